@@ -1,0 +1,96 @@
+/** A figure as SVG. Greys stand in attributes, so that it is right without a style sheet; classes let one recolour it. */
+import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
+import { CENTRE, printed, type Signs, STYLES, TONES, type Tone, weightAt } from "./theme.ts";
+
+export interface SvgOptions {
+  /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
+  readonly cell?: number;
+  /** What it shows, for those who do not see it; without it the picture is hidden from them. */
+  readonly label?: string;
+  readonly signs?: Signs;
+}
+
+/** Writes a figure as one `<svg>` element, of class `figure`; each mark's ink is a class `i-<ink>` on its group. */
+export function toSvg(figure: Figure, { cell = 40, label, signs = {} }: SvgOptions = {}): string {
+  const role = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;
+  // Outer lines are centred on the edge: half of the heaviest one must fit beside it.
+  const edge = 2;
+  const box = [-edge, -edge, figure.width * cell + 2 * edge, figure.height * cell + 2 * edge].map(number).join(" ");
+  const groups = runsOf(figure.marks).map(
+    ([ink, marks]) => `<g ${attributes(ink, cell)}>${marks.map((mark) => element(mark, cell, signs)).join("")}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" viewBox="${box}" ${role}>${groups.join("")}</svg>`;
+}
+
+/** Marks that follow each other in one ink. */
+function runsOf(marks: readonly Mark[]): [Ink, Mark[]][] {
+  const runs: [Ink, Mark[]][] = [];
+  for (const mark of marks) {
+    const last = runs.at(-1);
+    if (last?.[0] === mark.ink) last[1].push(mark);
+    else runs.push([mark.ink, [mark]]);
+  }
+  return runs;
+}
+
+function attributes(ink: Ink, cell: number): string {
+  const { fill, stroke, font } = STYLES[ink];
+  const list = [`class="i-${ink}"`, `fill="${fill === null ? "none" : grey(fill)}"`];
+  if (stroke !== null) list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightAt(stroke.weight, cell)}"`);
+  if (ink === "ribbon") list.push('stroke-linecap="round" stroke-linejoin="round"');
+  if (font === "bold") list.push('font-weight="700"');
+  return list.join(" ");
+}
+
+function element(mark: Mark, cell: number, signs: Signs): string {
+  const slot = mark.slot === undefined ? "" : ` data-slot="${escapeXml(mark.slot)}"`;
+  const n = (value: number) => number(value * cell);
+  switch (mark.shape) {
+    case "line":
+      return `<line x1="${n(mark.x1)}" y1="${n(mark.y1)}" x2="${n(mark.x2)}" y2="${n(mark.y2)}"${slot}/>`;
+    case "rect":
+      return rectangle(mark, cell, slot);
+    case "circle": {
+      const radius = mark.radius * cell - inset(mark.ink, cell);
+      return `<circle cx="${n(mark.x)}" cy="${n(mark.y)}" r="${number(radius)}"${slot}/>`;
+    }
+    case "path":
+      return `<path d="${outline(mark, cell)}"${mark.width === undefined ? "" : ` stroke-width="${n(mark.width)}"`}${slot}/>`;
+    case "text": {
+      const anchor = mark.anchor ?? "middle";
+      const y = (mark.y + CENTRE * mark.size) * cell;
+      const content = escapeXml(printed(mark.text, signs));
+      return `<text x="${n(mark.x)}" y="${number(y)}" font-size="${n(mark.size)}" text-anchor="${anchor}"${slot}>${content}</text>`;
+    }
+  }
+}
+
+function rectangle(mark: Rect, cell: number, slot: string): string {
+  const by = inset(mark.ink, cell);
+  const [x, y] = [mark.x * cell + by, mark.y * cell + by];
+  const [width, height] = [mark.width * cell - 2 * by, mark.height * cell - 2 * by];
+  const radius = mark.radius > 0 ? ` rx="${number(Math.max(0, mark.radius * cell - by))}"` : "";
+  return `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}"${radius}${slot}/>`;
+}
+
+const inset = (ink: Ink, cell: number): number => {
+  const { inset, stroke } = STYLES[ink];
+  return inset && stroke !== null ? weightAt(stroke.weight, cell) / 2 : 0;
+};
+
+const outline = (mark: Path, cell: number): string =>
+  mark.segments
+    .map(([command, ...numbers]) => command + numbers.map((value) => number((value as number) * cell)).join(" "))
+    .join("");
+
+const grey = (tone: Tone): string => {
+  const level = Math.round(TONES[tone] * 255)
+    .toString(16)
+    .padStart(2, "0");
+  return `#${level.repeat(3)}`;
+};
+
+/** Two decimals at most, and no −0. */
+const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

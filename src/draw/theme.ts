@@ -1,0 +1,63 @@
+/** How each ink looks: tones, line weights and type, the same on paper and on screen. */
+import type { Ink } from "../engine/figure.ts";
+
+/** Line weights in points on paper (a screen draws 4/3 as many pixels). */
+export const WEIGHTS = { thin: 0.75, regular: 1.5, bold: 2.5 } as const;
+export type Weight = keyof typeof WEIGHTS;
+
+/** Tones as greys, 0 black to 1 white. Paper knows these three and `mid`, for rules under handwriting. */
+export const TONES = { ink: 0, mid: 0.65, pale: 0.88, paper: 1 } as const;
+export type Tone = keyof typeof TONES;
+
+/** Half the height of a capital over the em: a text is centred when its baseline is this far below the centre. */
+export const CENTRE = 0.359;
+/** Breadth of a figure over the em, in the regular and the bold font. */
+export const DIGIT = { regular: 0.586, bold: 0.606 } as const;
+export type Font = keyof typeof DIGIT;
+
+export interface Style {
+  readonly fill: Tone | null;
+  readonly stroke: { readonly tone: Tone; readonly weight: Weight } | null;
+  /** The stroke lies inside the outline, so that boxes side by side keep their gaps. */
+  readonly inset: boolean;
+  readonly font: Font;
+}
+
+const style = (fill: Tone | null, weight: Weight | null, more: Partial<Style> = {}): Style => ({
+  fill,
+  stroke: weight === null ? null : { tone: "ink", weight },
+  inset: false,
+  font: "regular",
+  ...more,
+});
+
+export const STYLES: Readonly<Record<Ink, Style>> = {
+  frame: style(null, "regular"),
+  grid: style(null, "thin"),
+  tile: style("pale", null),
+  box: style("paper", "regular", { inset: true }),
+  blank: style("paper", "thin", { inset: true }),
+  rule: style(null, "thin"),
+  ring: style("paper", "regular"),
+  display: style(null, "bold", { inset: true }),
+  spot: style(null, "bold"),
+  ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
+  dot: style("ink", null),
+  open: style("paper", "thin", { inset: true }),
+  cross: style(null, "regular"),
+  given: style("ink", null, { font: "bold" }),
+  entry: style("ink", null),
+  sign: style("ink", null),
+  note: style("ink", null),
+  label: style("ink", null),
+};
+
+/** Signs as the engine writes them, and as they are printed where a country does otherwise. */
+export type Signs = Readonly<Record<string, string>>;
+
+/** A text of a figure with its signs as printed. */
+export const printed = (text: string, signs: Signs): string =>
+  [...text].map((character) => signs[character] ?? character).join("");
+
+/** Line weights of a figure at `cell` points a cell: small ones are drawn with thin lines, never scaled below them. */
+export const weightAt = (weight: Weight, cell: number): number => (cell < 16 ? WEIGHTS.thin : WEIGHTS[weight]);

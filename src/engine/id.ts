@@ -1,0 +1,54 @@
+/** Names for puzzles made from their own data, and digests of their answers. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Crockford's base 32: no I, L, O or U, so that what is read aloud or copied by hand comes back right. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ID_LENGTH = 10;
+const DIGEST_LENGTH = 20;
+
+/**
+ * The id of a puzzle as parsed by its kind's schema, so that its keys stand in schema order: ten characters of
+ * sha256(kind + JSON), then a check character.
+ */
+export function puzzleId(kind: string, puzzle: unknown): string {
+  const body = base32(kind + JSON.stringify(puzzle), ID_LENGTH);
+  return body + checkCharacter(body);
+}
+
+/** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `sameAnswer`. */
+export const answerDigest = (id: string, answer: string): string => base32(`${id} ${answer}`, DIGEST_LENGTH);
+
+/** Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one. */
+export function parseId(typed: string): { id: string } | { problem: string } {
+  const id = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  if (id.length !== ID_LENGTH + 1) return { problem: `an id has ${ID_LENGTH + 1} characters, this has ${id.length}` };
+  const stranger = [...id].find((character) => !ALPHABET.includes(character));
+  if (stranger !== undefined) return { problem: `an id has digits and capital letters but no "${stranger}"` };
+  if (checkCharacter(id.slice(0, ID_LENGTH)) !== id[ID_LENGTH])
+    return { problem: "a character of this id is mistyped, or two changed places" };
+  return { id };
+}
+
+/** The first characters of the SHA-256 of a text, five bits each. */
+function base32(text: string, length: number): string {
+  const hash = sha256(utf8ToBytes(text));
+  let out = "";
+  for (let i = 0; i < length; i++) {
+    const bit = i * 5;
+    const pair = (hash[bit >> 3]! << 8) | hash[(bit >> 3) + 1]!;
+    out += ALPHABET[(pair >> (11 - (bit & 7))) & 31];
+  }
+  return out;
+}
+
+/** Luhn's sum modulo 32: finds every single wrong character and nearly every exchange of neighbours. */
+function checkCharacter(body: string): string {
+  let sum = 0;
+  for (let i = 0; i < body.length; i++) {
+    const value = ALPHABET.indexOf(body[body.length - 1 - i]!);
+    const weighed = i % 2 === 0 ? value * 2 : value;
+    sum += (weighed >> 5) + (weighed & 31);
+  }
+  return ALPHABET[(32 - (sum % 32)) % 32]!;
+}

@@ -1,0 +1,163 @@
+/**
+ * The contract of a kind of puzzle, and its vocabulary. Everything right of a kind (books, pages, play) knows puzzles
+ * only through this file: no other code may ask which kind it has in hand.
+ */
+import type * as z from "zod";
+import type { Figure } from "./figure.ts";
+import type { Rng } from "./rng.ts";
+
+/** Levels of difficulty, easiest first. */
+export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a template may be given: text, numbers, and lists of either. */
+export type Value = string | number | readonly (string | number)[];
+
+/** A sentence yet to be written: the name of a template (`<kind>.<name>`) and its data. */
+export interface Words {
+  readonly key: string;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+/** Builds `Words`; the data may be left out. */
+export const say = (key: string, values: Words["values"] = {}): Words => ({ key, values });
+
+/** One cell that holds, or will hold, a text: given ones too. */
+export interface Slot {
+  /** Unique within the puzzle: `r1c1`, `d1`, `a1.2`, `ta1`, `expression` … */
+  readonly id: string;
+  /** Place on the playing grid, from 1. */
+  readonly row: number;
+  readonly column: number;
+  /** The printed text, or null where the player writes. */
+  readonly given: string | null;
+  /** All texts that may be written here, or null when any text may. */
+  readonly choices: readonly string[] | null;
+  /** Most characters an entry can have. */
+  readonly length: number;
+  /** How the cell is called, for a screen reader. */
+  readonly name: Words;
+}
+
+/** Texts written into blank slots, by slot id. A solution fills every blank slot. */
+export type Entry = Readonly<Record<string, string>>;
+
+/** What stands on the page: what is written, and what is crossed out as impossible (by slot id). */
+export interface Position {
+  readonly entry: Entry;
+  readonly crossed: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The untouched puzzle. */
+export const BLANK: Position = { entry: {}, crossed: {} };
+
+/** A statement of the puzzle that steps can rest on. */
+export interface Clue {
+  readonly id: string;
+  readonly say: Words;
+}
+
+/** The judgement of the rules on an entry; never a comparison with a stored answer. */
+export interface Verdict {
+  /** Every blank is filled and no rule is broken. */
+  readonly done: boolean;
+  readonly broken: readonly {
+    readonly rule: Words;
+    readonly slots: readonly string[];
+    readonly clues: readonly string[];
+  }[];
+}
+
+/** A named way of reasoning; `cost` is what it adds to a puzzle's score. */
+export interface Technique {
+  /** Its name is the template `<kind>.technique-<id>`. */
+  readonly id: string;
+  readonly level: Level;
+  readonly cost: number;
+}
+
+/** One deduction. It holds for every puzzle that agrees with this one in `because`. */
+export interface Step {
+  readonly technique: string;
+  readonly level: Level;
+  readonly cost: number;
+  /** How many steps of this technique were open at that moment. */
+  readonly open: number;
+  /** Ids of the slots and clues it rests on. */
+  readonly because: readonly string[];
+  readonly finds: Entry;
+  readonly crosses: Position["crossed"];
+  readonly say: Words;
+}
+
+/** What a search found. `complete` says that it ended by itself: neither limit nor budget stopped it. */
+export interface Solved {
+  readonly solutions: readonly Entry[];
+  readonly complete: boolean;
+  /** Search steps taken; budgets count these, never time. */
+  readonly nodes: number;
+  /** What else the kind can tell of its solutions, for `solve --json`. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a search stops: after so many solutions (0: all of them) or search steps. */
+export interface Stop {
+  readonly solutions: number;
+  readonly nodes: number;
+}
+
+/** How a figure is to be drawn. */
+export interface Look {
+  /** `key`: a small solved figure for an answer page, with only what an answer needs. */
+  readonly size: "page" | "key";
+  /** Slots to put in the spotlight, as in a worked example. */
+  readonly spot: readonly string[];
+}
+export const PAGE: Look = { size: "page", spot: [] };
+export const KEY: Look = { size: "key", spot: [] };
+
+/** The half of a kind that a page loads to play: no zod, no chance, no solver. */
+export interface Rules<P> {
+  /** Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only. */
+  readonly id: string;
+  /** The neutral name, for addresses and files. */
+  readonly slug: string;
+  slots(puzzle: P): readonly Slot[];
+  clues(puzzle: P): readonly Clue[];
+  /** The line under a puzzle's head: what to do, and all that the proof of one answer assumes. */
+  rule(puzzle: P): Words;
+  /** The heading of the list of clues where the words are the puzzle, else null: then the figure shows every clue. */
+  card(puzzle: P): Words | null;
+  check(puzzle: P, entry: Entry): Verdict;
+  /** The blank position draws the puzzle, a solution draws the answer. */
+  draw(puzzle: P, at: Position, look: Look): Figure;
+  /** The whole puzzle in words, for a screen reader and a PDF's alternative text. */
+  describe(puzzle: P, entry: Entry): readonly Words[];
+}
+
+/** A kind of puzzle. `O`: its options, `P`: its puzzles, both plain data. */
+export interface PuzzleKind<O, P> extends Rules<P> {
+  /** Raised whenever the same seed yields another puzzle. */
+  readonly version: number;
+  /** Strict, with a default and a description for every option. */
+  readonly options: z.ZodType<O>;
+  /** Strict; what passes it never makes a function below crash. */
+  readonly puzzle: z.ZodType<P>;
+  /** A small puzzle for the how-to-play page; `explain` finds its first steps. */
+  readonly example: P;
+  /** The levels that exist at this size. */
+  levels(options: O): readonly Level[];
+  /** Options that suit a level (and later a reader's age); a spec's own options win over them. */
+  preset(level: Level, ages: readonly [number, number] | null): Partial<O>;
+  techniques(): readonly Technique[];
+  /** One attempt. Undefined when it came to nothing; the press then tries again with the next stream. */
+  generate(rng: Rng, options: O, level: Level): P | undefined;
+  /** The level and score of a puzzle with one answer, measured on the puzzle alone. */
+  grade(puzzle: P, answer: Entry): { level: Level; score: number };
+  solve(puzzle: P, stop: Stop): Solved;
+  explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
+  /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
+  canonical(puzzle: P): string;
+  /** One text for every way to write the same answer; what the digest in `book.json` hashes. */
+  sameAnswer(puzzle: P, entry: Entry): string;
+}

@@ -1,0 +1,7 @@
+/** The kinds there are, one line each, in the order in which a reader meets them. */
+import type { PuzzleKind } from "../kind.ts";
+
+export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [];
+
+/** The kind of that id, or undefined. */
+export const kindOf = (id: string): PuzzleKind<unknown, unknown> | undefined => KINDS.find((kind) => kind.id === id);

@@ -1,0 +1,76 @@
+/** Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level. */
+import { answerDigest, puzzleId } from "./id.ts";
+import type { Entry, Level, PuzzleKind } from "./kind.ts";
+import { rng } from "./rng.ts";
+
+/** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
+export interface Job {
+  readonly kind: string;
+  readonly version: number;
+  readonly seed: string;
+  /** The section's name; its puzzles' streams hang on it. */
+  readonly section: string;
+  /** Place within the section, from 0. */
+  readonly index: number;
+  /** How often this place was made again, because its puzzle was a repeat or was omitted. */
+  readonly again: number;
+  readonly level: Level;
+  /** Options as the kind's schema gives them back. */
+  readonly options: unknown;
+}
+
+export interface Made {
+  readonly id: string;
+  readonly kind: string;
+  readonly version: number;
+  readonly level: Level;
+  readonly score: number;
+  readonly puzzle: unknown;
+  readonly digest: string;
+  /** Equal for puzzles that are the same up to symmetry; finds repeats, is not kept. */
+  readonly canonical: string;
+}
+
+/** Search steps for one proof. A puzzle that needs more is refused: not proved is not good enough. */
+export const PROOF_NODES = 2_000_000;
+const ATTEMPTS = 2_000;
+
+export type Proof =
+  | { readonly proved: true; readonly answer: Entry; readonly ways: number }
+  | { readonly proved: false; readonly why: "no answer" | "more than one answer" | "not proved within the budget" };
+
+/**
+ * Proves that a puzzle has exactly one answer, by search to a second one or to the end. Where the same answer can be
+ * written in several ways, all of them are counted (`ways`) and the first, which is the easiest, stands for it.
+ */
+export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NODES): Proof {
+  let { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes });
+  const alike = () => solutions.every((entry) => kind.sameAnswer(puzzle, entry) === answer);
+  const answer = solutions[0] === undefined ? undefined : kind.sameAnswer(puzzle, solutions[0]);
+  if (solutions.length > 1 && !alike()) return { proved: false, why: "more than one answer" };
+  if (solutions.length > 1) ({ solutions, complete } = kind.solve(puzzle, { solutions: 0, nodes }));
+  if (!alike()) return { proved: false, why: "more than one answer" };
+  if (!complete) return { proved: false, why: "not proved within the budget" };
+  if (solutions[0] === undefined) return { proved: false, why: "no answer" };
+  return { proved: true, answer: solutions[0], ways: solutions.length };
+}
+
+/** Makes a job's puzzle, or undefined when no attempt gave one that is proved and of its level. */
+export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
+  const options = kind.options.parse(job.options);
+  const place = [job.kind, job.version, job.seed, job.section, job.index, job.again];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const drawn = kind.generate(rng([...place, attempt]), options, job.level);
+    if (drawn === undefined) continue;
+    const puzzle = kind.puzzle.parse(drawn);
+    const proof = prove(kind, puzzle);
+    if (!proof.proved) continue;
+    const { level, score } = kind.grade(puzzle, proof.answer);
+    if (level !== job.level) continue;
+    const id = puzzleId(job.kind, puzzle);
+    const digest = answerDigest(id, kind.sameAnswer(puzzle, proof.answer));
+    const { kind: name, version } = job;
+    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle) };
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+/** The words of every language: reads its files of templates and gives back the function that writes sentences. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { grammarOf, type Language } from "./language.ts";
+import { compilePhrases, type Phrase } from "./runtime.ts";
+
+/** The folder of the templates, the same from the sources and from the compiled program. */
+const ROOT = new URL("../../src/templates/", import.meta.url);
+
+const cache = new Map<Language, Phrase>();
+
+/** The sentences of a language. A region's own templates, in a folder as `en-US`, replace those of its language. */
+export function phrasesOf(language: Language): Phrase {
+  const known = cache.get(language);
+  if (known !== undefined) return known;
+  const [base] = language.split("-");
+  const phrase = compilePhrases([...read(`${base}/`), ...read(`${language}/`)], grammarOf(language));
+  cache.set(language, phrase);
+  return phrase;
+}
+
+function read(folder: string): { name: string; text: string }[] {
+  const place = new URL(folder, ROOT);
+  return list(fileURLToPath(place)).map((file) => ({
+    name: file.replace(/\.hbs$/, ""),
+    text: readFileSync(new URL(file, place), "utf8"),
+  }));
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".hbs"))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
