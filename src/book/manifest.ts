@@ -1,0 +1,73 @@
+/** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
+import type { Entry, Level } from "../engine/kind.ts";
+import type { Language } from "../templates/language.ts";
+
+/** A book spec with every default filled in. */
+export interface Spec {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly author?: string | undefined;
+  readonly language: Language;
+  readonly seed: string;
+  /** A name of `page.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
+  readonly page: string | { readonly width: string; readonly height: string };
+  /** Generator version by kind: as the spec gives it, then as the press used it. */
+  readonly versions: Readonly<Record<string, number>>;
+  readonly sections: readonly SectionSpec[];
+  readonly answers: { readonly at: AnswerPlace; readonly show: readonly "answers"[] };
+  readonly omit: readonly string[];
+  readonly site: { readonly address?: string | undefined };
+}
+export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
+export type AnswerPlace = (typeof ANSWER_PLACES)[number];
+
+export interface SectionSpec {
+  /** Names the section's stream; by default its number, from 1. */
+  readonly name?: string | undefined;
+  readonly kind: string;
+  readonly heading?: string | undefined;
+  readonly count: number;
+  /** One level, or a ramp "easy..hard". */
+  readonly level: string;
+  readonly perPage?: number | undefined;
+  /** Of the kind: what the spec says, nothing filled in. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A section of a made book. */
+export interface BookSection {
+  readonly name: string;
+  readonly kind: string;
+  readonly heading: string | null;
+  readonly perPage: number | null;
+}
+
+export interface BookPuzzle {
+  /** As printed, from 1 through the whole book. */
+  readonly number: number;
+  /** Index into `sections`. */
+  readonly section: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly version: number;
+  readonly level: Level;
+  readonly score: number;
+  /** A shape of the public format, `kind` included. */
+  readonly puzzle: unknown;
+  readonly digest: string;
+}
+
+export interface Manifest {
+  readonly format: 1;
+  readonly title: string;
+  readonly seed: string;
+  readonly spec: Spec;
+  readonly sections: readonly BookSection[];
+  readonly puzzles: readonly BookPuzzle[];
+}
+
+/** A puzzle's answer, found again by solving and compared with its digest. `ways`: how many ways to write it. */
+export interface Answer {
+  readonly entry: Entry;
+  readonly ways: number;
+}
