@@ -1,6 +1,6 @@
 /** A figure as SVG. Greys stand in attributes, so that it is right without a style sheet; classes let one recolour it. */
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
-import { CENTRE, printed, type Signs, STYLES, TONES, type Tone, weightAt } from "./theme.ts";
+import { CENTRE, FINE_BELOW, printed, type Signs, STYLES, TONES, type Tone, weightOf } from "./theme.ts";
 
 export interface SvgOptions {
   /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
@@ -36,7 +36,8 @@ function runsOf(marks: readonly Mark[]): [Ink, Mark[]][] {
 function attributes(ink: Ink, cell: number): string {
   const { fill, stroke, font } = STYLES[ink];
   const list = [`class="i-${ink}"`, `fill="${fill === null ? "none" : grey(fill)}"`];
-  if (stroke !== null) list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightAt(stroke.weight, cell)}"`);
+  if (stroke !== null)
+    list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightOf(stroke.weight, cell < FINE_BELOW)}"`);
   if (ink === "ribbon") list.push('stroke-linecap="round" stroke-linejoin="round"');
   if (font === "bold") list.push('font-weight="700"');
   return list.join(" ");
@@ -75,7 +76,7 @@ function rectangle(mark: Rect, cell: number, slot: string): string {
 
 const inset = (ink: Ink, cell: number): number => {
   const { inset, stroke } = STYLES[ink];
-  return inset && stroke !== null ? weightAt(stroke.weight, cell) / 2 : 0;
+  return inset && stroke !== null ? weightOf(stroke.weight, cell < FINE_BELOW) / 2 : 0;
 };
 
 const outline = (mark: Path, cell: number): string =>

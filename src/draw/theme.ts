@@ -59,5 +59,8 @@ export type Signs = Readonly<Record<string, string>>;
 export const printed = (text: string, signs: Signs): string =>
   [...text].map((character) => signs[character] ?? character).join("");
 
-/** Line weights of a figure at `cell` points a cell: small ones are drawn with thin lines, never scaled below them. */
-export const weightAt = (weight: Weight, cell: number): number => (cell < 16 ? WEIGHTS.thin : WEIGHTS[weight]);
+/** Figures with cells below this many points are drawn fine: thin lines only, for heavier ones would fill them up. */
+export const FINE_BELOW = 16;
+
+/** The weight of a line in points. `fine`: in a small figure. */
+export const weightOf = (weight: Weight, fine: boolean): number => WEIGHTS[fine ? "thin" : weight];

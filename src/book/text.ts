@@ -1,0 +1,122 @@
+/** Flows words into lines: light Markdown in, lines of text items out. */
+import type { Font } from "../draw/theme.ts";
+import { parseMarkdown, type Run } from "../templates/markdown.ts";
+import type { Item, TextItem } from "./item.ts";
+
+/** The width of a text in points. */
+export type Measure = (text: string, font: Font, size: number) => number;
+
+/** One size of type: its size and the distance of baselines, in points. */
+export interface Type {
+  readonly size: number;
+  readonly leading: number;
+}
+
+/** Text laid out in a column: its items hang from `y` 0 at the first baseline; `height` reaches to the last one. */
+export interface Flow {
+  readonly items: readonly TextItem[];
+  readonly lines: number;
+  readonly height: number;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly font: Font;
+  readonly width: number;
+}
+
+/** Breaks Markdown into lines no wider than `width`; paragraphs after the first keep `gap` points above them. */
+export function flow(markdown: string, width: number, type: Type, measure: Measure, gap = type.leading * 0.4): Flow {
+  const items: TextItem[] = [];
+  let y = 0;
+  let lines = 0;
+  for (const { type: block, runs } of parseMarkdown(markdown)) {
+    if (lines > 0) y += type.leading + gap;
+    const bulleted = block === "item" ? [{ text: "• ", bold: false }, ...runs] : runs;
+    const bold = block === "heading";
+    for (const [i, line] of breakLines(bulleted, bold, width, type.size, measure).entries()) {
+      if (i > 0) y += type.leading;
+      lines++;
+      let x = 0;
+      for (const { text, font, width: advance } of line) {
+        items.push({ item: "text", x, y, size: type.size, font, text });
+        x += advance;
+      }
+    }
+  }
+  return { items, lines, height: y };
+}
+
+/** A flow moved to its place. */
+export const placed = (items: readonly TextItem[], x: number, y: number): TextItem[] =>
+  items.map((item) => ({ ...item, x: item.x + x, y: item.y + y }));
+
+/** One line of text that hangs at x by its start, middle or end. */
+export function textAt(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  measure: Measure,
+  { font = "regular", anchor = "start" }: { font?: Font; anchor?: "start" | "middle" | "end" } = {},
+): TextItem {
+  const width = anchor === "start" ? 0 : measure(text, font, size);
+  return { item: "text", x: x - (anchor === "middle" ? width / 2 : width), y, size, font, text };
+}
+
+/** The area of a text as a link. */
+export const linkOver = (text: TextItem, to: string, measure: Measure): Item => ({
+  item: "link",
+  x: text.x - 2,
+  y: text.y - text.size,
+  width: measure(text.text, text.font, text.size) + 4,
+  height: text.size * 1.35,
+  to,
+});
+
+/** Greedy: as many words on a line as go; a word too long for a line of its own is cut where it must be. */
+function breakLines(runs: readonly Run[], allBold: boolean, width: number, size: number, measure: Measure): Piece[][] {
+  const lines: Piece[][] = [[]];
+  let used = 0;
+  for (const { text, bold } of runs) {
+    const font: Font = bold || allBold ? "bold" : "regular";
+    for (const word of text.match(/\s+|[^\s]+/g) ?? []) {
+      const blank = /^\s/.test(word);
+      for (const part of blank ? [" "] : cut(word, font, width, size, measure)) {
+        const advance = measure(part, font, size);
+        if (blank && used === 0) continue;
+        if (!blank && used > 0 && used + advance > width) {
+          lines.push([]);
+          used = 0;
+        }
+        lines.at(-1)!.push({ text: part, font, width: advance });
+        used += advance;
+      }
+    }
+  }
+  return lines.map(merge);
+}
+
+/** A long word in parts that each fit. */
+function cut(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
+  const parts: string[] = [""];
+  for (const character of word) {
+    if (parts.at(-1) !== "" && measure(parts.at(-1)! + character, font, size) > width) parts.push("");
+    parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+/** Pieces of one font become one text, so that kerning and copying from the page work; trailing spaces go. */
+function merge(line: Piece[]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of line) {
+    const last = out.at(-1);
+    if (last?.font === piece.font)
+      out[out.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    else out.push(piece);
+  }
+  const last = out.at(-1);
+  if (last !== undefined) out[out.length - 1] = { ...last, text: last.text.trimEnd() };
+  return out;
+}
