@@ -5,21 +5,25 @@ import { CENTRE, FINE_BELOW, printed, type Signs, STYLES, TONES, type Tone, weig
 export interface SvgOptions {
   /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
   readonly cell?: number;
+  /** Pixels wide on the page; without it the picture fills what holds it. */
+  readonly width?: number;
   /** What it shows, for those who do not see it; without it the picture is hidden from them. */
   readonly label?: string;
   readonly signs?: Signs;
 }
 
 /** Writes a figure as one `<svg>` element, of class `figure`; each mark's ink is a class `i-<ink>` on its group. */
-export function toSvg(figure: Figure, { cell = 40, label, signs = {} }: SvgOptions = {}): string {
+export function toSvg(figure: Figure, { cell = 40, width, label, signs = {} }: SvgOptions = {}): string {
   const role = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;
   // Outer lines are centred on the edge: half of the heaviest one must fit beside it.
   const edge = 2;
-  const box = [-edge, -edge, figure.width * cell + 2 * edge, figure.height * cell + 2 * edge].map(number).join(" ");
+  const [across, down] = [figure.width * cell + 2 * edge, figure.height * cell + 2 * edge];
+  const box = [-edge, -edge, across, down].map(number).join(" ");
+  const size = width === undefined ? "" : ` width="${number(width)}" height="${number((width * down) / across)}"`;
   const groups = runsOf(figure.marks).map(
     ([ink, marks]) => `<g ${attributes(ink, cell)}>${marks.map((mark) => element(mark, cell, signs)).join("")}</g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" viewBox="${box}" ${role}>${groups.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" viewBox="${box}"${size} ${role}>${groups.join("")}</svg>`;
 }
 
 /** Marks that follow each other in one ink. */
