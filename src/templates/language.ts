@@ -17,3 +17,9 @@ export const grammarOf = (_language: Language): Grammar => ENGLISH;
 
 /** The paper of the country. */
 export const paperOf = (language: Language): "a4" | "letter" => (language === "en-US" ? "letter" : "a4");
+
+/** Signs in figures, which are written + − × ÷, as the language prints them. */
+export function figureSigns(language: Language): Readonly<Record<string, string>> {
+  const { signs } = grammarOf(language);
+  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]! };
+}

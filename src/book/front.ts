@@ -1,0 +1,86 @@
+/** The front matter of a book: title page and contents. */
+import { line } from "../engine/figure.ts";
+import type { Level } from "../engine/kind.ts";
+import { CAPITALS, type Frame } from "./frame.ts";
+import { type Item, MM } from "./item.ts";
+import { LEVEL_WIDTH, levelSquares } from "./puzzle-block.ts";
+import { flow, linkOver, type Measure, placed, textAt } from "./text.ts";
+
+export interface TitleWords {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly author: string | null;
+  /** A line about the whole book, as "40 puzzles". */
+  readonly note: string;
+}
+
+/** Plain text as Markdown. */
+const literal = (text: string): string => text.replace(/[\\*_`#]|^-(?= )/g, "\\$&");
+
+/** The title page: title big at the top left, subtitle under it, author and note at the foot. */
+export function titlePage({ title, subtitle, author, note }: TitleWords, frame: Frame, measure: Measure): Item[] {
+  const { x, width } = frame.text;
+  // The longest word decides how big: no title is broken within a word.
+  const longest = Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", 1)));
+  const size = Math.min(54, width / Math.max(longest, 1), frame.height / 12);
+  const heading = flow(`**${literal(title)}**`, width, { size, leading: size * 1.08 }, measure);
+  const baseline = frame.top + size * CAPITALS;
+  const below = baseline + heading.height + 12 * MM;
+  const under = subtitle === null ? null : flow(literal(subtitle), width, { size: 14, leading: 20 }, measure);
+  return [
+    ...placed(heading.items, x - 0.04 * size, baseline),
+    ...(under === null ? [] : placed(under.items, x, below)),
+    ...(author === null ? [] : [textAt(author, x, frame.foot, 12, measure)]),
+    textAt(note, x + width, frame.foot, 10.5, measure, { anchor: "end" }),
+  ];
+}
+
+export interface ContentsRow {
+  readonly title: string;
+  readonly note: string;
+  /** The hardest level of the section, or null for a row that is not of puzzles. */
+  readonly level: Level | null;
+  readonly page: number;
+  readonly to: string;
+}
+
+const TITLE = 26;
+const ROW = 15 * MM;
+
+/** How many rows go onto a page of contents. */
+const rowsPerPage = (frame: Frame): number => Math.floor((frame.bottom - frame.top - TITLE - 8 * MM) / ROW);
+
+/** How many pages the contents take: it must be known before the pages they tell of have numbers. */
+export const contentsLength = (rows: number, frame: Frame): number => Math.ceil(rows / rowsPerPage(frame));
+
+/** The contents: title, kind and numbers, level, page. */
+export function contentsPages(title: string, rows: readonly ContentsRow[], frame: Frame, measure: Measure): Item[][] {
+  const pages: Item[][] = [];
+  const { x, width } = frame.text;
+  const baseline = frame.top + TITLE * CAPITALS;
+  const capacity = rowsPerPage(frame);
+  for (let from = 0; from < rows.length; from += capacity) {
+    const items: Item[] = from === 0 ? [textAt(title, x - 1, baseline, TITLE, measure, { font: "bold" })] : [];
+    for (const [i, row] of rows.slice(from, from + capacity).entries()) {
+      items.push(...rowItems(row, baseline + 14 * MM + i * ROW, x, width, measure));
+    }
+    pages.push(items);
+  }
+  return pages;
+}
+
+function rowItems(row: ContentsRow, y: number, x: number, width: number, measure: Measure): Item[] {
+  const page = textAt(String(row.page), x + width, y, 12, measure, { font: "bold", anchor: "end" });
+  const room = width - 20 * MM - LEVEL_WIDTH;
+  const title = flow(literal(row.title), room, { size: 12, leading: 14 }, measure);
+  return [
+    ...placed(title.items.slice(0, 1), x, y),
+    textAt(row.note, x, y + 5 * MM, 9, measure),
+    ...(row.level === null
+      ? []
+      : [{ item: "ornament" as const, marks: levelSquares(row.level, x + width - 14 * MM - LEVEL_WIDTH, y) }]),
+    page,
+    { item: "ornament", marks: [line("rule", x, y + 8 * MM, x + width, y + 8 * MM)] },
+    { ...linkOver(page, row.to, measure), x, width } as Item,
+  ];
+}

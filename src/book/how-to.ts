@@ -1,0 +1,122 @@
+/** The how-to-play page of a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
+
+import { apply } from "../engine/deduce.ts";
+import type { Figure } from "../engine/figure.ts";
+import { BLANK, type Entry, PAGE, type Position, type PuzzleKind, type Step, say } from "../engine/kind.ts";
+import { plainText } from "../templates/markdown.ts";
+import type { Phrase } from "../templates/runtime.ts";
+import { CAPITALS, type Frame } from "./frame.ts";
+import { type Item, MM } from "./item.ts";
+import { flow, type Measure, placed, type Type, textAt } from "./text.ts";
+import { cardOf } from "./words.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** One picture of a worked example with its caption (Markdown). */
+export interface Picture {
+  readonly title: string;
+  readonly caption: string;
+  readonly figure: Figure;
+}
+
+/** A kind's own example, worked: the first steps up to one that writes something, with their reasons. */
+export function workedExample(kind: Kind, phrase: Phrase): readonly [Picture, Picture, Picture] {
+  const puzzle = kind.example;
+  const { steps, at } = firstMove(kind.explain(puzzle, BLANK, "expert").steps);
+  const card = cardOf(kind, puzzle, phrase);
+  const clues = card === null ? "" : `\n\n${card.heading}\n\n${card.lines.map((line) => `- ${line}`).join("\n")}`;
+  const words = (name: string) => phrase(say(name));
+  return [
+    {
+      title: words("book.how-given"),
+      caption: words(`${kind.id}.how-given`) + clues,
+      figure: kind.draw(puzzle, BLANK, PAGE),
+    },
+    {
+      title: words("book.how-move"),
+      caption: steps.map((step) => phrase(step.say)).join("\n\n"),
+      figure: kind.draw(puzzle, at, { size: "page", spot: Object.keys(steps.at(-1)?.finds ?? {}) }),
+    },
+    {
+      title: words("book.how-solved"),
+      caption: words(`${kind.id}.how-solved`),
+      figure: kind.draw(puzzle, { entry: solutionOf(kind), crossed: {} }, PAGE),
+    },
+  ];
+}
+
+function firstMove(steps: readonly Step[]): { steps: Step[]; at: Position } {
+  const end = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
+  const used = steps.slice(0, end + 1);
+  return { steps: used, at: used.reduce<Position>(apply, BLANK) };
+}
+
+const solutionOf = (kind: Kind): Entry =>
+  kind.solve(kind.example, { solutions: 1, nodes: Number.MAX_SAFE_INTEGER }).solutions[0]!;
+
+const TITLE = 26;
+const RULE: Type = { size: 12, leading: 17 };
+const CAPTION: Type = { size: 10.5, leading: 15.5 };
+const BETWEEN = 9 * MM;
+
+/** Lays the page out, without its foot. */
+export function howToPage(kind: Kind, phrase: Phrase, frame: Frame, measure: Measure): Item[] {
+  const { x, width } = frame.text;
+  const baseline = frame.top + TITLE * CAPITALS;
+  const name = plainText(phrase(say(`${kind.id}.name`)));
+  const rule = flow(phrase(say(`${kind.id}.how`)), width, RULE, measure);
+  const ruleTop = baseline + 11 * MM;
+  const picturesTop = ruleTop + rule.height + 10 * MM;
+  const pictures = workedExample(kind, phrase);
+  const rows = rowsOf(pictures, width, picturesTop, frame.bottom);
+  return [
+    textAt(plainText(phrase(say("book.how-to-play"))), x - 1, baseline, TITLE, measure, { font: "bold" }),
+    textAt(name, x + width, baseline, 12, measure, { anchor: "end" }),
+    ...placed(rule.items, x, ruleTop),
+    ...pictures.flatMap((picture, i) => pictureItems(picture, i + 1, rows, x, width, measure)),
+  ];
+}
+
+interface Rows {
+  readonly tops: readonly number[];
+  readonly cell: number;
+  readonly column: number;
+}
+
+/** All three pictures have cells of one size, so that the eye can compare them. */
+function rowsOf(pictures: readonly Picture[], width: number, top: number, bottom: number): Rows {
+  const height = (bottom - top - (pictures.length - 1) * BETWEEN) / pictures.length;
+  const sizes = pictures.map(({ figure }) =>
+    Math.min((0.46 * width) / figure.width, height / figure.height, figure.cell.most * MM),
+  );
+  const cell = Math.min(...sizes, 13 * MM);
+  const tops: number[] = [];
+  let y = top;
+  for (const { figure } of pictures) {
+    tops.push(y);
+    y += Math.max(figure.height * cell, 28 * MM) + BETWEEN;
+  }
+  return { tops, cell, column: Math.max(0.38 * width, ...pictures.map(({ figure }) => figure.width * cell)) };
+}
+
+function pictureItems(
+  picture: Picture,
+  number: number,
+  rows: Rows,
+  x: number,
+  width: number,
+  measure: Measure,
+): Item[] {
+  const top = rows.tops[number - 1]!;
+  const left = x + rows.column + 7 * MM;
+  const baseline = top + 15 * CAPITALS;
+  const step = String(number);
+  const caption = flow(picture.caption, width - rows.column - 7 * MM, CAPTION, measure);
+  const indent = measure(step, "bold", 15) + 2.2 * MM;
+  return [
+    { item: "figure", figure: picture.figure, x, y: top, cell: rows.cell },
+    textAt(step, left, baseline, 15, measure, { font: "bold" }),
+    textAt(plainText(picture.title), left + indent, baseline, 11, measure, { font: "bold" }),
+    ...placed(caption.items, left, baseline + 7.2 * MM),
+  ];
+}

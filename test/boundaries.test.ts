@@ -1,0 +1,104 @@
+/** Keeps the folders apart: who may import what, and words that shared code must not know. */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../src/engine/kinds/index.ts";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+}
+
+const files = globSync("src/**/*.{ts,astro}", { cwd: ROOT })
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort();
+const source = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+const imports: Import[] = files.flatMap((file) =>
+  [
+    ...source(file).matchAll(
+      /(?:^|[\n;])\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']/g,
+    ),
+  ].map(([, plain, dynamic]) => ({ file, from: resolve(file, (plain ?? dynamic)!) })),
+);
+
+/** A relative import as a path below the root, a package by its name. */
+function resolve(file: string, target: string): string {
+  if (target.startsWith(".")) return normalize(join(dirname(file), target)).replaceAll("\\", "/");
+  return target.startsWith("@") ? target.split("/").slice(0, 2).join("/") : target.split("/")[0]!;
+}
+
+const offenders = (of: RegExp, allowed: readonly RegExp[]): string[] =>
+  imports
+    .filter(({ file, from }) => of.test(file) && !allowed.some((rule) => rule.test(from)))
+    .map(({ file, from }) => `${file} imports ${from}`);
+
+describe("the import table", () => {
+  it("lets the engine import itself, zod, seedrandom and hashes only", () => {
+    expect(offenders(/^src\/engine\//, [/^src\/engine\//, /^zod$/, /^seedrandom$/, /^@noble\/hashes$/])).toEqual([]);
+  });
+  it("keeps rules free of zod, chance and solvers", () => {
+    const own = /^src\/engine\/(?!rng|make|deduce|id)[\w/-]+\.ts$/;
+    expect(offenders(/^src\/engine\/kinds\/[\w-]+\/rules\.ts$/, [own])).toEqual([]);
+  });
+  it("keeps kinds apart from each other", () => {
+    const crossing = imports.filter(({ file, from }) => {
+      const [own] = /kinds\/[\w-]+\//.exec(file) ?? [];
+      const [other] = /kinds\/[\w-]+\//.exec(from) ?? [];
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    expect(crossing).toEqual([]);
+  });
+  it("lets draw import the engine, and pdfkit where it paints PDF", () => {
+    expect(offenders(/^src\/draw\/(?!faces|pdf)/, [/^src\/(engine|draw)\//])).toEqual([]);
+    expect(offenders(/^src\/draw\//, [/^src\/(engine|draw)\//, /^pdfkit$/, /^node:module$/])).toEqual([]);
+  });
+  it("lets templates import handlebars only", () => {
+    expect(offenders(/^src\/templates\//, [/^src\/templates\//, /^handlebars$/, /^node:(fs|url)$/])).toEqual([]);
+    expect(imports.filter(({ from }) => from === "handlebars").map(({ file }) => file)).toEqual([
+      "src/templates/runtime.ts",
+    ]);
+  });
+  it("keeps the book from knowing how jobs are run", () => {
+    const allowed = [/^src\/(book|engine|draw|templates)\//, /^(zod|yaml|pdfkit)$/];
+    expect(offenders(/^src\/book\//, allowed)).toEqual([]);
+  });
+  it("lets the runner import the engine and piscina", () => {
+    expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^node:/])).toEqual([]);
+  });
+  it("lets the command line reach the site through publish alone", () => {
+    expect(
+      offenders(/^src\/cli\//, [
+        /^src\/(cli|book|engine|draw|templates|runner)\//,
+        /^src\/site\/publish\.ts$/,
+        /^(yargs|zod|yaml)$/,
+        /^node:/,
+      ]),
+    ).toEqual([]);
+  });
+  it("lets publish alone import astro", () => {
+    expect(imports.filter(({ from, file }) => from === "astro" && file !== "src/site/publish.ts")).toEqual([]);
+  });
+});
+
+describe("shared code", () => {
+  const shared = files.filter((file) => !/^src\/engine\/kinds\/[\w-]+\//.test(file));
+  it("never asks which kind it has", () => {
+    const ids = KINDS.map(({ id }) => id).join("|");
+    const asking = shared.filter((file) =>
+      new RegExp(`kind(\\.id|Id)?\\s*[!=]==?\\s*["'\`]|["'\`](${ids})["'\`]\\s*[!=]==`).test(code(file)),
+    );
+    expect(asking).toEqual([]);
+  });
+  it("takes no chance, clock or locale into what is made", () => {
+    const made = shared
+      .concat(files.filter((file) => file.startsWith("src/engine/kinds/")))
+      .filter((file) => /^src\/(engine|draw|templates|book)\//.test(file));
+    expect(
+      made.filter((file) => /Math\.random|Date\.now|new Date\(\)|toLocale[A-Z]|localeCompare/.test(code(file))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+/** What every kind must keep: the same tests for each one in the list. */
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { apply } from "../../src/engine/deduce.ts";
+import type { Figure } from "../../src/engine/figure.ts";
+import { puzzleId } from "../../src/engine/id.ts";
+import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type Made, make, prove } from "../../src/engine/make.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+const phrase = phrasesOf("en-GB");
+const NODES = 2_000_000;
+
+const optionsAt = (kind: Kind, level: Level) => kind.options.parse(kind.preset(level, null));
+const levelsOf = (kind: Kind) => LEVELS.filter((level) => kind.levels(optionsAt(kind, level)).includes(level));
+
+const made = new Map<string, Made>();
+/** One puzzle of each level, made once for all tests. */
+function sample(kind: Kind, level: Level): { puzzle: unknown; answer: Entry; made: Made } {
+  const key = `${kind.id} ${level}`;
+  const job = {
+    kind: kind.id,
+    version: kind.version,
+    seed: "contract",
+    section: "1",
+    index: 0,
+    again: 0,
+    level,
+    options: optionsAt(kind, level),
+  };
+  const result = made.get(key) ?? make(kind, job);
+  if (result === undefined) throw new Error(`nothing made for ${key}`);
+  made.set(key, result);
+  const proof = prove(kind, result.puzzle);
+  if (!proof.proved) throw new Error(`${key}: ${proof.why}`);
+  return { puzzle: result.puzzle, answer: proof.answer, made: result };
+}
+
+it("has the seven kinds, in order", () => {
+  expect(KINDS.map(({ id }) => id)).toEqual([
+    "secret-number",
+    "cross-numbers",
+    "countdown",
+    "number-mind",
+    "mastermind",
+    "numbrix",
+    "hidato",
+  ]);
+});
+
+describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) => {
+  const levels = levelsOf(kind);
+
+  it("describes every option and gives each a default", () => {
+    const schema = z.toJSONSchema(kind.options, { io: "input" }) as {
+      properties?: Record<string, { description?: string }>;
+      required?: string[];
+    };
+    expect(schema.required ?? []).toEqual([]);
+    for (const [name, option] of Object.entries(schema.properties ?? {})) expect(option.description, name).toBeTruthy();
+    expect(() => kind.options.parse({ nonsense: 1 })).toThrow();
+  });
+
+  it("has several levels by its own presets", () => {
+    expect(levels.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("has words for its name, its rules and its techniques", () => {
+    const names = [
+      "name",
+      "tagline",
+      "how",
+      "how-given",
+      "how-solved",
+      ...kind.techniques().map((technique) => `technique-${technique.id}`),
+    ];
+    for (const name of names) expect(phrase.keys).toContain(`${id}.${name}`);
+    expect(plainText(phrase({ key: `${id}.how`, values: {} })).length).toBeLessThanOrEqual(240);
+  });
+
+  it.each(levels)("makes a %s puzzle that is proved, of its level, and the same each time", (level) => {
+    const { puzzle, answer, made: result } = sample(kind, level);
+    expect(result.level).toBe(level);
+    expect(Number.isInteger(result.score)).toBe(true);
+    expect(puzzle).toMatchObject({ kind: id });
+    const again = make(kind, {
+      kind: id,
+      version: kind.version,
+      seed: "contract",
+      section: "1",
+      index: 0,
+      again: 0,
+      level,
+      options: optionsAt(kind, level),
+    });
+    expect(JSON.stringify(again)).toBe(JSON.stringify(result));
+    expect(kind.grade(puzzle, answer)).toEqual({ level: result.level, score: result.score });
+  });
+
+  it.each(levels)("survives JSON at level %s", (level) => {
+    const { puzzle, made: result } = sample(kind, level);
+    const back = kind.puzzle.parse(JSON.parse(JSON.stringify(puzzle)));
+    expect(JSON.stringify(back)).toBe(JSON.stringify(puzzle));
+    expect(puzzleId(id, back)).toBe(result.id);
+    expect(kind.canonical(back)).toBe(result.canonical);
+  });
+
+  it.each(levels)("accepts the answer and refuses a change at level %s", (level) => {
+    const { puzzle, answer } = sample(kind, level);
+    expect(kind.check(puzzle, answer)).toEqual({ done: true, broken: [] });
+    expect(kind.check(puzzle, {}).done).toBe(false);
+    expect(kind.check(puzzle, {}).broken).toEqual([]);
+    for (const slot of kind.slots(puzzle).filter((each) => each.given === null)) {
+      const others = (slot.choices ?? ["1", "2+2", "0", "x"]).filter((text) => text !== answer[slot.id]).slice(0, 3);
+      for (const text of others) {
+        const verdict = kind.check(puzzle, { ...answer, [slot.id]: text });
+        expect(verdict.done, `${slot.id}=${text}`).toBe(false);
+        for (const { rule } of verdict.broken) expect(plainText(phrase(rule))).not.toBe("");
+      }
+      const { [slot.id]: _, ...rest } = answer;
+      expect(kind.check(puzzle, rest).done).toBe(false);
+    }
+  });
+
+  it.each(levels)("has slots with names, and an answer for each blank one, at level %s", (level) => {
+    const { puzzle, answer } = sample(kind, level);
+    const slots = kind.slots(puzzle);
+    expect(new Set(slots.map((slot) => slot.id)).size).toBe(slots.length);
+    expect(Object.keys(answer).sort()).toEqual(
+      slots
+        .filter((slot) => slot.given === null)
+        .map((slot) => slot.id)
+        .sort(),
+    );
+    for (const slot of slots) {
+      expect(plainText(phrase(slot.name))).not.toBe("");
+      const text = slot.given ?? answer[slot.id]!;
+      expect(text.length).toBeLessThanOrEqual(slot.length);
+      if (slot.choices !== null) expect(slot.choices).toContain(text);
+    }
+  });
+
+  it.each(levels)("draws within its bounds at level %s", (level) => {
+    const { puzzle, answer } = sample(kind, level);
+    const half = Object.fromEntries(Object.entries(answer).filter((_, i) => i % 2 === 0));
+    for (const look of [PAGE, KEY, { size: "page" as const, spot: Object.keys(answer).slice(0, 1) }]) {
+      for (const entry of [{}, half, answer]) expectWithin(kind.draw(puzzle, { entry, crossed: {} }, look));
+    }
+  });
+
+  it.each(levels)("writes out every sentence at level %s", (level) => {
+    const { puzzle, answer } = sample(kind, level);
+    const card = kind.card(puzzle);
+    const words = [
+      kind.rule(puzzle),
+      ...(card ? [card] : []),
+      ...kind.clues(puzzle).map((clue) => clue.say),
+      ...kind.describe(puzzle, {}),
+      ...kind.describe(puzzle, answer),
+    ];
+    for (const each of words) {
+      const text = plainText(phrase(each));
+      expect(text).not.toMatch(/undefined|NaN|\[object|{{|\s{2}/);
+      expect(text.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(levels)("explains from the position alone, and truly, at level %s", (level) => {
+    const { puzzle, answer } = sample(kind, level);
+    const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
+    const ids = new Set([...kind.slots(puzzle).map((slot) => slot.id), ...kind.clues(puzzle).map((clue) => clue.id)]);
+    let at = BLANK;
+    for (const step of steps) {
+      expect(plainText(phrase(step.say))).not.toBe("");
+      expect(step.because.length).toBeGreaterThan(0);
+      for (const reason of step.because) expect(ids).toContain(reason);
+      for (const [slot, texts] of Object.entries(step.crosses)) expect(texts).not.toContain(answer[slot]);
+      at = apply(at, step);
+    }
+    const written = kind
+      .slots(puzzle)
+      .every(
+        (slot) =>
+          slot.given !== null ||
+          slot.choices === null ||
+          at.entry[slot.id] === undefined ||
+          at.entry[slot.id] === answer[slot.id],
+      );
+    expect(written).toBe(true);
+    if (solved) expect(kind.check(puzzle, at.entry).done).toBe(true);
+  });
+
+  it("has an example with one answer whose first steps write something", () => {
+    const proof = prove(kind, kind.puzzle.parse(kind.example));
+    expect(proof.proved).toBe(true);
+    expect(kind.explain(kind.example, BLANK, "expert").steps.some(({ finds }) => Object.keys(finds).length > 0)).toBe(
+      true,
+    );
+  });
+
+  it("says that a search cut short is not complete", () => {
+    const { puzzle } = sample(kind, levels.at(-1)!);
+    expect(kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions.length).toBe(1);
+    expect(kind.solve(puzzle, { solutions: 0, nodes: 0 }).complete).toBe(false);
+  });
+});
+
+/** Every mark lies within the figure (a hair of rounding forgiven), every text has something to say. */
+function expectWithin({ width, height, marks, cell }: Figure): void {
+  expect(cell.least).toBeLessThanOrEqual(cell.most);
+  const inside = (x: number, y: number) => x >= -1e-6 && y >= -1e-6 && x <= width + 1e-6 && y <= height + 1e-6;
+  for (const mark of marks) {
+    const points: [number, number][] =
+      mark.shape === "line"
+        ? [
+            [mark.x1, mark.y1],
+            [mark.x2, mark.y2],
+          ]
+        : mark.shape === "rect"
+          ? [
+              [mark.x, mark.y],
+              [mark.x + mark.width, mark.y + mark.height],
+            ]
+          : mark.shape === "circle"
+            ? [
+                [mark.x - mark.radius, mark.y - mark.radius],
+                [mark.x + mark.radius, mark.y + mark.radius],
+              ]
+            : mark.shape === "text"
+              ? [
+                  [mark.x, mark.y - 0.36 * mark.size],
+                  [mark.x, mark.y + 0.36 * mark.size],
+                ]
+              : mark.segments.flatMap((segment): [number, number][] =>
+                  segment[0] === "Z" ? [] : [[segment.at(-2) as number, segment.at(-1) as number]],
+                );
+    for (const [x, y] of points) expect(inside(x, y), JSON.stringify(mark)).toBe(true);
+    if (mark.shape === "text") expect(mark.text).not.toBe("");
+  }
+}
