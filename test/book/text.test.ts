@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { flow, type Measure } from "../../src/book/text.ts";
+
+/** A face in which every character is half an em wide. */
+const measure: Measure = (text, _font, size) => text.length * size * 0.5;
+const type = { size: 10, leading: 14 };
+const lines = (markdown: string, characters: number) =>
+  flow(markdown, characters * 5, type, measure).items.map((item) => [item.text, item.y]);
+
+describe("flow", () => {
+  it("puts as many words on a line as go", () => {
+    expect(lines("aa bbb cc dddd", 6)).toEqual([
+      ["aa bbb", 0],
+      ["cc", 14],
+      ["dddd", 28],
+    ]);
+  });
+  it("cuts a word that is longer than a line", () => {
+    expect(lines("a abcdefgh b", 4).map(([text]) => text)).toEqual(["a", "abcd", "efgh", "b"]);
+  });
+  it("sets bold words in bold beside the others", () => {
+    const { items } = flow("a **bb** c", 100, type, measure);
+    expect(items.map(({ text, font, x }) => [text.trim(), font, x])).toEqual([
+      ["a", "regular", 0],
+      ["bb", "bold", 10],
+      ["c", "regular", 20],
+    ]);
+  });
+  it("keeps paragraphs apart and tells its height", () => {
+    const flowed = flow("a\n\nb", 100, type, measure, 6);
+    expect(flowed.items.map(({ y }) => y)).toEqual([0, 20]);
+    expect(flowed).toMatchObject({ lines: 2, height: 20 });
+  });
+  it("never makes a line wider than the measure", () => {
+    for (let width = 1; width < 40; width++) {
+      const { items } = flow(
+        "the quick **brown fox** jumps over incomprehensibilities, twice",
+        width * 5,
+        type,
+        measure,
+      );
+      const right = new Map<number, number>();
+      for (const { y, x, text } of items) right.set(y, Math.max(right.get(y) ?? 0, x + text.length * 5));
+      expect(Math.max(...right.values())).toBeLessThanOrEqual(width * 5);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+/** Reads PDFs back: texts with their places and links (pdf.js), and the ink of a page as drawn (PDFium). */
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Lengths in points, y down from the top edge. */
+export interface ReadText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+export interface ReadPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly ReadText[];
+  /** Links within the file: their area, and the number of the page they lead to. */
+  readonly links: readonly { readonly x: number; readonly y: number; readonly to: number }[];
+}
+export interface ReadPdf {
+  readonly pages: readonly ReadPage[];
+  readonly outline: readonly string[];
+  readonly info: Readonly<Record<string, unknown>>;
+  /** The XML of the metadata. */
+  readonly xml: string;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const pdf = await task.promise;
+  const pages: ReadPage[] = [];
+  for (let i = 1; i <= pdf.numPages; i++) {
+    const page = await pdf.getPage(i);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item): ReadText[] =>
+      "str" in item && item.str.trim() !== ""
+        ? [
+            {
+              text: item.str,
+              x: item.transform[4],
+              y: height - item.transform[5],
+              width: item.width,
+              size: Math.hypot(item.transform[2], item.transform[3]),
+            },
+          ]
+        : [],
+    );
+    const links: { x: number; y: number; to: number }[] = [];
+    for (const { subtype, dest, rect } of await page.getAnnotations()) {
+      if (subtype !== "Link" || dest === null) continue;
+      const target = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
+      if (target === null) throw new Error(`page ${i}: a link leads nowhere: ${dest}`);
+      links.push({ x: rect[0], y: height - rect[3], to: (await pdf.getPageIndex(target[0])) + 1 });
+    }
+    pages.push({ width, height, texts, links });
+  }
+  const outline = ((await pdf.getOutline()) ?? []).map((entry: { title: string }) => entry.title);
+  const { info, metadata } = await pdf.getMetadata();
+  const xml = metadata === null ? "" : (metadata.getRaw?.() ?? "");
+  await task.destroy();
+  return { pages, outline, info: info as Record<string, unknown>, xml };
+}
+
+/** A page as drawn: one byte a pixel, 0 black to 255 white. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a point. */
+  readonly scale: number;
+  readonly grey: Uint8Array;
+}
+
+/** Draws pages (numbers from 1; all by default) at `scale` pixels a point. */
+export async function renderPdf(bytes: Uint8Array, scale: number, only?: readonly number[]): Promise<Raster[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const rasters: Raster[] = [];
+  try {
+    for (const page of document.pages()) {
+      if (only !== undefined && !only.includes(page.number + 1)) continue;
+      const { width, height, data } = await page.render({ scale, render: "bitmap" });
+      const grey = new Uint8Array(width * height);
+      for (let i = 0; i < grey.length; i++) grey[i] = (data[4 * i]! + data[4 * i + 1]! + data[4 * i + 2]!) / 3;
+      rasters.push({ width, height, scale, grey });
+    }
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+  return rasters;
+}
+
+/** Share of a rectangle (points) that is darker than half: 0 where nothing was drawn. */
+export function ink(raster: Raster, x: number, y: number, width: number, height: number): number {
+  const [left, top] = [Math.floor(x * raster.scale), Math.floor(y * raster.scale)];
+  const [right, bottom] = [Math.ceil((x + width) * raster.scale), Math.ceil((y + height) * raster.scale)];
+  let dark = 0;
+  for (let row = Math.max(0, top); row < Math.min(bottom, raster.height); row++) {
+    for (let column = Math.max(0, left); column < Math.min(right, raster.width); column++) {
+      if (raster.grey[row * raster.width + column]! < 128) dark++;
+    }
+  }
+  return dark / ((right - left) * (bottom - top));
+}
