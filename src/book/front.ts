@@ -1,5 +1,5 @@
 /** The front matter of a book: title page and contents. */
-import { line } from "../engine/figure.ts";
+import { type Figure, line } from "../engine/figure.ts";
 import type { Level } from "../engine/kind.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -14,11 +14,33 @@ export interface TitleWords {
   readonly note: string;
 }
 
+/** Draws a picture of so many columns and rows. */
+export type PictureOf = (columns: number, rows: number) => Figure;
+
+const PICTURE_COLUMNS = 8;
+
+/** What lies in the picture outside of its ribbon, in cells, on each side: it hangs over the margins. */
+const OVERHANG = 0.2;
+
+/** The picture stands on the foot of the page, as wide as the text, in as many rows as there is room for. */
+function pictureItems(picture: PictureOf, x: number, top: number, width: number, height: number): Item[] {
+  const cell = width / (PICTURE_COLUMNS - 2 * OVERHANG);
+  const rows = Math.min(10, Math.floor(height / cell));
+  if (rows < 3) return [];
+  const figure = picture(PICTURE_COLUMNS, rows);
+  return [{ item: "figure", figure, x: x - OVERHANG * cell, y: top + height - rows * cell, cell }];
+}
+
 /** Plain text as Markdown. */
 const literal = (text: string): string => text.replace(/[\\*_`#]|^-(?= )/g, "\\$&");
 
 /** The title page: title big at the top left, subtitle under it, author and note at the foot. */
-export function titlePage({ title, subtitle, author, note }: TitleWords, frame: Frame, measure: Measure): Item[] {
+export function titlePage(
+  { title, subtitle, author, note }: TitleWords,
+  picture: PictureOf,
+  frame: Frame,
+  measure: Measure,
+): Item[] {
   const { x, width } = frame.text;
   // The longest word decides how big: no title is broken within a word.
   const longest = Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", 1)));
@@ -27,8 +49,10 @@ export function titlePage({ title, subtitle, author, note }: TitleWords, frame: 
   const baseline = frame.top + size * CAPITALS;
   const below = baseline + heading.height + 12 * MM;
   const under = subtitle === null ? null : flow(literal(subtitle), width, { size: 14, leading: 20 }, measure);
+  const top = below + (under === null ? 0 : under.height + 12 * MM);
   return [
     ...placed(heading.items, x - 0.04 * size, baseline),
+    ...pictureItems(picture, x, top, width, frame.bottom - 4 * MM - top),
     ...(under === null ? [] : placed(under.items, x, below)),
     ...(author === null ? [] : [textAt(author, x, frame.foot, 12, measure)]),
     textAt(note, x + width, frame.foot, 10.5, measure, { anchor: "end" }),

@@ -11,6 +11,7 @@ import { type Frame, footItems, frameOf } from "./frame.ts";
 import { type ContentsRow, contentsLength, contentsPages, titlePage } from "./front.ts";
 import type { Page } from "./item.ts";
 import type { Answer, Manifest } from "./manifest.ts";
+import { motif } from "./motif.ts";
 import { pageSize } from "./page-size.ts";
 import { type Draft, kindName, type SectionPages, type Setting, sectionPages, sectionSheets } from "./section-pages.ts";
 import type { Measure } from "./text.ts";
@@ -75,11 +76,12 @@ function frontDrafts(
   const { manifest, phrase, frame, measure } = setting;
   const { title, spec, puzzles } = manifest;
   const note = words(phrase, "book.count", { count: puzzles.length });
-  const words1 = { title, subtitle: spec.subtitle ?? null, author: spec.author ?? null, note };
+  const onTitle = { title, subtitle: spec.subtitle ?? null, author: spec.author ?? null, note };
+  const picture = (columns: number, count: number) => motif(manifest, columns, count);
   const rows = contentsRows(setting, sections, front, answersFrom);
   const column = frame.text;
   return [
-    { items: titlePage(words1, frame, measure), bookmarks: [], column, puzzles: [], bare: true },
+    { items: titlePage(onTitle, picture, frame, measure), bookmarks: [], column, puzzles: [], bare: true },
     ...contentsPages(words(phrase, "book.contents"), rows, frame, measure).map((items) => ({
       items,
       bookmarks: [],

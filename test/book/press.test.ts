@@ -1,0 +1,154 @@
+/** The PDF as a reader has it: read back and drawn, not as the layout meant it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { pressAnswers, pressBook, pressSheets } from "../../src/book/press.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
+import { ink, type ReadPage, type ReadPdf, readPdf, renderPdf } from "../pdf.ts";
+import { type SampleBook, sampleBook } from "./sample-book.ts";
+
+let book: SampleBook;
+let bytes: Uint8Array;
+let pdf: ReadPdf;
+beforeAll(async () => {
+  book = sampleBook(2);
+  bytes = await pressBook(book.manifest, book.answers, KINDS);
+  pdf = await readPdf(bytes);
+});
+
+const numbered = () => new Map(book.manifest.puzzles.map(({ number }, i) => [number, book.answers[i]!]));
+const has = (page: ReadPage, text: string, least = 0) =>
+  page.texts.some((each) => each.text === text && each.size > least);
+const textOf = (page: ReadPage) => page.texts.map(({ text }) => text).join(" ");
+
+describe("the book", () => {
+  it("is on the paper that was asked for", () => {
+    for (const page of pdf.pages)
+      expect([page.width, page.height]).toEqual([595.28, 841.89].map((n) => expect.closeTo(n, 1)));
+  });
+
+  it("has each puzzle once, with its id, and each answer once", () => {
+    for (const { number, id } of book.manifest.puzzles) {
+      const pages = pdf.pages.filter((page) => has(page, id));
+      expect(pages.length, id).toBe(1);
+      expect(has(pages[0]!, String(number), 20), `number ${number}`).toBe(true);
+    }
+  });
+
+  it("links each puzzle with its answer, both ways", () => {
+    for (const { id, number } of book.manifest.puzzles) {
+      const at = pdf.pages.findIndex((page) => has(page, id));
+      const head = pdf.pages[at]!.texts.find((text) => text.text === String(number) && text.size > 20)!;
+      const link = pdf.pages[at]!.links.find(
+        ({ x, y }) => Math.abs(x - head.x) < 3 && Math.abs(y - (head.y - 18.7)) < 3,
+      );
+      expect(link, `link of ${number}`).toBeDefined();
+      const answer = pdf.pages[link!.to - 1]!;
+      const label = answer.texts.find((text) => text.text === String(number) && Math.abs(text.size - 9.5) < 0.1);
+      expect(label, `answer of ${number}`).toBeDefined();
+      expect(answer.links.some((back) => back.to === at + 1 && Math.abs(back.y - (label!.y - 9.5)) < 2)).toBe(true);
+      expect(textOf(answer)).toContain(`page ${at + 1}`);
+      expect(textOf(pdf.pages[at]!)).toMatch(new RegExp(`Answers? on pages? .*\\b${link!.to}\\b|Answers on pages`));
+    }
+  });
+
+  it("numbers its pages", () => {
+    for (const [i, page] of pdf.pages.entries())
+      if (i > 0) expect(has(page, String(i + 1)), `page ${i + 1}`).toBe(true);
+  });
+
+  it("shows how to play each kind, and bookmarks every section", () => {
+    const phrase = phrasesOf("en-GB");
+    for (const { id } of KINDS) {
+      const name = phrase({ key: `${id}.name`, values: {} });
+      expect(pdf.pages.filter((page) => has(page, "How to play") && has(page, name)).length).toBe(1);
+      expect(pdf.outline).toContain(name);
+    }
+    expect(pdf.outline).toContain("Answers");
+  });
+
+  it("keeps every text on the page, large enough to read, and off every other text", () => {
+    for (const [i, { texts, width, height }] of pdf.pages.entries()) {
+      for (const [j, a] of texts.entries()) {
+        expect(a.size, `page ${i + 1}: ${a.text}`).toBeGreaterThanOrEqual(6.9);
+        expect(
+          a.x >= 20 && a.x + a.width <= width - 20 && a.y >= 20 && a.y <= height - 20,
+          `page ${i + 1}: ${a.text}`,
+        ).toBe(true);
+        for (const b of texts.slice(j + 1))
+          expect(overlap(a, b), `page ${i + 1}: "${a.text}" and "${b.text}"`).toBe(false);
+      }
+    }
+  });
+
+  it("says its title in metadata that is well-formed", () => {
+    expect(pdf.info).toMatchObject({ Title: "Sums & <Sorts>", Author: "A. Printer", Language: "en-GB" });
+    expect(pdf.xml).toContain("Sums &#38; &#60;Sorts&#62;");
+    expect(pdf.xml).not.toMatch(/&(?!#?\w+;)/);
+  });
+
+  it("embeds its own fonts only", () => {
+    const names = [
+      ...Buffer.from(bytes)
+        .toString("latin1")
+        .matchAll(/\/BaseFont \/([\w+-]+)/g),
+    ].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+Andika/);
+  });
+
+  it("has ink wherever it has text, when drawn", async () => {
+    const rasters = await renderPdf(bytes, 1.5);
+    expect(rasters.length).toBe(pdf.pages.length);
+    for (const [i, { texts }] of pdf.pages.entries()) {
+      for (const { text, x, y, width, size } of texts) {
+        if (/^[-−.,:•=]+$/.test(text)) continue;
+        expect(ink(rasters[i]!, x, y - 0.75 * size, width, 0.8 * size), `page ${i + 1}: ${text}`).toBeGreaterThan(0.02);
+      }
+    }
+  });
+
+  it("names no trade mark", () => {
+    const all = pdf.pages.map(textOf).join(" ") + Object.values(pdf.info).join(" ");
+    expect(all).not.toMatch(/numbrix|hidato|countdown|mastermind|number.?mind/i);
+  });
+
+  it("is the same, byte for byte, each time", async () => {
+    const again = await pressBook(JSON.parse(JSON.stringify(book.manifest)), book.answers, KINDS);
+    expect(Buffer.compare(Buffer.from(again), Buffer.from(bytes))).toBe(0);
+  });
+});
+
+describe("the key", () => {
+  it("has every answer with the page of its puzzle in the book", async () => {
+    const key = await readPdf(await pressAnswers(book.manifest, numbered(), KINDS));
+    const all = key.pages.map(textOf).join(" ");
+    for (const { id, number } of book.manifest.puzzles) {
+      const page = pdf.pages.findIndex((each) => has(each, id)) + 1;
+      expect(all, `answer ${number}`).toMatch(new RegExp(`\\b${number} page ${page}\\b`));
+    }
+  });
+  it("prints one answer alone, with the same page", async () => {
+    const { number, id } = book.manifest.puzzles[3]!;
+    const key = await readPdf(await pressAnswers(book.manifest, new Map([[number, book.answers[3]!]]), KINDS));
+    const page = pdf.pages.findIndex((each) => has(each, id)) + 1;
+    expect(key.pages.length).toBe(1);
+    expect(textOf(key.pages[0]!)).toContain(`${number} page ${page}`);
+  });
+});
+
+describe("sheets", () => {
+  it("have lines for name and date, and the puzzles alone", async () => {
+    const sheets = await readPdf(await pressSheets(book.manifest, KINDS));
+    for (const page of sheets.pages) {
+      expect(has(page, "Name") && has(page, "Date")).toBe(true);
+      expect(book.manifest.puzzles.some(({ id }) => has(page, id))).toBe(true);
+    }
+  });
+});
+
+/** Whether the letters of two texts touch; a hair is forgiven. */
+function overlap(a: ReadPage["texts"][number], b: ReadPage["texts"][number]): boolean {
+  const [left, right] = [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)];
+  const [top, bottom] = [Math.max(a.y - 0.7 * a.size, b.y - 0.7 * b.size), Math.min(a.y, b.y)];
+  return right - left > 0.4 && bottom - top > 0.4;
+}
