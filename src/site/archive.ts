@@ -1,0 +1,99 @@
+/** The archive as its pages see it: books, kinds, levels and puzzles, each findable from the others. */
+import { readFileSync } from "node:fs";
+import type { Answer, BookPuzzle } from "../book/manifest.ts";
+import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
+import { KINDS, kindOf } from "../engine/kinds/index.ts";
+import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
+import { type Voice, voiceOf } from "./words.ts";
+
+/** A puzzle as it stands in a book. */
+export interface Printed {
+  readonly volume: Volume;
+  readonly puzzle: BookPuzzle;
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly answer: Answer;
+}
+
+/** A book of the archive. */
+export interface Volume extends SiteBook {
+  readonly voice: Voice;
+  readonly printed: readonly Printed[];
+}
+
+export interface Archive extends Publication {
+  readonly volumes: readonly Volume[];
+  /** The words of all pages that belong to no book. */
+  readonly voice: Voice;
+  /** Those with a puzzle here, in the order of the list of kinds. */
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  /** Those with a puzzle here, easiest first. */
+  readonly levels: readonly Level[];
+  /** Each puzzle under its id, as first printed: a puzzle of two books has one page. */
+  readonly byId: ReadonlyMap<string, Printed>;
+}
+
+/** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
+export function makeArchive(publication: Publication): Archive {
+  const volumes = publication.books.map(volumeOf);
+  const all = volumes.flatMap(({ printed }) => printed);
+  const byId = new Map<string, Printed>();
+  for (const item of all) if (!byId.has(item.puzzle.id)) byId.set(item.puzzle.id, item);
+  return {
+    ...publication,
+    volumes,
+    voice: volumes[0]?.voice ?? voiceOf("en-GB"),
+    kinds: KINDS.filter(({ id }) => all.some(({ puzzle }) => puzzle.kind === id)),
+    levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
+    byId,
+  };
+}
+
+function volumeOf(book: SiteBook): Volume {
+  const printed: Printed[] = [];
+  const volume: Volume = { ...book, voice: voiceOf(book.manifest.spec.language), printed };
+  for (const [i, puzzle] of book.manifest.puzzles.entries()) {
+    const kind = kindOf(puzzle.kind);
+    if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);
+    printed.push({ volume, puzzle, kind, answer: book.answers[i]! });
+  }
+  return volume;
+}
+
+let loaded: Archive | undefined;
+
+/** The archive whose data lies where the environment says; read once. */
+export function archive(): Archive {
+  if (loaded !== undefined) return loaded;
+  const file = process.env[DATA_VARIABLE];
+  if (file === undefined) throw new Error(`${DATA_VARIABLE} does not say where the data of the archive lies`);
+  loaded = makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication);
+  return loaded;
+}
+
+/** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
+export const href = {
+  home: (): string => to(""),
+  about: (): string => to("about/"),
+  books: (): string => to("books/"),
+  book: (slug: string): string => to(`books/${slug}/`),
+  file: (slug: string, name: string): string => to(`books/${slug}/${encodeURIComponent(name)}`),
+  kinds: (): string => to("kinds/"),
+  kind: (slug: string): string => to(`kinds/${slug}/`),
+  levels: (): string => to("levels/"),
+  level: (level: Level): string => to(`levels/${level}/`),
+  puzzle: (id: string): string => to(`p/${id}/`),
+  answer: (id: string): string => to(`p/${id}/answer/`),
+  icon: (): string => to("favicon.svg"),
+} as const;
+
+const to = (path: string): string => archive().base + path;
+
+/** The name of a kind, as readers know it. */
+export const kindName = (voice: Voice, kind: string): string => voice.text(say(`${kind}.name`));
+
+/** The name of a level. */
+export const levelName = (voice: Voice, level: Level): string => voice.text(say(`common.level-${level}`));
+
+/** "Number Path 20" */
+export const puzzleName = ({ volume: { voice }, puzzle }: Printed): string =>
+  voice.text(say("site.puzzle-name", { kind: kindName(voice, puzzle.kind), number: puzzle.number }));

@@ -1,0 +1,123 @@
+/** Chooses what a book's cover shows: from the book's own kinds and numbers and its own chance, so always the same. */
+import { pageSize } from "../book/page-size.ts";
+import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock } from "../draw/cover.ts";
+import type { Figure, Ink } from "../engine/figure.ts";
+import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
+import { boardOf, rowAndColumn } from "../engine/path/board.ts";
+import { mixed, snake } from "../engine/path/random-path.ts";
+import { type Rng, rng } from "../engine/rng.ts";
+import type { Printed, Volume } from "./archive.ts";
+
+const drawn = new Map<string, string>();
+
+/** The cover of a book as SVG. It shows no puzzle's answer: its path is one of its own. */
+export function coverOf(volume: Volume): string {
+  const known = drawn.get(volume.slug);
+  if (known !== undefined) return known;
+  const svg = coverSvg(planCover(volume));
+  drawn.set(volume.slug, svg);
+  return svg;
+}
+
+/** Whether its page is a narrow one, so that it stands smaller on a shelf than the others. */
+export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;
+
+/** What the cover shows: a path for a book with paths, discs for one that counts with dots, else its digits. */
+export function planCover({ manifest, printed, voice }: Volume): Cover {
+  const chance = rng([manifest.seed, manifest.title, "cover"]);
+  const page = pageSize(manifest.spec.page);
+  const ratio = page.height / page.width;
+  const samples = oneOfEachKind(printed);
+  const solved = samples.map(({ kind, puzzle, answer }) =>
+    kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE),
+  );
+  const [stock, art] = solved.some((figure) => has(figure, "ribbon"))
+    ? ribbonArt(chance, { title: manifest.title, ratio })
+    : solved.every((figure) => has(figure, "dot"))
+      ? dotsArt(chance)
+      : digitsArt(chance, givenDigits(samples));
+  const { author } = manifest.spec;
+  const foot = author ?? voice.text(say("site.count", { count: manifest.puzzles.length }));
+  const level = Math.max(1, ...manifest.puzzles.map((puzzle) => LEVELS.indexOf(puzzle.level) + 1));
+  return { stock, ratio, title: manifest.title, foot, level, art };
+}
+
+function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [Stock, Art] {
+  const [stock, inSight, width] = chance.pick(RIBBONS);
+  const { columns, rows } = ribbonGrid(cover, inSight);
+  const path = randomPath(chance, columns, rows);
+  const numbers = inSight > 9 ? [] : numbered(chance, path, columns);
+  return [stock, { type: "ribbon", columns, rows, path, width, numbers }];
+}
+
+/** Stock, columns in sight and breadth of a ribbon: a heavy one, a light one, a fine one. */
+const RIBBONS = [
+  ["paper", 8, 0.46],
+  ["red", 8, 0.34],
+  ["black", 12, 0.16],
+] as const;
+
+/** A random path through every cell of a grid. */
+function randomPath(chance: Rng, columns: number, rows: number): Cell[] {
+  const board = boardOf(
+    Array.from({ length: rows }, () => Array.from({ length: columns }, () => true)),
+    4,
+  );
+  return Array.from(mixed(board, snake(board), chance), (cell) => {
+    const [row, column] = rowAndColumn(board, cell);
+    return [column, row];
+  });
+}
+
+/** Places of the path to number: some turns and both ends, where they are in sight, no two of them close together. */
+function numbered(chance: Rng, path: readonly Cell[], columns: number): number[] {
+  const isTurn = (i: number): boolean => {
+    const [before, after] = [path[i - 1], path[i + 1]];
+    return before !== undefined && after !== undefined && before[0] !== after[0] && before[1] !== after[1];
+  };
+  const inSight = path.map((_, i) => i).filter((i) => path[i]![0] > 1 && path[i]![0] < columns - 2);
+  const ends = inSight.filter((i) => i === 0 || i === path.length - 1);
+  const chosen: number[] = [];
+  for (const i of [...ends, ...chance.shuffle(inSight.filter(isTurn))]) {
+    const [x, y] = path[i]!;
+    const isFar = chosen.every((j) => Math.abs(path[j]![0] - x) + Math.abs(path[j]![1] - y) > 2);
+    if ((isFar && chosen.length < ends.length + 4) || ends.includes(i)) chosen.push(i);
+  }
+  // The accent goes to the first, and an end should not have it.
+  return chosen.toSorted((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
+}
+
+function dotsArt(chance: Rng): [Stock, Art] {
+  const filled = chance.shuffle([1, 2, 3, 5]);
+  return [chance.pick(["blue", "red", "black"] as const), { type: "dots", across: 5, filled }];
+}
+
+function digitsArt(chance: Rng, digits: readonly string[]): [Stock, Art] {
+  const lengths = chance.pick([
+    [3, 7, 4, 6],
+    [6, 3, 7, 4],
+    [4, 6, 3, 5],
+  ]);
+  const rows = lengths.map((length) => Array.from({ length }, () => chance.pick(digits)).join(""));
+  const row = chance.int(rows.length);
+  const accent: Cell = [chance.int(rows[row]!.length), row];
+  return [chance.pick(["sand", "paper", "blue"] as const), { type: "digits", rows, accent }];
+}
+
+/** The printed digits of these puzzles; where there are none, all ten. */
+function givenDigits(samples: readonly Printed[]): string[] {
+  const texts = samples.flatMap(({ kind, puzzle }) =>
+    kind
+      .draw(puzzle.puzzle, BLANK, PAGE)
+      .marks.flatMap((mark) => (mark.shape === "text" && mark.ink === "given" ? [...mark.text] : [])),
+  );
+  const digits = texts.filter((character) => /^\d$/.test(character));
+  return digits.length > 0 ? digits : [..."1234567890"];
+}
+
+const has = ({ marks }: Figure, ink: Ink): boolean => marks.some((mark) => mark.ink === ink);
+
+function oneOfEachKind(printed: readonly Printed[]): Printed[] {
+  const kinds = [...new Set(printed.map(({ puzzle }) => puzzle.kind))];
+  return kinds.map((kind) => printed.find(({ puzzle }) => puzzle.kind === kind)!);
+}

@@ -1,0 +1,21 @@
+/** What there is to say of a file to download, in numbers that a template puts into words. */
+import type { Spec } from "../book/manifest.ts";
+import type { SiteFile } from "./publication.ts";
+
+/** "A4", "Letter", "6 × 9 in", "150mm × 200mm" */
+export function formatPage(page: Spec["page"]): string {
+  if (typeof page !== "string") return `${page.width} × ${page.height}`;
+  const inches = /^([\d.]+)x([\d.]+)in$/.exec(page);
+  if (inches) return `${inches[1]} × ${inches[2]} in`;
+  return page.charAt(0).toUpperCase() + page.slice(1);
+}
+
+/** "310 kB", "1.4 MB": decimal units, two figures of the larger. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Whether a file is an answer key: by its name, as the press gives it. */
+export const isKey = ({ name }: SiteFile): boolean => name.endsWith("-answers.pdf");

@@ -1,0 +1,127 @@
+/** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
+import { toSvg } from "../draw/svg.ts";
+import { apply } from "../engine/deduce.ts";
+import { circle, type Figure, type Mark, rect, text } from "../engine/figure.ts";
+import { BLANK, LEVELS, type Level, PAGE, type Position, type PuzzleKind, type Step, say } from "../engine/kind.ts";
+import { prove } from "../engine/make.ts";
+import { type Printed, puzzleName } from "./archive.ts";
+import type { Voice } from "./words.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Pixels: the widest a puzzle is shown, the tallest, the largest one cell of it. */
+const WIDEST = 640;
+const TALLEST = 760;
+const LARGEST = 91;
+/** Pixels of a millimetre at the size that paper is drawn with, and how much larger a screen shows it. */
+const MILLIMETRE = 96 / 25.4;
+const ENLARGED = 1.5;
+
+/** A puzzle as it is printed, at its size on a page of its own. */
+export function puzzlePicture(item: Printed): string {
+  const { kind, puzzle, volume } = item;
+  const label = volume.voice.text(say("site.picture", { puzzle: puzzleName(item) }));
+  return picture(kind.draw(puzzle.puzzle, BLANK, PAGE), volume.voice, label);
+}
+
+/** The same puzzle with its answer. */
+export function answerPicture(item: Printed): string {
+  const { kind, puzzle, answer, volume } = item;
+  const label = volume.voice.text(say("site.answer-picture", { puzzle: puzzleName(item) }));
+  return picture(kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE), volume.voice, label);
+}
+
+/** All of a puzzle (or, with its answer, of the solved one) in sentences. */
+export const inWords = ({ kind, puzzle, answer, volume: { voice } }: Printed, solved = false): string[] =>
+  kind.describe(puzzle.puzzle, solved ? answer.entry : {}).map(voice.text);
+
+/** A small picture of a kind's example; hidden from those who do not see it, for its name stands beside it. */
+export const miniature = (kind: Kind, voice: Voice): string =>
+  toSvg(kind.draw(kind.example, BLANK, PAGE), { cell: 24, signs: voice.signs });
+
+/** A small picture of a puzzle, as miniature as an example's. */
+export const thumbnail = ({ kind, puzzle, volume: { voice } }: Printed): string =>
+  toSvg(kind.draw(puzzle.puzzle, BLANK, PAGE), { cell: 24, signs: voice.signs });
+
+/** A heading and sentences to tick off, for a kind whose words are the puzzle. */
+export interface Riddle {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The riddle of a puzzle, or null when its picture shows every clue. */
+export const riddleOf = ({ kind, puzzle, volume }: Printed): Riddle | null => riddle(kind, puzzle.puzzle, volume.voice);
+
+function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
+  const heading = kind.card(puzzle);
+  if (heading === null) return null;
+  return { heading: voice.text(heading), lines: kind.clues(puzzle).map((clue) => voice.text(clue.say)) };
+}
+
+/** One picture of a worked example: its name, what there is to say, the picture. */
+export interface Scene {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly say: readonly string[];
+  readonly riddle: Riddle | null;
+  readonly svg: string;
+}
+
+/** How a kind's example is solved, in three pictures: given, the first move that writes something, solved. */
+export function workedExample(kind: Kind, voice: Voice): Scene[] {
+  const puzzle = kind.example;
+  const scene = (name: string, say: readonly string[], at: Position, spot: readonly string[] = []): Scene => {
+    const title = voice.text({ key: `site.scene-${name}`, values: {} });
+    const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
+    const figure = kind.draw(puzzle, at, { ...PAGE, spot });
+    return { title, say, riddle: null, svg: toSvg(figure, { cell: 40, label, signs: voice.signs }) };
+  };
+  const given = scene("given", [voice.text(say(`${kind.id}.how-given`))], BLANK);
+  const move = firstMove(kind);
+  const proof = prove(kind, puzzle);
+  return [
+    { ...given, riddle: riddle(kind, puzzle, voice) },
+    scene(
+      "move",
+      move.steps.map((step) => voice.text(step.say)),
+      move.at,
+      Object.keys(move.steps.at(-1)?.finds ?? {}),
+    ),
+    scene("solved", [voice.text(say(`${kind.id}.how-solved`))], {
+      entry: proof.proved ? proof.answer : {},
+      crossed: {},
+    }),
+  ];
+}
+
+/** The steps up to the first that writes something, and the position after it. */
+function firstMove(kind: Kind): { steps: Step[]; at: Position } {
+  const { steps } = kind.explain(kind.example, BLANK, "expert");
+  const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
+  const used = steps.slice(0, last + 1);
+  return { steps: used, at: used.reduce<Position>(apply, BLANK) };
+}
+
+/** Five small squares, filled as far as the level goes; its name stands beside them. */
+export function levelSquares(level: Level): string {
+  const filled = LEVELS.indexOf(level) + 1;
+  const squares = LEVELS.map((_, i) => {
+    const x = i * 11 + 0.75;
+    return `<rect x="${x}" y="0.75" width="6.5" height="6.5"${i < filled ? "" : ' fill="none"'}/>`;
+  });
+  return `<svg class="squares" width="52" height="8" viewBox="0 0 52 8" aria-hidden="true">${squares.join("")}</svg>`;
+}
+
+/** A code with its middle digit missing, for the page that is not there. */
+export function missingPicture(): string {
+  const marks: Mark[] = [rect("box", 1.2, 0, 1, 1, 0.075), circle("open", 1.7, 0.5, 0.17)];
+  for (const x of [0, 2.4]) marks.push(rect("tile", x, 0, 1, 1, 0.1), text("given", x + 0.5, 0.5, 0.66, "4"));
+  const figure: Figure = { width: 3.4, height: 1, cell: { least: 8, most: 20 }, marks };
+  return toSvg(figure, { cell: 72, width: 3.4 * 96 });
+}
+
+function picture(figure: Figure, { signs }: Voice, label: string): string {
+  const most = Math.min(LARGEST, figure.cell.most * MILLIMETRE * ENLARGED);
+  const cell = Math.min(most, (WIDEST - 4) / figure.width, TALLEST / figure.height);
+  return toSvg(figure, { cell: cell * 0.75, width: Math.floor(cell * figure.width + 4), label, signs });
+}

@@ -1,0 +1,36 @@
+/** What is published: books with their answers and files, as plain data that passes from the press to the pages. */
+import type { Answer, Manifest } from "../book/manifest.ts";
+
+/** A file that readers can download. */
+export interface SiteFile {
+  /** As it is called in the archive, without folders: `first-book.pdf`. Names that end in `-answers.pdf` are keys. */
+  readonly name: string;
+  /** Where it lies now. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly pages?: number | undefined;
+}
+
+export interface SiteBook {
+  /** Its name in addresses, as `first-book`; no two books share one. */
+  readonly slug: string;
+  readonly manifest: Manifest;
+  /** One to each puzzle, in the manifest's order. */
+  readonly answers: readonly Answer[];
+  readonly files: readonly SiteFile[];
+}
+
+/** All that the pages are made from. */
+export interface Publication {
+  readonly books: readonly SiteBook[];
+  /** Path that the archive will live under: "/" or "/puzzles/". */
+  readonly base: string;
+  /** Where it will live, as "https://numbers.example", or null when that is not known. */
+  readonly address: string | null;
+}
+
+/** Names the environment variable that tells the pages where their data lies: a `Publication` as JSON. */
+export const DATA_VARIABLE = "NUMBERPRESS_ARCHIVE";
+
+/** A path that begins and ends with a slash: "puzzles" and "/puzzles" become "/puzzles/". */
+export const parseBase = (base: string): string => `/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/");

@@ -1,0 +1,95 @@
+/** Publishes books as a static archive. The only file that imports Astro. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
+import { DATA_VARIABLE, type Publication, parseBase, type SiteBook } from "./publication.ts";
+
+export interface PublishOptions {
+  readonly books: readonly SiteBook[];
+  /** Folder to build into; it must be empty or not exist yet. */
+  readonly out: string;
+  /** Path on the server that the archive will live under; "/" unless said. */
+  readonly base?: string | undefined;
+  /** Where it will live, as "https://numbers.example/"; a path in it stands for `base`. With it a sitemap is written. */
+  readonly address?: string | undefined;
+}
+
+/** The pages, the same from the sources and from the compiled program. */
+const PAGES = fileURLToPath(new URL("../../src/site/", import.meta.url));
+
+/**
+ * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, or when
+ * the folder holds something. Changes the working directory while it runs: publish one archive at a time.
+ */
+export async function publish({ books, out, base, address }: PublishOptions): Promise<void> {
+  const target = resolve(out);
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
+  checkBooks(books);
+  const site = address === undefined ? null : new URL(address);
+  const publication: Publication = {
+    books,
+    base: parseBase(base ?? site?.pathname ?? "/"),
+    address: site?.origin ?? null,
+  };
+  await build(publication, target);
+  for (const { slug, files } of books) {
+    await mkdir(join(target, "books", slug), { recursive: true });
+    for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
+  }
+}
+
+function checkBooks(books: readonly SiteBook[]): void {
+  if (books.length === 0) throw new Error("an archive needs at least one book");
+  for (const [i, { slug, manifest, answers, files }] of books.entries()) {
+    if (!/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i.test(slug)) throw new Error(`"${slug}" cannot stand in an address`);
+    if (books.findIndex((book) => book.slug === slug) !== i) throw new Error(`two books are called "${slug}"`);
+    if (answers.length !== manifest.puzzles.length) throw new Error(`"${slug}" needs one answer to each puzzle`);
+    const stray = files.find(({ name }) => name !== basename(name) || name === "index.html");
+    if (stray !== undefined) throw new Error(`a file cannot be called "${stray.name}"`);
+  }
+}
+
+/**
+ * Runs Astro. It resolves packages from its root and scribbles there and into the working directory, so both are a folder of
+ * their own, with only a link to the packages: that works from any place, and when the program's folder is read-only.
+ */
+async function build(publication: Publication, out: string): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), "numberpress-site-"));
+  const [home, environment] = [process.cwd(), { ...process.env }];
+  const data = join(root, "archive.json");
+  try {
+    writeFileSync(data, JSON.stringify(publication));
+    symlinkSync(packagesFolder(), join(root, "node_modules"), "junction");
+    Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", [DATA_VARIABLE]: data, NODE_ENV: "production" });
+    process.chdir(root);
+    const astro = await import("astro");
+    await astro.build({
+      ...SITE_CONFIG,
+      root,
+      configFile: false,
+      srcDir: PAGES,
+      publicDir: join(PAGES, "public"),
+      outDir: out,
+      cacheDir: join(root, "cache"),
+      base: publication.base,
+      ...(publication.address === null ? {} : { site: publication.address }),
+      logLevel: "error",
+      vite: { ...VITE_CONFIG, cacheDir: join(root, "vite"), logLevel: "error" },
+    });
+  } finally {
+    process.chdir(home);
+    for (const name of ["ASTRO_TELEMETRY_DISABLED", DATA_VARIABLE, "NODE_ENV"]) restore(name, environment[name]);
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const packagesFolder = (): string => dirname(dirname(createRequire(import.meta.url).resolve("astro/package.json")));
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}

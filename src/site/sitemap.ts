@@ -1,0 +1,50 @@
+/** Lists of the archive's pages for search engines. Answers are not among them. */
+import { escapeHtml } from "../templates/markdown.ts";
+import { type Archive, href } from "./archive.ts";
+
+/** One list may hold 50,000 addresses by the protocol. */
+const MOST = 50_000;
+
+export interface Sitemap {
+  /** The file's name without its ending. */
+  readonly name: string;
+  /** Paths that begin with the archive's base. */
+  readonly paths: readonly string[];
+}
+
+/** As many lists as it takes; none when the archive does not know its address. */
+export function sitemaps(archive: Archive): Sitemap[] {
+  if (archive.address === null) return [];
+  const paths = pagesOf(archive);
+  const count = Math.ceil(paths.length / MOST);
+  return Array.from({ length: count }, (_, i) => ({
+    name: count === 1 ? "sitemap" : `sitemap-${i + 1}`,
+    paths: paths.slice(i * MOST, (i + 1) * MOST),
+  }));
+}
+
+/** A list as XML (sitemaps.org). `address`: scheme and host, without a slash at the end. */
+export function formatSitemap(address: string, paths: readonly string[]): string {
+  const lines = paths.map((path) => `<url><loc>${escapeHtml(address + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** `robots.txt`, which names the lists. */
+export function formatRobots(archive: Archive): string {
+  const lists = sitemaps(archive).map(({ name }) => `Sitemap: ${archive.address}${archive.base}${name}.xml`);
+  return ["User-agent: *", "Allow: /", ...lists, ""].join("\n");
+}
+
+const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
+  ...[href.home(), href.books(), href.kinds(), href.levels(), href.about()],
+  ...volumes.map(({ slug }) => href.book(slug)),
+  ...kinds.map(({ slug }) => href.kind(slug)),
+  ...levels.map((level) => href.level(level)),
+  ...[...byId.keys()].map((id) => href.puzzle(id)),
+];

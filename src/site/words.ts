@@ -1,0 +1,42 @@
+/** The words of the pages, bundled with them: a page is built far from the folder of the templates. */
+import type { Words } from "../engine/kind.ts";
+import { figureSigns, grammarOf, type Language } from "../templates/language.ts";
+import { markdownToHtml, plainText } from "../templates/markdown.ts";
+import { compilePhrases, type Phrase } from "../templates/runtime.ts";
+
+const FILES = import.meta.glob<string>("../templates/*/*.hbs", { query: "?raw", import: "default", eager: true });
+
+/** One language's words, as the pages need them. */
+export interface Voice {
+  readonly language: Language;
+  /** Signs of a figure as they are printed. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Words without weight or structure: for titles, labels and running text. */
+  text(words: Words): string;
+  /** Words as HTML: paragraphs and lists. */
+  html(words: Words): string;
+}
+
+const voices = new Map<Language, Voice>();
+
+/** The words of a language; a region's own templates replace those of its language. */
+export function voiceOf(language: Language): Voice {
+  const known = voices.get(language);
+  if (known !== undefined) return known;
+  const [base] = language.split("-");
+  const phrase: Phrase = compilePhrases([...filesIn(base!), ...filesIn(language)], grammarOf(language));
+  const voice: Voice = {
+    language,
+    signs: figureSigns(language),
+    text: (words) => plainText(phrase(words)),
+    html: (words) => markdownToHtml(phrase(words)),
+  };
+  voices.set(language, voice);
+  return voice;
+}
+
+const filesIn = (folder: string): { name: string; text: string }[] =>
+  Object.keys(FILES)
+    .filter((path) => path.startsWith(`../templates/${folder}/`))
+    .sort()
+    .map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1, -".hbs".length), text: FILES[path]! }));

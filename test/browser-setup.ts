@@ -1,0 +1,32 @@
+/** Finds a Chromium for the tests; where it may, it installs one. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * The path of a Chromium: what `CHROME_PATH` names, else one in its usual place, else one newly installed when this is a
+ * Debian that we are root on. Throws with one line that says what to install.
+ */
+export function findChromium(): string {
+  const found = existing();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    execFileSync("apt-get", ["update"], quiet);
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+  }
+  const installed = existing();
+  if (installed !== undefined) return installed;
+  throw new Error("these tests need a browser: install Chromium or Chrome, or name one in CHROME_PATH");
+}
+
+const existing = (): string | undefined =>
+  [process.env.CHROME_PATH ?? "", ...PLACES].find((path) => path !== "" && existsSync(path));
