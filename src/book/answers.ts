@@ -1,0 +1,119 @@
+/** Answers, found again by solving: for the key, and to see that a book is what it says it is. */
+import type { Claim, Finding, Sound } from "../engine/examine.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { EXIT, Failure } from "./diagnostic.ts";
+import { levelsOf } from "./level-range.ts";
+import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
+import { bookSections } from "./plan.ts";
+
+/** Solves puzzles again, in the order of the claims. `onDone` hears how many are done. */
+export interface Prover {
+  prove(claims: readonly Claim[], onDone?: (done: number) => void): Promise<Finding[]>;
+}
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+type Done = (done: number, of: number) => void;
+
+/**
+ * The answer of each puzzle, in printed order, proved to be the only one and compared with the digest kept beside the
+ * puzzle. Throws a `Failure` that names the first puzzle that is not what it was.
+ */
+export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<Answer[]> {
+  for (const puzzle of puzzles) if (!isKnown(puzzle, kinds)) throw changed(puzzle, unknownKind(puzzle));
+  const found = await prover.prove(puzzles, (count) => done?.(count, puzzles.length));
+  return puzzles.map((puzzle, i) => {
+    const finding = found[i]!;
+    const [problem] = dataProblems(puzzle, finding);
+    if (!finding.sound || problem !== undefined) throw changed(puzzle, problem!);
+    return { entry: finding.answer, ways: finding.ways };
+  });
+}
+
+/**
+ * Everything about a book that is not as it should be, each as a line that names the puzzle; none: all is well. Every
+ * puzzle is solved again; id, digest, level, score, version, numbers and sections are compared.
+ */
+export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<string[]> {
+  const { puzzles } = manifest;
+  const known = puzzles.filter((puzzle) => isKnown(puzzle, kinds));
+  const found = await prover.prove(known, (count) => done?.(count, known.length));
+  const findings = new Map(known.map((puzzle, i) => [puzzle, found[i]!]));
+  const first = new Map<string, BookPuzzle>();
+  const problems = bookProblems(manifest);
+  for (const puzzle of puzzles) {
+    const finding = findings.get(puzzle);
+    const wrong = finding === undefined ? [unknownKind(puzzle)] : dataProblems(puzzle, finding);
+    if (finding?.sound) {
+      wrong.push(...gradeProblems(puzzle, finding, kinds), ...placeProblems(puzzle, manifest));
+      const same = `${puzzle.kind} ${finding.canonical}`;
+      const before = first.get(same);
+      if (before !== undefined) wrong.push(`it is the same puzzle as number ${before.number}`);
+      else first.set(same, puzzle);
+    }
+    problems.push(...wrong.map((problem) => `${named(puzzle)}: ${problem}`));
+  }
+  return problems;
+}
+
+/** "puzzle 12 (7K3QW2MX9CR)" */
+const named = ({ number, id }: BookPuzzle): string => `puzzle ${number} (${id})`;
+
+const isKnown = ({ kind }: BookPuzzle, kinds: Kinds): boolean => kinds.some(({ id }) => id === kind);
+const unknownKind = ({ kind }: BookPuzzle): string => `there is no kind of puzzle "${kind}"`;
+
+const changed = (puzzle: BookPuzzle, problem: string): Failure =>
+  new Failure(
+    `${named(puzzle)}: ${problem}`,
+    EXIT.data,
+    "take book.json from where it was made, or build the book again",
+  );
+
+function dataProblems(puzzle: BookPuzzle, finding: Finding): string[] {
+  if (!finding.sound) return [finding.why];
+  const { tidy, id, digest } = finding;
+  const problems: string[] = [];
+  if ((puzzle.puzzle as { kind?: unknown }).kind !== puzzle.kind)
+    problems.push("it says one kind and its data another");
+  if (!tidy) problems.push("its data are not written as the press writes them");
+  if (id !== puzzle.id) problems.push(`its data have changed: they are those of ${id}`);
+  else if (digest !== puzzle.digest) problems.push("its answer is not the one it was made with");
+  return problems;
+}
+
+/** Level and score are measured anew only where the kind is still of the version that made the puzzle. */
+function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: Sound, kinds: Kinds): string[] {
+  if (kinds.find(({ id }) => id === kind)!.version !== version) return [];
+  const problems: string[] = [];
+  if (finding.level !== level) problems.push(`its level is ${finding.level}, not ${level}`);
+  if (finding.score !== score) problems.push(`its score is ${finding.score}, not ${score}`);
+  return problems;
+}
+
+function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: Manifest): string[] {
+  const problems: string[] = [];
+  if (spec.versions[kind] !== version)
+    problems.push(`its version is ${spec.versions[kind]} by the spec, not ${version}`);
+  const levels = spec.sections[section]?.level;
+  if (levels !== undefined && !levelsOf(levels).includes(level))
+    problems.push(`its section is of level ${levels}, not ${level}`);
+  return problems;
+}
+
+/** What the book says of itself twice must agree. */
+function bookProblems({ title, seed, spec, sections, puzzles }: Manifest): string[] {
+  const problems: string[] = [];
+  if (title !== spec.title || seed !== spec.seed) problems.push("the book's title or seed is not that of its spec");
+  const expected = bookSections(spec);
+  if (sections.length !== expected.length)
+    problems.push(`${sections.length} sections are listed, the spec has ${expected.length}`);
+  for (const [i, section] of expected.entries()) {
+    if (sections[i] !== undefined && JSON.stringify(sections[i]) !== JSON.stringify(section))
+      problems.push(`section ${i + 1} is not what its spec says`);
+    const held = puzzles.filter((puzzle) => puzzle.section === i).length;
+    const { count } = spec.sections[i]!;
+    if (held !== count) problems.push(`section ${i + 1} has ${held} puzzles, its spec says ${count}`);
+  }
+  const stray = puzzles.find(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
+  if (stray !== undefined) problems.push(`${named(stray)}: it stands after puzzles of a later section`);
+  return problems;
+}

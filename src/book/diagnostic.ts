@@ -1,0 +1,127 @@
+/** What went wrong, told so that the reader can mend it: the place, the line as written, and what to do. */
+
+/** What a program that ends tells the one that started it. Those from 65 on are the sysexits of BSD. */
+export const EXIT = {
+  ok: 0,
+  failed: 1, // something could not be made, or is not as it should be
+  usage: 2,
+  data: 65,
+  noInput: 66,
+  internal: 70,
+  cannotCreate: 73,
+  io: 74,
+  busy: 75,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** One thing that is wrong with what was given. */
+export interface Issue {
+  /** As the user wrote it. */
+  readonly file: string;
+  /** From 1; null where the whole file is meant, or the place is not known. */
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly message: string;
+  /** What to do about it. */
+  readonly mend: string | null;
+  /** The line of the file, and how many characters of it from the column are meant. */
+  readonly excerpt: { readonly line: string; readonly length: number } | null;
+}
+
+/** Something failed for a reason that lies outside the program. `mend`: what to try. */
+export class Failure extends Error {
+  readonly exitCode: ExitCode;
+  readonly mend: string | null;
+  constructor(message: string, exitCode: ExitCode, mend: string | null = null) {
+    super(message);
+    this.name = "Failure";
+    this.exitCode = exitCode;
+    this.mend = mend;
+  }
+}
+
+/** What was given cannot be used; `issues`, in the order of the file, says why. */
+export class InputError extends Failure {
+  readonly issues: readonly Issue[];
+  constructor(issues: readonly Issue[], exitCode: ExitCode = EXIT.data) {
+    super(issues[0]?.message ?? "the input cannot be used", exitCode);
+    this.name = "InputError";
+    this.issues = sorted(issues);
+  }
+}
+
+/** An issue with a file as a whole. */
+export const fileIssue = (file: string, message: string, mend: string | null = null): Issue => ({
+  file,
+  line: null,
+  column: null,
+  message,
+  mend,
+  excerpt: null,
+});
+
+const MOST = 20;
+const WIDTH = 100;
+
+/** A failure as the lines to show: every issue (20 at most) with its place, line and carets, then what to do. */
+export function formatFailure(failure: Failure): string {
+  if (!(failure instanceof InputError)) {
+    return `error: ${printable(failure.message)}${failure.mend === null ? "" : `\n  ${printable(failure.mend)}`}\n`;
+  }
+  const shown = failure.issues.slice(0, MOST).map(formatIssue);
+  const rest = failure.issues.length - shown.length;
+  if (rest > 0) shown.push(`… and ${rest} more\n`);
+  return shown.join("\n");
+}
+
+function formatIssue({ file, line, column, message, mend, excerpt }: Issue): string {
+  const place = [file, line, column].filter((part) => part !== null).join(":");
+  const head = `error: ${printable(message)}\n  --> ${printable(place)}\n`;
+  if (excerpt === null || line === null || column === null)
+    return mend === null ? head : `${head}  ${printable(mend)}\n`;
+  const number = String(line).padStart(3);
+  const margin = " ".repeat(number.length);
+  const { text, before, marked } = clip(excerpt.line, column - 1, excerpt.length);
+  const carets = " ".repeat(before) + "^".repeat(Math.max(1, marked));
+  // Behind long carets the advice would leave the terminal: it gets a line of its own.
+  const advice = mend === null ? "" : `${marked > WIDTH / 2 ? `\n${margin} |` : ""} ${printable(mend)}`;
+  return `${head}${number} | ${text}\n${margin} | ${carets}${advice}\n`;
+}
+
+/** The part of a line that fits on a terminal, with the columns before and under the carets. */
+function clip(line: string, from: number, length: number): { text: string; before: number; marked: number } {
+  const start = from > WIDTH - 20 ? from - 20 : 0;
+  const lead = start > 0 ? "…" : "";
+  const end = Math.min(line.length, start + WIDTH);
+  const show = (a: number, b: number) => printable(line.slice(a, Math.min(b, end)));
+  const text = lead + show(start, end) + (end < line.length ? "…" : "");
+  return { text, before: columns(lead + show(start, from)), marked: columns(show(from, from + length)) };
+}
+
+/** Text without what would move the cursor or turn the direction of writing: those characters stand as �. */
+export const printable = (text: string): string =>
+  text
+    .replaceAll("\t", " ")
+    .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+      character === "\n" ? character : "\ufffd",
+    );
+
+/** Columns a text takes on a terminal: wide characters (as of Chinese, and pictures) take two, combining ones none. */
+function columns(text: string): number {
+  let count = 0;
+  for (const character of text) {
+    if (/\p{M}/u.test(character)) continue;
+    count +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Emoji_Presentation}/u.test(
+        character,
+      )
+        ? 2
+        : 1;
+  }
+  return count;
+}
+
+const sorted = (issues: readonly Issue[]): Issue[] =>
+  [...issues].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));

@@ -1,0 +1,126 @@
+/** `book.json` as text: written one puzzle to a line, read strictly. */
+import * as z from "zod";
+import { LEVELS } from "../engine/kind.ts";
+import { LANGUAGES } from "../templates/language.ts";
+import { fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { parseLevelRange } from "./level-range.ts";
+import { ANSWER_PLACES, type Manifest } from "./manifest.ts";
+import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { valueAt } from "./zod-issues.ts";
+
+const length = z.string().refine((value) => "points" in parseLength(value), "is not a length");
+const level = z.string().refine((value) => "levels" in parseLevelRange(value), "is not a level");
+const version = z.int().min(1);
+
+const section = z.strictObject({
+  name: z.string().optional(),
+  kind: z.string(),
+  heading: z.string().optional(),
+  count: version,
+  level,
+  perPage: version.optional(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** A spec as it stands in a manifest: complete, so nothing is filled in. */
+const spec = z.strictObject({
+  title: z.string(),
+  subtitle: z.string().optional(),
+  author: z.string().optional(),
+  language: z.enum(LANGUAGES),
+  seed: z.string(),
+  page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
+  versions: z.record(z.string(), version),
+  sections: z.array(section).min(1),
+  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(["answers"])) }),
+  omit: z.array(z.string()),
+  site: z.strictObject({ address: z.string().optional() }),
+});
+
+const puzzle = z.strictObject({
+  number: version,
+  section: z.int().min(0),
+  id: z.string(),
+  kind: z.string(),
+  version,
+  level: z.enum(LEVELS),
+  score: z.number(),
+  puzzle: z.looseObject({ kind: z.string() }),
+  digest: z.string(),
+});
+
+const manifest = z
+  .strictObject({
+    format: z.literal(1),
+    title: z.string(),
+    seed: z.string(),
+    spec,
+    sections: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          kind: z.string(),
+          heading: z.string().nullable(),
+          perPage: version.nullable(),
+        }),
+      )
+      .min(1),
+    puzzles: z.array(puzzle).min(1),
+  })
+  .superRefine(({ sections, puzzles }, context) => {
+    const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    for (const [i, { number, section, kind }] of puzzles.entries()) {
+      if (number !== i + 1) add(["puzzles", i, "number"], `must be ${i + 1}, its place in the book, not ${number}`);
+      if (sections[section] === undefined) add(["puzzles", i, "section"], `${section} is not a section of the book`);
+      else if (sections[section].kind !== kind) add(["puzzles", i, "kind"], `is not the kind of its section`);
+    }
+  });
+
+/** Reads `book.json`. Whether the puzzles are what their ids say is seen by `verifyManifest`. Throws an `InputError`. */
+export function parseManifest(text: string, file: string): Manifest {
+  const data = parseJson(text, file);
+  const read = manifest.safeParse(data);
+  if (read.success) return read.data;
+  throw new InputError(read.error.issues.map((issue) => issueOf(issue, data, file)));
+}
+
+/** Reads JSON; says where it breaks off. Throws an `InputError`. */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const told = (error as SyntaxError).message;
+    const position = Number(/position (\d+)/.exec(told)?.[1] ?? text.length);
+    const before = text.slice(0, position).split("\n");
+    const column = before.at(-1)!.length + 1;
+    const line = text.split("\n")[before.length - 1] ?? "";
+    throw new InputError([
+      {
+        file,
+        line: before.length,
+        column,
+        message: "this is not JSON",
+        mend: position >= text.trimEnd().length ? "the end is missing" : "check this place",
+        excerpt: { line, length: 1 },
+      },
+    ]);
+  }
+}
+
+/** A manifest as text, the same for the same book: one line for each section and each puzzle. */
+export function formatManifest({ format, title, seed, spec, sections, puzzles }: Manifest): string {
+  const list = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
+  const head = Object.entries({ format, title, seed, spec }).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
+  return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
+}
+
+function issueOf({ path, message }: z.core.$ZodIssue, data: unknown, file: string): Issue {
+  const [first, index, ...rest] = path;
+  const id = valueAt(data, ["puzzles", index!, "id"]);
+  const place =
+    first === "puzzles" && typeof index === "number"
+      ? [`puzzle ${index + 1}${typeof id === "string" ? ` (${id})` : ""}`, ...rest]
+      : path;
+  const mend = path.length === 0 ? "is this a book.json made by numberpress build?" : null;
+  return fileIssue(file, `${place.join(" ")}${place.length > 0 ? ": " : ""}${message}`, mend);
+}

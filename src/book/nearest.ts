@@ -1,0 +1,39 @@
+/** Did you mean: the known word nearest to a mistyped one. */
+
+/** Slips of the finger that are forgiven: letters left out, added, changed, or two neighbours exchanged. */
+const SLIPS = 2;
+
+/** The known word within two slips of `word`, in any case, or undefined; short words must begin alike, too. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const typed = word.toLowerCase();
+  let found: string | undefined;
+  // Half the letters wrong is another word, not a slip.
+  let least = Math.min(SLIPS, Math.ceil(typed.length / 2)) + 1;
+  for (const candidate of known) {
+    const slips = distance(typed, candidate.toLowerCase());
+    if (slips > 1 && typed.length < 5 && typed[0] !== candidate[0]) continue;
+    if (slips < least) [least, found] = [slips, candidate];
+  }
+  return found;
+}
+
+/**
+ * Slips between two words: the optimal string alignment distance of Damerau (1964), after Wagner and Fischer (1974).
+ * Words that differ in length by more than two are not compared further.
+ */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > SLIPS) return SLIPS + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let slips = Math.min(row[j - 1]! + 1, above[j]! + 1, above[j - 1]! + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, before[j - 2]! + 1);
+      row.push(slips);
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length]!;
+}

@@ -1,0 +1,52 @@
+/** Paper: the sizes that have a name, and lengths with their unit. */
+
+/** Points of 1/72 inch in one of each unit. */
+const UNITS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
+type Unit = keyof typeof UNITS;
+
+/** Names of page sizes, with the lengths of each. */
+export const PAGE_SIZES = {
+  a4: { width: "210mm", height: "297mm" },
+  letter: { width: "8.5in", height: "11in" },
+  a5: { width: "148mm", height: "210mm" },
+  "6x9in": { width: "6in", height: "9in" },
+  "8x10in": { width: "8in", height: "10in" },
+  "8.5x11in": { width: "8.5in", height: "11in" },
+} as const;
+export type PageName = keyof typeof PAGE_SIZES;
+export const PAGE_NAMES = Object.keys(PAGE_SIZES) as PageName[];
+
+/** A page in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The shortest and the longest side a page may have, in millimetres: less than A6 or more than A3 serves nobody. */
+export const SIDE = { least: 100, most: 430 } as const;
+
+/** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
+export function parseLength(text: string): { points: number } | { problem: string } {
+  const match = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/.exec(text);
+  if (match === null)
+    return { problem: `"${text}" is not a length; write a number and its unit, as 150mm, 15cm, 6in or 432pt` };
+  const points = round(Number(match[1]) * UNITS[match[2] as Unit]);
+  const { least, most } = SIDE;
+  if (points < round(least * UNITS.mm) || points > round(most * UNITS.mm))
+    return { problem: `${text} is no side of a page: at least ${least}mm (3.94in), at most ${most}mm (16.9in)` };
+  return { points };
+}
+
+/** The size of a spec's page in points, to a hundredth. The lengths must have been read before. */
+export function pageSize(page: string | { readonly width: string; readonly height: string }): PageSize {
+  const { width, height } = typeof page === "string" ? PAGE_SIZES[page as PageName] : page;
+  return { width: points(width), height: points(height) };
+}
+
+function points(length: string): number {
+  const read = parseLength(length);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.points;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

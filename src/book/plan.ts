@@ -1,0 +1,58 @@
+/**
+ * From a spec to the list of what is to be made. Every puzzle's stream is named by its section, its level and how many
+ * of that level stand before it, never by its place in the book: so a section put in, a longer section or a wider
+ * ramp leaves all other puzzles as they are.
+ */
+import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
+import type { Job } from "../engine/make.ts";
+import { levelsOf } from "./level-range.ts";
+import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
+import { kindNamed, optionsAt } from "./options.ts";
+import { sectionNames } from "./spec.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A puzzle to be made, and the section (an index) it stands in. */
+export interface Place {
+  readonly section: number;
+  readonly job: Job;
+}
+
+/** Streams between one puzzle of a level and the next: one for each level, and room for levels to come. */
+const STRIDE = 10;
+
+/** What a spec asks for, in printed order. The spec must have been read by `parseSpec`. */
+export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
+  const names = sectionNames(spec.sections);
+  return spec.sections.flatMap((section, i) => {
+    const kind = kindNamed(kinds, section.kind)!;
+    return shares(section).flatMap(({ level, count }) => {
+      const options = optionsAt(kind, level, section.options).data;
+      return Array.from({ length: count }, (_, nth): Place => {
+        const index = nth * STRIDE + LEVELS.indexOf(level);
+        const { id, version } = kind;
+        const job = { kind: id, version, seed: spec.seed, section: names[i]!, index, again: 0, level, options };
+        return { section: i, job };
+      });
+    });
+  });
+}
+
+/** The sections of the book of a spec, as they stand in its manifest. */
+export function bookSections({ sections }: Spec): BookSection[] {
+  const names = sectionNames(sections);
+  return sections.map(({ kind, heading, perPage }, i) => ({
+    name: names[i]!,
+    kind,
+    heading: heading ?? null,
+    perPage: perPage ?? null,
+  }));
+}
+
+/** How many puzzles of each level: evenly spread, one more of the easier ones; a greater count takes none away. */
+export function shares({ level, count }: Pick<SectionSpec, "level" | "count">): { level: Level; count: number }[] {
+  const levels = levelsOf(level);
+  const least = Math.floor(count / levels.length);
+  const over = count % levels.length;
+  return levels.map((level, i) => ({ level, count: least + (i < over ? 1 : 0) }));
+}

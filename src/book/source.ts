@@ -1,0 +1,206 @@
+/** A text of YAML or JSON as data that knows its places, so that whatever is wrong with it can be pointed at. */
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from "yaml";
+import { fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { syntaxWords } from "./source-words.ts";
+
+/** Keys and indices that lead from the whole to a value. */
+export type Path = readonly PropertyKey[];
+
+/** Data with its places. */
+export interface Source {
+  readonly file: string;
+  readonly value: unknown;
+  /** What a spec does without though YAML has it; the value can still be looked at. */
+  readonly issues: readonly Issue[];
+  /** An issue with the value at a path or, where it is missing, with what should hold it. */
+  readonly issue: (path: Path, message: string, mend?: string | null, at?: "value" | "key") => Issue;
+}
+
+/**
+ * How a plain number is read where text is meant: `number`, as text if nothing is lost (12 but not 012); `source`, as
+ * it is written (7E51234567 is an id, not a number). Null where a number is a number.
+ */
+export type TextRule = (path: Path) => "number" | "source" | null;
+
+/** No book needs more: long books come from `count`, not from long lists. */
+const MOST_BYTES = 2 ** 20;
+/** Aliases, counted with what each one expands to; a bomb of them is refused, an honest spec has a few. */
+const MOST_ALIASES = 50;
+
+/** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
+export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MOST_BYTES) throw tooLarge(file, bytes);
+  const lines = new LineCounter();
+  const place = placer(text, file, lines);
+  const document = parseWhole(text, file, lines);
+  const syntax = [...firstOfItsKind(document.errors), ...document.warnings].map((error) => {
+    const { message, mend } = syntaxWords(error.code, error.message);
+    return place(error.pos[0], error.pos[1], message, mend);
+  });
+  if (syntax.length > 0) throw new InputError(syntax);
+  const issues = refuse(document, place, textRule);
+  return { file, value: dataOf(document, place), issues, issue: issuer(document, place) };
+}
+
+/** Says that a file is larger than any spec. */
+export const tooLarge = (file: string, bytes: number): InputError =>
+  new InputError([
+    fileIssue(
+      file,
+      `the file is too large: ${(bytes / MOST_BYTES).toFixed(1)} MiB, and a spec has at most 1 MiB`,
+      "for more puzzles raise a section's count; it takes no more room",
+    ),
+  ]);
+
+type Placer = (from: number, to: number, message: string, mend?: string | null) => Issue;
+
+const placer =
+  (text: string, file: string, lines: LineCounter): Placer =>
+  (from, to, message, mend = null) => {
+    // What is missing at the end is pointed at behind the last character that stands there.
+    const start = Math.min(from, text.trimEnd().length);
+    const { line, col } = lines.linePos(start);
+    const first = start - col + 1;
+    const whole = text.slice(first).split(/\r?\n/, 1)[0]!;
+    const length = Math.max(1, Math.min(to - start, first + whole.length - start));
+    return { file, line, column: col, message, mend, excerpt: { line: whole, length } };
+  };
+
+function parseWhole(text: string, file: string, lineCounter: LineCounter): Document.Parsed {
+  try {
+    return parseDocument(text, { version: "1.2", schema: "core", lineCounter, prettyErrors: false, logLevel: "error" });
+  } catch (error) {
+    // The parser gives up on structures too deep for it.
+    throw new InputError([
+      fileIssue(file, `the file cannot be read: ${String((error as Error).message).split("\n")[0]}`),
+    ]);
+  }
+}
+
+/** A slip in the syntax often upsets all that follows: only the first counts, but every doubled key does. */
+function firstOfItsKind(errors: readonly YAMLError[]): YAMLError[] {
+  const first = errors.find((error) => error.code !== "DUPLICATE_KEY");
+  return errors.filter((error) => error.code === "DUPLICATE_KEY" || error === first);
+}
+
+/** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
+function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
+  const issues: Issue[] = [];
+  const add = (node: unknown, [message, mend]: readonly [string, string]) =>
+    issues.push(place(...rangeOf(node), message, mend));
+  const { explicit, version } = document.directives.yaml;
+  if (explicit && version !== "1.2")
+    issues.push(place(0, 5, `YAML ${version} is not understood`, "take the %YAML line out"));
+  const walk = (node: unknown, path: Path) => {
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        const wrong = keyProblem(key);
+        if (wrong !== null) add(key, wrong);
+        else walk(value, [...path, String((key as Scalar).value)]);
+      }
+    } else if (isSeq(node)) for (const [i, item] of node.items.entries()) walk(item, [...path, i]);
+    else if (isScalar(node)) {
+      const wrong = numberProblem(node, textRule(path));
+      if (wrong !== null) add(node, wrong);
+    }
+  };
+  walk(document.contents, []);
+  return issues;
+}
+
+function keyProblem(key: unknown): [string, string] | null {
+  if (!isScalar(key)) return ["a key must be a plain word", "write it as a word and a colon, as: title:"];
+  if (key.value === "<<") return ["merging with << is not understood", "write the keys out"];
+  if (key.value === "__proto__") return ["a key cannot be called __proto__", "take the line out"];
+  return null;
+}
+
+/** Turns a number that stands for text into text, in place, and says so when that would lose something. */
+function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): [string, string] | null {
+  const { value, source } = scalar;
+  if (rule === null || typeof value !== "number" || source === undefined) return null;
+  scalar.value = source;
+  if (rule === "source" || String(value) === source) return null;
+  return [`${source} is read as the number ${value}`, `put it in quotes: "${source}"`];
+}
+
+function dataOf(document: Document.Parsed, place: Placer): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    const aliases: Node[] = [];
+    visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+    const unknown = aliases.find((node) => isAlias(node) && node.resolve(document) === undefined);
+    const [from, to] = (unknown ?? aliases.at(-1))?.range ?? [0, 1];
+    if (unknown !== undefined)
+      throw new InputError([
+        place(from, to, "nothing has this name above it", "an alias *name needs an anchor &name before it"),
+      ]);
+    if (!(error instanceof ReferenceError)) throw error;
+    throw new InputError([
+      place(from, to, "aliases stand for too much here", "write it out; aliases are for a few short things"),
+    ]);
+  }
+}
+
+const issuer =
+  (document: Document.Parsed, place: Placer): Source["issue"] =>
+  (path, message, mend = null, at = "value") => {
+    const [from, to] = rangeAt(document, path, at);
+    return place(from, to, message, mend);
+  };
+
+/** The range of the value (or the key) at a path; of the nearest thing around it when it is not there. */
+function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [number, number] {
+  let node: unknown = document.contents;
+  let key: unknown = null;
+  for (const [i, step] of path.entries()) {
+    if (isAlias(node)) break;
+    const found = isMap(node)
+      ? node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === String(step))
+      : isSeq(node)
+        ? node.items[Number(step)]
+        : undefined;
+    if (found === undefined) break;
+    if (isMap(node)) [key, node] = [(found as Pair).key, (found as Pair).value];
+    else [key, node] = [null, found];
+    if (at === "key" && i === path.length - 1 && key !== null) return rangeOf(key);
+  }
+  // An empty value has no place of its own: its key stands for it.
+  if (key !== null && (node === null || (isScalar(node) && node.range?.[0] === node.range?.[1]))) return rangeOf(key);
+  return rangeOf(node);
+}
+
+/** A map or list in block style begins with its first key or item; that is what is pointed at. */
+function rangeOf(node: unknown): [number, number] {
+  if (isCollection(node) && node.flow !== true && node.items.length > 0) {
+    const first = node.items[0] as Pair | Node;
+    return rangeOf(isMap(node) ? (first as Pair).key : first);
+  }
+  const range = (node as Node | null)?.range;
+  return range ? [range[0], range[1]] : [0, 1];
+}
+
+/** The bytes of a file as text; says so when they are not UTF-8. */
+export function decodeText(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError([fileIssue(file, "the file is not text in UTF-8", "save it again as UTF-8")]);
+  }
+}

@@ -1,0 +1,138 @@
+/** The shape of a book spec, key by key, with a description and an example for each. */
+import * as z from "zod";
+import { parseId } from "../engine/id.ts";
+import { LANGUAGES } from "../templates/language.ts";
+import { LEVEL_RANGES, parseLevelRange } from "./level-range.ts";
+import { ANSWER_PLACES } from "./manifest.ts";
+import { PAGE_NAMES, parseLength } from "./page-size.ts";
+
+/** The most puzzles in one section. */
+export const MOST_PUZZLES = 10_000;
+const MOST_CHARACTERS = 200;
+/** Adds an issue whose message is shown as it stands. */
+type Refuse = (message: string) => void;
+
+/** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
+const text = (description: string, example: string) =>
+  z
+    .string()
+    .max(MOST_CHARACTERS)
+    .superRefine((value, context) => {
+      const problem = textProblem(value);
+      if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    })
+    .transform((value) => value.normalize("NFC").trim())
+    .meta({ description, examples: [example] });
+
+function textProblem(value: string): string | null {
+  if (value.trim() === "") return "this text is empty; write something, or take the line out";
+  if (/[\r\n\u2028\u2029]/.test(value.trim())) return "this text has more than one line; write it on one";
+  const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
+  if (control !== null) {
+    const code = control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    return `this text has a character that cannot be printed, U+${code}; take it out`;
+  }
+  const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);
+  if (tag !== null) return `this text has markup, ${tag[0].slice(0, 20)}; leave the tags out (a plain < is welcome)`;
+  return null;
+}
+
+const refined = (check: (value: string, refuse: Refuse) => void) =>
+  z.string().superRefine((value, context) => check(value, (message) => context.addIssue({ code: "custom", message })));
+
+const length = refined((value, refuse) => {
+  const read = parseLength(value);
+  if ("problem" in read) refuse(read.problem);
+}).meta({ examples: ["150mm"] });
+
+const level = refined((value, refuse) => {
+  const read = parseLevelRange(value);
+  if ("problem" in read) refuse(`${read.problem}; ${read.mend}`);
+});
+
+const puzzleName = refined((value, refuse) => {
+  const read = parseId(value);
+  if ("problem" in read) refuse(`"${value}" is not the id of a puzzle: ${read.problem}`);
+}).transform((value) => {
+  const read = parseId(value);
+  return "id" in read ? read.id : value;
+});
+
+const address = refined((value, refuse) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    refuse(`"${value}" is not the address of a site; write it whole, as https://numbers.example/`);
+  else if (url.search !== "" || url.hash !== "" || url.username !== "")
+    refuse("an address of a site has no ?, # or user name; keep what stands before them");
+}).transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/?$/, "/") : value));
+
+/** One section of a spec. Whether kind, level and options go together is seen later. */
+export const sectionSchema = z.strictObject({
+  name: text(
+    "Keeps this section's puzzles as they are when sections are put in or taken out. By default its number among the sections without a name.",
+    "path",
+  ).optional(),
+  kind: z.string().meta({ description: "The kind of puzzle.", examples: ["number-path"] }),
+  heading: text("Stands above the section. By default the name of the kind.", "Follow the path").optional(),
+  count: z
+    .int()
+    .min(1)
+    .max(MOST_PUZZLES)
+    .meta({ description: "How many puzzles.", examples: [12] }),
+  level: level
+    .default("easy")
+    .meta({ description: "One level, or a ramp from easier to harder.", enum: [...LEVEL_RANGES] }),
+  perPage: z.int().min(1).max(12).meta({ description: "Puzzles on a page. By default as many as go well." }).optional(),
+  options: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .meta({ description: "Options of the kind; numberpress kinds <kind> lists them." }),
+});
+
+/** A whole spec. */
+export const specSchema = z.strictObject({
+  title: text("The title of the book.", "Numbers at Nine"),
+  subtitle: text("Stands below the title.", "One answer each, and a reason").optional(),
+  author: text("Who made the book.", "The Lamplight Press").optional(),
+  language: z
+    .enum([...LANGUAGES, "en"])
+    .default("en-GB")
+    .transform((language) => (language === "en" ? "en-GB" : language))
+    .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
+  seed: text("Any text. The same spec with the same seed gives the same book, for ever.", "numbers-at-nine-1"),
+  page: z
+    .union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })])
+    .optional()
+    .meta({ description: "The size of a page: a name, or width and height with their unit." }),
+  versions: z
+    .record(z.string(), z.int().min(1))
+    .default({})
+    .meta({ description: "Generator version by kind, as book.json has it. By default the newest." }),
+  sections: z.array(sectionSchema).min(1).meta({ description: "The parts of the book, in order." }),
+  answers: z
+    .strictObject({
+      at: z
+        .enum(ANSWER_PLACES)
+        .default("back")
+        .meta({ description: "At the back of the book, as a file of its own (separate), both, or none." }),
+      show: z
+        .array(z.enum(["answers"]))
+        .min(1)
+        .default(["answers"]),
+    })
+    .default({ at: "back", show: ["answers"] })
+    .meta({ description: "Where the answers are printed." }),
+  omit: z
+    .array(puzzleName)
+    .default([])
+    .meta({ description: "Ids of puzzles that shall not appear; each is replaced by another." }),
+  site: z
+    .strictObject({
+      address: address
+        .meta({ description: "Where the site will be found.", examples: ["https://numbers.example/"] })
+        .optional(),
+    })
+    .default({})
+    .meta({ description: "The book as pages of a site." }),
+});
+export type SpecInput = z.output<typeof specSchema>;

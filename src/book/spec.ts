@@ -1,0 +1,157 @@
+/** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a mend. */
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { paperOf } from "../templates/language.ts";
+import { InputError, type Issue } from "./diagnostic.ts";
+import { parseLevelRange } from "./level-range.ts";
+import type { SectionSpec, Spec } from "./manifest.ts";
+import { nearest } from "./nearest.ts";
+import { hasLevel, kindNamed, kindNames, levelsWith, optionsAt, optionsSchema } from "./options.ts";
+import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
+import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/**
+ * Reads a spec. `file`: its name, for messages; `kinds`: those there are. Throws an `InputError` with every issue:
+ * of syntax, of shape, then of what does not go together.
+ */
+export function parseSpec(text: string, file: string, kinds: readonly Kind[]): Spec {
+  const source = parseSource(text, file, textRule);
+  const known = knowledge(source, kinds);
+  const read = specSchema.safeParse(source.value ?? {});
+  const found = read.success ? [] : issuesOf(read.error.issues, source, [], known);
+  found.push(...sectionIssues(source, kinds, known), ...versionIssues(source, kinds));
+  const isNew = (a: Issue) => source.issues.every((b) => a.line !== b.line || a.column !== b.column);
+  const issues = [...source.issues, ...found.filter(isNew)];
+  if (issues.length > 0 || !read.success) throw new InputError(issues);
+  return complete(read.data, kinds);
+}
+
+/** The name of each section's stream: its own or, without one, its number among the sections without a name. */
+export function sectionNames(sections: readonly Pick<SectionSpec, "name">[]): string[] {
+  let unnamed = 0;
+  return sections.map(({ name }) => name ?? String(++unnamed));
+}
+
+const TEXTS = new Set(["title", "subtitle", "author", "seed", "name", "heading"]);
+
+/** Numbers are welcome as titles, names and seeds; an id of digits is read as it is written. */
+const textRule: TextRule = (path) => {
+  if (path[0] === "omit" && path.length === 2) return "source";
+  const inSection = path[0] === "sections" && path.length === 3;
+  return (path.length === 1 || inSection) && TEXTS.has(String(path.at(-1))) ? "number" : null;
+};
+
+/** With every default filled in and every kind by its id. */
+function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
+  const idOf = (name: string) => kindNamed(kinds, name)!.id;
+  return {
+    ...data,
+    page: data.page ?? paperOf(data.language),
+    versions: Object.fromEntries(Object.entries(data.versions).map(([name, version]) => [idOf(name), version])),
+    sections: data.sections.map((section) => ({ ...section, kind: idOf(section.kind) })),
+  };
+}
+
+/** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
+function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge): Issue[] {
+  const sections = valueAt(source.value, ["sections"]);
+  if (!Array.isArray(sections)) return [];
+  const issues = sections.flatMap((section: unknown, i) => {
+    const name = valueAt(section, ["kind"]);
+    if (typeof name !== "string") return [];
+    const kind = kindNamed(kinds, name);
+    const path: Path = ["sections", i];
+    return kind === undefined
+      ? [unknownKind(name, [...path, "kind"], "value", source, kinds)]
+      : optionIssues(source, path, kind, known);
+  });
+  return [...issues, ...doubledNames(source, sections)];
+}
+
+function unknownKind(name: string, path: Path, at: "value" | "key", source: Source, kinds: readonly Kind[]): Issue {
+  const meant = nearest(name, kindNames(kinds));
+  const mend =
+    meant === undefined ? `the kinds are ${kinds.map(({ slug }) => slug).join(", ")}` : `did you mean "${meant}"?`;
+  return source.issue(path, `there is no kind of puzzle "${name}"`, mend, at);
+}
+
+/** Each level's options are checked as they will be used: with what the kind fills in for that level. */
+function optionIssues(source: Source, path: Path, kind: Kind, known: Knowledge): Issue[] {
+  const section = valueAt(source.value, path) as Record<string, unknown>;
+  const given = section.options ?? {};
+  if (typeof given !== "object" || Array.isArray(given)) return [];
+  const options = given as Record<string, unknown>;
+  const read = sectionSchema.shape.level.safeParse(section.level);
+  const range = read.success ? parseLevelRange(read.data) : { problem: "" };
+  const levels: Level[] = "levels" in range ? range.levels : [];
+  const issues = new Map<string, Issue>();
+  for (const level of levels) {
+    const checked = optionsAt(kind, level, options);
+    const found = checked.success ? [] : issuesOf(checked.error.issues, source, [...path, "options"], known);
+    for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
+  }
+  if (issues.size > 0) return [...issues.values()];
+  const absent = levels.filter((level) => !hasLevel(kind, level, options));
+  if (absent.length === 0) return [];
+  const there = levelsWith(kind, options);
+  const mend = there.length === 0 ? "change the options" : `those that exist here: ${there.join(", ")}`;
+  return [source.issue([...path, "level"], `${kind.slug} has no level ${absent.join(", ")} with these options`, mend)];
+}
+
+function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
+  const given = sections.map((section) => {
+    const name = valueAt(section, ["name"]);
+    return { name: typeof name === "string" ? name.normalize("NFC").trim() : undefined };
+  });
+  const names = sectionNames(given);
+  return names.flatMap((name, i) => {
+    const first = names.indexOf(name);
+    if (first === i) return [];
+    const message = `sections ${first + 1} and ${i + 1} are both named "${name}"`;
+    return [source.issue(["sections", i, "name"], message, "give each a name of its own: it decides its puzzles")];
+  });
+}
+
+function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
+  const versions = valueAt(source.value, ["versions"]);
+  if (versions === null || typeof versions !== "object") return [];
+  return Object.entries(versions).flatMap(([name, version]) => {
+    const kind = kindNamed(kinds, name);
+    if (kind === undefined) return [unknownKind(name, ["versions", name], "key", source, kinds)];
+    if (version === kind.version || !Number.isInteger(version)) return [];
+    const message = `this press makes version ${kind.version} of ${kind.slug}, not ${version}`;
+    return [source.issue(["versions", name], message, "a made book keeps its puzzles: print it from its book.json")];
+  });
+}
+
+const EXAMPLES = {
+  title: "Our first book",
+  seed: "our-first-book-1",
+  sections: "[{kind: number-path, count: 12}]",
+  kind: "number-path",
+  count: "12",
+  width: "150mm",
+  height: "200mm",
+};
+
+function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
+  const keysAt = (path: Path): readonly string[] => {
+    const [first, index, third] = path;
+    if (first === undefined) return Object.keys(specSchema.shape);
+    if (first === "sections" && path.length === 2) return Object.keys(sectionSchema.shape);
+    if (first === "sections" && third === "options" && path.length === 3) {
+      const kind = kindNamed(kinds, String(valueAt(source.value, ["sections", index!, "kind"])));
+      return kind === undefined ? [] : Object.keys(optionsSchema(kind).properties ?? {});
+    }
+    return KEYS[path.join(".")] ?? [];
+  };
+  return { keysAt, examples: EXAMPLES };
+}
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  page: ["width", "height"],
+  answers: ["at", "show"],
+  site: ["address"],
+};

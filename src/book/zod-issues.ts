@@ -1,0 +1,153 @@
+/** What zod found wrong, in plain words and at its place. */
+import type * as z from "zod";
+import type { Issue } from "./diagnostic.ts";
+import { nearest } from "./nearest.ts";
+import type { Path, Source } from "./source.ts";
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** What is known where an issue arose: the keys that exist at a path, and an example of a key's value. */
+export interface Knowledge {
+  readonly keysAt: (path: Path) => readonly string[];
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/** Zod's issues with the places of the source. `base`: the path of the checked value in the whole. */
+export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] =>
+  found.flatMap((issue) => {
+    const path = [...base, ...issue.path];
+    const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
+    if (closer !== undefined) return issuesOf(closer, source, path, known);
+    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => strangeKey(key, path, source, known));
+    const { message, mend } = wordsOf(issue, path, valueAt(source.value, path), known);
+    return [source.issue(path, message, mend)];
+  });
+
+function strangeKey(key: string, path: Path, source: Source, known: Knowledge): Issue {
+  const keys = known.keysAt(path);
+  const meant = nearest(key, keys);
+  const mend =
+    meant !== undefined ? `did you mean "${meant}"?` : keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
+  return source.issue([...path, key], `there is no key "${key}" here`, mend, "key");
+}
+
+interface Told {
+  readonly message: string;
+  readonly mend: string | null;
+}
+const told = (message: string, mend: string | null = null): Told => ({ message, mend });
+
+/** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
+const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
+
+function wordsOf(issue: ZodIssue, path: Path, value: unknown, known: Knowledge): Told {
+  const name = nameOf(path);
+  if (issue.code === "invalid_type" && value === undefined) {
+    const key = String(path.at(-1));
+    const example = known.examples[key];
+    return told(`${name} is missing`, example === undefined ? null : `add a line such as  ${key}: ${example}`);
+  }
+  if (!STOCK.test(issue.message)) return split(issue.message);
+  switch (issue.code) {
+    case "invalid_type":
+      return wrongType(name, issue.expected, value);
+    case "too_small":
+      return told(`${name} ${boundWords(issue.origin, "at least", Number(issue.minimum))}${not(value)}`);
+    case "too_big":
+      return told(`${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`);
+    case "not_multiple_of":
+      return told(`${name} must be a multiple of ${issue.divisor}${not(value)}`);
+    case "invalid_value":
+      return wrongChoice(name, issue.values.map(String), value);
+    case "invalid_union":
+      return wrongUnion(issue, path, value, known);
+    default:
+      return told(`${name} is not of the right form`);
+  }
+}
+
+/** Of the forms a value may have, the one that it is, but for something within it. */
+const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssue[] | undefined =>
+  errors.find(
+    (form) => form.length > 0 && form.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
+  );
+
+function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, path: Path, value: unknown, known: Knowledge): Told {
+  const all = errors.flat();
+  const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
+  if (choices.length > 0) return wrongChoice(nameOf(path), choices, value);
+  const checked = all.find(({ code }) => code !== "invalid_type");
+  if (checked !== undefined) return wordsOf(checked, path, value, known);
+  const types = all.flatMap((inner) =>
+    inner.code === "invalid_type" ? [TYPES[inner.expected] ?? inner.expected] : [],
+  );
+  return told(`${nameOf(path)} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(value)}`);
+}
+
+function wrongChoice(name: string, choices: readonly string[], value: unknown): Told {
+  const meant = typeof value === "string" ? nearest(value, choices) : undefined;
+  const list = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
+  return told(`${name} must be ${list}${not(value)}`, meant === undefined ? null : `did you mean "${meant}"?`);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  tuple: "a list",
+  object: "a group of keys",
+  record: "a group of keys",
+  null: "empty",
+};
+
+function wrongType(name: string, expected: string, value: unknown): Told {
+  const message = `${name} must be ${TYPES[expected] ?? expected}, not ${typeWords(value)}`;
+  if (expected === "string" && /^(number|boolean)$/.test(typeof value))
+    return told(message, `put it in quotes: "${value}"`);
+  if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value))
+    return told(message, "take the quotes away");
+  return told(message);
+}
+
+function typeWords(value: unknown): string {
+  if (value === null || value === undefined) return "empty";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a group of keys";
+  return typeof value === "string" ? "text" : String(value);
+}
+
+function boundWords(origin: string, bound: string, limit: number): string {
+  if (origin === "string") return `must have ${bound} ${limit} ${limit === 1 ? "character" : "characters"}`;
+  if (/^(array|set|map|object)$/.test(origin)) return `must have ${bound} ${limit} ${limit === 1 ? "item" : "items"}`;
+  return `must be ${bound} ${limit}`;
+}
+
+const not = (value: unknown): string => {
+  if (typeof value === "string") return value.length > 40 ? `, not ${value.length}` : `, not "${value}"`;
+  return typeof value === "number" || typeof value === "boolean" ? `, not ${value}` : "";
+};
+
+function split(message: string): Told {
+  const at = message.indexOf("; ");
+  return at < 0 ? told(message) : told(message.slice(0, at), message.slice(at + 2));
+}
+
+/** How a value is called: its key, or its place in a list. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return "the file";
+  if (typeof last !== "number") return String(last);
+  return path.length > 1 ? `item ${last + 1} of ${String(path.at(-2))}` : `item ${last + 1}`;
+}
+
+/** The value at a path of plain data, or undefined. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let at = value;
+  for (const step of path) {
+    if (at === null || typeof at !== "object" || !Object.hasOwn(at, step)) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[step];
+  }
+  return at;
+}

@@ -1,0 +1,58 @@
+/** Looks at a puzzle that stands in print: proves it anew and measures all that is kept beside it. */
+import { answerDigest, puzzleId } from "./id.ts";
+import type { Entry, Level, PuzzleKind } from "./kind.ts";
+import { prove } from "./make.ts";
+
+/** A puzzle to be examined: its kind's id and its data. */
+export interface Claim {
+  readonly kind: string;
+  readonly puzzle: unknown;
+}
+
+/** A puzzle that has one answer, and what belongs to it. */
+export interface Sound {
+  readonly sound: true;
+  readonly answer: Entry;
+  /** In how many ways the answer can be written. */
+  readonly ways: number;
+  readonly id: string;
+  readonly digest: string;
+  readonly canonical: string;
+  readonly level: Level;
+  readonly score: number;
+  /** Whether the data are written as the kind writes them: keys in its order, and no others. */
+  readonly tidy: boolean;
+}
+
+/** What an examination found; `why`: a clause that says what is wrong. */
+export type Finding = Sound | { readonly sound: false; readonly why: string };
+
+/** Examines a puzzle from its data alone. */
+export function examine<O, P>(kind: PuzzleKind<O, P>, data: unknown): Finding {
+  const read = kind.puzzle.safeParse(data);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const place = issue!.path.length > 0 ? ` (${issue!.path.join(".")})` : "";
+    return { sound: false, why: `its data cannot be read: ${issue!.message}${place}` };
+  }
+  const puzzle = read.data;
+  const proof = prove(kind, puzzle);
+  if (!proof.proved) return { sound: false, why: REASONS[proof.why] };
+  const id = puzzleId(kind.id, puzzle);
+  return {
+    sound: true,
+    answer: proof.answer,
+    ways: proof.ways,
+    id,
+    digest: answerDigest(id, kind.sameAnswer(puzzle, proof.answer)),
+    canonical: kind.canonical(puzzle),
+    ...kind.grade(puzzle, proof.answer),
+    tidy: JSON.stringify(puzzle) === JSON.stringify(data),
+  };
+}
+
+const REASONS = {
+  "no answer": "it has no answer",
+  "more than one answer": "it has more than one answer",
+  "not proved within the budget": "its one answer could not be proved",
+} as const;

@@ -1,0 +1,34 @@
+/** The runner of this very thread: for a few puzzles, and to compare others with. */
+import type { Finding } from "../engine/examine.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Made } from "../engine/make.ts";
+import { type Result, type Runner, run, type Task } from "./runner.ts";
+
+/** Works one task after the other, and lets signals and timers through between two of them. */
+export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], signal?: AbortSignal): Runner {
+  async function all(tasks: readonly Task[], onDone?: (done: number) => void): Promise<Result[]> {
+    const results: Result[] = new Array(tasks.length).fill(undefined);
+    for (const [i, task] of tasks.entries()) {
+      signal?.throwIfAborted();
+      results[i] = run(kinds, task);
+      onDone?.(i + 1);
+      if (results[i] === undefined) break;
+      await new Promise(setImmediate);
+    }
+    signal?.throwIfAborted();
+    return results;
+  }
+  return {
+    make: async (jobs, onDone) =>
+      (await all(
+        jobs.map((make) => ({ make })),
+        onDone,
+      )) as (Made | undefined)[],
+    prove: async (claims, onDone) =>
+      (await all(
+        claims.map((prove) => ({ prove })),
+        onDone,
+      )) as Finding[],
+    close: async () => {},
+  };
+}

@@ -1,0 +1,30 @@
+/** A runner does the work of the press, wherever it likes: what comes back depends on the work alone. */
+import { type Claim, examine, type Finding } from "../engine/examine.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { type Job, type Made, make } from "../engine/make.ts";
+
+type OnDone = (done: number) => void;
+
+/** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */
+export interface Runner {
+  /** Undefined for a job that cannot be made: no further one is begun then, and those not begun are undefined too. */
+  make(jobs: readonly Job[], onDone?: OnDone): Promise<(Made | undefined)[]>;
+  /** Examines puzzles from their data alone. */
+  prove(claims: readonly Claim[], onDone?: OnDone): Promise<Finding[]>;
+  /** Ends it and frees what it holds. */
+  close(): Promise<void>;
+}
+
+/** One piece of work as plain data, so that it can be sent anywhere. */
+export type Task = { readonly make: Job } | { readonly prove: Claim };
+export type Result = Made | Finding | undefined;
+
+/** Does one piece of work. Throws when its kind or its version is not among `kinds`. */
+export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task): Result {
+  const wanted = "make" in task ? task.make.kind : task.prove.kind;
+  const kind = kinds.find(({ id }) => id === wanted);
+  if (kind === undefined) throw new Error(`no kind "${wanted}"`);
+  if ("prove" in task) return examine(kind, task.prove.puzzle);
+  if (task.make.version !== kind.version) throw new Error(`no version ${task.make.version} of ${wanted}`);
+  return make(kind, task.make);
+}

@@ -1,0 +1,387 @@
+import { describe, expect, it } from "vitest";
+import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { FAKE_KINDS } from "./fake-kinds.ts";
+
+const GOOD = `title: Numbers at Nine
+seed: nine-1
+sections:
+  - kind: pair
+    count: 3
+`;
+const parse = (text: string) => parseSpec(text, "spec.yaml", FAKE_KINDS);
+
+/** Each issue as "line:column message | mend". */
+function issues(text: string): string[] {
+  try {
+    parse(text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    expect(error.exitCode).toBe(65);
+    return error.issues.map(({ line, column, message, mend }) => `${line}:${column} ${message} | ${mend ?? ""}`);
+  }
+  return [];
+}
+const swap = (line: number, text: string) =>
+  GOOD.split("\n")
+    .with(line - 1, text)
+    .join("\n");
+const add = (text: string) => `${GOOD}${text}\n`;
+
+describe("a spec", () => {
+  it("is completed with its defaults", () => {
+    expect(parse(GOOD)).toEqual({
+      title: "Numbers at Nine",
+      seed: "nine-1",
+      language: "en-GB",
+      page: "a4",
+      versions: {},
+      sections: [{ kind: "pair", count: 3, level: "easy", options: {} }],
+      answers: { at: "back", show: ["answers"] },
+      omit: [],
+      site: {},
+    });
+  });
+
+  it("may use every key", () => {
+    const spec = parse(
+      `title: "A < B & C's \\"best\\""
+subtitle: One answer each
+author: The Lamplight Press
+language: en-US
+seed: 12
+page: {width: 6in, height: 228.6mm}
+versions: {pair: 1, duo-pair: 1}
+sections:
+  - {name: first, kind: number-pair, heading: Two numbers, count: 4, level: easy..hard, perPage: 2, options: {least: 0}}
+  - {kind: duo, count: 1, options: {most: 4}}
+answers: {at: both}
+omit: [52zq-dzry-82c, 12345678904]
+site: {address: "https://numbers.example/puzzles"}
+`.replace("52zq-dzry-82c, 12345678904", "00000000000"),
+    );
+    expect(spec.title).toBe(`A < B & C's "best"`);
+    expect(spec).toMatchObject({
+      seed: "12",
+      versions: { pair: 1, duo: 1 },
+      answers: { at: "both", show: ["answers"] },
+    });
+    expect(spec.sections[0]).toEqual({
+      name: "first",
+      kind: "pair",
+      heading: "Two numbers",
+      count: 4,
+      level: "easy..hard",
+      perPage: 2,
+      options: { least: 0 },
+    });
+    expect(spec.site.address).toBe("https://numbers.example/puzzles/");
+    expect(spec.omit).toEqual(["00000000000"]);
+  });
+
+  it("is the same as JSON, with tabs or without", () => {
+    const json = { title: "Numbers at Nine", seed: "nine-1", sections: [{ kind: "pair", count: 3 }] };
+    expect(parse(JSON.stringify(json))).toEqual(parse(GOOD));
+    expect(parse(JSON.stringify(json, null, "\t"))).toEqual(parse(GOOD));
+  });
+
+  it("takes the paper of the country, and plain English as British", () => {
+    expect(parse(add("language: en"))).toMatchObject({ language: "en-GB", page: "a4" });
+    expect(parse(add("language: en-US"))).toMatchObject({ page: "letter" });
+    expect(parse(add("language: en-US\npage: a5"))).toMatchObject({ page: "a5" });
+  });
+
+  it("reads texts as composed characters", () => {
+    expect(parse(swap(1, "title: Cafe\u0301")).title).toBe("Café");
+  });
+});
+
+describe("a spec that is wrong is told where and what to do:", () => {
+  const cases: readonly [name: string, text: string, ...expected: string[]][] = [
+    [
+      "nothing",
+      "",
+      "1:1 title is missing | add a line such as  title: Our first book",
+      "1:1 seed is missing | add a line such as  seed: our-first-book-1",
+      "1:1 sections is missing | add a line such as  sections: [{kind: number-path, count: 12}]",
+    ],
+    ["a list", "- a\n", "1:3 the file must be a group of keys, not a list | "],
+    ["no count", swap(5, ""), "4:5 count is missing | add a line such as  count: 12"],
+    ["unknown kind", swap(4, "  - kind: pear"), `4:11 there is no kind of puzzle "pear" | did you mean "pair"?`],
+    [
+      "unknown kind, nothing like it",
+      swap(4, "  - kind: chess"),
+      `4:11 there is no kind of puzzle "chess" | the kinds are number-pair, duo-pair, barren-pairs`,
+    ],
+    ["count 0", swap(5, "    count: 0"), "5:12 count must be at least 1, not 0 | "],
+    ["count too great", swap(5, "    count: 10001"), "5:12 count must be at most 10000, not 10001 | "],
+    ["half a puzzle", swap(5, "    count: 1.5"), "5:12 count must be a whole number, not 1.5 | "],
+    ["count as text", swap(5, '    count: "3"'), "5:12 count must be a number, not text | take the quotes away"],
+    ["count empty", swap(5, "    count:"), "5:5 count must be a number, not empty | "],
+    ["mistyped key", add("titel: x"), `6:1 there is no key "titel" here | did you mean "title"?`],
+    [
+      "key of a later version",
+      add("output: {}\ntheme: plain\nages: 6-9"),
+      ...["output", "theme", "ages"].map(
+        (key, i) =>
+          `${6 + i}:1 there is no key "${key}" here | known here: title, subtitle, author, language, seed, page, versions, sections, answers, omit, site`,
+      ),
+    ],
+    [
+      "mistyped key of a section",
+      swap(5, "    cuont: 3"),
+      "4:5 count is missing | add a line such as  count: 12",
+      `5:5 there is no key "cuont" here | did you mean "count"?`,
+    ],
+    ["mistyped option", add("    options: {mots: 3}"), `6:15 there is no key "mots" here | did you mean "most"?`],
+    ["option out of range", add("    options:\n      most: 1000"), "7:13 most must be at most 999, not 1000 | "],
+    [
+      "options that do not go together",
+      add("    level: medium\n    options: {most: 20, least: 21}"),
+      "7:32 least is above most | lower it",
+    ],
+    ["options are a list", add("    options: [most]"), "6:14 options must be a group of keys, not a list | "],
+    [
+      "level that does not exist",
+      add("    level: expert"),
+      "6:12 number-pair has no level expert with these options | those that exist here: easy, medium, hard",
+    ],
+    [
+      "ramp into levels that do not exist here",
+      add("    level: easy..hard\n    options: {most: 4}"),
+      "6:12 number-pair has no level medium, hard with these options | those that exist here: easy",
+    ],
+    ["level mistyped", add("    level: eazy"), `6:12 "eazy" is not a level | did you mean "easy"?`],
+    ["ramp mistyped", add("    level: easy-hard"), `6:12 "easy-hard" is not a level | did you mean "easy..hard"?`],
+    ["ramp downwards", add("    level: hard..easy"), `6:12 a ramp goes from easier to harder | write "easy..hard"`],
+    ["ramp of one", add("    level: easy..easy"), `6:12 a ramp needs two levels | write "easy"`],
+    ["no sections", "title: a\nseed: b\nsections: []\n", "3:11 sections must have at least 1 item | "],
+    ["language", add("language: de"), '6:11 language must be one of en-GB, en-US, en, not "de" | '],
+    [
+      "page",
+      add("page: A44"),
+      `6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in, not "A44" | did you mean "a4"?`,
+    ],
+    [
+      "page without unit",
+      add("page: {width: 150, height: 200mm}"),
+      `6:15 width must be text, not 150 | put it in quotes: "150"`,
+    ],
+    [
+      "page without unit, as text",
+      add(`page: {width: "150", height: 200mm}`),
+      `6:15 "150" is not a length | write a number and its unit, as 150mm, 15cm, 6in or 432pt`,
+    ],
+    [
+      "page too small",
+      add("page: {width: 50mm, height: 200mm}"),
+      "6:15 50mm is no side of a page: at least 100mm (3.94in), at most 430mm (16.9in) | ",
+    ],
+    ["page half told", add("page: {width: 150mm}"), "6:7 height is missing | add a line such as  height: 200mm"],
+    [
+      "page of another form",
+      add("page: 4"),
+      "6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in, not 4 | ",
+    ],
+    [
+      "markup in the title",
+      swap(1, `title: "<script>alert(1)</script>"`),
+      "1:8 this text has markup, <script> | leave the tags out (a plain < is welcome)",
+    ],
+    [
+      "markup in a heading",
+      add("    heading: a <b>bold</b> one"),
+      "6:14 this text has markup, <b> | leave the tags out (a plain < is welcome)",
+    ],
+    [
+      "control character in the title",
+      swap(1, `title: "a\\0b"`),
+      "1:8 this text has a character that cannot be printed, U+0000 | take it out",
+    ],
+    [
+      "text that turns around",
+      swap(1, "title: abc \u202edef"),
+      "1:8 this text has a character that cannot be printed, U+202E | take it out",
+    ],
+    ["title of two lines", swap(1, `title: "a\\nb"`), "1:8 this text has more than one line | write it on one"],
+    ["title of spaces", swap(1, `title: "  "`), "1:8 this text is empty | write something, or take the line out"],
+    [
+      "title of 201 characters",
+      swap(1, `title: ${"x".repeat(201)}`),
+      "1:8 title must have at most 200 characters, not 201 | ",
+    ],
+    ["title that is a list", swap(1, "title: [a]"), "1:8 title must be text, not a list | "],
+    ["title that is true", swap(1, "title: true"), `1:8 title must be text, not true | put it in quotes: "true"`],
+    ["title empty", swap(1, "title:"), "1:1 title must be text, not empty | "],
+    [
+      "seed that loses its zero",
+      swap(2, "seed: 0123"),
+      `2:7 0123 is read as the number 123 | put it in quotes: "0123"`,
+    ],
+    [
+      "seed too long for a number",
+      swap(2, "seed: 9007199254740993"),
+      `2:7 9007199254740993 is read as the number 9007199254740992 | put it in quotes: "9007199254740993"`,
+    ],
+    ["seed in scientific form", swap(2, "seed: 1e3"), `2:7 1e3 is read as the number 1000 | put it in quotes: "1e3"`],
+    [
+      "id mistyped",
+      add("omit: [7K3QW2MX9CR]"),
+      `6:8 "7K3QW2MX9CR" is not the id of a puzzle: a character of this id is mistyped, or two changed places | `,
+    ],
+    [
+      "id that looks like a number",
+      add("omit: [12345678E12]"),
+      `6:8 "12345678E12" is not the id of a puzzle: a character of this id is mistyped, or two changed places | `,
+    ],
+    [
+      "two sections of one name",
+      add("    name: a\n  - {kind: duo, count: 1, name: a}"),
+      `7:33 sections 1 and 2 are both named "a" | give each a name of its own: it decides its puzzles`,
+    ],
+    [
+      "a name that another has by default",
+      add(`  - {kind: duo, count: 1, name: "1"}`),
+      `6:33 sections 1 and 2 are both named "1" | give each a name of its own: it decides its puzzles`,
+    ],
+    [
+      "version that is not made",
+      add("versions: {pair: 2}"),
+      "6:18 this press makes version 1 of number-pair, not 2 | a made book keeps its puzzles: print it from its book.json",
+    ],
+    ["version of no kind", add("versions: {pare: 1}"), `6:12 there is no kind of puzzle "pare" | did you mean "pair"?`],
+    [
+      "answers in no place",
+      add("answers: {at: front}"),
+      `6:15 at must be one of back, separate, both, none, not "front" | `,
+    ],
+    [
+      "address",
+      add("site: {address: numbers.example}"),
+      `6:17 "numbers.example" is not the address of a site | write it whole, as https://numbers.example/`,
+    ],
+    [
+      "address that is no place",
+      add(`site: {address: "javascript:alert(1)"}`),
+      `6:17 "javascript:alert(1)" is not the address of a site | write it whole, as https://numbers.example/`,
+    ],
+    ["a key twice", add("title: b"), "6:1 this key stands twice | keep one of them"],
+    ["a tab", swap(5, "\tcount: 3"), "5:1 a tab stands at the beginning of the line | use spaces"],
+    [
+      "two books in one file",
+      `${GOOD}---\n${GOOD}`,
+      "6:1 a second document begins here | one file is one book: take the --- or ... out",
+    ],
+    ["a merge", add("answers: {<<: {at: both}}"), "6:11 merging with << is not understood | write the keys out"],
+    [
+      "a list as a key",
+      add("? [a, b]\n: 3"),
+      "6:3 a key must be a plain word | write it as a word and a colon, as: title:",
+    ],
+    ["a tag", swap(1, "title: !!js/function x"), "1:8 tags are not understood | take out the word that begins with !"],
+    [
+      "__proto__",
+      add("    options: {__proto__: {most: 3}}"),
+      "6:15 a key cannot be called __proto__ | take the line out",
+    ],
+    [
+      "constructor",
+      add("    options: {constructor: 3}"),
+      `6:15 there is no key "constructor" here | known here: most, least`,
+    ],
+    [
+      "an alias without an anchor",
+      swap(1, "title: *x"),
+      "1:8 nothing has this name above it | an alias *name needs an anchor &name before it",
+    ],
+    ["a bracket left open", add("answers: {at: both"), "6:19 a bracket is not closed | end it with }"],
+    [
+      "a colon forgotten",
+      swap(5, "    count 3"),
+      "5:5 a colon is missing | write a key, a colon, a space and the value",
+    ],
+    [
+      "a title with a colon",
+      swap(1, "title: Numbers: at nine"),
+      "1:8 a colon here makes this a key | put text with a colon in quotes, and check how far the next line is indented",
+    ],
+    ["an old version of YAML", `%YAML 1.1\n---\n${GOOD}`, "1:1 YAML 1.1 is not understood | take the %YAML line out"],
+  ];
+  it.each(cases)("%s", (_, text, ...expected) => {
+    expect(issues(text)).toEqual(expected);
+  });
+
+  it("a bomb of aliases", () => {
+    const bomb = Array.from(
+      { length: 9 },
+      (_, i) =>
+        `a${i}: &a${i} [${Array(9)
+          .fill(i === 0 ? "x" : `*a${i - 1}`)
+          .join(", ")}]`,
+    );
+    expect(issues(bomb.join("\n"))).toEqual([expect.stringMatching(/^9:\d+ aliases stand for too much here/)]);
+  });
+
+  it("brackets a thousand deep", () => {
+    expect(issues(`title: ${"[".repeat(100_000)}`)).toHaveLength(1);
+  });
+
+  it("two megabytes", () => {
+    expect(issues(`# ${"x".repeat(2_000_000)}\n${GOOD}`)).toEqual([
+      "null:null the file is too large: 1.9 MiB, and a spec has at most 1 MiB | for more puzzles raise a section's count; it takes no more room",
+    ]);
+  });
+
+  it("a megabyte of list in reasonable time", () => {
+    expect(issues(`title: [${"1, ".repeat(340_000)}1]`)).toContain("1:8 title must be text, not a list | ");
+  });
+
+  it("everything at once, in the order of the file", () => {
+    const found = issues("titel: a\nseed: 01\nsections:\n  - kind: pear\n    count: 0\n");
+    expect(found.map((issue) => issue.slice(0, 12))).toEqual([
+      "1:1 title is",
+      "1:1 there is",
+      "2:7 01 is re",
+      "4:11 there i",
+      "5:12 count m",
+    ]);
+  });
+});
+
+describe("the message", () => {
+  const message = (text: string): string => {
+    try {
+      parse(text);
+    } catch (error) {
+      return formatFailure(error as InputError);
+    }
+    throw new Error("nothing was wrong");
+  };
+
+  it("shows the line as written, points at the place and says what to do", () => {
+    expect(message(swap(4, "  - kind: pear"))).toBe(`error: there is no kind of puzzle "pear"
+  --> spec.yaml:4:11
+  4 |   - kind: pear
+    |           ^^^^ did you mean "pair"?
+`);
+  });
+
+  it("keeps its carets below what they mean, after wide characters and in long lines", () => {
+    const lines = message(swap(1, `title: {數字: <b>x}`)).split("\n");
+    expect(lines[2]).toBe("  1 | title: {數字: <b>x}");
+    const long = message(swap(1, `title: "${"x".repeat(150)}\\0${"y".repeat(100)}"`)).split("\n");
+    expect(long[2]!.length).toBeLessThan(120);
+    expect(long[3]).toMatch(/^ {4}\| {8}\^+…?$/);
+  });
+
+  it("never sends a control character to the terminal", () => {
+    expect(message(swap(1, "title: \u001b[31mred\u001b[0m\u202e"))).toMatch(/^[\n\x20-\x7e\ufffd]+$/);
+  });
+
+  it("stops after twenty", () => {
+    const many = Array.from({ length: 30 }, (_, i) => `key${i}: 1`).join("\n");
+    const text = message(add(many));
+    expect(text.match(/-->/g)).toHaveLength(20);
+    expect(text).toMatch(/… and 10 more\n$/);
+  });
+});
