@@ -1,0 +1,129 @@
+/**
+ * Solutions up to order. A form is an expression with its sums read as one unordered sum (terms added, terms taken off)
+ * and its products as one unordered product (factors, divisors). Two solutions are the same when their forms are.
+ *
+ * Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then take off;
+ * multiply first, then divide. So a form is legal when its values are.
+ */
+import type { Tree } from "./expression.ts";
+import { calculate } from "./expression.ts";
+
+/** A card, or a sum or product of at least two parts: `on` adds or multiplies, `off` takes off or divides. */
+export type Form = number | Group;
+export interface Group {
+  readonly type: "sum" | "product";
+  readonly value: number;
+  readonly on: readonly Form[];
+  readonly off: readonly Form[];
+}
+
+export const worthOf = (form: Form): number => (typeof form === "number" ? form : form.value);
+
+/** The form of an expression whose steps are all legal. */
+export function formOf(tree: Tree): Form {
+  if (typeof tree === "number") return tree;
+  const [left, right] = [formOf(tree.left), formOf(tree.right)];
+  const type = tree.op === "+" || tree.op === "-" ? "sum" : "product";
+  const [a, b] = [parts(left, type), parts(right, type)];
+  const turned = tree.op === "-" || tree.op === "/";
+  return {
+    type,
+    value: calculate(tree.op, worthOf(left), worthOf(right)),
+    on: [...a.on, ...(turned ? b.off : b.on)],
+    off: [...a.off, ...(turned ? b.on : b.off)],
+  };
+}
+
+const parts = (form: Form, type: Group["type"]): Pick<Group, "on" | "off"> =>
+  typeof form !== "number" && form.type === type ? form : { on: [form], off: [] };
+
+/** The form as one text, equal for equal forms: parts in the order of their own texts. */
+export function formText(form: Form): string {
+  if (typeof form === "number") return String(form);
+  const [on, off] = form.type === "sum" ? ["+", "-"] : ["*", "/"];
+  const text = (part: Form): string =>
+    form.type === "product" && typeof part !== "number" ? `(${formText(part)})` : formText(part);
+  const sorted = (list: readonly Form[]): string[] => list.map(text).sort();
+  return (
+    sorted(form.on).join(on) +
+    sorted(form.off)
+      .map((part) => off + part)
+      .join("")
+  );
+}
+
+/**
+ * The form without its useless steps: no part is multiplied or divided by 1, and no part stands both on and off in one sum
+ * or product. Only an expression divided by itself, alone, stays: it makes 1.
+ */
+export function useful(form: Form): Form {
+  if (typeof form === "number") return form;
+  const { type, value } = form;
+  const on: Form[] = [];
+  const off: Form[] = [];
+  for (const [list, straight, turned] of [
+    [form.on, on, off],
+    [form.off, off, on],
+  ] as const) {
+    for (const part of list.map(useful)) {
+      straight.push(...parts(part, type).on);
+      turned.push(...parts(part, type).off);
+    }
+  }
+  const unit = type === "product" ? on.find((part) => worthOf(part) === 1) : undefined;
+  const plain = (list: readonly Form[]) => (type === "product" ? list.filter((part) => worthOf(part) !== 1) : list);
+  const left = cancelled(plain(on), plain(off));
+  if (left.on.length === 1 && left.off.length === 0) return left.on[0]!;
+  if (left.on.length > 0) return { type, value, ...left };
+  return unit ?? { type, value, ...quotient(on) };
+}
+
+/** Both lists without what stands in both, as often as it does. */
+function cancelled(on: readonly Form[], off: readonly Form[]): Pick<Group, "on" | "off"> {
+  const kept = [...on];
+  const rest: Form[] = [];
+  for (const part of off) {
+    const twin = kept.findIndex((other) => formText(other) === formText(part));
+    if (twin < 0) rest.push(part);
+    else kept.splice(twin, 1);
+  }
+  return { on: kept, off: rest };
+}
+
+/** x ÷ x, where nothing but such pairs was there: of the first by its text. */
+function quotient(on: readonly Form[]): Pick<Group, "on" | "off"> {
+  const first = [...on].sort((a, b) => (formText(a) < formText(b) ? -1 : 1)).slice(0, 1);
+  return { on: first, off: first };
+}
+
+/**
+ * An order of steps that is pleasant to follow and needs the fewest brackets (round a sum within a product, nowhere
+ * else): large parts first, all that is added before what is taken off, each division as soon as it leaves no rest.
+ */
+export function arrange(form: Form): Tree {
+  if (typeof form === "number") return form;
+  const [on, off] = [largestFirst(form.on), largestFirst(form.off)];
+  let [made, value] = [arrange(on[0]!), worthOf(on[0]!)];
+  const join = (op: "+" | "-" | "*" | "/", part: Form): void => {
+    [made, value] = [{ op, left: made, right: arrange(part) }, calculate(op, value, worthOf(part))];
+  };
+  const more = on.slice(1);
+  if (form.type === "sum") {
+    for (const part of more) join("+", part);
+    for (const part of off) join("-", part);
+    return made;
+  }
+  while (more.length + off.length > 0) {
+    // Never down to 1 with factors to come: the next step would multiply by 1.
+    const next = off.findIndex((part) => value % worthOf(part) === 0 && (value > worthOf(part) || more.length === 0));
+    if (next >= 0) join("/", off.splice(next, 1)[0]!);
+    else join("*", more.shift()!);
+  }
+  return made;
+}
+
+const largestFirst = (list: readonly Form[]): Form[] =>
+  list
+    .map((form) => ({ form, text: formText(form) }))
+    .sort((a, b) => worthOf(b.form) - worthOf(a.form) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ form }) => form);

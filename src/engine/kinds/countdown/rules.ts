@@ -1,0 +1,104 @@
+/** Number Target by its rules alone: all that a page loads to play. */
+import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
+import { draw } from "./draw.ts";
+import { cardsOf, parseExpressions, type Tree, workOut } from "./expression.ts";
+
+/** A puzzle in the public format. Cards may be equal. */
+export interface Countdown {
+  readonly kind: "countdown";
+  readonly cards: readonly number[];
+  readonly target: number;
+  /** `one`, as when absent: one way up to order reaches the target. `any`: several may, and any of them is right. */
+  readonly answers?: "one" | "any" | undefined;
+}
+
+/** The one slot: an expression of cards, or several of different cards parted by `;` while there is more to do. */
+export const EXPRESSION = "expression";
+/** Six cards of three figures, their signs and spaces, and more brackets than they can need. */
+const LENGTH = 64;
+
+const broken = (rule: Words, clues: readonly string[] = []): Verdict["broken"][number] => ({
+  rule,
+  slots: [EXPRESSION],
+  clues,
+});
+
+/** Ids of the cards with that number. */
+const idsOf = ({ cards }: Countdown, card: number): string[] =>
+  cards.flatMap((other, i) => (other === card ? [`card${i + 1}`] : []));
+
+/**
+ * Done when one of the expressions reaches the target and nothing is against the rules. An expression that has not
+ * reached it is only wrong when no card and no other expression is left to go on with.
+ */
+function check(puzzle: Countdown, entry: Entry): Verdict {
+  const text = entry[EXPRESSION] ?? "";
+  const read = parseExpressions(text);
+  if ("problem" in read) {
+    const unreadable = read.problem === "unreadable";
+    return { done: false, broken: unreadable ? [broken(say("countdown.broken-unreadable", { text }))] : [] };
+  }
+  const used = read.trees.flatMap(cardsOf);
+  const worked = read.trees.map(workOut);
+  const found = brokenCards(puzzle, used);
+  for (const { fault } of worked) {
+    if (fault === null) continue;
+    const { rule, left, right } = fault;
+    found.push(broken(say(`countdown.broken-${rule}`, { left, right })));
+  }
+  const { target } = puzzle;
+  const reached = worked.some(({ value, fault }) => fault === null && value === target);
+  if (found.length === 0 && !reached && worked.length === 1 && used.length === puzzle.cards.length)
+    found.push(broken(say("countdown.broken-not-the-target", { value: worked[0]!.value, target }), ["target"]));
+  return { done: reached && found.length === 0, broken: found };
+}
+
+/** Numbers that are no cards, and cards taken too often; each once, in the order in which they are written. */
+function brokenCards(puzzle: Countdown, used: readonly number[]): Verdict["broken"][number][] {
+  return [...new Set(used)].flatMap((card) => {
+    const ids = idsOf(puzzle, card);
+    const times = used.filter((other) => other === card).length;
+    if (ids.length === 0) return [broken(say("countdown.broken-not-a-card", { card }))];
+    if (times <= ids.length) return [];
+    return [broken(say("countdown.broken-used-too-often", { card, times, cards: ids.length }), ids)];
+  });
+}
+
+function describe(puzzle: Countdown, entry: Entry): Words[] {
+  const text = entry[EXPRESSION] ?? "";
+  const read = parseExpressions(text);
+  const puzzleItself = [
+    say("countdown.describe-cards", { cards: puzzle.cards }),
+    say("countdown.describe-target", { target: puzzle.target }),
+  ];
+  if ("problem" in read) return [...puzzleItself, say("countdown.describe-text", { text })];
+  const lines = read.trees.flatMap((tree: Tree) => workOut(tree).lines);
+  if (lines.length === 0)
+    return [...puzzleItself, say("countdown.describe-nothing", { lines: puzzle.cards.length - 1 })];
+  return [...puzzleItself, ...lines.map((line, i) => say("countdown.describe-line", { number: i + 1, ...line }))];
+}
+
+export const rules: Rules<Countdown> = {
+  id: "countdown",
+  slug: "number-target",
+  slots: (): Slot[] => [
+    {
+      id: EXPRESSION,
+      row: 1,
+      column: 1,
+      given: null,
+      choices: null,
+      length: LENGTH,
+      name: say("countdown.slot"),
+    },
+  ],
+  clues: ({ cards, target }): Clue[] => [
+    ...cards.map((card, i) => ({ id: `card${i + 1}`, say: say("countdown.clue-card", { card }) })),
+    { id: "target", say: say("countdown.clue-target", { target }) },
+  ],
+  rule: ({ answers = "one" }) => say("countdown.rule", { answers }),
+  card: () => null,
+  check,
+  draw,
+  describe,
+};
