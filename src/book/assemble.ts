@@ -23,9 +23,9 @@ export interface Progress {
 const MOST_IN_VAIN = 200;
 
 /**
- * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, the later one is made again;
- * so is an omitted one. What is made again gives way to every puzzle made at the first go, and what was left out still
- * counts as seen: so no remake changes another puzzle. Throws a `Failure` that names what cannot be made.
+ * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
+ * gives way to every puzzle made at the first go. Then the omitted ones are replaced, one after the other: so each of
+ * them changes itself alone. Throws a `Failure` that names what cannot be made.
  */
 export async function assemble(
   spec: Spec,
@@ -34,34 +34,60 @@ export async function assemble(
   progress: Progress = {},
 ): Promise<Manifest> {
   const places = plan(spec, kinds);
-  const seen = new Set<string>();
-  const omit = new Set(spec.omit);
-  const omitted = new Set<string>();
-  const made: Made[] = new Array(places.length);
-  const vain = spec.sections.map(() => 0);
+  const desk: Desk = {
+    spec,
+    places,
+    maker,
+    made: places.map(() => undefined),
+    again: places.map(() => -1),
+    seen: new Set(),
+    vain: spec.sections.map(() => 0),
+  };
   let open = places.map((_, i) => i);
-  for (let again = 0; open.length > 0; again++) {
-    const jobs = open.map((i) => ({ ...places[i]!.job, again }));
+  while (open.length > 0) {
     const ready = places.length - open.length;
-    const results = await maker.make(jobs, (done) => progress.done?.(ready + done, places.length));
-    const left: number[] = [];
-    for (const [n, i] of open.entries()) {
-      const puzzle = results[n];
-      const place = places[i]!;
-      if (puzzle === undefined) throw cannotMake(spec, places, i);
-      const name = `${puzzle.kind} ${puzzle.canonical}`;
-      const isNew = !seen.has(name);
-      seen.add(name);
-      if (omit.has(puzzle.id)) omitted.add(puzzle.id);
-      if (isNew && !omit.has(puzzle.id)) [made[i], vain[place.section]] = [puzzle, 0];
-      else left.push(i);
-      if (again > 0 && made[i] === undefined && ++vain[place.section]! >= MOST_IN_VAIN)
-        throw noMore(spec, places, made, i);
-    }
-    open = left;
+    open = await makeAll(desk, open, (done) => progress.done?.(ready + done, places.length));
   }
-  for (const id of spec.omit) if (!omitted.has(id)) progress.note?.(`omit: ${id} is not a puzzle of this book`);
-  return manifestOf(spec, places, made);
+  for (const id of spec.omit) {
+    const at = desk.made.findIndex((puzzle) => puzzle?.id === id);
+    if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
+    else while ((await makeAll(desk, [at])).length > 0);
+  }
+  return manifestOf(spec, places, desk.made as Made[]);
+}
+
+/** The work in hand. */
+interface Desk {
+  readonly spec: Spec;
+  readonly places: readonly Place[];
+  readonly maker: Maker;
+  readonly made: (Made | undefined)[];
+  /** Which go each place has had last. */
+  readonly again: number[];
+  /** Kind and canonical form of every puzzle that ever came up. */
+  readonly seen: Set<string>;
+  /** By section: remakes in a row that were nothing new. */
+  readonly vain: number[];
+}
+
+/** Gives each of these places its next go; those that came to nothing new are given back. */
+async function makeAll(desk: Desk, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
+  const { spec, places, made, seen, vain } = desk;
+  const jobs = at.map((i) => ({ ...places[i]!.job, again: ++desk.again[i]! }));
+  const results = await desk.maker.make(jobs, onDone);
+  return at.filter((i, n) => {
+    const puzzle = results[n];
+    if (puzzle === undefined) throw cannotMake(spec, places, i);
+    const form = `${puzzle.kind} ${puzzle.canonical}`;
+    const { section } = places[i]!;
+    if (!seen.has(form)) {
+      seen.add(form);
+      [made[i], vain[section]] = [puzzle, 0];
+      return false;
+    }
+    if (desk.again[i]! > 0 && ++vain[section]! >= MOST_IN_VAIN) throw noMore(spec, places, made, i);
+    return true;
+  });
 }
 
 function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[]): Manifest {
@@ -109,9 +135,12 @@ function cannotMake(spec: Spec, places: readonly Place[], i: number): Failure {
 
 function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | undefined)[], i: number): Failure {
   const { section } = places[i]!;
+  const { count } = spec.sections[section]!;
   const found = places.filter((place, n) => place.section === section && made[n] !== undefined).length;
   return new Failure(
-    `${sectionWords(spec, section)}: only ${found} different puzzles were found, and its count is ${spec.sections[section]!.count}`,
+    found < count
+      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found, and its count is ${count}`
+      : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}`,
     EXIT.failed,
     "lower the count, or give the puzzles more room: a larger size or a harder level",
   );

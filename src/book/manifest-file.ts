@@ -79,6 +79,11 @@ const manifest = z
 /** Reads `book.json`. Whether the puzzles are what their ids say is seen by `verifyManifest`. Throws an `InputError`. */
 export function parseManifest(text: string, file: string): Manifest {
   const data = parseJson(text, file);
+  const format = valueAt(data, ["format"]);
+  if (format !== 1) {
+    const found = format === undefined ? "this is not the book.json of a book" : `this is a book of format ${format}`;
+    throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
+  }
   const read = manifest.safeParse(data);
   if (read.success) return read.data;
   throw new InputError(read.error.issues.map((issue) => issueOf(issue, data, file)));
@@ -121,6 +126,5 @@ function issueOf({ path, message }: z.core.$ZodIssue, data: unknown, file: strin
     first === "puzzles" && typeof index === "number"
       ? [`puzzle ${index + 1}${typeof id === "string" ? ` (${id})` : ""}`, ...rest]
       : path;
-  const mend = path.length === 0 ? "is this a book.json made by numberpress build?" : null;
-  return fileIssue(file, `${place.join(" ")}${place.length > 0 ? ": " : ""}${message}`, mend);
+  return fileIssue(file, `${place.join(" ")}${place.length > 0 ? ": " : ""}${message}`);
 }

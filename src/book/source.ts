@@ -108,11 +108,13 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
     issues.push(place(0, 5, `YAML ${version} is not understood`, "take the %YAML line out"));
   const walk = (node: unknown, path: Path) => {
     if (isMap(node)) {
-      for (const { key, value } of node.items) {
+      // A refused key is taken out, so that it is told once and the rest can still be looked at.
+      node.items = node.items.filter(({ key, value }) => {
         const wrong = keyProblem(key);
         if (wrong !== null) add(key, wrong);
         else walk(value, [...path, String((key as Scalar).value)]);
-      }
+        return wrong === null;
+      });
     } else if (isSeq(node)) for (const [i, item] of node.items.entries()) walk(item, [...path, i]);
     else if (isScalar(node)) {
       const wrong = numberProblem(node, textRule(path));
@@ -172,7 +174,7 @@ function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [n
   for (const [i, step] of path.entries()) {
     if (isAlias(node)) break;
     const found = isMap(node)
-      ? node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === String(step))
+      ? node.items.find(({ key }) => String((key as Scalar).value) === String(step))
       : isSeq(node)
         ? node.items[Number(step)]
         : undefined;

@@ -43,14 +43,18 @@ const textRule: TextRule = (path) => {
   return (path.length === 1 || inSection) && TEXTS.has(String(path.at(-1))) ? "number" : null;
 };
 
-/** With every default filled in and every kind by its id. */
+/** With every default filled in, every kind by its id, and the keys in the schema's order. */
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
   const idOf = (name: string) => kindNamed(kinds, name)!.id;
+  const { page, versions, sections, answers, omit, site, ...head } = data;
   return {
-    ...data,
-    page: data.page ?? paperOf(data.language),
-    versions: Object.fromEntries(Object.entries(data.versions).map(([name, version]) => [idOf(name), version])),
-    sections: data.sections.map((section) => ({ ...section, kind: idOf(section.kind) })),
+    ...head,
+    page: page ?? paperOf(data.language),
+    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [idOf(name), version])),
+    sections: sections.map((section) => ({ ...section, kind: idOf(section.kind) })),
+    answers,
+    omit,
+    site,
   };
 }
 

@@ -28,3 +28,14 @@ export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task):
   if (task.make.version !== kind.version) throw new Error(`no version ${task.make.version} of ${wanted}`);
   return make(kind, task.make);
 }
+
+/** Does pieces of work one after the other, and stops behind one that could not be done. */
+export function runAll(kinds: readonly PuzzleKind<unknown, unknown>[], tasks: readonly Task[]): Result[] {
+  const results: Result[] = [];
+  for (const task of tasks) {
+    const result = run(kinds, task);
+    results.push(result);
+    if (result === undefined) break;
+  }
+  return results;
+}

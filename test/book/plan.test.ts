@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../src/book/assemble.ts";
+import { EXIT, type Failure } from "../../src/book/diagnostic.ts";
+import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
+import { plan, shares } from "../../src/book/plan.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { LEVELS } from "../../src/engine/kind.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+import { FAKE_KINDS } from "./fake-kinds.ts";
+
+interface Section {
+  kind: string;
+  count: number;
+  name?: string;
+  level?: string;
+  options?: object;
+}
+const specOf = (sections: readonly Section[], omit: readonly string[] = []) =>
+  parseSpec(JSON.stringify({ title: "Pairs", seed: "pairs-1", sections, omit }), "spec.yaml", FAKE_KINDS);
+
+const build = (sections: readonly Section[], omit: readonly string[] = []): Promise<Manifest> =>
+  assemble(specOf(sections, omit), FAKE_KINDS, inlineRunner(FAKE_KINDS));
+
+const idsOf = ({ puzzles }: Manifest, section: number): string[] =>
+  puzzles.filter((puzzle) => puzzle.section === section).map(({ id }) => id);
+
+const failure = async (work: Promise<unknown>): Promise<Failure> => {
+  try {
+    await work;
+  } catch (error) {
+    return error as Failure;
+  }
+  throw new Error("nothing failed");
+};
+
+describe("a plan", () => {
+  it("spreads a ramp evenly, the easier levels first, and a greater count takes none away", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("easy", "easy..hard", "starter..expert", "medium..hard"),
+        fc.nat(50),
+        (level, count) => {
+          const now = shares({ level, count });
+          const next = shares({ level, count: count + 1 });
+          expect(now.reduce((sum, share) => sum + share.count, 0)).toBe(count);
+          expect(
+            Math.max(...now.map((share) => share.count)) - Math.min(...now.map((share) => share.count)),
+          ).toBeLessThan(2);
+          for (const [i, share] of now.entries()) expect(next[i]!.count).toBeGreaterThanOrEqual(share.count);
+          expect(now.map((share) => share.level)).toEqual(
+            LEVELS.filter((at) => now.some((share) => share.level === at)),
+          );
+        },
+      ),
+    );
+  });
+
+  it("gives every puzzle a stream of its own", () => {
+    const jobs = plan(
+      specOf([
+        { kind: "pair", count: 30, level: "easy..hard" },
+        { kind: "pair", count: 30, name: "b" },
+      ]),
+      FAKE_KINDS,
+    );
+    expect(new Set(jobs.map(({ job }) => `${job.section} ${job.index}`)).size).toBe(60);
+    expect(jobs.map(({ job }) => job.options).slice(0, 30)).toEqual([
+      ...Array(10).fill({ most: 9, least: 0 }),
+      ...Array(10).fill({ most: 29, least: 0 }),
+      ...Array(10).fill({ most: 60, least: 0 }),
+    ]);
+  });
+});
+
+describe("a book", () => {
+  it("holds what its spec asks for, in order", async () => {
+    const { puzzles, sections, spec } = await build([
+      { kind: "pair", count: 5, level: "easy..medium" },
+      { kind: "number-pair", count: 2, name: "more", options: { most: 4 } },
+    ]);
+    expect(puzzles.map(({ number, section, level }) => [number, section, level])).toEqual([
+      [1, 0, "easy"],
+      [2, 0, "easy"],
+      [3, 0, "easy"],
+      [4, 0, "medium"],
+      [5, 0, "medium"],
+      [6, 1, "easy"],
+      [7, 1, "easy"],
+    ]);
+    expect(sections).toEqual([
+      { name: "1", kind: "pair", heading: null, perPage: null },
+      { name: "more", kind: "pair", heading: null, perPage: null },
+    ]);
+    expect(spec.versions).toEqual({ pair: 1 });
+    expect(JSON.stringify(puzzles)).not.toMatch(/d1|answer/);
+  });
+
+  it("has no puzzle twice, even where few are left", async () => {
+    // Pairs of 0…4 whose sum is below 10: 15 of them.
+    const { puzzles } = await build([
+      { kind: "pair", count: 12, options: { most: 4 } },
+      { kind: "pair", count: 3, options: { most: 4 } },
+    ]);
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(15);
+  });
+
+  it("says so when there are not as many different ones", async () => {
+    const error = await failure(
+      build([
+        { kind: "duo", count: 3 },
+        { kind: "pair", count: 16, name: "few", options: { most: 4 } },
+      ]),
+    );
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toBe("section 2 (few): only 15 different puzzles were found, and its count is 16");
+    expect(error.mend).toMatch(/lower the count/);
+  });
+
+  it("says which puzzle cannot be made", async () => {
+    const error = await failure(
+      build([
+        { kind: "duo", count: 3 },
+        { kind: "barren", count: 5 },
+      ]),
+    );
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toBe("section 2: puzzle 1, a barren of level easy, could not be made with these options");
+  });
+
+  it("notes an omitted id that it never had", async () => {
+    const notes: string[] = [];
+    await assemble(specOf([{ kind: "pair", count: 2 }], ["00000000000"]), FAKE_KINDS, inlineRunner(FAKE_KINDS), {
+      note: (text) => notes.push(text),
+    });
+    expect(notes).toEqual(["omit: 00000000000 is not a puzzle of this book"]);
+  });
+});
+
+describe("every other puzzle stays as it was", () => {
+  /** Many different pairs, so that chance repeats between sections do not come into play. */
+  const wide = (count: number, more: Partial<Section> = {}): Section => ({
+    kind: "pair",
+    count,
+    level: "hard",
+    options: { most: 900, least: 30 },
+    ...more,
+  });
+
+  it("when a named section is put in, anywhere, beside named and unnamed ones", async () => {
+    const sections = [wide(4), wide(4, { name: "b" }), wide(4, { kind: "duo" })];
+    const before = await build(sections);
+    for (const at of [0, 1, 2, 3]) {
+      const after = await build(sections.toSpliced(at, 0, wide(3, { name: "new" })));
+      const kept = [0, 1, 2].map((i) => idsOf(after, i < at ? i : i + 1));
+      expect(kept).toEqual([0, 1, 2].map((i) => idsOf(before, i)));
+    }
+  });
+
+  it("when a count grows or shrinks, of a level and of a ramp", async () => {
+    const before = await build([wide(5, { name: "a" }), { kind: "duo", count: 7, level: "easy..hard" }]);
+    const after = await build([wide(8, { name: "a" }), { kind: "duo", count: 8, level: "easy..hard" }]);
+    expect(idsOf(after, 0).slice(0, 5)).toEqual(idsOf(before, 0));
+    const [old, now] = [before, after].map((book) => new Map(LEVELS.map((level) => [level, ofLevel(book, level)])));
+    for (const level of LEVELS) expect(now!.get(level)!.slice(0, old!.get(level)!.length)).toEqual(old!.get(level));
+  });
+  const ofLevel = ({ puzzles }: Manifest, level: string): string[] =>
+    puzzles.filter((puzzle) => puzzle.section === 1 && puzzle.level === level).map(({ id }) => id);
+
+  it("when a ramp is widened", async () => {
+    const before = await build([{ kind: "pair", count: 4, level: "easy..medium" }]);
+    const after = await build([{ kind: "pair", count: 6, level: "easy..hard" }]);
+    expect(after.puzzles.slice(0, 4).map(({ id }) => id)).toEqual(before.puzzles.map(({ id }) => id));
+  });
+
+  it("when any one is omitted, and again, even in a book full of repeats", async () => {
+    // 30 pairs of 0…9 sum up to less than 10; 20 puzzles meet each other often.
+    const sections = [
+      { kind: "pair", count: 12 },
+      { kind: "pair", count: 8, name: "b" },
+    ];
+    const before = await build(sections);
+    let ripples = 0;
+    for (const { id } of before.puzzles) {
+      const once = await build(sections, [id]);
+      ripples += changed(before, once, id);
+      const replacement = once.puzzles[before.puzzles.findIndex((puzzle) => puzzle.id === id)]!.id;
+      const twice = await build(sections, [id, replacement]);
+      ripples += changed(once, twice, replacement);
+      expect(twice.puzzles.map((puzzle) => puzzle.id)).not.toContain(id);
+    }
+    expect(ripples).toBe(0);
+  });
+
+  /** How many puzzles differ but the omitted one, which must. */
+  function changed(before: Manifest, after: Manifest, omitted: string): number {
+    const differ = (a: BookPuzzle, b: BookPuzzle) => JSON.stringify(a) !== JSON.stringify(b);
+    const others = before.puzzles.filter((puzzle, i) => puzzle.id !== omitted && differ(puzzle, after.puzzles[i]!));
+    expect(after.puzzles.map(({ id }) => id)).not.toContain(omitted);
+    return others.length;
+  }
+});
