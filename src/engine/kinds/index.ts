@@ -1,7 +1,8 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
+import { countdown } from "./countdown/index.ts";
 
-export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [];
+export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [countdown];
 
 /** The kind of that id, or undefined. */
 export const kindOf = (id: string): PuzzleKind<unknown, unknown> | undefined => KINDS.find((kind) => kind.id === id);
