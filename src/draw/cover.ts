@@ -47,7 +47,7 @@ export interface Cover {
 /** All lengths below are for a cover so wide. */
 const WIDTH = 320;
 const MARGIN = 26;
-const FOOT = 54;
+const FOOT = 60;
 /** The part of the height that the title may fill, and what stays free below it. */
 const TITLE = 0.3;
 const BELOW_TITLE = 24;

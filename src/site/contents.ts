@@ -13,7 +13,6 @@ export interface Group {
 /** One line: what its puzzles have in common, and the puzzles. */
 export interface Row {
   readonly title: string;
-  readonly href: string;
   /** Set when the row is of one level, for its squares. */
   readonly level: Level | null;
   readonly keys: readonly Key[];
@@ -67,13 +66,13 @@ const levelRows = (items: readonly Printed[]): Row[] =>
     .map((row) => {
       const { volume, puzzle } = row[0]!;
       const title = levelName(volume.voice, puzzle.level);
-      return { title, href: href.level(puzzle.level), level: puzzle.level, keys: row.map(key) };
+      return { title, level: puzzle.level, keys: row.map(key) };
     });
 
 const kindRows = (items: readonly Printed[]): Row[] =>
   split(items, ({ puzzle }) => puzzle.kind).map((row) => {
     const { volume, kind } = row[0]!;
-    return { title: kindName(volume.voice, kind.id), href: href.kind(kind.slug), level: null, keys: row.map(key) };
+    return { title: kindName(volume.voice, kind.id), level: null, keys: row.map(key) };
   });
 
 const key = (item: Printed): Key => ({

@@ -1,7 +1,7 @@
 /** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
 import { toSvg } from "../draw/svg.ts";
 import { apply } from "../engine/deduce.ts";
-import { circle, type Figure, type Mark, rect, text } from "../engine/figure.ts";
+import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE, type Position, type PuzzleKind, type Step, say } from "../engine/kind.ts";
 import { prove } from "../engine/make.ts";
 import { type Printed, puzzleName } from "./archive.ts";
@@ -9,9 +9,14 @@ import type { Voice } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Pixels: the widest a puzzle is shown, the tallest, the largest one cell of it. */
-const WIDEST = 640;
-const TALLEST = 760;
+/** In pixels: the most that a picture may take on a page of its own, and in a worked example. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const SHEET: Size = { width: 640, height: 760 };
+const SCENE: Size = { width: 320, height: 320 };
+/** Pixels of the largest cell. */
 const LARGEST = 91;
 /** Pixels of a millimetre at the size that paper is drawn with, and how much larger a screen shows it. */
 const MILLIMETRE = 96 / 25.4;
@@ -21,14 +26,14 @@ const ENLARGED = 1.5;
 export function puzzlePicture(item: Printed): string {
   const { kind, puzzle, volume } = item;
   const label = volume.voice.text(say("site.picture", { puzzle: puzzleName(item) }));
-  return picture(kind.draw(puzzle.puzzle, BLANK, PAGE), volume.voice, label);
+  return picture(kind.draw(puzzle.puzzle, BLANK, PAGE), volume.voice, label, SHEET);
 }
 
 /** The same puzzle with its answer. */
 export function answerPicture(item: Printed): string {
   const { kind, puzzle, answer, volume } = item;
   const label = volume.voice.text(say("site.answer-picture", { puzzle: puzzleName(item) }));
-  return picture(kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE), volume.voice, label);
+  return picture(kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE), volume.voice, label, SHEET);
 }
 
 /** All of a puzzle (or, with its answer, of the solved one) in sentences. */
@@ -36,12 +41,34 @@ export const inWords = ({ kind, puzzle, answer, volume: { voice } }: Printed, so
   kind.describe(puzzle.puzzle, solved ? answer.entry : {}).map(voice.text);
 
 /** A small picture of a kind's example; hidden from those who do not see it, for its name stands beside it. */
-export const miniature = (kind: Kind, voice: Voice): string =>
-  toSvg(kind.draw(kind.example, BLANK, PAGE), { cell: 24, signs: voice.signs });
+export const miniature = (kind: Kind, voice: Voice): string => small(kind, kind.example, voice);
 
-/** A small picture of a puzzle, as miniature as an example's. */
-export const thumbnail = ({ kind, puzzle, volume: { voice } }: Printed): string =>
-  toSvg(kind.draw(puzzle.puzzle, BLANK, PAGE), { cell: 24, signs: voice.signs });
+/** A small picture of a puzzle. */
+export const thumbnail = ({ kind, puzzle, volume }: Printed): string => small(kind, puzzle.puzzle, volume.voice);
+
+function small(kind: Kind, puzzle: unknown, voice: Voice): string {
+  const found = riddle(kind, puzzle, voice);
+  const figure = found === null ? kind.draw(puzzle, BLANK, PAGE) : riddleFigure(found, kind.slots(puzzle).length);
+  return toSvg(figure, { cell: 24, signs: voice.signs });
+}
+
+/** A riddle too small to read: boxes for its digits, and its clues as lines to tick off. */
+function riddleFigure({ lines }: Riddle, boxes: number): Figure {
+  const width = 5;
+  const step = Math.min(1.35, width / boxes);
+  const left = (width - boxes * step) / 2;
+  const marks: Mark[] = Array.from({ length: boxes }, (_, i) =>
+    rect("box", left + (i + 0.06) * step, 0, 0.88 * step, 1.1 * step, 0.1),
+  );
+  marks.push(text("given", left + step / 2, 0.55 * step, 0.8 * step, "?"));
+  const longest = Math.max(...lines.map((line) => line.length));
+  for (const [i, words] of lines.slice(0, 4).entries()) {
+    const y = 2.3 + 0.78 * i;
+    marks.push(rect("blank", 0.25, y - 0.22, 0.44, 0.44, 0.05));
+    marks.push(line("rule", 1.1, y, 1.1 + (3.7 * words.length) / longest, y));
+  }
+  return { width, height: width, cell: { least: 4, most: 10 }, marks };
+}
 
 /** A heading and sentences to tick off, for a kind whose words are the puzzle. */
 export interface Riddle {
@@ -74,7 +101,7 @@ export function workedExample(kind: Kind, voice: Voice): Scene[] {
     const title = voice.text({ key: `site.scene-${name}`, values: {} });
     const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
     const figure = kind.draw(puzzle, at, { ...PAGE, spot });
-    return { title, say, riddle: null, svg: toSvg(figure, { cell: 40, label, signs: voice.signs }) };
+    return { title, say, riddle: null, svg: picture(figure, voice, label, SCENE) };
   };
   const given = scene("given", [voice.text(say(`${kind.id}.how-given`))], BLANK);
   const move = firstMove(kind);
@@ -120,8 +147,8 @@ export function missingPicture(): string {
   return toSvg(figure, { cell: 72, width: 3.4 * 96 });
 }
 
-function picture(figure: Figure, { signs }: Voice, label: string): string {
-  const most = Math.min(LARGEST, figure.cell.most * MILLIMETRE * ENLARGED);
-  const cell = Math.min(most, (WIDEST - 4) / figure.width, TALLEST / figure.height);
+function picture(figure: Figure, { signs }: Voice, label: string, most: Size): string {
+  const largest = Math.min(LARGEST, figure.cell.most * MILLIMETRE * ENLARGED);
+  const cell = Math.min(largest, (most.width - 4) / figure.width, (most.height - 4) / figure.height);
   return toSvg(figure, { cell: cell * 0.75, width: Math.floor(cell * figure.width + 4), label, signs });
 }

@@ -63,6 +63,8 @@ async function build(publication: Publication, out: string): Promise<void> {
   const data = join(root, "archive.json");
   try {
     writeFileSync(data, JSON.stringify(publication));
+    // Without one of its own the bundler goes by the nearest to each source, and that is not part of the package.
+    writeFileSync(join(root, "tsconfig.json"), "{}");
     symlinkSync(packagesFolder(), join(root, "node_modules"), "junction");
     Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", [DATA_VARIABLE]: data, NODE_ENV: "production" });
     process.chdir(root);
@@ -78,7 +80,7 @@ async function build(publication: Publication, out: string): Promise<void> {
       base: publication.base,
       ...(publication.address === null ? {} : { site: publication.address }),
       logLevel: "error",
-      vite: { ...VITE_CONFIG, cacheDir: join(root, "vite"), logLevel: "error" },
+      vite: { ...VITE_CONFIG, cacheDir: join(root, "vite"), tsconfig: join(root, "tsconfig.json"), logLevel: "error" },
     });
   } finally {
     process.chdir(home);

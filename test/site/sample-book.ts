@@ -1,0 +1,67 @@
+/** A small true book for tests: puzzles made and proved by the engine, without the press. */
+import type { Answer, BookPuzzle, Manifest, Spec } from "../../src/book/manifest.ts";
+import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { make, prove } from "../../src/engine/make.ts";
+import type { SiteBook, SiteFile } from "../../src/site/publication.ts";
+
+export interface Sample {
+  readonly slug: string;
+  readonly title: string;
+  readonly levels?: readonly Level[];
+  /** Puzzles of each kind and level. */
+  readonly each?: number;
+  readonly kinds?: readonly PuzzleKind<unknown, unknown>[];
+  readonly page?: Spec["page"];
+  readonly files?: readonly SiteFile[];
+  readonly author?: string;
+}
+
+/** Makes puzzles of every kind at these levels, in the order of the list of kinds. */
+export function sampleBook(sample: Sample): SiteBook {
+  const { slug, title, levels = ["easy"], each = 1, kinds = KINDS, page = "a5", files = [], author } = sample;
+  const puzzles = kinds.flatMap((kind, section) =>
+    levels.flatMap((level) => makeSome(kind, section, level, each, slug)),
+  );
+  const numbered = puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
+  const spec: Spec = {
+    title,
+    subtitle: "Sums, codes and paths",
+    author,
+    language: "en-GB",
+    seed: slug,
+    page,
+    versions: {},
+    sections: [],
+    answers: { at: "back", show: ["answers"] },
+    omit: [],
+    site: {},
+  };
+  const sections = kinds.map(({ id }) => ({ name: id, kind: id, heading: null, perPage: null }));
+  const manifest: Manifest = { format: 1, title, seed: slug, spec, sections, puzzles: numbered };
+  return { slug, manifest, answers: numbered.map(answerTo), files };
+}
+
+function makeSome(
+  kind: PuzzleKind<unknown, unknown>,
+  section: number,
+  level: Level,
+  each: number,
+  seed: string,
+): BookPuzzle[] {
+  const options = kind.options.parse(kind.preset(level, null));
+  if (!kind.levels(options).includes(level)) return [];
+  return Array.from({ length: each }, (_, index) => {
+    const place = { kind: kind.id, version: kind.version, seed, section: kind.id, index, again: 0 };
+    const made = make(kind, { ...place, level, options });
+    if (made === undefined) throw new Error(`no ${level} ${kind.id} came of it`);
+    const { id, version, score, puzzle, digest } = made;
+    return { number: 0, section, id, kind: kind.id, version, level, score, puzzle, digest };
+  });
+}
+
+function answerTo({ kind: id, puzzle }: BookPuzzle): Answer {
+  const proof = prove(KINDS.find((kind) => kind.id === id)!, puzzle);
+  if (!proof.proved) throw new Error(proof.why);
+  return { entry: proof.answer, ways: proof.ways };
+}
