@@ -68,55 +68,61 @@ export function howToPage(kind: Kind, phrase: Phrase, frame: Frame, measure: Mea
   const ruleTop = baseline + 11 * MM;
   const picturesTop = ruleTop + rule.height + 10 * MM;
   const pictures = workedExample(kind, phrase);
-  const rows = rowsOf(pictures, width, picturesTop, frame.bottom);
+  const rows = rowsOf(pictures, width, picturesTop, frame.bottom, measure);
   return [
     textAt(plainText(phrase(say("book.how-to-play"))), x - 1, baseline, TITLE, measure, { font: "bold" }),
     textAt(name, x + width, baseline, 12, measure, { anchor: "end" }),
     ...placed(rule.items, x, ruleTop),
-    ...pictures.flatMap((picture, i) => pictureItems(picture, i + 1, rows, x, width, measure)),
+    ...pictures.flatMap((picture, i) => pictureItems(picture, i + 1, rows, x, measure)),
   ];
 }
 
 interface Rows {
   readonly tops: readonly number[];
+  /** Side of a cell: one size for all three pictures, so that the eye can compare them. */
   readonly cell: number;
-  readonly column: number;
+  /** Where the captions stand, from the left edge, and how wide they may be. */
+  readonly captions: { readonly left: number; readonly width: number };
 }
 
-/** All three pictures have cells of one size, so that the eye can compare them. */
-function rowsOf(pictures: readonly Picture[], width: number, top: number, bottom: number): Rows {
-  const height = (bottom - top - (pictures.length - 1) * BETWEEN) / pictures.length;
-  const sizes = pictures.map(({ figure }) =>
-    Math.min((0.46 * width) / figure.width, height / figure.height, figure.cell.most * MM),
+const TO_CAPTION = 7 * MM;
+const MOST_CELL = 15 * MM;
+/** From the top of a picture to the first line of its caption. */
+const CAPTION_TOP = 15 * CAPITALS + 7.2 * MM;
+
+/** Pictures as large as leaves room for them and their captions, one below the other. */
+function rowsOf(pictures: readonly Picture[], width: number, top: number, bottom: number, measure: Measure): Rows {
+  const room = bottom - top - (pictures.length - 1) * BETWEEN;
+  const most = Math.min(
+    MOST_CELL,
+    ...pictures.map(({ figure }) => Math.min((0.46 * width) / figure.width, figure.cell.most * MM)),
   );
-  const cell = Math.min(...sizes, 13 * MM);
-  const tops: number[] = [];
-  let y = top;
-  for (const { figure } of pictures) {
-    tops.push(y);
-    y += Math.max(figure.height * cell, 28 * MM) + BETWEEN;
+  for (let cell = most; ; cell *= 0.96) {
+    const column = Math.max(0.36 * width, ...pictures.map(({ figure }) => figure.width * cell));
+    const captions = { left: column + TO_CAPTION, width: width - column - TO_CAPTION };
+    const heights = pictures.map(({ figure, caption }) =>
+      Math.max(figure.height * cell, CAPTION_TOP + flow(caption, captions.width, CAPTION, measure).height + 2 * MM),
+    );
+    const spare = room - heights.reduce((sum, height) => sum + height, 0);
+    if (spare < 0 && cell > 0.4 * most) continue;
+    // Room that is left goes between the pictures, up to a point: they are one story.
+    const between = BETWEEN + Math.min(12 * MM, Math.max(0, spare) / pictures.length);
+    const tops = heights.map((_, i) => top + heights.slice(0, i).reduce((sum, height) => sum + height + between, 0));
+    return { tops, cell, captions };
   }
-  return { tops, cell, column: Math.max(0.38 * width, ...pictures.map(({ figure }) => figure.width * cell)) };
 }
 
-function pictureItems(
-  picture: Picture,
-  number: number,
-  rows: Rows,
-  x: number,
-  width: number,
-  measure: Measure,
-): Item[] {
+function pictureItems(picture: Picture, number: number, rows: Rows, x: number, measure: Measure): Item[] {
   const top = rows.tops[number - 1]!;
-  const left = x + rows.column + 7 * MM;
+  const left = x + rows.captions.left;
   const baseline = top + 15 * CAPITALS;
   const step = String(number);
-  const caption = flow(picture.caption, width - rows.column - 7 * MM, CAPTION, measure);
+  const caption = flow(picture.caption, rows.captions.width, CAPTION, measure);
   const indent = measure(step, "bold", 15) + 2.2 * MM;
   return [
     { item: "figure", figure: picture.figure, x, y: top, cell: rows.cell },
     textAt(step, left, baseline, 15, measure, { font: "bold" }),
     textAt(plainText(picture.title), left + indent, baseline, 11, measure, { font: "bold" }),
-    ...placed(caption.items, left, baseline + 7.2 * MM),
+    ...placed(caption.items, left, top + CAPTION_TOP),
   ];
 }

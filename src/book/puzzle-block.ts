@@ -69,6 +69,10 @@ export function fittingCell(puzzle: PrintedPuzzle, box: Box, measure: Measure): 
   return Math.min(box.width / width, (box.height - figureTop) / height, cell.most * MM);
 }
 
+/** The height of a puzzle's block with cells of the given size, in points. */
+export const blockHeight = (puzzle: PrintedPuzzle, width: number, cell: number, measure: Measure): number =>
+  partsOf(puzzle, width, measure).figureTop + puzzle.figure.height * cell;
+
 /** Lays a puzzle out in its box, with cells of the given size; the figure stands in the middle of the width. */
 export function puzzleBlock(puzzle: PrintedPuzzle, box: Box, cell: number, measure: Measure): Item[] {
   const style = styleFor(box.width);

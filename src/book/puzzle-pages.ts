@@ -2,7 +2,7 @@
 import type { Column, Frame } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { MM } from "./item.ts";
-import { type Box, fittingCell, puzzleBlock } from "./puzzle-block.ts";
+import { type Box, blockHeight, fittingCell, puzzleBlock } from "./puzzle-block.ts";
 import type { Measure } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -37,24 +37,89 @@ export function puzzlePages(
   measure: Measure,
 ): PuzzlePage[] {
   const count = perPage ?? comfortable(puzzles, frame, measure);
-  const grid = gridFor(puzzles, count, frame, measure);
-  if (grid.cell < leastCell(puzzles)) throw new LayoutError(tooSmall(puzzles, count, grid.cell, frame, measure));
-  const pages: PuzzlePage[] = [];
+  const largest = gridFor(puzzles, count, frame, measure);
+  if (largest.cell < leastCell(puzzles)) throw new LayoutError(tooSmall(puzzles, count, largest.cell, frame, measure));
+  const { grid, pages } =
+    perPage === null
+      ? thrifty(puzzles, largest, frame, measure)
+      : { grid: largest, pages: fixed(puzzles, count, largest, frame) };
+  return pages.map((onPage) => ({
+    items: onPage.flatMap(({ puzzle, box }) => puzzleBlock(puzzle, box, grid.cell, measure)),
+    numbers: onPage.map(({ puzzle }) => puzzle.number),
+    column: grid.column,
+  }));
+}
+
+interface Place {
+  readonly puzzle: PrintedPuzzle;
+  readonly box: Box;
+}
+
+/** So many to a page, on a grid that is the same on every page. */
+function fixed(puzzles: readonly PrintedPuzzle[], count: number, grid: Grid, frame: Frame): Place[][] {
+  const pages: Place[][] = [];
   for (let from = 0; from < puzzles.length; from += count) {
-    const onPage = puzzles.slice(from, from + count);
-    const items = onPage.flatMap((puzzle, i) => puzzleBlock(puzzle, boxOf(grid, i, frame), grid.cell, measure));
-    pages.push({ items, numbers: onPage.map(({ number }) => number), column: grid.column });
+    pages.push(puzzles.slice(from, from + count).map((puzzle, i) => ({ puzzle, box: boxOf(grid, i, frame) })));
   }
   return pages;
 }
 
-/** The most puzzles to a page, of 4, 2 and 1, whose cells are nearer to the best size than to the least. */
-function comfortable(puzzles: readonly PrintedPuzzle[], frame: Frame, measure: Measure): number {
-  const wanted = Math.max(...puzzles.map(({ figure: { cell } }) => cell.least + 0.45 * (cell.most - cell.least))) * MM;
-  return [4, 2].find((count) => gridFor(puzzles, count, frame, measure).cell >= wanted) ?? 1;
+const SIZES_TRIED = 8;
+
+/** The largest cells, from those that fit down to those that are still comfortable, that take the fewest pages. */
+function thrifty(
+  puzzles: readonly PrintedPuzzle[],
+  largest: Grid,
+  frame: Frame,
+  measure: Measure,
+): { grid: Grid; pages: Place[][] } {
+  const least = Math.min(largest.cell, comfortableCell(puzzles));
+  const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
+    const grid = { ...largest, cell: largest.cell - ((largest.cell - least) * i) / (SIZES_TRIED - 1) };
+    return { grid, pages: flowing(puzzles, grid, frame, measure) };
+  });
+  return tried.reduce((best, each) => (each.pages.length < best.pages.length ? each : best));
 }
 
-/** The arrangement of `count` puzzles that gives the largest cells; of equals, the one with fewest columns. */
+/** Rows one below the other, two to a page where they fit; where both fit into halves they stand at the same heights. */
+function flowing(puzzles: readonly PrintedPuzzle[], grid: Grid, frame: Frame, measure: Measure): Place[][] {
+  const shape = { ...grid, rows: 1 };
+  const width = boxOf(shape, 0, frame).width;
+  const rows: { puzzles: PrintedPuzzle[]; height: number }[] = [];
+  for (let from = 0; from < puzzles.length; from += grid.columns) {
+    const row = puzzles.slice(from, from + grid.columns);
+    rows.push({
+      puzzles: row,
+      height: Math.max(...row.map((puzzle) => blockHeight(puzzle, width, grid.cell, measure))),
+    });
+  }
+  const room = frame.bottom - frame.top;
+  const half = (room + ROW_GAP) / 2;
+  const pages: Place[][] = [];
+  for (let i = 0; i < rows.length; ) {
+    const [first, second] = [rows[i]!, rows[i + 1]];
+    const two = second !== undefined && first.height + ROW_GAP + second.height <= room;
+    const below = two ? Math.max(first.height + ROW_GAP, Math.min(half, room - second.height)) : 0;
+    const at = (row: typeof first, y: number) =>
+      row.puzzles.map((puzzle, k): Place => ({ puzzle, box: { ...boxOf(shape, k, frame), y: frame.top + y } }));
+    pages.push(two ? [...at(first, 0), ...at(second, below)] : at(first, 0));
+    i += two ? 2 : 1;
+  }
+  return pages;
+}
+
+/** How far from the least size of a cell to the best one is comfortable. */
+const COMFORT = 0.25;
+
+/** The most puzzles to a page, of 4, 2 and 1, that leave comfortable cells. */
+function comfortable(puzzles: readonly PrintedPuzzle[], frame: Frame, measure: Measure): number {
+  return [4, 2].find((count) => gridFor(puzzles, count, frame, measure).cell >= comfortableCell(puzzles)) ?? 1;
+}
+
+const comfortableCell = (puzzles: readonly PrintedPuzzle[]): number =>
+  Math.max(...puzzles.map(({ figure: { cell } }) => cell.least + COMFORT * (cell.most - cell.least))) * MM;
+
+/** The arrangement of `count` puzzles with the fewest columns that leaves comfortable cells, else the largest ones. */
 function gridFor(puzzles: readonly PrintedPuzzle[], count: number, frame: Frame, measure: Measure): Grid {
   const grids: Grid[] = [];
   for (let columns = 1; columns <= Math.min(count, MOST_COLUMNS); columns++) {
@@ -66,10 +131,11 @@ function gridFor(puzzles: readonly PrintedPuzzle[], count: number, frame: Frame,
       grids.push({ ...shape, cell });
     }
   }
-  const first = grids[0]!;
-  const enough = 0.75 * Math.min(...puzzles.map(({ figure }) => figure.cell.most)) * MM;
-  if (first.cell >= enough) return first;
-  return grids.reduce((best, grid) => (grid.cell > best.cell * 1.02 ? grid : best));
+  const wanted = comfortableCell(puzzles);
+  return (
+    grids.find(({ cell }) => cell >= wanted) ??
+    grids.reduce((best, grid) => (grid.cell > best.cell * 1.02 ? grid : best))
+  );
 }
 
 function boxOf({ columns, rows, column }: Grid, index: number, frame: Frame): Box {
