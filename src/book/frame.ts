@@ -65,7 +65,8 @@ export function footItems(frame: Frame, column: Column, { book, page, note }: Fo
       ? undefined
       : textAt(note.text, column.x + column.width / 2, y, FOOT_SIZE, measure, { anchor: "middle" });
   // A long title gives way to the note: cut at a word, with an ellipsis.
-  const room = (column.width - (middle ? measure(note!.text, "regular", FOOT_SIZE) : 0)) / (middle ? 2 : 1) - 30;
+  const room =
+    (column.width - (middle ? measure(note!.text, "regular", FOOT_SIZE) : 0)) / (middle ? 2 : 1) - (middle ? 8 : 30);
   const title = textAt(shorten(book, room, measure), odd ? column.x : right, y, FOOT_SIZE, measure, {
     anchor: odd ? "start" : "end",
   });

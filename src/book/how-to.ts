@@ -56,19 +56,27 @@ const solutionOf = (kind: Kind): Entry =>
 
 const TITLE = 26;
 const RULE: Type = { size: 12, leading: 17 };
-const CAPTION: Type = { size: 10.5, leading: 15.5 };
-const BETWEEN = 9 * MM;
+const CAPTION: Type = { size: 10.5, leading: 15 };
+/** Small pages are set smaller, in these steps, until the pictures have room. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8] as const;
+const BETWEEN = 8 * MM;
+
+const scaled = ({ size, leading }: Type, by: number): Type => ({ size: size * by, leading: leading * by });
 
 /** Lays the page out, without its foot. */
 export function howToPage(kind: Kind, phrase: Phrase, frame: Frame, measure: Measure): Item[] {
   const { x, width } = frame.text;
   const baseline = frame.top + TITLE * CAPITALS;
+  const ruleTop = baseline + 10 * MM;
   const name = plainText(phrase(say(`${kind.id}.name`)));
-  const rule = flow(phrase(say(`${kind.id}.how`)), width, RULE, measure);
-  const ruleTop = baseline + 11 * MM;
-  const picturesTop = ruleTop + rule.height + 10 * MM;
   const pictures = workedExample(kind, phrase);
-  const rows = rowsOf(pictures, width, picturesTop, frame.bottom, measure);
+  const set = (scale: number) => {
+    const rule = flow(phrase(say(`${kind.id}.how`)), width, scaled(RULE, scale), measure);
+    const top = ruleTop + rule.height + 9 * MM * scale;
+    return { rule, rows: rowsOf(pictures, width, top, frame.bottom, scaled(CAPTION, scale), measure) };
+  };
+  const settings = SCALES.map(set);
+  const { rule, rows } = settings.find(({ rows: { roomy } }) => roomy) ?? settings.at(-1)!;
   return [
     textAt(plainText(phrase(say("book.how-to-play"))), x - 1, baseline, TITLE, measure, { font: "bold" }),
     textAt(name, x + width, baseline, 12, measure, { anchor: "end" }),
@@ -82,7 +90,9 @@ interface Rows {
   /** Side of a cell: one size for all three pictures, so that the eye can compare them. */
   readonly cell: number;
   /** Where the captions stand, from the left edge, and how wide they may be. */
-  readonly captions: { readonly left: number; readonly width: number };
+  readonly captions: { readonly left: number; readonly width: number; readonly type: Type };
+  /** The pictures did not have to shrink much. */
+  readonly roomy: boolean;
 }
 
 const TO_CAPTION = 7 * MM;
@@ -91,7 +101,14 @@ const MOST_CELL = 15 * MM;
 const CAPTION_TOP = 15 * CAPITALS + 7.2 * MM;
 
 /** Pictures as large as leaves room for them and their captions, one below the other. */
-function rowsOf(pictures: readonly Picture[], width: number, top: number, bottom: number, measure: Measure): Rows {
+function rowsOf(
+  pictures: readonly Picture[],
+  width: number,
+  top: number,
+  bottom: number,
+  type: Type,
+  measure: Measure,
+): Rows {
   const room = bottom - top - (pictures.length - 1) * BETWEEN;
   const most = Math.min(
     MOST_CELL,
@@ -99,16 +116,16 @@ function rowsOf(pictures: readonly Picture[], width: number, top: number, bottom
   );
   for (let cell = most; ; cell *= 0.96) {
     const column = Math.max(0.36 * width, ...pictures.map(({ figure }) => figure.width * cell));
-    const captions = { left: column + TO_CAPTION, width: width - column - TO_CAPTION };
+    const captions = { left: column + TO_CAPTION, width: width - column - TO_CAPTION, type };
     const heights = pictures.map(({ figure, caption }) =>
-      Math.max(figure.height * cell, CAPTION_TOP + flow(caption, captions.width, CAPTION, measure).height + 2 * MM),
+      Math.max(figure.height * cell, CAPTION_TOP + flow(caption, captions.width, type, measure).height + 2 * MM),
     );
     const spare = room - heights.reduce((sum, height) => sum + height, 0);
     if (spare < 0 && cell > 0.4 * most) continue;
     // Room that is left goes between the pictures, up to a point: they are one story.
     const between = BETWEEN + Math.min(12 * MM, Math.max(0, spare) / pictures.length);
     const tops = heights.map((_, i) => top + heights.slice(0, i).reduce((sum, height) => sum + height + between, 0));
-    return { tops, cell, captions };
+    return { tops, cell, captions, roomy: spare >= 0 && cell > 0.7 * most };
   }
 }
 
@@ -117,7 +134,7 @@ function pictureItems(picture: Picture, number: number, rows: Rows, x: number, m
   const left = x + rows.captions.left;
   const baseline = top + 15 * CAPITALS;
   const step = String(number);
-  const caption = flow(picture.caption, rows.captions.width, CAPTION, measure);
+  const caption = flow(picture.caption, rows.captions.width, rows.captions.type, measure);
   const indent = measure(step, "bold", 15) + 2.2 * MM;
   return [
     { item: "figure", figure: picture.figure, x, y: top, cell: rows.cell },
