@@ -44,7 +44,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
   dot: style("ink", null),
   open: style("paper", "thin", { inset: true }),
-  cross: style(null, "regular"),
+  cross: style(null, "thin"),
   given: style("ink", null, { font: "bold" }),
   entry: style("ink", null),
   sign: style("ink", null),

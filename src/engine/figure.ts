@@ -17,7 +17,7 @@ export const INKS = [
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
   "dot", // counted: solid
   "open", // not counted: thin outline
-  "cross", // strikes out what cannot be: a regular line
+  "cross", // strikes out what cannot be: a thin line
   "given", // printed number: bold
   "entry", // written number: regular
   "sign", // operator or equals sign: regular

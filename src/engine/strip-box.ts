@@ -3,12 +3,15 @@ import { line, type Mark, rect, text } from "./figure.ts";
 
 export interface StripBox {
   readonly slot: string;
+  /** In the order of the strip; a space leaves its place empty. */
   readonly symbols: string;
   /** What is written in it, or undefined. */
   readonly entry: string | undefined;
   /** Symbols of the strip that are struck out. */
   readonly crossed: readonly string[];
   readonly spot: boolean;
+  /** Height of the part to write in, in widths: 1 unless said. */
+  readonly writing?: number;
 }
 
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
@@ -18,27 +21,38 @@ const ROW = 0.31;
 const PADDING = 0.13;
 
 /** Height of the whole box in its widths. `symbols`: how many; `across`: how many of them in a row. */
-export const stripBoxHeight = (symbols: number, across: StripRow): number =>
-  1 + PADDING + ROW * (5 / across) * Math.ceil(symbols / across);
+export const stripBoxHeight = (symbols: number, across: StripRow, writing = 1): number =>
+  writing + PADDING + ROW * (5 / across) * Math.ceil(symbols / across);
 
 /** Draws it with its top left corner at x, y, and `width` cells wide. */
 export function stripBox(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
-  const { slot, symbols, entry, crossed, spot } = box;
+  const { slot, symbols, entry, spot, writing = 1 } = box;
+  const height = stripBoxHeight(symbols.length, across, writing) * width;
+  const edge = y + writing * width;
+  const marks: Mark[] = [
+    rect("box", x, y, width, height, 0.075 * width, slot),
+    line("rule", x, edge, x + width, edge),
+    ...stripMarks(x, edge, width, across, box),
+  ];
+  if (entry !== undefined) marks.push(text("entry", x + width / 2, (y + edge) / 2, 0.66 * width, entry));
+  if (spot) marks.push(rect("spot", x, y, width, writing * width, 0.075 * width));
+  return marks;
+}
+
+/** The symbols in their rows, then the strokes through those that are crossed out. */
+function stripMarks(x: number, y: number, width: number, across: StripRow, { symbols, crossed }: StripBox): Mark[] {
   const row = ROW * width * (5 / across);
   const size = Math.min(0.18 * (5 / across), 0.4) * width;
-  const marks: Mark[] = [
-    rect("box", x, y, width, stripBoxHeight(symbols.length, across) * width, 0.075 * width, slot),
-    line("rule", x, y + width, x + width, y + width),
+  const placed = [...symbols].map((symbol, i) => ({
+    symbol,
+    cx: x + width * (0.04 + (0.92 * ((i % across) + 0.5)) / across),
+    cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
+  }));
+  const shown = placed.filter(({ symbol }) => symbol !== " ");
+  const struck = shown.filter(({ symbol }) => crossed.includes(symbol));
+  const [dx, dy] = [0.36 * size, 0.36 * size];
+  return [
+    ...shown.map(({ symbol, cx, cy }) => text("note", cx, cy, size, symbol)),
+    ...struck.map(({ cx, cy }) => line("cross", cx - dx, cy + dy, cx + dx, cy - dy)),
   ];
-  if (entry !== undefined) marks.push(text("entry", x + width / 2, y + width / 2, 0.66 * width, entry));
-  for (const [i, symbol] of [...symbols].entries()) {
-    const column = i % across;
-    const cx = x + width * (0.04 + (0.92 * (column + 0.5)) / across);
-    const cy = y + width * (1 + PADDING / 2) + row * (Math.floor(i / across) + 0.5);
-    marks.push(text("note", cx, cy, size, symbol));
-    if (crossed.includes(symbol))
-      marks.push(line("cross", cx - 0.4 * size, cy + 0.4 * size, cx + 0.4 * size, cy - 0.4 * size));
-  }
-  if (spot) marks.push(rect("spot", x, y, width, width, 0.075 * width));
-  return marks;
 }

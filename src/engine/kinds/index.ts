@@ -1,8 +1,9 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
 import { countdown } from "./countdown/index.ts";
+import { secretNumber } from "./secret-number/index.ts";
 
-export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [countdown];
+export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [secretNumber, countdown];
 
 /** The kind of that id, or undefined. */
 export const kindOf = (id: string): PuzzleKind<unknown, unknown> | undefined => KINDS.find((kind) => kind.id === id);

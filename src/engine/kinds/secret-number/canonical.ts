@@ -1,0 +1,26 @@
+/** When two Secret Numbers are the same: in any order of their rules, and of two ways to say one rule. */
+import type { Rule, SecretNumber } from "./meaning.ts";
+
+/** The rules, each in its plainest form, in one fixed order. The group: all orders of the rules. */
+export const canonicalSecret = ({ digits, rules }: SecretNumber): string =>
+  JSON.stringify([digits, ...[...new Set(rules.map((rule) => JSON.stringify(plainest(rule, digits))))].sort()]);
+
+/** Strict bounds become "at least" and "at most", multiples of 2 even numbers, and counts of odd digits those of even ones. */
+function plainest({ subject, digits = [], comparison, value = 0 }: Rule, count: number): readonly unknown[] {
+  if (comparison === "multiple-of" && value === 2) return [subject, digits, "even"];
+  if (comparison === "not-multiple-of" && value === 2) return [subject, digits, "odd"];
+  if (comparison === "less-than" && value > 0)
+    return plainest({ subject, digits, comparison: "at-most", value: value - 1 }, count);
+  if (comparison === "more-than") return plainest({ subject, digits, comparison: "at-least", value: value + 1 }, count);
+  const mirrored = subject === "odd-count" ? MIRRORED[comparison] : undefined;
+  return mirrored === undefined
+    ? [subject, digits, comparison, value]
+    : ["even-count", digits, mirrored, count - value];
+}
+
+const MIRRORED: Partial<Record<Rule["comparison"], Rule["comparison"]>> = {
+  is: "is",
+  "is-not": "is-not",
+  "at-least": "at-most",
+  "at-most": "at-least",
+};

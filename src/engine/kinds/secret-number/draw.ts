@@ -1,0 +1,60 @@
+/** The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box. */
+import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
+import type { Look, Position } from "../../kind.ts";
+import { type StripBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
+import type { SecretNumber } from "./meaning.ts";
+
+const GAP = 0.2;
+/** Height of the part to write in. */
+const WRITING = 0.84;
+
+/** A solution with nothing crossed out is the answer: boxes without strips. */
+const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boolean =>
+  Object.keys(crossed).length === 0 && Array.from({ length: digits }).every((_, i) => entry[`d${i + 1}`] !== undefined);
+
+export function drawSecret(puzzle: SecretNumber, at: Position, look: Look): Figure {
+  return look.size === "key" ? keyFigure(puzzle, at) : pageFigure(puzzle, at, look);
+}
+
+function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
+  const { digits } = puzzle;
+  const bare = isAnswer(puzzle, at);
+  const marks = Array.from({ length: digits }, (_, i) => {
+    const slot = `d${i + 1}`;
+    const box = {
+      slot,
+      // The empty place of the first strip keeps its digits in line with the others'.
+      symbols: i === 0 ? " 123456789" : "0123456789",
+      entry: at.entry[slot],
+      crossed: at.crossed[slot] ?? [],
+      spot: look.spot.includes(slot),
+      writing: WRITING,
+    };
+    return bare ? answerBox(i * (1 + GAP), box) : stripBox(i * (1 + GAP), 0, 1, 5, box);
+  });
+  return {
+    width: digits + (digits - 1) * GAP,
+    height: bare ? WRITING : stripBoxHeight(10, 5, WRITING),
+    cell: { least: 13.8, most: 19 },
+    marks: marks.flat(),
+  };
+}
+
+function answerBox(x: number, { slot, entry = "", spot }: StripBox): Mark[] {
+  return [
+    rect("box", x, 0, 1, WRITING, 0.075, slot),
+    text("entry", x + 0.5, WRITING / 2, 0.66, entry),
+    ...(spot ? [rect("spot", x, 0, 1, WRITING, 0.075)] : []),
+  ];
+}
+
+/** Digits side by side in one frame. */
+function keyFigure({ digits }: SecretNumber, at: Position): Figure {
+  const marks: Mark[] = [];
+  for (let i = 0; i < digits; i++) {
+    const entry = at.entry[`d${i + 1}`];
+    if (i > 0) marks.push(line("grid", i, 0, i, 1));
+    if (entry !== undefined) marks.push(text("entry", i + 0.5, 0.5, 0.66, entry));
+  }
+  return { width: digits, height: 1, cell: { least: 4, most: 6 }, marks: [...marks, rect("frame", 0, 0, digits, 1)] };
+}

@@ -1,0 +1,169 @@
+/**
+ * The rules that may be drawn: those of all subjects, comparisons and values that a person would say. Each comes with
+ * the set of numbers that it holds for, a bit a number, made when it is first wanted.
+ */
+import { LEVELS, type Level } from "../../kind.ts";
+import { wordLevel } from "./grade.ts";
+import { type Comparison, measure, meets, PLAIN, type Rule, type Subject } from "./meaning.ts";
+import { greatest } from "./schema.ts";
+
+/** A rule that may be drawn. */
+export interface Drawable {
+  readonly rule: Rule;
+  readonly level: Level;
+  /** One bit for each number of the right length, the smallest first. */
+  truth(): Uint32Array;
+}
+
+/** The drawable rules of a theme, by comparison; those without any are left out. */
+export type Choices = readonly (readonly [Comparison, readonly Drawable[]])[];
+
+/** Rules that speak of the same thing; a puzzle has one of them at most. */
+export interface Theme {
+  readonly subject: Subject;
+  /** The rules whose words suit a level. */
+  suiting(level: Level): Choices;
+}
+
+/** How many numbers have so many digits. */
+export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
+
+const libraries = new Map<number, readonly Theme[]>();
+
+/** The themes for numbers of `count` digits; made once and kept, for their sets of numbers take the most time. */
+export function themesOf(count: number): readonly Theme[] {
+  const known = libraries.get(count);
+  if (known !== undefined) return known;
+  const themes = subjectsOf(count).map((about) => themeOf(count, about));
+  libraries.set(count, themes);
+  return themes;
+}
+
+const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-most"];
+const KIND: readonly Comparison[] = ["even", "odd", "prime", "square", "multiple-of", "not-multiple-of"];
+const ANY: readonly Comparison[] = ["is", ...SIZE, ...KIND];
+const EXTREME: readonly Comparison[] = ["is", ...SIZE, "even", "odd", "prime", "square"];
+const COUNT: readonly Comparison[] = ["is", "at-least", "at-most"];
+
+/** What a theme speaks of, and how. */
+interface About {
+  readonly subject: Subject;
+  readonly digits?: readonly number[];
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Every subject with each set of places that is drawn; the size of a number and its kind are two themes. */
+function subjectsOf(count: number): About[] {
+  const places = Array.from({ length: count }, (_, i) => i + 1);
+  const pairs = places.flatMap((a) => places.slice(a).map((b) => [a, b]));
+  const runs = [3, 4].filter((size) => size < count).flatMap((size) => [places.slice(0, size), places.slice(-size)]);
+  const placed = (subject: Subject, sets: readonly (readonly number[])[], comparisons = ANY): About[] =>
+    sets.map((digits) => ({ subject, digits, comparisons }));
+  return [
+    { subject: "number", comparisons: SIZE },
+    { subject: "number", comparisons: KIND },
+    ...placed(
+      "digit",
+      places.map((place) => [place]),
+      ["is-not", ...ANY],
+    ),
+    ...placed("sum", count === 2 ? pairs : [...pairs, ...runs, places]),
+    ...placed("product", count === 2 ? pairs : [...pairs, places]),
+    ...placed("difference", pairs),
+    { subject: "largest", comparisons: EXTREME },
+    { subject: "smallest", comparisons: EXTREME },
+    { subject: "even-count", comparisons: COUNT },
+    { subject: "odd-count", comparisons: COUNT },
+    { subject: "prime-count", comparisons: COUNT },
+    { subject: "different-count", comparisons: COUNT },
+  ];
+}
+
+function themeOf(count: number, about: About): Theme {
+  let all: Choices | undefined;
+  const byLevel = new Map<Level, Choices>();
+  return {
+    subject: about.subject,
+    suiting(level) {
+      const known = byLevel.get(level);
+      if (known !== undefined) return known;
+      all ??= choicesOf(count, about);
+      const suits = (drawable: Drawable) => LEVELS.indexOf(drawable.level) <= LEVELS.indexOf(level);
+      const choices = all.map(([comparison, list]) => [comparison, list.filter(suits)] as const);
+      const kept = choices.filter(([, list]) => list.length > 0);
+      byLevel.set(level, kept);
+      return kept;
+    },
+  };
+}
+
+/** The least and the greatest share of numbers, in thousandths, that a drawn rule may leave. */
+const SHARES: Partial<Record<Comparison, readonly [number, number]>> = { is: [15, 500], "is-not": [800, 920] };
+const COMMON_SHARES = [20, 850] as const;
+
+function choicesOf(count: number, { comparisons, ...about }: About): Choices {
+  const values = measureAll({ ...about, comparison: "is" }, count);
+  const most = greatest({ ...about, comparison: "is" }, count);
+  const often = new Uint32Array(most + 1);
+  for (const value of values) often[value]!++;
+  const occurring = Array.from(often.keys()).filter((value) => often[value]! > 0);
+  const isFit = ({ comparison, value = 0 }: Rule): boolean => {
+    let [holding, kinds] = [0, 0];
+    for (const each of occurring) {
+      if (!meets(comparison, each, value)) continue;
+      holding += often[each]!;
+      kinds++;
+    }
+    // "Less than 1" is an odd way to say 0.
+    if (kinds < 2 && comparison !== "is") return false;
+    const share = (1000 * holding) / values.length;
+    const [fewest, highest] = SHARES[comparison] ?? COMMON_SHARES;
+    return share >= fewest && share <= highest;
+  };
+  return comparisons.map((comparison) => {
+    const rules = rulesOf({ ...about, comparison }, count).filter(isFit);
+    return [comparison, rules.map((rule) => drawable(rule, count, values, most))] as const;
+  });
+}
+
+/** The rules of a subject and a comparison, with every value that a person might choose. */
+function rulesOf(rule: Rule, count: number): Rule[] {
+  if ((PLAIN as readonly string[]).includes(rule.comparison)) return [rule];
+  return valuesOf(rule, greatest(rule, count)).map((value) => ({ ...rule, value }));
+}
+
+function valuesOf({ subject, comparison }: Rule, most: number): readonly number[] {
+  const upTo = (end: number, step: number) => Array.from({ length: Math.floor(end / step) + 1 }, (_, i) => i * step);
+  if (comparison === "multiple-of")
+    return subject === "number" ? MULTIPLES : [3, 4, 5, 6, 7].filter((value) => value < most / 2);
+  if (comparison === "not-multiple-of") return most >= 9 ? [3] : [];
+  if (subject === "number") return upTo(most, Math.max(10, (most + 1) / 20));
+  if (subject === "product") return comparison === "is" ? upTo(100, 1) : upTo(100, 10);
+  return upTo(most, 1);
+}
+const MULTIPLES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 25];
+
+/** What a subject comes to for every number, the smallest first. */
+function measureAll(rule: Rule, count: number): Uint32Array {
+  const values = new Uint32Array(numbersOf(count));
+  const digits = new Uint8Array(count);
+  digits[0] = 1;
+  for (let i = 0; i < values.length; i++) {
+    values[i] = measure(rule, digits);
+    for (let k = count - 1; k >= 0 && ++digits[k]! === 10; k--) digits[k] = 0;
+  }
+  return values;
+}
+
+function drawable(rule: Rule, count: number, values: Uint32Array, most: number): Drawable {
+  let truth: Uint32Array | undefined;
+  const find = (): Uint32Array => {
+    const meeting = Uint8Array.from({ length: most + 1 }, (_, each) =>
+      Number(meets(rule.comparison, each, rule.value ?? 0)),
+    );
+    const set = new Uint32Array(Math.ceil(values.length / 32));
+    for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
+    return set;
+  };
+  return { rule, level: wordLevel(rule, count), truth: () => (truth ??= find()) };
+}

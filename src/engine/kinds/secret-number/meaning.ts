@@ -1,0 +1,261 @@
+/**
+ * What a rule of a Secret Number means: its vocabulary, whether digits meet it, and whether digits still to be written
+ * can. Places count from 1, the first digit is never 0, and 0 is even, a square and a multiple of every number.
+ */
+
+/** What a rule speaks of; those of `PLACED` name the places of their digits, the last five speak of all digits. */
+export const SUBJECTS = [
+  "number",
+  "digit",
+  "sum",
+  "product",
+  "difference",
+  "largest",
+  "smallest",
+  "even-count",
+  "odd-count",
+  "prime-count",
+  "different-count",
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference"];
+
+/** Comparisons that need a value. */
+export const VALUED = [
+  "is",
+  "is-not",
+  "less-than",
+  "more-than",
+  "at-least",
+  "at-most",
+  "multiple-of",
+  "not-multiple-of",
+] as const;
+/** Comparisons that stand alone. */
+export const PLAIN = ["even", "odd", "prime", "square"] as const;
+export const COMPARISONS = [...VALUED, ...PLAIN] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export interface Rule {
+  readonly subject: Subject;
+  /** Places, ascending; for the subjects of `PLACED` only. */
+  readonly digits?: readonly number[] | undefined;
+  readonly comparison: Comparison;
+  readonly value?: number | undefined;
+}
+
+export interface SecretNumber {
+  readonly kind: "secret-number";
+  /** How many digits the number has. */
+  readonly digits: number;
+  readonly rules: readonly Rule[];
+}
+
+/** The digits of a number in order. */
+export type Digits = ArrayLike<number>;
+/** The digits as far as they are known; −1 where one is not. */
+export type Known = Int8Array;
+
+/** The places that a rule speaks of, in a number of `count` digits. */
+export const placesOf = (rule: Rule, count: number): readonly number[] => rule.digits ?? ALL.slice(0, count);
+const ALL = [1, 2, 3, 4, 5];
+
+/** Do these digits, all known, meet the rule? */
+export const holds = (rule: Rule, digits: Digits): boolean =>
+  meets(rule.comparison, measure(rule, digits), rule.value ?? 0);
+
+/** The number that a rule compares with its value. */
+export function measure({ subject, digits: places }: Rule, digits: Digits): number {
+  if (subject === "difference") return Math.abs(digits[places![0]! - 1]! - digits[places![1]! - 1]!);
+  const { start, join } = FOLDS[subject];
+  let value = start;
+  if (places === undefined) for (let i = 0; i < digits.length; i++) value = join(value, digits[i]!);
+  else for (let i = 0; i < places.length; i++) value = join(value, digits[places[i]! - 1]!);
+  return subject === "different-count" ? bits(value) : value;
+}
+
+/** How each subject gathers digits, one after the other. */
+const FOLDS: Record<
+  Exclude<Subject, "difference">,
+  { start: number; join: (value: number, digit: number) => number }
+> = {
+  number: { start: 0, join: (number, digit) => 10 * number + digit },
+  digit: { start: 0, join: (sum, digit) => sum + digit },
+  sum: { start: 0, join: (sum, digit) => sum + digit },
+  product: { start: 1, join: (product, digit) => product * digit },
+  largest: { start: 0, join: (most, digit) => Math.max(most, digit) },
+  smallest: { start: 9, join: (least, digit) => Math.min(least, digit) },
+  "even-count": { start: 0, join: (count, digit) => count + 1 - (digit & 1) },
+  "odd-count": { start: 0, join: (count, digit) => count + (digit & 1) },
+  "prime-count": { start: 0, join: (count, digit) => count + ((PRIME_DIGITS >> digit) & 1) },
+  "different-count": { start: 0, join: (seen, digit) => seen | (1 << digit) },
+};
+/** 2, 3, 5 and 7, a bit for each. */
+const PRIME_DIGITS = 0b0010101100;
+
+/** How many bits are set. */
+export function bits(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Does a measured number compare as said? `value` is read only by the comparisons that have one. */
+export function meets(comparison: Comparison, measured: number, value: number): boolean {
+  switch (comparison) {
+    case "is":
+      return measured === value;
+    case "is-not":
+      return measured !== value;
+    case "less-than":
+      return measured < value;
+    case "more-than":
+      return measured > value;
+    case "at-least":
+      return measured >= value;
+    case "at-most":
+      return measured <= value;
+    case "multiple-of":
+      return measured % value === 0;
+    case "not-multiple-of":
+      return measured % value !== 0;
+    case "even":
+      return measured % 2 === 0;
+    case "odd":
+      return measured % 2 === 1;
+    case "prime":
+      return isPrime(measured);
+    case "square":
+      return Math.floor(Math.sqrt(measured)) ** 2 === measured;
+  }
+}
+
+function isPrime(number: number): boolean {
+  if (number < 4) return number > 1;
+  if (number % 2 === 0) return false;
+  for (let factor = 3; factor * factor <= number; factor += 2) if (number % factor === 0) return false;
+  return true;
+}
+
+/**
+ * Can the places still open (−1) be filled so that the rule holds? Exact while at most two of its places are open;
+ * with more, the answer may be yes too often, never no. `known` is written on and given back as it was.
+ */
+export function couldHold(rule: Rule, known: Known): boolean {
+  let open = 0;
+  let [one, two] = [-1, -1];
+  const size = rule.digits?.length ?? known.length;
+  for (let i = 0; i < size; i++) {
+    const at = rule.digits === undefined ? i : rule.digits[i]! - 1;
+    if (known[at] !== -1) continue;
+    open++;
+    if (one < 0) one = at;
+    else two = at;
+  }
+  if (open === 0) return holds(rule, known);
+  return mightMeet(rule, known, open) && (open > 2 || isSure(rule) || someFilling(rule, known, one, two));
+}
+
+/** Is it enough, for the rules of this subject, that some number within reach meets the comparison? */
+const isSure = ({ subject, comparison }: Rule): boolean =>
+  subject === "number"
+    ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
+    : !["sum", "product", "difference"].includes(subject);
+
+function someFilling(rule: Rule, known: Known, one: number, two: number): boolean {
+  let found = false;
+  for (let digit = one === 0 ? 1 : 0; digit < 10 && !found; digit++) {
+    known[one] = digit;
+    found = two < 0 ? holds(rule, known) : someFilling(rule, known, two, -1);
+  }
+  known[one] = -1;
+  return found;
+}
+
+function mightMeet(rule: Rule, known: Known, open: number): boolean {
+  const [low, high] = reach(rule, known, open);
+  const value = rule.value ?? 0;
+  const last = known[known.length - 1]!;
+  if (rule.subject === "number" && last !== -1 && !endsRight(rule.comparison, value, last)) return false;
+  switch (rule.comparison) {
+    case "is":
+      return low <= value && value <= high && (rule.subject !== "number" || spells(value, known));
+    case "multiple-of":
+      return high - (high % value) >= low;
+    case "is-not":
+    case "not-multiple-of":
+      return low < high || meets(rule.comparison, low, value);
+    case "even":
+    case "odd":
+      return low < high || meets(rule.comparison, low, 0);
+    case "square":
+      return Math.floor(Math.sqrt(high)) ** 2 >= low;
+    case "prime":
+      for (let number = low; number <= high; number++) if (isPrime(number)) return true;
+      return false;
+    default:
+      return meets(rule.comparison, low, value) || meets(rule.comparison, high, value);
+  }
+}
+
+/** The least and the greatest that a rule's measure can become, or bounds beyond them. */
+function reach(rule: Rule, known: Known, open: number): [number, number] {
+  switch (rule.subject) {
+    case "difference":
+      return [0, 9];
+    case "largest":
+      return [Math.max(1, filledMeasure(rule, known, NOTHING)), 9];
+    case "smallest":
+      return [0, filledMeasure(rule, known, NOTHING)];
+    case "different-count": {
+      const seen = filledMeasure(rule, known, NOTHING);
+      return [Math.max(1, seen), seen + open];
+    }
+    case "even-count":
+    case "odd-count":
+    case "prime-count": {
+      const counted = filledMeasure(rule, known, NOTHING);
+      return [counted, counted + open];
+    }
+    default:
+      return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
+  }
+}
+
+const NOTHING = -1;
+
+/** The measure with each open place filled by one digit (1 for 0 in front), or of the filled places alone. */
+function filledMeasure({ subject, digits: places }: Rule, known: Known, filling: number): number {
+  const { start, join } = FOLDS[subject as keyof typeof FOLDS];
+  let value = start;
+  for (let i = 0; i < (places?.length ?? known.length); i++) {
+    const at = places === undefined ? i : places[i]! - 1;
+    const digit = known[at]! !== -1 ? known[at]! : at === 0 && filling === 0 ? 1 : filling;
+    if (digit !== NOTHING) value = join(value, digit);
+  }
+  return subject === "different-count" ? bits(value) : value;
+}
+
+/** Can a number with this last digit be even, prime, a square …, whatever stands before it? */
+function endsRight(comparison: Comparison, value: number, last: number): boolean {
+  switch (comparison) {
+    case "even":
+      return last % 2 === 0;
+    case "odd":
+      return last % 2 === 1;
+    case "prime":
+      return last % 2 === 1 && last !== 5;
+    case "square":
+      return [0, 1, 4, 5, 6, 9].includes(last);
+    case "multiple-of":
+      return (value % 2 !== 0 || last % 2 === 0) && (value % 5 !== 0 || last % 5 === 0);
+    default:
+      return true;
+  }
+}
+
+/** Does a number agree with the digits that are known? */
+function spells(number: number, known: Known): boolean {
+  const text = String(number);
+  return Array.from(known).every((digit, i) => digit === -1 || Number(text[i]) === digit);
+}

@@ -1,0 +1,64 @@
+/** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
+import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
+import { drawSecret } from "./draw.ts";
+import { couldHold, placesOf, type SecretNumber } from "./meaning.ts";
+import { instruction, placeName, quoting, ruleWords } from "./words.ts";
+
+export const secretNumberRules: Rules<SecretNumber> = {
+  id: "secret-number",
+  slug: "secret-number",
+  slots: slotsOf,
+  clues: ({ digits, rules }) => rules.map((rule, i) => ({ id: `rule${i + 1}`, say: ruleWords(rule, digits) })),
+  rule: instruction,
+  card: ({ digits }) => say("secret-number.card", { count: digits }),
+  check,
+  draw: drawSecret,
+  describe,
+};
+
+const CHOICES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+function slotsOf({ digits }: SecretNumber): Slot[] {
+  return Array.from({ length: digits }, (_, i) => ({
+    id: `d${i + 1}`,
+    row: 1,
+    column: i + 1,
+    given: null,
+    choices: i === 0 ? CHOICES.slice(1) : CHOICES,
+    length: 1,
+    name: say("secret-number.slot", { place: placeName(i + 1, digits) }),
+  }));
+}
+
+/** A rule is broken when no way to fill its open places is left; one none of whose places is filled stays unjudged. */
+function check(puzzle: SecretNumber, entry: Entry): Verdict {
+  const slots = slotsOf(puzzle);
+  const texts = slots.map(({ id }) => entry[id]);
+  const known = Int8Array.from(texts, (text) => (text !== undefined && /^[0-9]$/.test(text) ? Number(text) : -1));
+  const filled = (place: number) => known[place - 1] !== -1;
+  const strange = slots.filter((_, i) => texts[i] !== undefined && known[i] === -1).map(({ id }) => id);
+  const broken: Verdict["broken"][number][] = [];
+  if (strange.length > 0) broken.push({ rule: say("secret-number.broken-digit"), slots: strange, clues: [] });
+  if (known[0] === 0) broken.push({ rule: say("secret-number.broken-first"), slots: ["d1"], clues: [] });
+  puzzle.rules.forEach((rule, i) => {
+    const places = placesOf(rule, puzzle.digits).filter(filled);
+    if (places.length === 0 || couldHold(rule, known)) return;
+    const words = quoting("broken-clue", rule, puzzle.digits);
+    broken.push({ rule: words, slots: places.map((place) => `d${place}`), clues: [`rule${i + 1}`] });
+  });
+  return { done: broken.length === 0 && known.every((digit) => digit !== -1), broken };
+}
+
+function describe(puzzle: SecretNumber, entry: Entry): Words[] {
+  const { digits, rules } = puzzle;
+  return [
+    say("secret-number.card", { count: digits }),
+    ...rules.map((rule, i) => quoting("described-clue", rule, digits, { number: i + 1 })),
+    ...slotsOf(puzzle).map(({ id }, i) => {
+      const [place, digit] = [placeName(i + 1, digits), entry[id]];
+      return digit === undefined
+        ? say("secret-number.described-blank", { place })
+        : say("secret-number.described-entry", { place, digit });
+    }),
+  ];
+}

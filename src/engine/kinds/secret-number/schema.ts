@@ -1,0 +1,97 @@
+/** The options of Secret Number, and its puzzles as others may write them. */
+import * as z from "zod";
+import { COMPARISONS, PLACED, placesOf, type Rule, SUBJECTS, VALUED } from "./meaning.ts";
+
+/** The most rules of a puzzle that is drawn, and of one that is read. */
+export const DRAWN_RULES = 10;
+const READ_RULES = 20;
+
+const digits = z.int().min(2).max(5);
+
+export const optionsSchema = z.strictObject({
+  digits: digits.default(3).describe("How many digits the number has, from 2 to 5."),
+  idle: z
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe(
+      "Up to so many rules more that are true but not needed (no puzzle has more than 10 rules in all); with 0 every rule is needed.",
+    ),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+const ruleSchema = z.strictObject({
+  subject: z.enum(SUBJECTS),
+  digits: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  comparison: z.enum(COMPARISONS),
+  value: z.int().min(0).max(99999).optional(),
+});
+
+export const puzzleSchema = z
+  .strictObject({
+    kind: z.literal("secret-number"),
+    digits,
+    rules: z.array(ruleSchema).min(1).max(READ_RULES),
+  })
+  .superRefine((puzzle, context) => {
+    puzzle.rules.forEach((rule, i) => {
+      for (const [key, message] of problemsOf(rule, puzzle.digits))
+        context.addIssue({ code: "custom", path: ["rules", i, key], message });
+    });
+  });
+
+/** What is wrong with a rule, each with the key where it is. */
+function problemsOf(rule: Rule, count: number): [keyof Rule, string][] {
+  const places = placesProblem(rule, count);
+  if (places !== undefined) return [["digits", places]];
+  const value = valueProblem(rule, count);
+  return value === undefined ? [] : [["value", value]];
+}
+
+function placesProblem({ subject, digits: places }: Rule, count: number): string | undefined {
+  if (!PLACED.includes(subject)) {
+    return places === undefined ? undefined : `"${subject}" speaks of all digits; leave "digits" out`;
+  }
+  if (places === undefined) return `"${subject}" needs "digits", the places it speaks of, as [1] or [1, 2]`;
+  if (places.some((place) => place > count)) return `the number has ${count} digits; name places from 1 to ${count}`;
+  if (places.some((place, i) => i > 0 && place <= places[i - 1]!)) return "write the places in order, each once";
+  if (subject === "digit" && places.length !== 1) return `"digit" speaks of one place; write one, or use "sum"`;
+  if (subject === "difference" && places.length !== 2) return `"difference" speaks of two places; write two`;
+  return places.length > 1 || subject === "digit"
+    ? undefined
+    : `"${subject}" speaks of two places or more; for one, use "digit"`;
+}
+
+function valueProblem(rule: Rule, count: number): string | undefined {
+  const { comparison, value } = rule;
+  if (!(VALUED as readonly string[]).includes(comparison)) {
+    return value === undefined ? undefined : `"${comparison}" stands alone; leave "value" out`;
+  }
+  if (value === undefined) return `"${comparison}" needs a "value"`;
+  const least = comparison === "multiple-of" || comparison === "not-multiple-of" ? 1 : 0;
+  const most = greatest(rule, count);
+  return value >= least && value <= most
+    ? undefined
+    : `write a value from ${least} to ${most}: it cannot be more or less here`;
+}
+
+/** The greatest number that a subject can be compared with. */
+export function greatest(rule: Rule, count: number): number {
+  const size = placesOf(rule, count).length;
+  switch (rule.subject) {
+    case "number":
+      return 10 ** count - 1;
+    case "sum":
+      return 9 * size;
+    case "product":
+      return 9 ** size;
+    case "digit":
+    case "difference":
+    case "largest":
+    case "smallest":
+      return 9;
+    default:
+      return count;
+  }
+}

@@ -1,0 +1,92 @@
+/** The words of a Secret Number: which template says what, and its data. The sentences themselves are templates. */
+import { say, type Words } from "../../kind.ts";
+import { type Comparison, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
+
+/** How a place is called: its number from the left, or what it is besides. */
+export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
+export type Place = (typeof PLACES)[number];
+
+/** The name of a place (from 1) in a number of `count` digits. */
+export function placeName(place: number, count: number): Place {
+  if (place === 1) return "first";
+  if (place === count) return "last";
+  if (2 * place === count + 1) return "middle";
+  return place === 2 ? "second" : place === 3 ? "third" : "fourth";
+}
+
+/**
+ * How several places are called together: all of them; the first, the middle or the last so many; or one by one,
+ * which templates know as "some".
+ */
+export type Span = "all" | "first" | "middle" | "last" | "some";
+
+function spanOf(places: readonly number[], count: number): Span {
+  const [from, to] = [places[0]!, places.at(-1)!];
+  if (to - from + 1 !== places.length) return "some";
+  if (places.length === count) return "all";
+  if (from === 1) return "first";
+  if (to === count) return "last";
+  return from + to === count + 1 ? "middle" : "some";
+}
+
+/** The sentence of a rule, as its number says it of itself; `count`: digits of the number. */
+export function ruleWords(rule: Rule, count: number): Words {
+  const { subject, comparison, value } = rule;
+  const places = placesOf(rule, count);
+  const compared = { comparison, count, ...(value === undefined ? {} : { value }) };
+  const names = places.map((place) => placeName(place, count));
+  switch (subject) {
+    case "digit":
+      return say("secret-number.clue-digit", { ...compared, place: names[0]! });
+    case "sum":
+    case "product":
+    case "difference":
+      return say(`secret-number.clue-${subject}`, {
+        ...compared,
+        span: spanOf(places, count),
+        size: places.length,
+        places: names,
+      });
+    case "even-count":
+    case "odd-count":
+    case "prime-count":
+    case "different-count": {
+      const counted = subject.replace("-count", "");
+      const name = counted === "different" ? "clue-different" : "clue-count";
+      return say(`secret-number.${name}`, { ...compared, ...amount(comparison, value), counted });
+    }
+    default:
+      return say(`secret-number.clue-${subject}`, compared);
+  }
+}
+
+/** Amounts are said without "less than" and "more than": fewer than three are at most two. */
+function amount(comparison: Comparison, value = 0): { comparison: Comparison; value: number } {
+  if (comparison === "less-than" && value > 0) return { comparison: "at-most", value: value - 1 };
+  if (comparison === "more-than") return { comparison: "at-least", value: value + 1 };
+  return { comparison, value };
+}
+
+/** A sentence that quotes a rule: its template finds the rule's own under `clue`. */
+export function quoting(name: string, rule: Rule, count: number, values: Words["values"] = {}): Words {
+  const { key, values: own } = ruleWords(rule, count);
+  return say(`secret-number.${name}`, { ...own, clue: key, ...values });
+}
+
+/** The line under the head: what to do, and what has to be known of 0 and of repeats. */
+export function instruction({ rules }: SecretNumber): Words {
+  const zero = ["even", "square", "multiple"].filter((claim) => rules.some((rule) => claims(rule).includes(claim)));
+  const repeats = rules.some(({ subject }) => subject === "different-count") ? "said" : "allowed";
+  return say("secret-number.rule", { repeats, zero });
+}
+
+/** What a rule claims of 0, where its subject can be 0. */
+function claims({ subject, digits: places, comparison }: Rule): string[] {
+  const list = subject === "even-count" || subject === "odd-count" ? ["even"] : [];
+  const neverZero = ["number", "largest", "different-count"].includes(subject);
+  const first = (subject === "digit" || subject === "sum") && places?.[0] === 1;
+  if (neverZero || first) return list;
+  if (comparison === "even" || comparison === "odd") return [...list, "even"];
+  if (comparison === "square") return [...list, "square"];
+  return comparison === "multiple-of" || comparison === "not-multiple-of" ? [...list, "multiple"] : list;
+}
