@@ -5,8 +5,7 @@
  * Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then take off;
  * multiply first, then divide. So a form is legal when its values are.
  */
-import type { Tree } from "./expression.ts";
-import { calculate } from "./expression.ts";
+import { calculate, type Operator, type Tree } from "./expression.ts";
 
 /** A card, or a sum or product of at least two parts: `on` adds or multiplies, `off` takes off or divides. */
 export type Form = number | Group;
@@ -103,22 +102,21 @@ function quotient(on: readonly Form[]): Pick<Group, "on" | "off"> {
 export function arrange(form: Form): Tree {
   if (typeof form === "number") return form;
   const [on, off] = [largestFirst(form.on), largestFirst(form.off)];
-  let [made, value] = [arrange(on[0]!), worthOf(on[0]!)];
-  const join = (op: "+" | "-" | "*" | "/", part: Form): void => {
+  const divides = (part: Form, value: number): boolean => value > worthOf(part) && value % worthOf(part) === 0;
+  const start = form.type === "sum" ? 0 : on.findIndex((part) => off.some((other) => divides(other, worthOf(part))));
+  const [first] = on.splice(Math.max(0, start), 1);
+  let [made, value] = [arrange(first!), worthOf(first!)];
+  const join = (op: Operator, part: Form): void => {
     [made, value] = [{ op, left: made, right: arrange(part) }, calculate(op, value, worthOf(part))];
   };
-  const more = on.slice(1);
-  if (form.type === "sum") {
-    for (const part of more) join("+", part);
-    for (const part of off) join("-", part);
-    return made;
-  }
-  while (more.length + off.length > 0) {
+  while (form.type === "product" && on.length > 0) {
     // Never down to 1 with factors to come: the next step would multiply by 1.
-    const next = off.findIndex((part) => value % worthOf(part) === 0 && (value > worthOf(part) || more.length === 0));
+    const next = off.findIndex((part) => divides(part, value));
     if (next >= 0) join("/", off.splice(next, 1)[0]!);
-    else join("*", more.shift()!);
+    else join("*", on.shift()!);
   }
+  for (const part of on) join("+", part);
+  for (const part of off) join(form.type === "sum" ? "-" : "/", part);
   return made;
 }
 

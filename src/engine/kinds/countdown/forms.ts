@@ -30,7 +30,7 @@ interface Table {
 /** Forms found; `table` is what they are read from. */
 export interface Found {
   readonly table: Table;
-  /** Those with a value asked for, in a fixed order. */
+  /** Those with a value asked for, in a fixed order: those of fewer cards first. */
   readonly forms: readonly number[];
   readonly complete: boolean;
   /** Forms built on the way. */

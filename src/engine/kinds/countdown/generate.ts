@@ -5,7 +5,7 @@ import { type Rng, rng } from "../../rng.ts";
 import { findForms, formAt } from "./forms.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
 import type { Countdown } from "./rules.ts";
-import { difficulty, easiestFirst } from "./ways.ts";
+import { difficulty, type Way, wayOf } from "./ways.ts";
 
 /** Targets of one deal that are looked at before the cards are dealt again. */
 const LOOKS = 24;
@@ -49,31 +49,35 @@ function levelsOf(cards: readonly number[], options: Options) {
   const one = wantsOne(options);
   const targets = [...found.keys()].filter((target) => !one || found.get(target)!.length === 1).sort((a, b) => a - b);
   const level = (target: number): Level | undefined => {
-    const ways = easiestFirst(found.get(target)!.map((form) => formAt(table, form)));
+    const ways: Way[] = [];
+    for (const form of found.get(target)!) {
+      const way = wayOf(formAt(table, form));
+      if (way.lines.length > (ways[0] ?? way).lines.length) break;
+      ways.push(way);
+    }
     return ways[0]!.lines.length < 2 ? undefined : difficulty(cards.length, ways).level;
   };
   return { targets, level };
 }
 
-/** Deals that are tried to see which levels there are. */
-const PROBES = 40;
+/** Deals that are tried to see which levels there are, and how many of them must have a level for it to be one. */
+const PROBES = 24;
+const ENOUGH = 2;
 const known = new Map<string, readonly Level[]>();
 
-/** The levels that exist with these options: those met in a fixed number of deals, always the same ones. */
+/** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
 export function levels(options: Options): readonly Level[] {
   const place = JSON.stringify(options);
   const before = known.get(place);
   if (before !== undefined) return before;
-  const met = new Set<Level>();
+  const met = new Map<Level, number>(LEVELS.map((level) => [level, 0]));
   const chance = rng(["countdown levels"]);
-  for (let i = 0; i < PROBES && met.size < LEVELS.length; i++) {
+  for (let i = 0; i < PROBES && [...met.values()].some((count) => count < ENOUGH); i++) {
     const find = levelsOf(deal(chance, options), options);
-    for (const target of chance.shuffle(find.targets).slice(0, LOOKS)) {
-      const level = find.level(target);
-      if (level !== undefined) met.add(level);
-    }
+    const here = new Set(chance.shuffle(find.targets).slice(0, LOOKS).map(find.level));
+    for (const [level, count] of met) if (here.has(level)) met.set(level, count + 1);
   }
-  const list = LEVELS.filter((level) => met.has(level));
+  const list = LEVELS.filter((level) => met.get(level)! >= ENOUGH);
   known.set(place, list);
   return list;
 }

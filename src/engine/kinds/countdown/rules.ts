@@ -60,7 +60,7 @@ function brokenCards(puzzle: Countdown, used: readonly number[]): Verdict["broke
     const times = used.filter((other) => other === card).length;
     if (ids.length === 0) return [broken(say("countdown.broken-not-a-card", { card }))];
     if (times <= ids.length) return [];
-    return [broken(say("countdown.broken-used-too-often", { card, times, cards: ids.length }), ids)];
+    return [broken(say("countdown.broken-used-too-often", { card, cards: ids.length }), ids)];
   });
 }
 

@@ -64,21 +64,28 @@ const STEPS: readonly (readonly [Level, number])[] = [
 ];
 
 /**
- * Level and score of a target. `cards`: how many are dealt; `ways`: all of them, easiest first. The score is the effort of
- * the easiest way, and four for each doubling of what there is to try for one way of that size that works.
+ * Level and score of a target. `cards`: how many are dealt; `ways`: all, or all of the fewest cards, in any order. The
+ * score is the effort of the easiest way, and four for each doubling of what there is to try for one way of that size.
  */
 export function difficulty(cards: number, ways: readonly Way[]): { level: Level; score: number } {
-  const easiest = ways[0];
-  if (easiest === undefined) return { level: "expert", score: 400 };
-  const used = easiest.lines.length + 1;
+  const steps = Math.min(...ways.map(({ lines }) => lines.length));
+  if (steps === Number.POSITIVE_INFINITY) return { level: "expert", score: OUT_OF_REACH };
+  const short = ways.filter(({ lines }) => lines.length === steps);
+  const effort = Math.min(...short.map((way) => way.effort));
+  const score = effort + 2 * halfDoublings(thingsToTry(cards, steps + 1) / short.length);
+  return { level: STEPS.find(([, most]) => score <= most)?.[0] ?? "expert", score };
+}
+/** The score of a target that cannot be reached. */
+const OUT_OF_REACH = 400;
+
+/** About how many different things `most` of the cards or fewer can make. */
+function thingsToTry(cards: number, most: number): number {
   let tries = 0;
-  for (let k = 1, choices = cards; k <= used; k++) {
+  for (let k = 1, choices = cards; k <= most; k++) {
     tries += choices * MADE[k - 1]!;
     choices = (choices * (cards - k)) / (k + 1);
   }
-  const short = ways.filter(({ lines }) => lines.length === easiest.lines.length).length;
-  const score = easiest.effort + 2 * halfDoublings(tries / short);
-  return { level: STEPS.find(([, most]) => score <= most)?.[0] ?? "expert", score };
+  return tries;
 }
 
 /** Twice the logarithm to the base 2, rounded down, without a function that machines may round differently. */

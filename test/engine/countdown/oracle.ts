@@ -1,0 +1,106 @@
+/**
+ * The game written down plainly, to compare with: every expression as a tree, made of every choice of cards, with no
+ * thought of speed or of order. Nothing here is shared with the program.
+ */
+export interface Expression {
+  /** Everything in brackets, signs as on a keyboard. */
+  readonly text: string;
+  readonly value: number;
+  readonly op: string;
+  readonly parts: readonly Expression[];
+}
+
+/** Every legal expression of the cards, each card told apart from its equals, by the set of cards that it uses. */
+export function everyExpression(cards: readonly number[]): Expression[] {
+  const bySet: Expression[][] = [];
+  for (let set = 1; set < 1 << cards.length; set++) {
+    bySet[set] = [];
+    const single = cards.findIndex((_, i) => set === 1 << i);
+    if (single >= 0) bySet[set]!.push({ text: String(cards[single]), value: cards[single]!, op: "card", parts: [] });
+    for (let a = (set - 1) & set; a > 0; a = (a - 1) & set) {
+      for (const x of bySet[a]!) for (const y of bySet[set ^ a]!) bySet[set]!.push(...joined(x, y));
+    }
+  }
+  return bySet.flat();
+}
+
+function joined(x: Expression, y: Expression): Expression[] {
+  const values: [string, number][] = [
+    ["+", x.value + y.value],
+    ["-", x.value - y.value],
+    ["*", x.value * y.value],
+    ["/", x.value / y.value],
+  ];
+  return values
+    .filter(([, value]) => value > 0 && Number.isInteger(value))
+    .map(([op, value]) => ({ text: `(${x.text}${op}${y.text})`, value, op, parts: [x, y] }));
+}
+
+/** Signed terms of a sum, or signed factors of a product, as deep as it goes on being one: `+` or `-` before each name. */
+function members(e: Expression, ops: string, sign: 1 | -1): { sign: 1 | -1; member: Expression }[] {
+  if (!ops.includes(e.op)) return [{ sign, member: e }];
+  const turned = e.op === ops[1] ? (-sign as 1 | -1) : sign;
+  return [...members(e.parts[0]!, ops, sign), ...members(e.parts[1]!, ops, turned)];
+}
+
+/** One name for all expressions that are the same solution; null where a step is useless. */
+export function sameness(e: Expression): string | null {
+  if (e.op === "card") return e.text;
+  const ops = "+-".includes(e.op) ? "+-" : "*/";
+  const list = members(e, ops, 1);
+  const names = list.map(({ sign, member }) => ({ sign, name: sameness(member), value: member.value }));
+  if (names.some(({ name }) => name === null)) return null;
+  if (ops === "*/" && names.some(({ value }) => value === 1)) return null;
+  const bothSides = names.some((a) => names.some((b) => a.sign !== b.sign && a.name === b.name));
+  const selfQuotient = ops === "*/" && names.length === 2;
+  if (bothSides && !selfQuotient) return null;
+  const sorted = names.map(({ sign, name }) => `${sign}${name}`).sort();
+  return `[${ops} ${sorted.join(" ")}]`;
+}
+
+/** How many different solutions each value has. */
+export function countSolutions(cards: readonly number[]): Map<number, number> {
+  const names = new Map<number, Set<string>>();
+  for (const expression of everyExpression(cards)) {
+    const name = sameness(expression);
+    if (name === null) continue;
+    const set = names.get(expression.value) ?? new Set();
+    names.set(expression.value, set.add(name));
+  }
+  return new Map([...names].map(([value, set]) => [value, set.size]));
+}
+
+const PRIMES = [1_000_003, 998_244_353] as const;
+
+/**
+ * The same count in another way, for cards that are all different: expressions are functions of their cards, and
+ * two are the same solution when they are the same function. Each card is a random number modulo two primes.
+ */
+export function countFunctions(cards: readonly number[], random: () => number): Map<number, number> {
+  const point = new Map(cards.map((card) => [card, PRIMES.map((p) => BigInt(1 + Math.floor(random() * (p - 1))))]));
+  const prints = new Map<number, Set<string>>();
+  for (const expression of everyExpression(cards)) {
+    if (hasStepWithOne(expression)) continue;
+    const print = PRIMES.map((p, i) => modulo(expression, BigInt(p), (card) => point.get(card)![i]!)).join(" ");
+    const set = prints.get(expression.value) ?? new Set();
+    prints.set(expression.value, set.add(print));
+  }
+  return new Map([...prints].map(([value, set]) => [value, set.size]));
+}
+
+const hasStepWithOne = ({ op, parts }: Expression): boolean =>
+  parts.some(hasStepWithOne) || ("*/".includes(op) && parts.some(({ value }) => value === 1));
+
+function modulo({ op, parts, value }: Expression, p: bigint, at: (card: number) => bigint): bigint {
+  if (op === "card") return at(value);
+  const [x, y] = parts.map((part) => modulo(part, p, at)) as [bigint, bigint];
+  if (op === "+") return (x + y) % p;
+  if (op === "-") return (x - y + p) % p;
+  return (x * (op === "*" ? y : power(y, p - 2n, p))) % p;
+}
+
+function power(base: bigint, exponent: bigint, p: bigint): bigint {
+  let result = 1n;
+  for (let b = base, e = exponent; e > 0n; e >>= 1n, b = (b * b) % p) if (e & 1n) result = (result * b) % p;
+  return result;
+}
