@@ -88,6 +88,12 @@ export const href = {
 
 const to = (path: string): string => archive().base + path;
 
+/** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
+export function whereOf(id: string): string {
+  const { address } = archive();
+  return (address === null ? "" : new URL(address).host) + href.puzzle(id);
+}
+
 /** The name of a kind, as readers know it. */
 export const kindName = (voice: Voice, kind: string): string => voice.text(say(`${kind}.name`));
 

@@ -11,7 +11,7 @@ export function gatherArchive(dist: string, file: string): void {
   const folders = existsSync(dist) ? readdirSync(dist).sort() : [];
   const books = folders.filter((slug) => existsSync(join(dist, slug, "book.json"))).map((slug) => gather(dist, slug));
   if (books.length === 0) throw new Error(`build a book first: there is no book.json in the folders of ${dist}`);
-  const publication: Publication = { books, base: "/", address: null };
+  const publication: Publication = { books, base: "/", address: null, draft: true };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(publication));
 }

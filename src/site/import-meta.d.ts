@@ -1,6 +1,5 @@
 /** What the bundler adds to `import.meta` for the pages. */
 interface ImportMeta {
-  readonly env: { readonly PROD: boolean };
   glob<T>(
     pattern: string,
     options: { readonly query: string; readonly import: string; readonly eager: true },

@@ -56,16 +56,13 @@ function small(kind: Kind, puzzle: unknown, voice: Voice): string {
 function riddleFigure({ lines }: Riddle, boxes: number): Figure {
   const width = 5;
   const step = Math.min(1.35, width / boxes);
-  const left = (width - boxes * step) / 2;
-  const marks: Mark[] = Array.from({ length: boxes }, (_, i) =>
-    rect("box", left + (i + 0.06) * step, 0, 0.88 * step, 1.1 * step, 0.1),
-  );
-  marks.push(text("given", left + step / 2, 0.55 * step, 0.8 * step, "?"));
+  const marks: Mark[] = Array.from({ length: boxes }, (_, i) => rect("box", i * step, 0, 0.88 * step, 1.1 * step, 0.1));
+  marks.push(text("given", 0.44 * step, 0.55 * step, 0.8 * step, "?"));
   const longest = Math.max(...lines.map((line) => line.length));
   for (const [i, words] of lines.slice(0, 4).entries()) {
     const y = 2.3 + 0.78 * i;
-    marks.push(rect("blank", 0.25, y - 0.22, 0.44, 0.44, 0.05));
-    marks.push(line("rule", 1.1, y, 1.1 + (3.7 * words.length) / longest, y));
+    marks.push(rect("blank", 0, y - 0.22, 0.44, 0.44, 0.05));
+    marks.push(line("rule", 0.85, y, 0.85 + (4.1 * words.length) / longest, y));
   }
   return { width, height: width, cell: { least: 4, most: 10 }, marks };
 }

@@ -27,6 +27,8 @@ export interface Publication {
   readonly base: string;
   /** Where it will live, as "https://numbers.example", or null when that is not known. */
   readonly address: string | null;
+  /** Shown by a server that reloads the pages while one works on them; that needs scripts, so the policy stays off. */
+  readonly draft?: true;
 }
 
 /** Names the environment variable that tells the pages where their data lies: a `Publication` as JSON. */
