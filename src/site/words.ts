@@ -28,11 +28,22 @@ export function voiceOf(language: Language): Voice {
   const voice: Voice = {
     language,
     signs: figureSigns(language),
-    text: (words) => plainText(phrase(words)),
-    html: (words) => markdownToHtml(phrase(words)),
+    text: keeping((words) => plainText(phrase(words))),
+    html: keeping((words) => markdownToHtml(phrase(words))),
   };
   voices.set(language, voice);
   return voice;
+}
+
+/** Keeps what has no data of its own, as the name of a kind: most words of a page are such. */
+function keeping(write: (words: Words) => string): (words: Words) => string {
+  const kept = new Map<string, string>();
+  return (words) => {
+    if (Object.keys(words.values).length > 0) return write(words);
+    const text = kept.get(words.key) ?? write(words);
+    kept.set(words.key, text);
+    return text;
+  };
 }
 
 const filesIn = (folder: string): { name: string; text: string }[] =>
