@@ -15,7 +15,7 @@ export interface StripBox {
 }
 
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
-export type StripRow = 2 | 3 | 5;
+export type StripRow = 2 | 3 | 4 | 5;
 
 const ROW = 0.31;
 const PADDING = 0.13;

@@ -1,0 +1,80 @@
+/**
+ * A hidden code: places in a row, one symbol in each. What the kinds that ask for one share; part of what a web page
+ * loads.
+ *
+ * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
+ */
+import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
+
+/** The slot of a place: `d1` is the first. */
+export const slotAt = (p: number): string => `d${p + 1}`;
+
+/** The clue that a guess is: `g1` is the first. */
+export const clueAt = (g: number): string => `g${g + 1}`;
+
+/** The slots of a code, all blank. `kind`: whose words name them. */
+export const codeSlots = (kind: string, places: number, symbols: string): Slot[] =>
+  Array.from({ length: places }, (_, p) => ({
+    id: slotAt(p),
+    row: 1,
+    column: p + 1,
+    given: null,
+    choices: [...symbols],
+    length: 1,
+    name: say(`${kind}.slot`, { place: p + 1 }),
+  }));
+
+/** What is written at each place: the index of a symbol, −1 for nothing and −2 for what is not a symbol. */
+export const writtenIn = (entry: Entry, places: number, symbols: string): number[] =>
+  Array.from({ length: places }, (_, p) => {
+    const text = entry[slotAt(p)] ?? "";
+    if (text === "") return -1;
+    return text.length === 1 && symbols.includes(text) ? symbols.indexOf(text) : -2;
+  });
+
+/** The entry that writes a whole code. */
+export const entryOf = (code: string): Entry => Object.fromEntries([...code].map((symbol, p) => [slotAt(p), symbol]));
+
+/** The code that an entry writes, "_" for an empty place. */
+export const codeOf = (entry: Entry, places: number): string =>
+  Array.from({ length: places }, (_, p) => entry[slotAt(p)] || "_").join("");
+
+/** The symbols that each place can still hold: the written one, or all that are not crossed out. */
+export function openAt(at: Position, places: number, symbols: string): number[] {
+  const written = writtenIn(at.entry, places, symbols);
+  return written.map((d, p) => {
+    if (d >= 0) return 1 << d;
+    let open = (1 << symbols.length) - 1;
+    for (const symbol of at.crossed[slotAt(p)] ?? []) {
+      const crossed = symbols.indexOf(symbol);
+      if (crossed >= 0) open &= ~(1 << crossed);
+    }
+    return open;
+  });
+}
+
+/** Is exactly one symbol left? */
+export const single = (open: number): boolean => open !== 0 && (open & (open - 1)) === 0;
+
+/** The index of the only symbol left. */
+export const onlyOne = (open: number): number => 31 - Math.clz32(open);
+
+/** How a sentence names the symbols: a run from the first to the last, or a list. */
+export const symbolValues = (symbols: string): Words["values"] => {
+  const [first, last] = [Number(symbols[0]), Number(symbols.at(-1))];
+  return { symbols: [...symbols], first, last, run: last - first === symbols.length - 1 ? 1 : 0 };
+};
+
+/** The guesses as clues. `values`: what a guess's sentence tells besides its number and its code. */
+export const guessClues = <G extends { readonly code: string }>(
+  kind: string,
+  guesses: readonly G[],
+  values: (guess: G) => Words["values"],
+): Clue[] =>
+  guesses.map((guess, g) => ({
+    id: clueAt(g),
+    say: say(`${kind}.clue`, { guess: g + 1, code: spaced(guess.code), ...values(guess) }),
+  }));
+
+/** A code with gaps, so that it is read out digit by digit. */
+export const spaced = (code: string): string => [...code].join(" ");

@@ -1,0 +1,107 @@
+/**
+ * Draws a code and the guesses at it: guesses above each other, what is told of each at its right, then a box to
+ * write in under each place. One cell is the breadth of a place.
+ */
+import { type Figure, type Mark, rect, text } from "../figure.ts";
+import type { Look, Position } from "../kind.ts";
+import { type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
+import { slotAt } from "./code.ts";
+
+/** What is particular to a kind's guesses. All measures in cells. */
+export interface GuessTable {
+  readonly places: number;
+  readonly symbols: string;
+  /** Between neighbouring places. */
+  readonly gap: number;
+  /** Height of a guess, and the white below it. */
+  readonly row: number;
+  readonly white: number;
+  /** Breadth of what is told at the right of a guess, and the white before it. */
+  readonly told: number;
+  readonly margin: number;
+  readonly guesses: number;
+  /** Draws a symbol of a guess, centred on x, y. */
+  symbol(guess: number, place: number, x: number, y: number): Mark[];
+  /** Draws what is told of a guess, from x to the right, centred on y. */
+  tell(guess: number, x: number, y: number): Mark[];
+}
+
+/** How a box is set: the most symbols in a row of its strip, its height over its breadth, its breadth on paper. */
+interface Box {
+  readonly upTo: number;
+  readonly most: StripRow;
+  readonly writing: number;
+  readonly cell: Figure["cell"];
+}
+/** By number of places. */
+const BOXES: readonly Box[] = [
+  { upTo: 5, most: 5, writing: 1, cell: { least: 12, most: 18 } },
+  { upTo: 8, most: 3, writing: 1, cell: { least: 8, most: 14 } },
+  { upTo: 16, most: 2, writing: 1.15, cell: { least: 4.8, most: 10 } },
+];
+/** How many of so many symbols stand in a row when there is room: in full rows, or as near to them as can be. */
+const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 3, 10: 5 };
+
+/** Places in one row of a small answer. */
+const KEY_ROW = 8;
+const KEY_GAP = 0.14;
+/** White between the guesses and the boxes. */
+const APART = 0.36;
+
+/** The whole puzzle, its boxes in the columns of the guesses. */
+export function guessFigure(table: GuessTable, at: Position, look: Look): Figure {
+  const { places, symbols, gap, row, white, told, margin, guesses } = table;
+  const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
+  const { across, strip } = stripOf(symbols, most);
+  const left = (p: number) => p * (1 + gap);
+  const right = left(places) - gap;
+  const bottom = guesses * (row + white) - white;
+  const marks: Mark[] = [];
+  for (let g = 0; g < guesses; g++) {
+    const y = g * (row + white) + row / 2;
+    for (let p = 0; p < places; p++) marks.push(...table.symbol(g, p, left(p) + 0.5, y));
+    marks.push(...table.tell(g, right + margin, y));
+  }
+  for (let p = 0; p < places; p++) {
+    const slot = slotAt(p);
+    const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], look.spot.includes(slot)];
+    marks.push(
+      ...stripBox(left(p), bottom + APART, 1, across, { slot, symbols: strip, entry, crossed, spot, writing }),
+    );
+  }
+  return {
+    width: right + margin + told,
+    height: bottom + APART + stripBoxHeight(strip.length, across, writing),
+    cell,
+    marks,
+  };
+}
+
+/** The symbols as they stand in a strip. Ten in rows of three stand as on a telephone; one left over, in the middle. */
+function stripOf(symbols: string, most: StripRow): { across: StripRow; strip: string } {
+  const across = ROWS[symbols.length]! <= most ? ROWS[symbols.length]! : most === 3 && symbols.length === 4 ? 2 : most;
+  const ordered = symbols.length === 10 && across === 3 ? symbols.slice(1) + symbols[0] : symbols;
+  const lone = across === 3 && symbols.length % 3 === 1;
+  return { across, strip: lone ? `${ordered.slice(0, -1)} ${ordered.at(-1)} ` : ordered };
+}
+
+/** The answer alone: its symbols in boxes, at most eight to a row. */
+export function codeFigure(places: number, at: Position, look: Look): Figure {
+  const rows = Math.ceil(places / KEY_ROW);
+  const perRow = Math.ceil(places / rows);
+  const marks = Array.from({ length: places }, (_, p): Mark[] => {
+    const slot = slotAt(p);
+    const [x, y] = [(p % perRow) * (1 + KEY_GAP), Math.floor(p / perRow) * (1 + KEY_GAP)];
+    const entry = at.entry[slot];
+    return [
+      rect(look.spot.includes(slot) ? "spot" : "blank", x, y, 1, 1, 0.12, slot),
+      ...(entry === undefined ? [] : [text("entry", x + 0.5, y + 0.5, 0.66, entry)]),
+    ];
+  });
+  return {
+    width: perRow * (1 + KEY_GAP) - KEY_GAP,
+    height: rows * (1 + KEY_GAP) - KEY_GAP,
+    cell: { least: 4, most: 6 },
+    marks: marks.flat(),
+  };
+}

@@ -1,0 +1,19 @@
+/** Parts of the options and of the public format that kinds with a hidden code share. */
+import * as z from "zod";
+
+/** Most guesses of one puzzle. */
+export const MOST_GUESSES = 60;
+
+/** From `least` to ten different digits, in rising order. */
+export const symbolsSchema = (least: number) =>
+  z
+    .string()
+    .regex(/^0?1?2?3?4?5?6?7?8?9?$/, 'symbols must be different digits in rising order, as in "123456"')
+    .min(least, `there must be at least ${least} symbols, as in "123456"`);
+
+/** Tells what is wrong with the code of a guess: its length beside the first guess's, or a strange symbol. */
+export function codeProblem(code: string, places: number, symbols: string): string | undefined {
+  if (code.length !== places) return `this guess has ${code.length} digits, the first one ${places}`;
+  const stranger = [...code].find((symbol) => !symbols.includes(symbol));
+  return stranger === undefined ? undefined : `"${stranger}" is not among the symbols "${symbols}"`;
+}

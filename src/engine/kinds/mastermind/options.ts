@@ -1,0 +1,58 @@
+/** What can be chosen for Code Pegs, and the format of its puzzles. */
+import * as z from "zod";
+import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
+import type { Puzzle } from "./rules.ts";
+
+const PLACES = { least: 3, most: 6 } as const;
+const SYMBOLS = { least: 4, most: 10 } as const;
+/** A code to be solved may be longer than those that are made. */
+const MOST_PLACES = 8;
+
+export interface Options {
+  readonly places: number;
+  readonly symbols: number;
+  readonly repeats: boolean;
+}
+
+export const optionsSchema: z.ZodType<Options> = z
+  .strictObject({
+    places: z.int().min(PLACES.least).max(PLACES.most).default(4).describe("Length of the code, from 3 to 6 places."),
+    symbols: z
+      .int()
+      .min(SYMBOLS.least)
+      .max(SYMBOLS.most)
+      .default(6)
+      .describe("How many digits are in use, from 4 to 10: 1 to 6 if six; all of 0 to 9 if ten."),
+    repeats: z.boolean().default(true).describe("Whether a digit may stand in the code more than once."),
+  })
+  .superRefine(({ places, symbols, repeats }, ctx) => {
+    if (repeats || symbols >= places) return;
+    const message = `${places} places without repeats need at least ${places} symbols, not ${symbols}`;
+    ctx.addIssue({ code: "custom", message, path: ["symbols"] });
+  });
+
+/** The digits that so many symbols are. */
+export const digitsOf = (symbols: number): string => (symbols === 10 ? "0123456789" : "123456789".slice(0, symbols));
+
+/** The public format. A code has up to 8 places; what contradicts itself passes, and has no answer. */
+export const puzzleSchema: z.ZodType<Puzzle> = z
+  .strictObject({
+    kind: z.literal("mastermind"),
+    symbols: symbolsSchema(2),
+    repeats: z.boolean(),
+    guesses: z
+      .array(z.strictObject({ code: z.string().min(1).max(MOST_PLACES), black: z.int().min(0), white: z.int().min(0) }))
+      .min(1)
+      .max(MOST_GUESSES),
+  })
+  .superRefine(({ symbols, guesses }, ctx) => {
+    const places = guesses[0]?.code.length ?? 0;
+    for (const [g, { code, black, white }] of guesses.entries()) {
+      const problem = codeProblem(code, places, symbols);
+      if (problem !== undefined) ctx.addIssue({ code: "custom", message: problem, path: ["guesses", g, "code"] });
+      if (black + white > places) {
+        const message = `${black} black and ${white} white pegs are too many for a code of ${places}`;
+        ctx.addIssue({ code: "custom", message, path: ["guesses", g, "black"] });
+      }
+    }
+  });

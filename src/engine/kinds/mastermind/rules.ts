@@ -1,0 +1,101 @@
+/** The rules of Code Pegs: guesses at a hidden code, each with black pegs (in place) and white ones (elsewhere). */
+import { clueAt, codeOf, codeSlots, guessClues, slotAt, spaced, symbolValues, writtenIn } from "../../code/code.ts";
+import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
+import { drawCode } from "./draw.ts";
+
+/**
+ * A code and its pegs: `black` symbols stand where the hidden code has them; `white` more could, if they were moved,
+ * each symbol of the hidden code answering for one peg at most.
+ */
+export interface Guess {
+  readonly code: string;
+  readonly black: number;
+  readonly white: number;
+}
+
+export interface Puzzle {
+  readonly kind: "mastermind";
+  /** Digits in rising order. */
+  readonly symbols: string;
+  /** May the hidden code hold a symbol more than once? */
+  readonly repeats: boolean;
+  readonly guesses: readonly Guess[];
+}
+
+/** Length of the code. */
+export const placesOf = ({ guesses }: Puzzle): number => guesses[0]!.code.length;
+
+/** What a web page loads to play. */
+export const rules: Rules<Puzzle> = {
+  id: "mastermind",
+  slug: "code-pegs",
+  slots: (puzzle) => codeSlots("mastermind", placesOf(puzzle), puzzle.symbols),
+  clues: ({ guesses }) =>
+    guessClues("mastermind", guesses, ({ black, white }) => ({ black, white, all: black + white })),
+  rule: ({ symbols, repeats }) => say("mastermind.rule", { ...symbolValues(symbols), repeats: repeats ? 1 : 0 }),
+  card: () => null,
+  check,
+  draw: drawCode,
+  describe,
+};
+
+function check({ symbols, repeats, guesses }: Puzzle, entry: Entry): Verdict {
+  const places = guesses[0]!.code.length;
+  const written = writtenIn(entry, places, symbols);
+  const broken: Verdict["broken"][number][] = [];
+  const strange = written.flatMap((d, p) => (d === -2 ? [slotAt(p)] : []));
+  if (strange.length > 0)
+    broken.push({ rule: say("mastermind.broken-symbol", symbolValues(symbols)), slots: strange, clues: [] });
+  if (!repeats) {
+    for (const [d, digit] of [...symbols].entries()) {
+      const slots = written.flatMap((other, p) => (other === d ? [slotAt(p)] : []));
+      if (slots.length > 1) broken.push({ rule: say("mastermind.broken-repeat", { digit }), slots, clues: [] });
+    }
+  }
+  const filled = written.flatMap((d, p) => (d === -1 ? [] : [slotAt(p)]));
+  for (const [g, guess] of guesses.entries()) {
+    const fault = faultIn(symbols, guess, written);
+    if (fault === undefined) continue;
+    const { code, black, white } = guess;
+    const rule = say(`mastermind.broken-${fault}`, {
+      guess: g + 1,
+      code: spaced(code),
+      black,
+      white,
+      all: black + white,
+    });
+    broken.push({ rule, slots: filled, clues: [clueAt(g)] });
+  }
+  return { done: broken.length === 0 && written.every((d) => d >= 0), broken };
+}
+
+/** What no way to fill the blanks can mend: pegs that are too many already, or can no longer be enough. */
+function faultIn(
+  symbols: string,
+  { code, black, white }: Guess,
+  written: readonly number[],
+): "black-many" | "black-few" | "all-many" | "all-few" | undefined {
+  const blanks = written.filter((d) => d === -1).length;
+  const inPlace = written.filter((d, p) => d >= 0 && symbols[d] === code[p]).length;
+  const shared = [...symbols].reduce((sum, symbol, d) => {
+    const said = [...code].filter((other) => other === symbol).length;
+    return sum + Math.min(said, written.filter((other) => other === d).length);
+  }, 0);
+  if (inPlace > black) return "black-many";
+  if (inPlace + blanks < black) return "black-few";
+  if (shared > black + white) return "all-many";
+  if (shared + blanks < black + white) return "all-few";
+  return undefined;
+}
+
+function describe(puzzle: Puzzle, entry: Entry): Words[] {
+  const places = placesOf(puzzle);
+  const code = codeOf(entry, places);
+  const { symbols, repeats, guesses } = puzzle;
+  const values = { places, guesses: guesses.length, repeats: repeats ? 1 : 0, ...symbolValues(symbols) };
+  return [
+    say("mastermind.describe", values),
+    ...rules.clues(puzzle).map((clue) => clue.say),
+    say("mastermind.describe-code", { blank: /^_+$/.test(code) ? 1 : 0, code: [...code] }),
+  ];
+}

@@ -1,0 +1,102 @@
+/**
+ * The weighing of guesses: a proof that the places left cannot bring all the digits still needed.
+ *
+ * Letters as in state.ts; w weight of a guess, W weight of a choice: the sum over the guesses that say it.
+ * Idea: for any weights, Σ w × need ≤ Σ over places of the best W still possible. The gap between the two sides is
+ * narrowed by Polyak's subgradient steps on w; below 0 there is no answer, and a choice that falls short of the best of
+ * its place by more than the gap is out. Weights are whole numbers, so the proof does not rest on rounding.
+ */
+import { propagate, ruleOut, type State } from "./state.ts";
+
+/** The weight that every guess starts with; fine enough for the steps between. */
+const UNIT = 1024;
+const ROUNDS = 10;
+const NO_WEIGHT = -0x40000000;
+
+/** Room to reckon in, made once for a search. */
+export interface Scales {
+  readonly guess: Int32Array;
+  readonly choice: Int32Array;
+  /** The best weight at each place. */
+  readonly best: Int32Array;
+  /** How many digits more (or, below 0, fewer) the best choices would find for each guess. */
+  readonly short: Int32Array;
+}
+
+export const scalesOf = ({ guesses, places, symbols }: State): Scales => ({
+  guess: new Int32Array(guesses),
+  choice: new Int32Array(places * symbols),
+  best: new Int32Array(places),
+  short: new Int32Array(guesses),
+});
+
+/** Rules out what the weighing shows to be impossible; false when nothing is possible. */
+export function weigh(state: State, scales: Scales): boolean {
+  scales.guess.fill(UNIT);
+  if (state.avoid >= 0) scales.guess[state.avoid] = 0;
+  for (let round = 0; round < ROUNDS && state.unsettled > 0; round++) {
+    const gap = gapOf(state, scales);
+    if (gap < 0) return false;
+    if (trim(state, scales, gap) && !propagate(state)) return false;
+    if (!shift(scales, gap)) return true;
+  }
+  return true;
+}
+
+/** How far the best choices exceed what is needed, in weight. */
+function gapOf(state: State, { guess, choice, best, short }: Scales): number {
+  const { places, symbols, guesses, domain, start, members, need, open, avoid } = state;
+  let gap = 0;
+  for (let g = 0; g < guesses; g++) {
+    const lacking = open[g]! > 0 && g !== avoid ? need[g]! : 0;
+    short[g] = lacking;
+    gap -= guess[g]! * lacking;
+  }
+  for (let p = 0; p < places; p++) {
+    let left = domain[p]!;
+    if ((left & (left - 1)) === 0) continue;
+    let top = NO_WEIGHT;
+    let at = 0;
+    for (; left !== 0; left &= left - 1) {
+      const c = p * symbols + 31 - Math.clz32(left & -left);
+      let weight = 0;
+      for (let i = start[c]!; i < start[c + 1]!; i++) weight += guess[members[i]!]!;
+      choice[c] = weight;
+      if (weight > top) {
+        top = weight;
+        at = c;
+      }
+    }
+    best[p] = top;
+    gap += top;
+    for (let i = start[at]!; i < start[at + 1]!; i++) short[members[i]!]!--;
+  }
+  if (avoid >= 0) short[avoid] = 0;
+  return gap;
+}
+
+/** Rules out the choices that would cost more than the gap; tells whether there were any. */
+function trim(state: State, { choice, best }: Scales, gap: number): boolean {
+  const { places, symbols, domain } = state;
+  let found = false;
+  for (let p = 0; p < places; p++) {
+    const all = domain[p]!;
+    if ((all & (all - 1)) === 0) continue;
+    for (let left = all; left !== 0; left &= left - 1) {
+      const d = 31 - Math.clz32(left & -left);
+      if (best[p]! - choice[p * symbols + d]! <= gap) continue;
+      ruleOut(state, p, d);
+      found = true;
+    }
+  }
+  return found;
+}
+
+/** One step towards a smaller gap; false when the best choices already find just what is needed. */
+function shift({ guess, short }: Scales, gap: number): boolean {
+  let norm = 0;
+  for (let g = 0; g < short.length; g++) norm += short[g]! * short[g]!;
+  if (norm === 0) return false;
+  for (let g = 0; g < short.length; g++) guess[g]! += Math.round(((gap + UNIT / 2) * short[g]!) / norm);
+  return true;
+}

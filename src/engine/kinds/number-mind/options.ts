@@ -1,0 +1,76 @@
+/** What can be chosen for a Number Code, and the format of its puzzles. */
+import * as z from "zod";
+import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
+import type { Level } from "../../kind.ts";
+import type { Puzzle } from "./rules.ts";
+
+/** Length of a code. */
+export const PLACES = { least: 3, most: 16 } as const;
+const LEAST_SYMBOLS = 3;
+
+export interface Options {
+  readonly digits: number;
+  readonly symbols: string;
+  readonly zeroGuesses: boolean;
+}
+
+export const optionsSchema: z.ZodType<Options> = z.strictObject({
+  digits: z.int().min(PLACES.least).max(PLACES.most).default(5).describe("Length of the code, from 3 to 16 digits."),
+  symbols: symbolsSchema(LEAST_SYMBOLS)
+    .default("0123456789")
+    .describe('The digits in use, three or more in rising order; fewer are easier, as in "12345".'),
+  zeroGuesses: z
+    .boolean()
+    .default(true)
+    .describe("Whether a guess may have no digit right; without such guesses there is nothing below medium."),
+});
+
+/** The public format. A code has up to 16 places; what contradicts itself passes, and has no answer. */
+export const puzzleSchema: z.ZodType<Puzzle> = z
+  .strictObject({
+    kind: z.literal("number-mind"),
+    symbols: symbolsSchema(2),
+    guesses: z
+      .array(z.strictObject({ code: z.string().min(1).max(PLACES.most), right: z.int().min(0) }))
+      .min(1)
+      .max(MOST_GUESSES),
+  })
+  .superRefine(({ symbols, guesses }, ctx) => {
+    const places = guesses[0]?.code.length ?? 0;
+    for (const [g, { code, right }] of guesses.entries()) {
+      const problem = codeProblem(code, places, symbols);
+      if (problem !== undefined) ctx.addIssue({ code: "custom", message: problem, path: ["guesses", g, "code"] });
+      if (right > places) {
+        const message = `${right} digits cannot be right in a code of ${places}`;
+        ctx.addIssue({ code: "custom", message, path: ["guesses", g, "right"] });
+      }
+    }
+  });
+
+/** The fewest symbols with which a code of a length can be hard, or expert; a length not named has none. */
+const LEAST_HARD: Readonly<Record<number, number>> = { 4: 6, 5: 3 };
+const LEAST_EXPERT: Readonly<Record<number, number>> = { 6: 10, 7: 6, 8: 4 };
+const MOST_STARTER = 8;
+
+/** The levels that codes of a length and with so many symbols come in. */
+export function levelsOf({ digits, symbols, zeroGuesses }: Options): Level[] {
+  const reaches = (least: Readonly<Record<number, number>>, always: number) =>
+    symbols.length >= (digits >= always ? LEAST_SYMBOLS : (least[digits] ?? Number.POSITIVE_INFINITY));
+  const levels: Level[] = [];
+  if (zeroGuesses && digits <= MOST_STARTER) levels.push("starter");
+  if (zeroGuesses) levels.push("easy");
+  levels.push("medium");
+  if (reaches(LEAST_HARD, 6)) levels.push("hard");
+  if (reaches(LEAST_EXPERT, 9)) levels.push("expert");
+  return levels;
+}
+
+/** Sizes that suit a level: short codes of few digits first. */
+export const presetOf = (level: Level): Partial<Options> =>
+  ({
+    starter: { digits: 3, symbols: "12345" },
+    easy: { digits: 4, symbols: "123456" },
+    medium: { digits: 4, symbols: "0123456789" },
+    hard: { digits: 5, symbols: "0123456789" },
+    expert: { digits: 7, symbols: "0123456789" },
+  })[level];

@@ -1,0 +1,64 @@
+/** The rules of Number Code: guesses at a hidden code, of each the number of digits that are right and in place. */
+import { clueAt, codeOf, codeSlots, guessClues, slotAt, spaced, symbolValues, writtenIn } from "../../code/code.ts";
+import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
+import { drawCode } from "./draw.ts";
+
+/** A code and how many of its symbols stand where the hidden code has them. */
+export interface Guess {
+  readonly code: string;
+  readonly right: number;
+}
+
+/** Guesses of one length over the same symbols; the hidden code may repeat symbols and start with any. */
+export interface Puzzle {
+  readonly kind: "number-mind";
+  /** Digits in rising order. */
+  readonly symbols: string;
+  readonly guesses: readonly Guess[];
+}
+
+/** Length of the code. */
+export const placesOf = ({ guesses }: Puzzle): number => guesses[0]!.code.length;
+
+/** What a web page loads to play. */
+export const rules: Rules<Puzzle> = {
+  id: "number-mind",
+  slug: "number-code",
+  slots: (puzzle) => codeSlots("number-mind", placesOf(puzzle), puzzle.symbols),
+  clues: ({ guesses }) => guessClues("number-mind", guesses, ({ right }) => ({ right })),
+  rule: ({ symbols }) => say("number-mind.rule", symbolValues(symbols)),
+  card: () => null,
+  check,
+  draw: drawCode,
+  describe,
+};
+
+function check({ symbols, guesses }: Puzzle, entry: Entry): Verdict {
+  const places = guesses[0]!.code.length;
+  const written = writtenIn(entry, places, symbols);
+  const broken: Verdict["broken"][number][] = [];
+  const strange = written.flatMap((d, p) => (d === -2 ? [slotAt(p)] : []));
+  if (strange.length > 0)
+    broken.push({ rule: say("number-mind.broken-symbol", symbolValues(symbols)), slots: strange, clues: [] });
+  for (const [g, { code, right }] of guesses.entries()) {
+    const same: string[] = [];
+    const other: string[] = [];
+    for (const [p, d] of written.entries()) if (d !== -1) (symbols[d] === code[p] ? same : other).push(slotAt(p));
+    const values = { guess: g + 1, code: spaced(code), right, found: same.length, missed: other.length };
+    if (same.length > right)
+      broken.push({ rule: say("number-mind.broken-many", values), slots: same, clues: [clueAt(g)] });
+    else if (places - other.length < right)
+      broken.push({ rule: say("number-mind.broken-few", values), slots: other, clues: [clueAt(g)] });
+  }
+  return { done: broken.length === 0 && written.every((d) => d >= 0), broken };
+}
+
+function describe(puzzle: Puzzle, entry: Entry): Words[] {
+  const places = placesOf(puzzle);
+  const code = codeOf(entry, places);
+  return [
+    say("number-mind.describe", { places, guesses: puzzle.guesses.length, ...symbolValues(puzzle.symbols) }),
+    ...rules.clues(puzzle).map((clue) => clue.say),
+    say("number-mind.describe-code", { blank: /^_+$/.test(code) ? 1 : 0, code: [...code] }),
+  ];
+}
