@@ -52,6 +52,7 @@ const puzzle = z.strictObject({
 const manifest = z
   .strictObject({
     format: z.literal(1),
+    form: z.literal("sheets").optional(),
     title: z.string(),
     seed: z.string(),
     spec,
@@ -113,9 +114,10 @@ export function parseJson(text: string, file: string): unknown {
 }
 
 /** A manifest as text, the same for the same book: one line for each section and each puzzle. */
-export function formatManifest({ format, title, seed, spec, sections, puzzles }: Manifest): string {
+export function formatManifest({ format, form, title, seed, spec, sections, puzzles }: Manifest): string {
   const list = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
-  const head = Object.entries({ format, title, seed, spec }).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
+  const known = { format, ...(form === undefined ? {} : { form }), title, seed, spec };
+  const head = Object.entries(known).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
   return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
 }
 

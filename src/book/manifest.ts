@@ -9,7 +9,7 @@ export interface Spec {
   readonly author?: string | undefined;
   readonly language: Language;
   readonly seed: string;
-  /** A name of `page.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
+  /** A name of `page-size.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
   readonly page: string | { readonly width: string; readonly height: string };
   /** Generator version by kind: as the spec gives it, then as the press used it. */
   readonly versions: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 
 export interface SectionSpec {
-  /** Names the section's stream; by default its number, from 1. */
+  /** Names the section's stream; by default its number, from 1, among the sections without a name. */
   readonly name?: string | undefined;
   readonly kind: string;
   readonly heading?: string | undefined;
@@ -59,6 +59,8 @@ export interface BookPuzzle {
 
 export interface Manifest {
   readonly format: 1;
+  /** How it is printed: as a bound book, unless it says so. */
+  readonly form?: "sheets" | undefined;
   readonly title: string;
   readonly seed: string;
   readonly spec: Spec;

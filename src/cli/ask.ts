@@ -1,0 +1,64 @@
+/** `numberpress` alone, on a terminal: asks what one would like and prints a sheet. */
+import { createInterface, type Interface } from "node:readline/promises";
+import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { levelsWith } from "../book/options.ts";
+import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
+import { KINDS } from "../engine/kinds/index.ts";
+import { sentences } from "./kinds.ts";
+import type { Shell } from "./shell.ts";
+import { makeSheet } from "./worksheet.ts";
+
+const MOST = 100;
+const SHEET = 4;
+
+/** Asks for kind, level, number and paper, each with an answer to fall back on, then makes the sheet. */
+export async function ask(shell: Shell): Promise<ExitCode> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const gone = new Promise<null>((done) => terminal.once("close", () => done(null)));
+  try {
+    const order = await Promise.race([questions(terminal, shell), gone]);
+    if (order === null) return EXIT.interrupted;
+    terminal.close();
+    return await makeSheet({ ...order, perPage: undefined, seed: undefined, out: "dist", json: false }, shell);
+  } finally {
+    terminal.close();
+  }
+}
+
+async function questions(terminal: Interface, shell: Shell) {
+  const wordsOf = await sentences();
+  shell.print("Which puzzle would you like?\n\n");
+  for (const [i, kind] of KINDS.entries())
+    shell.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
+  const names = KINDS.map(({ slug }) => slug);
+  const kind = await choose(terminal, `\nA number from 1 to ${KINDS.length}`, names);
+  const levels = levelsWith(KINDS[names.indexOf(kind)]!, {});
+  const level = await choose(
+    terminal,
+    `How hard: ${levels.join(", ")}`,
+    levels,
+    levels.includes("easy") ? "easy" : levels[0],
+  );
+  const counts = Array.from({ length: MOST }, (_, i) => String(i + 1));
+  const count = Number(await choose(terminal, "How many", counts, String(SHEET)));
+  const page = await choose<PageName>(terminal, "Paper: a4 or letter", PAGE_NAMES, "a4");
+  return { kind, level, count, page };
+}
+
+/** Asks until the answer is one of the choices: itself, its beginning, or its number. Enter takes the fallback. */
+async function choose<T extends string>(
+  terminal: Interface,
+  question: string,
+  choices: readonly T[],
+  fallback: T = choices[0]!,
+): Promise<T> {
+  for (;;) {
+    const typed = (await terminal.question(`${question} [${fallback}]: `)).trim().toLowerCase();
+    if (typed === "") return fallback;
+    const found =
+      choices.find((choice) => choice === typed) ??
+      (/^\d+$/.test(typed) ? choices[Number(typed) - 1] : choices.find((choice) => choice.startsWith(typed)));
+    if (found !== undefined) return found;
+    process.stdout.write("That is not one of them.\n");
+  }
+}

@@ -1,0 +1,116 @@
+/** `build`: from specs to books, answer keys and sites. */
+import { join } from "node:path";
+import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import type { Spec } from "../book/manifest.ts";
+import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
+import type { Staged } from "./write-files.ts";
+
+export const build = command({
+  usage: "build <spec..>",
+  about: "Make books from their specs: puzzles, PDF, answer key, site",
+  places: { spec: { type: "string", array: true, demandOption: true, describe: "Book specs, in YAML or JSON" } },
+  flags: {
+    out: OUT,
+    site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
+    pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
+    workers: WORKERS,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["build books/first-book.yaml", "everything, into dist/first-book/"],
+    ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
+  ],
+  run: async ({ spec: paths, out, site, pdf, workers, json }, shell) =>
+    withWorks(shell, workers, async (works) => {
+      const books = await readSpecs(paths, works);
+      const { openFolder, closeFolder } = await import("./write-files.ts");
+      const { lockBook } = await import("./lock.ts");
+      openFolder(out);
+      const built: Built[] = [];
+      for (const { name, spec } of books) {
+        const release = lockBook(out, name);
+        try {
+          built.push(await buildBook(works, { name, spec, folder: join(out, name), site, pdf, quiet: json }));
+        } finally {
+          release();
+          closeFolder(out);
+        }
+      }
+      if (json) shell.print(`${JSON.stringify({ books: built })}\n`);
+      return EXIT.ok;
+    }),
+});
+
+interface Order {
+  readonly name: string;
+  readonly spec: Spec;
+  /** The book's own output folder. */
+  readonly folder: string;
+  readonly site: boolean;
+  readonly pdf: boolean;
+  readonly quiet: boolean;
+}
+
+/** What was built, for `--json`. */
+interface Built {
+  readonly book: string;
+  readonly puzzles: number;
+  readonly files: readonly string[];
+  readonly seconds: number;
+}
+
+/** Reads every spec before anything is made; all that is wrong with any of them is told together. */
+async function readSpecs(paths: readonly string[], { kinds }: Works): Promise<{ name: string; spec: Spec }[]> {
+  const { nameOfSpec, readSpec } = await import("./read-files.ts");
+  const issues: Issue[] = [];
+  const books: { name: string; spec: Spec }[] = [];
+  for (const path of paths) {
+    const name = nameOfSpec(path);
+    if (books.some((book) => book.name === name))
+      issues.push(fileIssue(path, `two books would both be called ${name}`, "give one of the files another name"));
+    try {
+      books.push({ name, spec: readSpec(path, kinds) });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      issues.push(...error.issues);
+    }
+  }
+  if (issues.length > 0) throw new InputError(issues);
+  return books;
+}
+
+/**
+ * Builds one book. Everything is written beside its place first and put there at the end, `book.json` last: a build
+ * that fails leaves what was there.
+ */
+async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }: Order): Promise<Built> {
+  const { shell } = works;
+  const { openFolder, closeFolder } = await import("./write-files.ts");
+  const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
+  const started = performance.now();
+  const staged: Staged[] = [];
+  openFolder(folder);
+  try {
+    const manifest = await makeBook(works, name, spec);
+    const answers = pdf || site ? await answersOf(works, name, manifest) : [];
+    if (pdf) staged.push(...(await stageBookPdfs(works, folder, name, manifest, answers)));
+    if (site) {
+      const { sizeOf, stageSite } = await import("./publish.ts");
+      const book = { slug: name, manifest, answers, files: staged.map(sizeOf) };
+      staged.push(await stageSite(works, join(folder, "site"), [book], spec.site.address));
+    }
+    shell.signal().throwIfAborted();
+    const files = await putInPlace(shell, folder, name, manifest, staged);
+    const puzzles = manifest.puzzles.length;
+    const seconds = Math.round(performance.now() - started) / 1000;
+    if (!quiet) {
+      shell.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
+      for (const file of files) shell.print(`${file}\n`);
+    }
+    return { book: name, puzzles, files, seconds };
+  } finally {
+    for (const one of staged) one.discard();
+    closeFolder(folder);
+  }
+}

@@ -1,0 +1,78 @@
+/** A command of the command line: its words, its arguments, and what it does. */
+import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
+import type { ExitCode } from "../book/diagnostic.ts";
+import type { Shell } from "./shell.ts";
+
+/** A command, ready to be put on the command line. */
+export interface Command {
+  readonly name: string;
+  /** The flags it knows, without dashes. */
+  readonly flags: readonly string[];
+  /** Puts it on the command line; what it ended with goes to `ended`. */
+  readonly register: (line: Argv, shell: Shell, ended: (code: ExitCode) => void) => Argv;
+}
+
+type Flags = Readonly<Record<string, Options>>;
+type Places = Readonly<Record<string, PositionalOptions>>;
+
+interface Description<P extends Places, F extends Flags> {
+  /** The name and its arguments, as "build <spec..>". */
+  readonly usage: string;
+  readonly about: string;
+  readonly places: P;
+  readonly flags: F;
+  readonly examples: readonly (readonly [line: string, meaning: string])[];
+  readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, shell: Shell) => Promise<ExitCode>;
+}
+
+/** Makes a command from its description. */
+export const command = <P extends Places, F extends Flags>(description: Description<P, F>): Command => {
+  const { usage, about, places, flags, examples, run } = description;
+  return {
+    name: usage.split(" ")[0]!,
+    flags: Object.keys(flags),
+    register: (line, shell, ended) =>
+      line.command(
+        usage,
+        about,
+        (own) => {
+          for (const [name, place] of Object.entries(places)) own.positional(name, place);
+          for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
+          return own.options(flags).group(Object.keys(flags), "Options:");
+        },
+        async (args) => ended(await run(args as never, shell)),
+      ),
+  };
+};
+
+/** Flags that several commands share. */
+export const OUT = {
+  type: "string",
+  default: "dist",
+  requiresArg: true,
+  describe: "Folder that everything is put into",
+} as const satisfies Options;
+export const BOOK = {
+  type: "string",
+  array: true,
+  requiresArg: true,
+  describe: "Books to look in; by default every book.json in a folder of --out",
+} as const satisfies Options;
+export const WORKERS = {
+  type: "string",
+  requiresArg: true,
+  describe: "Threads to work with; by default one for each processor",
+  coerce: (text: string) => wholeNumber("workers", text, 1, 256),
+} as const satisfies Options;
+export const JSON_FLAG = {
+  type: "boolean",
+  default: false,
+  describe: "Print one JSON object on standard output",
+} as const satisfies Options;
+
+/** Reads a flag's whole number. Throws when it is not one, or out of bounds; yargs shows the message. */
+export function wholeNumber(flag: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new Error(`--${flag} must be a whole number from ${least} to ${most}, not "${text}"`);
+}

@@ -1,0 +1,56 @@
+/** Finds puzzles by their ids in the books that were made. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { Manifest } from "../book/manifest.ts";
+import { parseId } from "../engine/id.ts";
+import { nameOfManifest, readManifest } from "./read-files.ts";
+
+/** Those of a book's puzzles that are wanted: its manifest holds no others. */
+export interface FoundPuzzles {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/** Every `book.json` in a folder of the output folder, by name. */
+export function booksIn(out: string): string[] {
+  try {
+    return readdirSync(out, { withFileTypes: true })
+      .filter((entry) => !entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => entry.name)
+      .sort()
+      .filter((name) => readdirSync(join(out, name)).includes("book.json"))
+      .map((name) => join(out, name, "book.json"));
+  } catch {
+    return [];
+  }
+}
+
+/** The puzzles with these ids, by book. Throws a `Failure` for an id that is mistyped or in none of the books. */
+export function findPuzzles(typed: readonly string[], paths: readonly string[]): FoundPuzzles[] {
+  const ids = typed.map((text) => {
+    const read = parseId(text);
+    if ("problem" in read) throw new Failure(`${text} is not the id of a puzzle: ${read.problem}`, EXIT.data);
+    return read.id;
+  });
+  if (paths.length === 0)
+    throw new Failure("there is no book to look in", EXIT.noInput, "name one with --book, or build one first");
+  const books = paths.map((path) => ({ name: nameOfManifest(path), manifest: readManifest(path) }));
+  const wanted = new Map(books.map((book) => [book, new Set<string>()]));
+  for (const id of ids) {
+    const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
+    if (book === undefined)
+      throw new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book");
+    wanted.get(book)!.add(id);
+  }
+  return [...wanted]
+    .filter(([, here]) => here.size > 0)
+    .map(([{ name, manifest }, here]) => ({
+      name,
+      manifest: { ...manifest, puzzles: manifest.puzzles.filter(({ id }) => here.has(id)) },
+    }));
+}
+
+/** What a file with only these puzzles is called behind the book's name: their ids, or the first and how many more. */
+export const idsWords = ({ puzzles }: Manifest): string =>
+  puzzles.length <= 3 ? puzzles.map(({ id }) => id).join("-") : `${puzzles[0]!.id}-and-${puzzles.length - 1}-more`;

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** The door: it looks at the version of Node before anything is loaded that an old one cannot read. */
+
+const NEEDED = [22, 12];
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < NEEDED[0]! || (major === NEEDED[0] && minor < NEEDED[1]!)) {
+  process.stderr.write(`numberpress needs Node.js ${NEEDED.join(".")} or newer; this is ${process.versions.node}\n`);
+  process.exit(1);
+}
+const { main } = await import("./program.ts");
+await main(process.argv.slice(2));
+
+export {};

@@ -1,0 +1,70 @@
+/** `new`: a book spec to begin with. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { command } from "./command.ts";
+
+/** What an editor needs to help with a spec; the same file ships beside the specs of this program. */
+const SCHEMA = "numberpress.schema.json";
+
+export const newSpec = command({
+  usage: "new <spec>",
+  about: "Write a book spec to begin with",
+  places: { spec: { type: "string", demandOption: true, describe: "The file to write, as my-book.yaml" } },
+  flags: { force: { type: "boolean", default: false, describe: "Write over a file that is there" } },
+  examples: [["new my-book.yaml", "then: numberpress build my-book.yaml"]],
+  run: async ({ spec: typed, force }, shell) => {
+    const path = extname(typed) === "" ? `${typed}.yaml` : typed;
+    if (!/\.ya?ml$/.test(path)) throw new Failure(`a spec is a .yaml file, not ${extname(path)}`, EXIT.usage);
+    if (existsSync(path) && !force)
+      throw new Failure(`${path} is there already`, EXIT.cannotCreate, "choose another name, or add --force");
+    const { KINDS } = await import("../engine/kinds/index.ts");
+    const { writeWhole } = await import("./write-files.ts");
+    const { sentences } = await import("./kinds.ts");
+    const { formatSchema, specJsonSchema } = await import("../book/spec-json-schema.ts");
+    const wordsOf = await sentences();
+    const schema = join(dirname(path), SCHEMA);
+    const text = formatSchema(specJsonSchema(KINDS));
+    const sections = KINDS.map((kind, i) => sectionText(kind, wordsOf(kind, "name"), wordsOf(kind, "tagline"), i > 1));
+    writeWhole(path, specText(basename(path, extname(path)), sections));
+    if (!existsSync(schema) || readFileSync(schema, "utf8") !== text) writeWhole(schema, text);
+    shell.print(`${path}\n`);
+    shell.note(`Make the book with: numberpress build ${path}`);
+    shell.note(`${SCHEMA}, beside it, lets your editor complete and check what you write.`);
+    return EXIT.ok;
+  },
+});
+
+const specText = (name: string, sections: readonly string[]): string => `# yaml-language-server: $schema=${SCHEMA}
+#
+# A book of number puzzles. Make it with: numberpress build ${name}.yaml
+# The kinds, their levels and options: numberpress kinds, numberpress kinds <kind>
+
+title: ${JSON.stringify(titleOf(name))}
+# subtitle: One answer each
+# author: Your name
+language: en-GB          # or en-US; it picks the paper, too
+# page: a4               # a4 letter a5 6x9in 8x10in 8.5x11in, or {width: 150mm, height: 200mm}
+
+# The same spec with the same seed gives the same book, for ever. Another seed gives another book.
+seed: ${JSON.stringify(`${name}-1`)}
+
+answers: {at: both}      # back (of the book), separate (a file of its own), both, none
+
+# A puzzle that you do not like: write its id here, and it alone is replaced.
+# omit: []
+
+# A section's name keeps its puzzles as they are, whatever you do with the other sections.
+sections:
+${sections.join("\n")}`;
+
+const sectionText = ({ slug }: PuzzleKind<unknown, unknown>, title: string, about: string, isOut: boolean): string => {
+  const lines = [`# ${title}: ${about}`, `- name: ${slug}`, `  kind: ${slug}`, "  count: 6", "  level: easy"];
+  return lines.map((line, i) => `  ${isOut && i > 0 ? "# " : ""}${line}\n`).join("");
+};
+
+const titleOf = (name: string): string => {
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

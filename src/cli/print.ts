@@ -1,0 +1,31 @@
+/** `print`: single puzzles of made books again, as sheets to write on. */
+import { join } from "node:path";
+import { EXIT } from "../book/diagnostic.ts";
+import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
+import { withWorks } from "./work.ts";
+
+export const print = command({
+  usage: "print <id..>",
+  about: "Print single puzzles again, as sheets with a key",
+  places: {
+    id: { type: "string", array: true, demandOption: true, describe: "Ids of puzzles, as printed beside them" },
+  },
+  flags: { book: BOOK, out: OUT, json: JSON_FLAG },
+  examples: [["print 7K3QW2MX9CV 2VQ0T1M4ZKA", "these two, one file for each book they are from"]],
+  run: async ({ id: ids, book, out, json }, shell) =>
+    withWorks(shell, 1, async (works) => {
+      const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
+      const { stageSheets } = await import("./sheets.ts");
+      const { openFolder } = await import("./write-files.ts");
+      const found = findPuzzles(ids, book ?? booksIn(out));
+      openFolder(out);
+      const written: string[] = [];
+      for (const { name, manifest } of found) {
+        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(manifest)}`, manifest);
+        for (const one of staged) one.commit();
+        written.push(...staged.map(({ path }) => path));
+      }
+      shell.print(json ? `${JSON.stringify({ files: written })}\n` : written.map((path) => `${path}\n`).join(""));
+      return EXIT.ok;
+    }),
+});

@@ -1,0 +1,118 @@
+/** The command line as a whole: which commands there are, how arguments are read, how everything ends. */
+import { readFileSync } from "node:fs";
+import yargs, { type Argv } from "yargs";
+import { EXIT, type ExitCode, Failure, formatFailure } from "../book/diagnostic.ts";
+import { nearest } from "../book/nearest.ts";
+import { answers } from "./answers.ts";
+import { build } from "./build.ts";
+import type { Command } from "./command.ts";
+import { kinds } from "./kinds.ts";
+import { newSpec } from "./new.ts";
+import { print } from "./print.ts";
+import { serve } from "./serve.ts";
+import { openShell, type Shell } from "./shell.ts";
+import { site } from "./site.ts";
+import { solve } from "./solve.ts";
+import { verify } from "./verify.ts";
+import { worksheet } from "./worksheet.ts";
+
+const COMMANDS: readonly Command[] = [build, answers, print, worksheet, site, serve, solve, verify, kinds, newSpec];
+
+const CODES = `Exit codes:
+    0  all is well
+    1  something could not be made, or is not as it should be (solve: not exactly one answer)
+    2  the command line is wrong
+   65  a spec, book or puzzle is wrong
+   66  a file to read is not there
+   70  a fault of this program
+   73  a file or folder cannot be made
+   74  reading or writing broke off, as on a full disk
+   75  another process has this book in hand
+  130  stopped by Ctrl-C (143: by a signal to end)`;
+
+/** Runs a command line, shows what came of it, and ends the process with its exit code. */
+export async function main(line: readonly string[]): Promise<never> {
+  const shell = openShell();
+  const code = await runLine(line, shell).catch((error: unknown) => explain(error, shell));
+  // Standard output may be a pipe that is still being read.
+  await new Promise<void>((done) => process.stdout.write("", () => done()));
+  process.exit(code);
+}
+
+async function runLine(line: readonly string[], shell: Shell): Promise<ExitCode> {
+  let code: ExitCode = EXIT.ok;
+  const parser = parserOf(shell, (ended) => {
+    code = ended;
+  });
+  if (line.length === 0) {
+    if (process.stdin.isTTY && process.stdout.isTTY) return (await import("./ask.ts")).ask(shell);
+    shell.print(`${await parser.getHelp()}\n`);
+    return EXIT.ok;
+  }
+  await parser.parseAsync([...line]);
+  return code;
+}
+
+function parserOf(shell: Shell, ended: (code: ExitCode) => void): Argv {
+  let parser = yargs()
+    .scriptName("numberpress")
+    .usage("A press for number puzzles.\n\n$0 <command>\n$0            asks what you would like and prints a sheet")
+    .locale("en")
+    .parserConfiguration({ "duplicate-arguments-array": false, "parse-positional-numbers": false })
+    .wrap(Math.min(100, process.stdout.columns ?? 100))
+    .version(version())
+    .alias({ h: "help", v: "version" })
+    .epilogue(CODES)
+    .demandCommand(1, "no command is given")
+    .strict()
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new Failure(...usageWords(message));
+    });
+  for (const command of COMMANDS) parser = command.register(parser, shell, ended);
+  return parser;
+}
+
+/** What is wrong with a command line, and how it may have been meant. */
+function usageWords(message: string): [string, ExitCode, string] {
+  const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
+  const name = process.argv[2] ?? "";
+  const command = COMMANDS.find((command) => command.name === name);
+  const help = `see numberpress ${command === undefined ? "" : `${name} `}--help`;
+  if (stranger === undefined) return [message.charAt(0).toLowerCase() + message.slice(1), EXIT.usage, help];
+  if (command === undefined && stranger === name) {
+    const meant = nearest(
+      name,
+      COMMANDS.map((command) => command.name),
+    );
+    const mend = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${name}?` : help;
+    return [`there is no command ${name}`, EXIT.usage, meant === undefined ? mend : `did you mean ${meant}?`];
+  }
+  const flag = nearest(stranger, command?.flags ?? []);
+  const isFlag = process.argv.some(
+    (argument) => argument.replace(/^-+/, "").split("=")[0] === stranger && argument.startsWith("-"),
+  );
+  if (!isFlag) return [`${stranger} is one argument too many`, EXIT.usage, help];
+  return [`there is no flag --${stranger}`, EXIT.usage, flag === undefined ? help : `did you mean --${flag}?`];
+}
+
+const version = (): string =>
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version as string;
+
+/** Says what went wrong, and gives back what the process ends with. */
+function explain(error: unknown, shell: Shell): ExitCode {
+  const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
+  if (cause instanceof Failure) {
+    if (cause.exitCode === EXIT.interrupted || cause.exitCode === EXIT.terminated) shell.note(cause.message);
+    else shell.note(formatFailure(cause).trimEnd());
+    return cause.exitCode;
+  }
+  // yargs tells of a flag that could not be read by an error of its own.
+  if (cause instanceof Error && cause.message.startsWith("--")) {
+    shell.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
+    return EXIT.usage;
+  }
+  shell.note("error: this is a fault in numberpress, not in what you gave it; please report it with these lines:");
+  shell.note(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  return EXIT.internal;
+}

@@ -1,0 +1,79 @@
+/** Reads what a user gives: specs, books, puzzles; files that are not there are told by name. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { Manifest, Spec } from "../book/manifest.ts";
+import { parseManifest } from "../book/manifest-file.ts";
+import { nearest } from "../book/nearest.ts";
+import { decodeText, MOST_SPEC_BYTES, tooLarge } from "../book/source.ts";
+import { parseSpec } from "../book/spec.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A spec or a made book, and what it is called in its output folder. */
+export type BookFile =
+  | { readonly name: string; readonly path: string; readonly spec: Spec }
+  | { readonly name: string; readonly path: string; readonly manifest: Manifest };
+
+/** Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
+export function readText(path: string, most = Number.POSITIVE_INFINITY): string {
+  try {
+    const { size } = statSync(path);
+    if (size > most) throw tooLarge(path, size);
+    return decodeText(readFileSync(path), path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw cannotRead(path, code);
+  }
+}
+
+function cannotRead(path: string, code: string): Failure {
+  if (code !== "ENOENT") {
+    const reason = code === "EISDIR" ? "it is a folder" : code === "EACCES" ? "that is not allowed" : code;
+    return new Failure(`cannot read ${path}: ${reason}`, EXIT.noInput);
+  }
+  const folder = dirname(path);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const meant = nearest(basename(path), names);
+  const mend = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
+  return new Failure(`there is no file ${path}`, EXIT.noInput, mend);
+}
+
+/** Reads a book spec. */
+export const readSpec = (path: string, kinds: Kinds): Spec => parseSpec(readText(path, MOST_SPEC_BYTES), path, kinds);
+
+/** Reads a `book.json`. */
+export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
+
+/** Reads either: JSON with a `format` is a made book, all else a spec. */
+export function readBook(path: string, kinds: Kinds): BookFile {
+  const text = readText(path);
+  const isMade = /^\s*\{\s*"format"/.test(text);
+  return isMade
+    ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
+    : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds) };
+}
+
+/** What a spec's book is called: the file's name as it can stand in an address. */
+export const nameOfSpec = (path: string): string => slugOf(basename(path, extname(path)));
+
+/** What a made book is called: its folder's name, or its own when it has been given one. */
+export const nameOfManifest = (path: string): string => {
+  const own = basename(path, extname(path));
+  return slugOf(own === "book" ? basename(dirname(path === basename(path) ? join(process.cwd(), path) : path)) : own);
+};
+
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** A text as a name for files and addresses: lower-case letters, digits and hyphens, 64 at most. */
+export function slugOf(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 64)
+    .replace(/^-+|-+$/g, "");
+  return slug === "" || RESERVED.test(slug) ? `book-${slug}`.replace(/-$/, "") : slug;
+}

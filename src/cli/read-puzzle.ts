@@ -1,0 +1,55 @@
+/** Reads one puzzle: JSON (or YAML) in the public format, or plain lines of a guess and its count. */
+import { fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { nearest } from "../book/nearest.ts";
+import { kindNamed, kindNames } from "../book/options.ts";
+import { parseSource, type Source } from "../book/source.ts";
+import { issuesOf, valueAt } from "../book/zod-issues.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { KINDS } from "../engine/kinds/index.ts";
+import { parseGuessLines } from "../engine/kinds/number-mind/lines.ts";
+
+/** A puzzle and its kind. */
+export interface ReadPuzzle {
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly puzzle: unknown;
+}
+
+/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
+export function readPuzzle(text: string, file: string): ReadPuzzle {
+  if (isGuessLines(text)) {
+    const read = parseGuessLines(text);
+    if ("problem" in read) throw new InputError([fileIssue(file, read.problem)]);
+    return parsePuzzle(read.puzzle, file, () => []);
+  }
+  const source = parseSource(text, file);
+  return parsePuzzle(source.value, file, (issues) => issuesOf(issues, source, [], NOTHING), source);
+}
+
+const NOTHING = { keysAt: () => [], examples: {} };
+
+/** Guesses begin with a digit, puzzles with a bracket or a key. */
+const isGuessLines = (text: string): boolean => /^(?:\s|#.*)*\d/.test(text);
+
+type Found = Parameters<typeof issuesOf>[0];
+
+function parsePuzzle(data: unknown, file: string, words: (found: Found) => Issue[], source?: Source): ReadPuzzle {
+  const name = valueAt(data, ["kind"]);
+  if (typeof name !== "string") throw new InputError([noKind(data, file)]);
+  const kind = kindNamed(KINDS, name);
+  if (kind === undefined) {
+    const meant = nearest(name, kindNames(KINDS));
+    const mend = meant === undefined ? `the kinds are ${kindNames(KINDS).join(", ")}` : `did you mean "${meant}"?`;
+    const message = `there is no kind of puzzle "${name}"`;
+    throw new InputError([source?.issue(["kind"], message, mend) ?? fileIssue(file, message, mend)]);
+  }
+  const read = kind.puzzle.safeParse({ ...(data as object), kind: kind.id });
+  if (!read.success) throw new InputError(words(read.error.issues));
+  return { kind, puzzle: read.data };
+}
+
+function noKind(data: unknown, file: string): Issue {
+  const isBook = valueAt(data, ["format"]) !== undefined || valueAt(data, ["sections"]) !== undefined;
+  return isBook
+    ? fileIssue(file, "this is a whole book, not one puzzle", "numberpress verify and numberpress answers read books")
+    : fileIssue(file, "this is not a puzzle", 'a puzzle begins with its kind, as {"kind":"number-path", …}');
+}

@@ -1,0 +1,20 @@
+/** Sheets: puzzles to be written on, with lines for name and date, and their key. */
+import type { Manifest } from "../book/manifest.ts";
+import { byNumber, outputsOf } from "./outputs.ts";
+import { answersOf, type Works } from "./work.ts";
+import { type Staged, stageFile } from "./write-files.ts";
+
+/** Prints a sheet and its key into a folder, as `<name>.pdf` and `<name>-answers.pdf`. */
+export async function stageSheets(works: Works, folder: string, name: string, manifest: Manifest): Promise<Staged[]> {
+  const { pressAnswers, pressSheets } = await import("../book/press.ts");
+  const answers = await answersOf(works, name, manifest);
+  const paths = outputsOf(folder, name);
+  const sheet = stageFile(paths.book, await pressSheets(manifest, works.kinds));
+  try {
+    const key = await pressAnswers(manifest, byNumber(manifest, answers), works.kinds, "sheets");
+    return [sheet, stageFile(paths.answers, key)];
+  } catch (error) {
+    sheet.discard();
+    throw error;
+  }
+}

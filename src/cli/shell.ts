@@ -1,0 +1,94 @@
+/** What a command may do with the terminal: say things, show progress, ask whether it shall stop. */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+
+export interface Shell {
+  /** Results, on standard output. */
+  readonly print: (text: string) => void;
+  /** A line on the way, on standard error. */
+  readonly note: (text: string) => void;
+  /** Shows how far a piece of work is; `end` takes the bar away. */
+  readonly progress: (label: string) => Bar;
+  /** Aborted by Ctrl-C and its like, with the `Failure` to end with. Asking for it is what makes a command stoppable. */
+  readonly signal: () => AbortSignal;
+}
+
+export interface Bar {
+  readonly done: (done: number, of: number) => void;
+  readonly end: () => void;
+}
+
+/** The shell of this process. */
+export function openShell(): Shell {
+  // A reader that has seen enough (head, a closed pager) is no fault.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? EXIT.ok : EXIT.io));
+  let signal: AbortSignal | undefined;
+  return {
+    print: (text) => void process.stdout.write(text),
+    note: (text) => void process.stderr.write(`${text}\n`),
+    progress: process.stderr.isTTY ? barOnTerminal : quietLines,
+    signal: () => {
+      signal ??= listen();
+      return signal;
+    },
+  };
+}
+
+const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.terminated } as const;
+
+/** The first signal asks the work to stop, a second one ends the process at once. */
+function listen(): AbortSignal {
+  const controller = new AbortController();
+  for (const [name, code] of Object.entries(SIGNALS)) {
+    process.on(name, () => {
+      if (controller.signal.aborted) process.exit(code);
+      controller.abort(new Failure("stopped; what was there before is as it was", code));
+    });
+  }
+  return controller.signal;
+}
+
+const REDRAW_MS = 100;
+const LINE_MS = 15_000;
+const BAR = 24;
+
+/** "first-book  ████████░░░░  12 of 40, 35 a second, 1 s left" */
+function barOnTerminal(label: string): Bar {
+  const started = performance.now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  return {
+    done: (done, of) => {
+      const now = performance.now();
+      if (now - drawn < REDRAW_MS && done < of) return;
+      drawn = now;
+      const filled = Math.round((BAR * done) / Math.max(1, of));
+      const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
+      const line = `${label}  ${bar}  ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}`;
+      process.stderr.write(`\r\u001b[K${line.slice(0, Math.max(20, process.stderr.columns - 1))}`);
+    },
+    end: () => void process.stderr.write("\r\u001b[K"),
+  };
+}
+
+/** Without a terminal: nothing for what is short, now and then a line for what is long. */
+function quietLines(label: string): Bar {
+  const started = performance.now();
+  let told = started;
+  return {
+    done: (done, of) => {
+      const now = performance.now();
+      if (now - told < LINE_MS) return;
+      told = now;
+      process.stderr.write(`${label}: ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}\n`);
+    },
+    end: () => {},
+  };
+}
+
+function paceWords(done: number, of: number, seconds: number): string {
+  if (done === 0 || seconds < 0.5) return "";
+  const rate = done / seconds;
+  const left = Math.ceil((of - done) / rate);
+  const time = left < 90 ? `${left} s` : left < 5400 ? `${Math.round(left / 60)} min` : `${Math.round(left / 3600)} h`;
+  return `, ${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} a second, ${time} left`;
+}

@@ -1,0 +1,75 @@
+/** `solve`: solves one puzzle, and says whether its answer is the only one. */
+import { readFileSync } from "node:fs";
+import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import type { Solved } from "../engine/kind.ts";
+import { command, JSON_FLAG, wholeNumber } from "./command.ts";
+import type { ReadPuzzle } from "./read-puzzle.ts";
+import type { Shell } from "./shell.ts";
+
+export const solve = command({
+  usage: "solve [file]",
+  about: "Solve a puzzle from a file or from standard input",
+  places: { file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"' } },
+  flags: {
+    limit: {
+      type: "string",
+      default: "2",
+      requiresArg: true,
+      describe: "Stop after so many answers; 0 finds them all",
+      coerce: (text: string) => wholeNumber("limit", text, 0, 1_000_000),
+    },
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["solve puzzle.json", "its answer, or why it has not exactly one"],
+    ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
+  ],
+  run: async ({ file, limit, json }, shell) => {
+    const { readPuzzle } = await import("./read-puzzle.ts");
+    const { answerText } = await import("./answer-text.ts");
+    const { kind, puzzle } = readPuzzle(await textOf(file, shell), file ?? "standard input");
+    const started = performance.now();
+    const solved = kind.solve(puzzle, { solutions: limit, nodes: Number.MAX_SAFE_INTEGER });
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const { solutions, complete, nodes, more = {} } = solved;
+    if (json) shell.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
+    else {
+      shell.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
+      if (solutions.length === 0) shell.print(moreText(more));
+    }
+    return judge({ kind, puzzle }, solved, shell);
+  },
+});
+
+async function textOf(file: string | undefined, shell: Shell): Promise<string> {
+  const { readText } = await import("./read-files.ts");
+  if (file !== undefined && file !== "-") return readText(file);
+  if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
+  const { decodeText } = await import("../book/source.ts");
+  return decodeText(readFileSync(0), "standard input");
+}
+
+/** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
+function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, shell: Shell): ExitCode {
+  const different = new Set(solutions.map((entry) => kind.sameAnswer(puzzle, entry))).size;
+  if (different === 0) shell.note("there is no answer");
+  else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete)}`);
+  else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete)}`);
+  else if (!complete)
+    shell.note("the search was stopped at the first answer; --limit 2 tells whether it is the only one");
+  return different === 1 ? EXIT.ok : EXIT.failed;
+}
+
+const countWords = (count: number, complete: boolean): string =>
+  complete ? `${count} in all` : `${count} so far; --limit 0 finds them all`;
+
+/** What else a kind has to say, a line for each: "nearest: 830 (50 + 4) × …". */
+const moreText = (more: Readonly<Record<string, unknown>>): string =>
+  Object.entries(more)
+    .map(([name, value]) => [name, (Array.isArray(value) ? value : [value]).map(itemText)] as const)
+    .filter(([, items]) => items.length > 0)
+    .map(([name, items]) => `${name}: ${items.join("; ")}\n`)
+    .join("");
+
+const itemText = (item: unknown): string =>
+  item !== null && typeof item === "object" ? Object.values(item).map(String).join(" = ") : String(item);

@@ -1,0 +1,174 @@
+/** Files are written whole: under another name beside their place, to the disk, then renamed. None is ever half there. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+
+/** Something written that does not stand in its place yet. */
+export interface Staged {
+  /** Where it shall stand. */
+  readonly path: string;
+  /** Where it lies now. */
+  readonly at: string;
+  /** Puts it in its place; what was there is gone then. */
+  commit(): void;
+  /** Takes it away again. Does nothing after `commit`. */
+  discard(): void;
+}
+
+/** Unfinished files and folders of this process, taken away however it ends. */
+const unfinished = new Set<string>();
+process.on("exit", () => {
+  for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+});
+
+/** Writes a file beside its place. Throws a `Failure` when that cannot be done. */
+export function stageFile(path: string, content: Uint8Array | string): Staged {
+  const at = temporary(path);
+  return attempt(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    unfinished.add(at);
+    try {
+      const file = openSync(at, "wx");
+      try {
+        writeFileSync(file, content);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+    } catch (error) {
+      forget(at);
+      throw error;
+    }
+    const commit = () =>
+      attempt(path, () => {
+        renameSync(at, path);
+        unfinished.delete(at);
+        syncFolder(dirname(path));
+      });
+    return { path, at, commit, discard: () => forget(at) };
+  });
+}
+
+/** Names a folder beside its place, to be filled by others. It replaces the folder that stands there now as one. */
+export function stageFolder(path: string): Staged {
+  const at = temporary(path);
+  const old = `${at.slice(0, -".tmp".length)}.old`;
+  unfinished.add(at);
+  const commit = () =>
+    attempt(path, () => {
+      if (existsSync(path)) renameSync(path, old);
+      renameSync(at, path);
+      unfinished.delete(at);
+      syncFolder(dirname(path));
+      rmSync(old, { recursive: true, force: true });
+    });
+  return { path, at, commit, discard: () => forget(at) };
+}
+
+/** Writes one file whole. */
+export const writeWhole = (path: string, content: Uint8Array | string): void => stageFile(path, content).commit();
+
+/**
+ * Sees that files can be written into a folder before any work is done for it; makes it. Takes away what killed
+ * processes left there.
+ */
+export function openFolder(folder: string): void {
+  attempt(folder, () => {
+    // A read-only disk says that the folder is missing: only the nearest one that is there tells the truth.
+    let there = folder;
+    while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+    const probe = join(there, `.numberpress.${process.pid}.tmp`);
+    closeSync(openSync(probe, "w"));
+    unlinkSync(probe);
+    mkdirSync(folder, { recursive: true });
+    sweep(folder);
+  });
+}
+
+/** Takes a folder away when nothing was put into it after all. */
+export function closeFolder(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {}
+}
+
+/** Whether a process is still running. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+const temporary = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+
+function forget(at: string): void {
+  rmSync(at, { recursive: true, force: true });
+  unfinished.delete(at);
+}
+
+/** What a killed process left half done is taken away; a folder that it had only set aside is put back. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const match = /^\.(.+)\.(\d+)\.(tmp|old)$/.exec(name);
+    if (match === null || isRunning(Number(match[2]))) continue;
+    const place = join(folder, match[1]!);
+    if (match[3] === "old" && !existsSync(place)) renameSync(join(folder, name), place);
+    else rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** A rename is on the disk only when its folder is; some systems do not let one say so. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, "r");
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch {}
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: "no space is left on the disk",
+  EDQUOT: "your share of the disk is full",
+  EIO: "the disk does not answer",
+  EMFILE: "too many files are open",
+  EACCES: "that is not allowed",
+  EPERM: "that is not allowed",
+  EROFS: "the disk is read-only",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  EEXIST: "something else is there",
+  EISDIR: "a folder is there",
+  ENOENT: "a folder on the way is missing",
+};
+const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
+
+/** Does something with files; an error of the system becomes a `Failure` that names the path and the reason. */
+export function attempt<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw writeFailure(path, error);
+  }
+}
+
+/** What to throw when writing a path failed so; what is no error of the system stays as it is. */
+export function writeFailure(path: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const exit = BROKEN.has(code) ? EXIT.io : EXIT.cannotCreate;
+  return new Failure(`cannot write ${path}: ${REASONS[code] ?? code}`, exit);
+}
