@@ -1,0 +1,22 @@
+/** Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself. */
+import type { PuzzleKind } from "../../kind.ts";
+import type { PathPuzzle } from "../../path/grid.ts";
+import type { PathOptions } from "../../path/options.ts";
+import { pathKind } from "../../path/path-kind.ts";
+import { rules } from "./rules.ts";
+
+export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
+  version: 1,
+  rules,
+  reach: 8,
+  example: {
+    kind: "hidato",
+    cells: [
+      [null, 7, null, 9],
+      [null, null, 4, null],
+      [null, 16, null, null],
+      [13, null, 1, null],
+    ],
+  },
+  sizes: { starter: 4, easy: 5, medium: 6, hard: 7, expert: 8 },
+});

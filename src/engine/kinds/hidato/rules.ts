@@ -1,0 +1,4 @@
+/** Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself. */
+import { pathRules } from "../../path/rules.ts";
+
+export const rules = pathRules("hidato", "number-path-diagonals", 8);

@@ -1,0 +1,23 @@
+/** Number Path: each number stands beside the one before it, by a side. */
+import type { PuzzleKind } from "../../kind.ts";
+import type { PathPuzzle } from "../../path/grid.ts";
+import type { PathOptions } from "../../path/options.ts";
+import { pathKind } from "../../path/path-kind.ts";
+import { rules } from "./rules.ts";
+
+export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
+  version: 1,
+  rules,
+  reach: 4,
+  example: {
+    kind: "numbrix",
+    cells: [
+      [1, 2, null, null, null],
+      [4, null, null, null, null],
+      [null, 6, null, 14, null],
+      [null, null, null, null, 22],
+      [null, null, null, 24, 25],
+    ],
+  },
+  sizes: { starter: 5, easy: 6, medium: 7, hard: 8, expert: 9 },
+});

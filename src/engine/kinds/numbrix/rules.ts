@@ -1,0 +1,4 @@
+/** Number Path: each number stands beside the one before it, by a side. */
+import { pathRules } from "../../path/rules.ts";
+
+export const rules = pathRules("numbrix", "number-path", 4);

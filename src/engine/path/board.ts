@@ -1,0 +1,54 @@
+/** The cells of a grid as bits: one row after the other with a guard bit between, so that a step is a shift. */
+import { type Reach, STEPS } from "./grid.ts";
+
+/** Cells are numbered row by row from 0 without the holes; `bits` says where each stands among the bits. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  readonly reach: Reach;
+  /** Number of cells. */
+  readonly size: number;
+  /** Bits of one row: the width and a guard. */
+  readonly stride: number;
+  /** Words of 32 bits that hold all rows. */
+  readonly words: number;
+  /** The bit of each cell. */
+  readonly bits: Int32Array;
+  /** The cell at each bit, or −1. */
+  readonly cellAt: Int32Array;
+  /** The bits of all cells. */
+  readonly open: Int32Array;
+  /** The cells next to a cell c: `near[8c]` onwards, then −1. */
+  readonly near: Int32Array;
+}
+
+/** Builds a board. `isCell`: rows of equal length, true for a cell and false for a hole. */
+export function boardOf(isCell: readonly (readonly boolean[])[], reach: Reach): Board {
+  const height = isCell.length;
+  const width = isCell[0]!.length;
+  const stride = width + 1;
+  const words = Math.ceil((stride * height) / 32);
+  const list = isCell.flatMap((line, row) => line.flatMap((cell, column) => (cell ? [row * stride + column] : [])));
+  const bits = Int32Array.from(list);
+  const open = new Int32Array(words);
+  const cellAt = new Int32Array(words * 32).fill(-1);
+  for (const [cell, bit] of list.entries()) {
+    open[bit >> 5]! |= 1 << (bit & 31);
+    cellAt[bit] = cell;
+  }
+  const near = new Int32Array(8 * list.length).fill(-1);
+  for (const [cell, bit] of list.entries()) {
+    let n = 8 * cell;
+    for (const [row, column] of STEPS.filter((_, i) => reach === 8 || i % 2 === 0)) {
+      const other = cellAt[bit + row * stride + column] ?? -1;
+      if (other >= 0) near[n++] = other;
+    }
+  }
+  return { width, height, reach, size: list.length, stride, words, bits, cellAt, open, near };
+}
+
+/** The row and column of a cell, both from 0. */
+export const rowAndColumn = (board: Board, cell: number): [number, number] => {
+  const bit = board.bits[cell]!;
+  return [Math.floor(bit / board.stride), bit % board.stride];
+};

@@ -1,0 +1,79 @@
+/** Makes path puzzles: a random path, then as few of its numbers as the level allows. */
+import type { Level } from "../kind.ts";
+import type { Rng } from "../rng.ts";
+import { type Board, boardOf, rowAndColumn } from "./board.ts";
+import { thinned } from "./clues.ts";
+import type { Cell, Reach } from "./grid.ts";
+import { ladderOf } from "./level.ts";
+import { boardFor, firstPathOf, type PathOptions } from "./options.ts";
+import { mixed } from "./random-path.ts";
+import { trimmed } from "./trim.ts";
+
+/** One attempt, as the rows of a puzzle; undefined when a partial path did not reach all sides of its rectangle. */
+export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
+  const rung = ladderOf(reach).find((rung) => rung.level === level)!;
+  const whole = boardFor(options, reach);
+  const walk = mixed(whole, firstPathOf(whole).path, rng);
+  const { board, path } =
+    options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
+  if (options.mask === null && !reachesEdges(board)) return undefined;
+  const clues = thinned(rng, board, path, rung, options);
+  return trimmed(rowsOf(board, clues), (cell) => cell !== "#");
+}
+
+/** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
+const LEAST_HOLES = 10;
+const MORE_HOLES = 15;
+
+/** A path that takes short cuts and stops early, so that some cells of the board are left out. */
+function leftOut(rng: Rng, board: Board, walk: Int32Array): number[] {
+  const path = [...walk];
+  const aim = board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
+  // The fewest cells that a short cut can leave out: with steps to a side only a whole bend can go.
+  const cut = board.reach === 4 ? 2 : 1;
+  for (let tries = 20 * board.size; tries > 0 && path.length > aim; tries--) {
+    const k = rng.int(path.length);
+    if (k === 0) path.shift();
+    else if (k === path.length - 1) path.pop();
+    else if (areNear(board, path[k]!, path[k + cut + 1])) path.splice(k + 1, cut);
+  }
+  return path;
+}
+
+const areNear = ({ near }: Board, a: number, b: number | undefined): boolean =>
+  b !== undefined && near.subarray(8 * a, 8 * a + 8).includes(b);
+
+/** The board of a path's own cells, and the path on it. */
+function cutTo(board: Board, cells: readonly number[]): { board: Board; path: Int32Array } {
+  const places = cells.map((cell) => rowAndColumn(board, cell));
+  const isCell = Array.from({ length: board.height }, () => new Array<boolean>(board.width).fill(false));
+  for (const [row, column] of places) isCell[row]![column] = true;
+  const own = boardOf(isCell, board.reach);
+  return { board: own, path: Int32Array.from(places, ([row, column]) => own.cellAt[row * own.stride + column]!) };
+}
+
+/** Whether the first and last rows and columns have a cell, so that the puzzle is as wide and high as was asked. */
+function reachesEdges(board: Board): boolean {
+  const places = Array.from({ length: board.size }, (_, cell) => rowAndColumn(board, cell));
+  const has = (test: (row: number, column: number) => boolean) => places.some(([row, column]) => test(row, column));
+  return (
+    has((row) => row === 0) &&
+    has((row) => row === board.height - 1) &&
+    has((_, column) => column === 0) &&
+    has((_, column) => column === board.width - 1)
+  );
+}
+
+function rowsOf(board: Board, clues: Int32Array): Cell[][] {
+  const rows = Array.from({ length: board.height }, () => new Array<Cell>(board.width).fill("#"));
+  for (let cell = 0; cell < board.size; cell++) {
+    const [row, column] = rowAndColumn(board, cell);
+    rows[row]![column] = null;
+  }
+  for (const [k, cell] of clues.entries()) {
+    if (cell < 0) continue;
+    const [row, column] = rowAndColumn(board, cell);
+    rows[row]![column] = k + 1;
+  }
+  return rows;
+}

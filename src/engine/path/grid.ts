@@ -1,0 +1,64 @@
+/**
+ * The grid of a path puzzle: numbers from 1 to the number of cells, each next to the one before. Two kinds share it;
+ * they differ in how far a step reaches.
+ */
+import type { Entry } from "../kind.ts";
+
+/** Directions a step can take: 4, to a side, or 8, to a side or a corner. */
+export const REACHES = [4, 8] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** Most rows and most columns of a grid. */
+export const MOST_SIDE = 20;
+
+/** A printed number, null where the player writes, "#" where there is no cell. */
+export type Cell = number | "#" | null;
+
+/** A path puzzle in the public format: rows of equal length, with at least one cell. */
+export interface PathPuzzle {
+  readonly kind: string;
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+/** One step as [rows, columns], clockwise from up; those at even places go to a side, the others to a corner. */
+export const STEPS = [
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+] as const;
+
+/** A cell that is not a hole. Rows and columns count from 0 here, from 1 in its slot's id. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly slot: string;
+  readonly given: number | null;
+}
+
+/** The id of the slot at a row and a column, both from 0. */
+export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
+
+/** The cells of a puzzle, row by row, without the holes. */
+export const placesOf = ({ cells }: PathPuzzle): Place[] =>
+  cells.flatMap((line, row) =>
+    line.flatMap((given, column) => (given === "#" ? [] : [{ row, column, slot: slotAt(row, column), given }])),
+  );
+
+/** Whole numbers as a player writes them: no sign, no leading zero. Null for any other text. */
+export const readNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+
+/** The number that stands in a cell, given or written; null when there is none or what is written is no number. */
+export const numberIn = (place: Place, entry: Entry): number | null => place.given ?? readNumber(entry[place.slot]);
+
+/** Fewest steps from one cell to another on an empty grid. */
+export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" | "column">, reach: Reach): number {
+  const rows = Math.abs(a.row - b.row);
+  const columns = Math.abs(a.column - b.column);
+  return reach === 4 ? rows + columns : Math.max(rows, columns);
+}

@@ -1,0 +1,125 @@
+/** What a book may ask of a path puzzle. */
+import * as z from "zod";
+import { type Board, boardOf } from "./board.ts";
+import { type FirstPath, firstPath } from "./first-path.ts";
+import { MOST_SIDE, type Reach } from "./grid.ts";
+import { MASK_NAMES, parseMask } from "./masks.ts";
+
+/** `full`: the path goes through every cell of the shape; `partial`: it leaves some out, which become holes. */
+export const COVERS = ["full", "partial"] as const;
+
+const LEAST_SIDE = 3;
+const MOST_CELLS = MOST_SIDE * MOST_SIDE;
+/** A mask has room for a puzzle from so many cells on; a partial path must find room for so many in a hundred. */
+const LEAST_CELLS = 9;
+const LEAST_SHARE = 60;
+/** Characters of a mask drawn as text, spaces and ends of lines included. */
+const MOST_TEXT = 1000;
+
+const side = z.int().min(LEAST_SIDE).max(MOST_SIDE);
+
+const shape = z.strictObject({
+  size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),
+  width: side.nullable().default(null).describe("Cells across, 3 to 20; without it, as many as down"),
+  height: side.nullable().default(null).describe("Cells down, 3 to 20; without it, as many as across"),
+  mask: z
+    .string()
+    .max(MOST_TEXT)
+    .nullable()
+    .default(null)
+    .describe(`The shape: a name, or rows of text with "o" for a cell and "." for a hole. Names: ${MASK_NAMES}`),
+  path: z
+    .enum(COVERS)
+    .default("full")
+    .describe('"full": through every cell; "partial": some cells are left out, as holes'),
+  stretch: z.int().min(1).max(MOST_CELLS).default(MOST_CELLS).describe("The most numbers missing in a row"),
+  tries: z
+    .int()
+    .min(1)
+    .max(MOST_CELLS)
+    .default(MOST_CELLS)
+    .describe("Clues are taken away until so many could not go; fewer tries leave more clues"),
+  ends: z.boolean().default(true).describe("Always give the first and the last number"),
+});
+
+export type PathOptions = z.infer<typeof shape>;
+
+/** The options of a kind with steps of that reach. Masks that no path fits are refused, with the reason. */
+export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
+  shape.superRefine((options, context) => {
+    const problem = sizeProblem(options) ?? maskProblem(options, reach);
+    if (problem !== null) context.addIssue({ code: "custom", path: [problem.option], message: problem.message });
+  });
+
+interface Problem {
+  readonly option: keyof PathOptions;
+  readonly message: string;
+}
+
+function sizeProblem({ mask, width, height }: PathOptions): Problem | null {
+  if (mask === null) return null;
+  const parsed = parseMask(mask);
+  if ("problem" in parsed) return { option: "mask", message: parsed.problem };
+  const [across, down] = [parsed.rows[0]!.length, parsed.rows.length];
+  const clash = (option: "width" | "height", given: number | null, has: number): Problem | null =>
+    given === null || given === has
+      ? null
+      : {
+          option,
+          message: `the mask is ${across} wide and ${down} high, so ${option} cannot be ${given}; leave it out`,
+        };
+  return clash("width", width, across) ?? clash("height", height, down);
+}
+
+function maskProblem(options: PathOptions, reach: Reach): Problem | null {
+  if (options.mask === null) return null;
+  const board = boardFor(options, reach);
+  const refuse = (message: string): Problem => ({ option: "mask", message });
+  if (board.size < LEAST_CELLS) return refuse(`the mask has ${board.size} cells; draw at least ${LEAST_CELLS}`);
+  const { path, hindrance } = firstPathOf(board);
+  if (hindrance === null) return null;
+  const share = Math.floor((100 * path.length) / board.size);
+  if (options.path === "partial") {
+    if (share >= LEAST_SHARE) return null;
+    return refuse(`no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`);
+  }
+  const mend = `change the mask, or ask for "path: partial"`;
+  switch (hindrance.why) {
+    case "not-connected":
+      return refuse("the mask is in several pieces that no step joins; join them");
+    case "colours":
+      return refuse(
+        `no path fits the mask: coloured like a chessboard it has ${hindrance.by} more cells of one colour than of the other, ` +
+          `and a path takes them in turn, so they may differ by 1 at most; ${mend}`,
+      );
+    case "dead-ends":
+      return refuse(
+        `no path fits the mask: ${hindrance.count} of its cells have only one neighbour, and a path has two ends; ${mend}`,
+      );
+    case "searched":
+      return refuse(`no path goes through every cell of the mask (all were searched); ${mend}`);
+    case "budget":
+      return refuse(`no path through every cell of the mask was found, though not all could be searched; ${mend}`);
+  }
+}
+
+/** The board that the options ask for. Throws on a mask that `pathOptions` would refuse to read. */
+export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Board {
+  if (mask === null) {
+    const row = new Array<boolean>(width ?? height ?? size).fill(true);
+    return boardOf(new Array(height ?? width ?? size).fill(row), reach);
+  }
+  const parsed = parseMask(mask);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  return boardOf(parsed.rows, reach);
+}
+
+const firstPaths = new Map<string, FirstPath>();
+
+/** A first path through a board, searched for once: a job is checked anew for every puzzle. */
+export function firstPathOf(board: Board): FirstPath {
+  const key = `${board.reach} ${board.width} ${board.open.join()}`;
+  const known = firstPaths.get(key) ?? firstPath(board);
+  firstPaths.set(key, known);
+  return known;
+}

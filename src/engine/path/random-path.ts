@@ -1,0 +1,117 @@
+/** Paths through every cell of a board: a first one, and from it a random one. */
+import { type Rng, rng } from "../rng.ts";
+import { type Board, rowAndColumn } from "./board.ts";
+
+/** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
+const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
+
+/**
+ * Mixes a path: an end is joined to a random neighbour and the path, cut open beside it, ends elsewhere (backbite;
+ * M. L. Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, left as it is.
+ */
+export function mixed(board: Board, path: Int32Array, rng: Rng): Int32Array {
+  const mix = Int32Array.from(path);
+  const place = new Int32Array(board.size).fill(-1);
+  for (const [k, cell] of mix.entries()) place[cell] = k;
+  for (let moves = mixingMoves(mix.length); moves > 0; moves--) {
+    const toss = rng.int(2 * board.reach);
+    backbite(board, mix, place, mix.length, (toss & 1) === 1, toss >> 1);
+  }
+  return mix;
+}
+
+/**
+ * One move on the first `length` cells of a path: joins its first or last cell to its neighbour number `way`. Nothing
+ * happens when that neighbour is missing or not on the path. `place`: where on the path each cell is, or −1.
+ */
+export function backbite(
+  { near }: Board,
+  path: Int32Array,
+  place: Int32Array,
+  length: number,
+  atStart: boolean,
+  way: number,
+): void {
+  const end = path[atStart ? 0 : length - 1]!;
+  const joined = near[8 * end + way]!;
+  if (joined < 0 || place[joined]! < 0) return;
+  let a = atStart ? 0 : place[joined]! + 1;
+  let b = atStart ? place[joined]! - 1 : length - 1;
+  for (; a < b; a++, b--) {
+    const [left, right] = [path[a]!, path[b]!];
+    path[a] = right;
+    place[right] = a;
+    path[b] = left;
+    place[left] = b;
+  }
+}
+
+/** The path that goes to and fro, row after row; only for a board without holes. */
+export const snake = (board: Board): Int32Array =>
+  Int32Array.from({ length: board.size }, (_, i) => {
+    const [row, column] = rowAndColumn(board, i);
+    return row % 2 === 0 ? i : row * board.width + board.width - 1 - column;
+  });
+
+/** Fresh starts of `grown`, and moves without a gain before each next one, for every cell. */
+const STARTS = 60;
+const PATIENCE = 40;
+
+/**
+ * The longest path found by growing one at both ends, always into the cell with the fewest ways on, and mixing it
+ * where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
+ * the same path.
+ */
+export function grown(board: Board): Int32Array {
+  const chance = rng(["path", board.reach, board.width, ...board.open]);
+  let best: Int32Array = new Int32Array(0);
+  for (let start = 0; start < STARTS && best.length < board.size; start++) {
+    const path = grownOnce(board, chance);
+    if (path.length > best.length) best = path;
+  }
+  return best;
+}
+
+function grownOnce(board: Board, chance: Rng): Int32Array {
+  const path = new Int32Array(board.size);
+  const place = new Int32Array(board.size).fill(-1);
+  path[0] = chance.int(board.size);
+  place[path[0]!] = 0;
+  let length = 1;
+  for (let idle = 0; idle < PATIENCE * board.size && length < board.size; idle++) {
+    const toss = chance.int(2 * board.reach);
+    const atStart = (toss & 1) === 1;
+    const next = narrowest(board, place, path[atStart ? 0 : length - 1]!);
+    if (next < 0) {
+      backbite(board, path, place, length, atStart, toss >> 1);
+      continue;
+    }
+    if (atStart) turnRound(path, place, length);
+    path[length] = next;
+    place[next] = length++;
+    idle = 0;
+  }
+  return path.slice(0, length);
+}
+
+/** The free neighbour with the fewest free neighbours of its own, or -1. */
+function narrowest({ near }: Board, place: Int32Array, cell: number): number {
+  let best = -1;
+  let least = 9;
+  for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
+    const next = near[i]!;
+    if (place[next]! >= 0) continue;
+    let ways = 0;
+    for (let j = 8 * next; j < 8 * next + 8 && near[j]! >= 0; j++) if (place[near[j]!]! < 0) ways++;
+    if (ways < least) {
+      best = next;
+      least = ways;
+    }
+  }
+  return best;
+}
+
+function turnRound(path: Int32Array, place: Int32Array, length: number): void {
+  path.subarray(0, length).reverse();
+  for (let k = 0; k < length; k++) place[path[k]!] = k;
+}

@@ -1,0 +1,75 @@
+/** The rules of path puzzles: what a page needs to show one and to judge what is written. */
+import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { draw } from "./draw.ts";
+import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
+
+/** Builds the rules of a kind. `id` and `slug`: its names; `reach`: how far a step goes. */
+export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({
+  id,
+  slug,
+  slots: (puzzle) => slotsOf(id, puzzle),
+  clues: () => [],
+  rule: (puzzle) => say(`${id}.rule`, { last: placesOf(puzzle).length }),
+  card: () => null,
+  check: (puzzle, entry) => check(id, puzzle, entry, reach),
+  draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
+  describe: (puzzle, entry) => describe(id, puzzle, entry),
+});
+
+function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
+  const places = placesOf(puzzle);
+  const given = new Set(places.map((place) => place.given));
+  const choices = places.flatMap((_, k) => (given.has(k + 1) ? [] : [String(k + 1)]));
+  return places.map((place) => ({
+    id: place.slot,
+    row: place.row + 1,
+    column: place.column + 1,
+    given: place.given === null ? null : String(place.given),
+    choices,
+    length: String(places.length).length,
+    name: say(`${id}.slot`, { row: place.row + 1, column: place.column + 1 }),
+  }));
+}
+
+type Broken = Verdict["broken"][number];
+
+function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verdict {
+  const places = placesOf(puzzle);
+  const last = places.length;
+  const isWritten = ({ given, slot }: Place) => given !== null || (entry[slot] ?? "") !== "";
+  const broken: Broken[] = [];
+  const breaks = (rule: string, values: Words["values"], at: readonly Place[]) =>
+    broken.push({ rule: say(`${id}.${rule}`, values), slots: at.map(({ slot }) => slot), clues: [] });
+  const holders: Place[][] = Array.from({ length: last + 1 }, () => []);
+  for (const place of places) {
+    if (!isWritten(place)) continue;
+    const number = numberIn(place, entry);
+    if (number === null || number > last) breaks("broken-number", { text: entry[place.slot] ?? "", last }, [place]);
+    else holders[number]!.push(place);
+  }
+  let before = 0;
+  for (let k = 1; k <= last; k++) {
+    if (holders[k]!.length > 1) breaks("broken-repeat", { number: k }, holders[k]!);
+    if (holders[k]!.length !== 1) continue;
+    const pair = [holders[before]?.[0], holders[k]![0]!] as const;
+    if (pair[0] !== undefined && distance(pair[0], pair[1], reach) > k - before) {
+      const rule = k - before === 1 ? "broken-touch" : "broken-far";
+      breaks(rule, { from: before, to: k, steps: k - before }, [pair[0], pair[1]]);
+    }
+    before = k;
+  }
+  return { done: broken.length === 0 && places.every(isWritten), broken };
+}
+
+/** The size, then every row; a blank is an empty text and a hole is "#". */
+function describe(id: string, puzzle: PathPuzzle, entry: Entry): Words[] {
+  const places = placesOf(puzzle);
+  const written = new Map(places.map((place) => [place.slot, numberIn(place, entry)]));
+  const rows = puzzle.cells.map((line, row) => {
+    const cells = line.map((cell, column) => (cell === "#" ? "#" : (written.get(slotAt(row, column)) ?? "")));
+    return say(`${id}.row`, { row: row + 1, cells });
+  });
+  const [height, width] = [puzzle.cells.length, puzzle.cells[0]!.length];
+  const holes = width * height - places.length;
+  return [say(`${id}.grid`, { rows: height, columns: width, last: places.length, holes }), ...rows];
+}

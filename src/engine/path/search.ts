@@ -1,0 +1,130 @@
+/**
+ * Complete search for paths through given clues.
+ *
+ * Letters: k number from 0, c cell, d working domains, h height of the stack of states.
+ * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
+ * all of that is searched, strike that place out and deduce again.
+ */
+import type { Board } from "./board.ts";
+import { type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
+import { propagate } from "./propagate.ts";
+
+/** Working memory of a search, to be used again for the same board. */
+export interface Search {
+  readonly domains: Domains;
+  /** States to come back to, and what was supposed in each: number and bit. */
+  readonly states: Int32Array[];
+  readonly supposed: number[];
+}
+
+export const searchOf = (board: Board, strength: Strength = "full"): Search => ({
+  domains: domainsOf(board, strength),
+  states: [],
+  supposed: [],
+});
+
+/** What a search came to. `nodes`: suppositions made; `complete`: neither limit stopped it. */
+export interface Found {
+  readonly paths: Int32Array[];
+  readonly nodes: number;
+  readonly complete: boolean;
+}
+
+export interface Task {
+  /** The cell of each number, from 0, or −1. */
+  readonly clues: Int32Array;
+  /** A number that must not stand on a cell, or null. */
+  readonly not?: { readonly number: number; readonly cell: number };
+  /** Stop after so many paths; 0: find all. */
+  readonly paths: number;
+  /** Stop after so many suppositions. */
+  readonly nodes: number;
+}
+
+/** Finds the paths that agree with the clues: the cells of the numbers in order. */
+export function search(s: Search, { clues, not, paths: limit, nodes: most }: Task): Found {
+  const { domains: d } = s;
+  const paths: Int32Array[] = [];
+  let nodes = 0;
+  let h = 0;
+  let alive = reset(d, clues);
+  if (alive && not !== undefined) {
+    forbid(d, not.number, d.board.bits[not.cell]!);
+    d.dirty[not.number] = 1;
+  }
+  for (;;) {
+    alive = alive && propagate(d);
+    if (alive && d.at[d.left]! > 0) {
+      if (nodes >= most) return { paths, nodes, complete: false };
+      nodes++;
+      suppose(s, h++);
+      continue;
+    }
+    if (alive) {
+      paths.push(pathOf(d));
+      if (paths.length === limit) return { paths, nodes, complete: false };
+    }
+    if (h === 0) return { paths, nodes, complete: true };
+    retract(s, --h);
+    alive = true;
+  }
+}
+
+/** Keeps the state at height h and settles the number with the fewest places on the first of them. */
+function suppose(s: Search, h: number): void {
+  const { domains: d } = s;
+  if (s.states.length === h) s.states.push(new Int32Array(d.at.length));
+  s.states[h]!.set(d.at);
+  const k = fewest(d);
+  const bit = firstBit(d, k);
+  s.supposed[2 * h] = k;
+  s.supposed[2 * h + 1] = bit;
+  settle(d, k, bit);
+  touch(d, k);
+}
+
+/** Goes back to the state at height h, without what was supposed there. */
+function retract(s: Search, h: number): void {
+  const { domains: d } = s;
+  d.at.set(s.states[h]!);
+  d.dirty.fill(0);
+  forbid(d, s.supposed[2 * h]!, s.supposed[2 * h + 1]!);
+}
+
+/** The number with the fewest places among those not settled; the first of several. */
+function fewest({ board, at, row, flags, low, high }: Domains): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < board.size; k++) {
+    if (at[flags + k] === 1) continue;
+    let count = 0;
+    const o = k * row + 1;
+    for (let j = low[k]!; j <= high[k]! && count < least; j++) count += ones(at[o + j]!);
+    if (count < least) {
+      best = k;
+      least = count;
+      if (least === 2) break;
+    }
+  }
+  return best;
+}
+
+function firstBit({ at, row, low }: Domains, k: number): number {
+  let j = low[k]!;
+  while (at[k * row + 1 + j] === 0) j++;
+  const x = at[k * row + 1 + j]!;
+  return 32 * j + 31 - Math.clz32(x & -x);
+}
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+const pathOf = (d: Domains): Int32Array => {
+  const path = new Int32Array(d.board.size);
+  for (let k = 0; k < path.length; k++) path[k] = d.board.cellAt[firstBit(d, k)]!;
+  return path;
+};
