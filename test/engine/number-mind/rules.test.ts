@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { clueAt, entryOf, slotAt } from "../../../src/engine/code/code.ts";
+import { apply } from "../../../src/engine/deduce.ts";
+import { BLANK, type Entry, type Position } from "../../../src/engine/kind.ts";
+import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
+import { parseGuessLines } from "../../../src/engine/kinds/number-mind/lines.ts";
+import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { allCodes, inPlace } from "../code/plain.ts";
+
+const SYMBOLS = "1234";
+function random(i: number): Puzzle {
+  const chance = rng(["number-mind rules", i]);
+  const places = 2 + chance.int(3);
+  const drawn = () => Array.from({ length: places }, () => chance.pick([...SYMBOLS])).join("");
+  const code = drawn();
+  const guesses = Array.from({ length: 2 + chance.int(5) }, () => {
+    const guess = drawn();
+    return { code: guess, right: inPlace(guess, code) };
+  });
+  return { kind: "number-mind", symbols: SYMBOLS, guesses };
+}
+const codesOf = (puzzle: Puzzle) => allCodes(puzzle.guesses[0]!.code.length, SYMBOLS);
+const fits = (code: string, entry: Entry) =>
+  Object.entries(entry).every(([slot, text]) => code[Number(slot.slice(1)) - 1] === text);
+
+describe("check", () => {
+  it("finds a guess broken just when no way to fill the blanks agrees with it", () => {
+    for (let i = 0; i < 300; i++) {
+      const puzzle = random(i);
+      const chance = rng(["entry", i]);
+      const whole = entryOf(chance.pick(codesOf(puzzle)));
+      const entry = Object.fromEntries(Object.entries(whole).filter(() => chance.chance(2, 3)));
+      const { done, broken } = numberMind.check(puzzle, entry);
+      const expected = puzzle.guesses.flatMap(({ code, right }, g) =>
+        codesOf(puzzle).some((other) => fits(other, entry) && inPlace(code, other) === right) ? [] : [clueAt(g)],
+      );
+      expect(broken.flatMap(({ clues }) => clues)).toEqual(expected);
+      expect(done).toBe(expected.length === 0 && Object.keys(entry).length === Object.keys(whole).length);
+    }
+  });
+
+  it("refuses what is not a digit of the puzzle", () => {
+    const puzzle = numberMind.example;
+    for (const text of ["9", "0", "12", "x"])
+      expect(numberMind.check(puzzle, { d1: text }).broken.some(({ slots }) => slots.includes("d1"))).toBe(true);
+  });
+});
+
+describe("explain", () => {
+  it("takes steps that hold for every code that agrees with their reasons", () => {
+    let steps = 0;
+    for (let i = 0; i < 250; i++) {
+      const puzzle = random(i);
+      let at: Position = BLANK;
+      for (const step of numberMind.explain(puzzle, BLANK, "expert").steps) {
+        const known = (slot: string) => step.because.includes(slot);
+        const possible = codesOf(puzzle).filter(
+          (code) =>
+            puzzle.guesses.every((g, n) => !known(clueAt(n)) || inPlace(g.code, code) === g.right) &&
+            [...code].every((digit, p) => {
+              const slot = slotAt(p);
+              return !known(slot) || ((at.entry[slot] ?? digit) === digit && !at.crossed[slot]?.includes(digit));
+            }),
+        );
+        expect(possible.length).toBeGreaterThan(0);
+        for (const code of possible) {
+          expect(fits(code, step.finds)).toBe(true);
+          for (const [slot, texts] of Object.entries(step.crosses))
+            expect(texts).not.toContain(code[Number(slot.slice(1)) - 1]);
+        }
+        at = apply(at, step);
+        steps++;
+      }
+    }
+    expect(steps).toBeGreaterThan(500);
+  });
+
+  it("goes on from a position as well as from the start", () => {
+    const { steps } = numberMind.explain(numberMind.example, { entry: { d1: "4" }, crossed: {} }, "expert");
+    expect(steps.at(-1)?.finds).toBeDefined();
+    expect(numberMind.explain(numberMind.example, BLANK, "starter").solved).toBe(true);
+  });
+});
+
+describe("plain lines", () => {
+  const puzzle: Puzzle = {
+    kind: "number-mind",
+    symbols: "0123456789",
+    guesses: [
+      { code: "90342", right: 2 },
+      { code: "70794", right: 0 },
+    ],
+  };
+  it.each(["90342 2\n70794 0\n", "90342 ;2 correct\r\n70794 ;0 correct", "\n  90342: 2\n\n# a note\n70794,0 # end\n"])(
+    "reads %j",
+    (text) => {
+      expect(parseGuessLines(text)).toEqual({ puzzle });
+    },
+  );
+  it.each([
+    ["", /no guess/],
+    ["90342", /line 1/],
+    ["90342 2\n\n7079 0", /line 3: this guess has 4 digits, the first one 5/],
+    ["90342 6", /line 1: 6 digits cannot be right/],
+    ["9a342 2", /line 1/],
+    ["12345678901234567 2", /at most 16/],
+  ])("tells what is wrong with %j", (text, problem) => {
+    expect((parseGuessLines(text) as { problem: string }).problem).toMatch(problem);
+  });
+});
+
+describe("the public format", () => {
+  it.each([
+    { guesses: [] },
+    { guesses: [{ code: "123", right: 4 }] },
+    {
+      guesses: [
+        { code: "123", right: 1 },
+        { code: "12", right: 1 },
+      ],
+    },
+    { symbols: "21", guesses: [{ code: "12", right: 1 }] },
+    { symbols: "12", guesses: [{ code: "13", right: 1 }] },
+    { guesses: [{ code: "12345678901234567", right: 1 }] },
+    { guesses: [{ code: "123", right: 1, note: "" }] },
+  ])("refuses %j", (change) => {
+    const puzzle = { kind: "number-mind", symbols: "0123456789", ...change };
+    expect(numberMind.puzzle.safeParse(puzzle).success).toBe(false);
+  });
+
+  it("names the option that is wrong", () => {
+    const result = numberMind.options.safeParse({ symbols: "1231" });
+    expect(result.error?.issues[0]).toMatchObject({ path: ["symbols"], message: expect.stringContaining("rising") });
+  });
+});
+
+it("says what the proof assumes, on one line", () => {
+  const phrase = phrasesOf("en-GB");
+  const lines = ["0123456789", "12345", "135"].map((symbols) =>
+    phrase(numberMind.rule({ ...numberMind.example, symbols })),
+  );
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
+  expect(lines[0]).toContain("0 may come first");
+  expect(lines[1]).toContain("Use 1 to 5; digits may repeat.");
+  expect(lines[2]).toContain("1, 3 and 5");
+});
