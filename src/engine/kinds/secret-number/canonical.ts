@@ -7,8 +7,8 @@ export const canonicalSecret = ({ digits, rules }: SecretNumber): string =>
 
 /** Strict bounds become "at least" and "at most", multiples of 2 even numbers, and counts of odd digits those of even ones. */
 function plainest({ subject, digits = [], comparison, value = 0 }: Rule, count: number): readonly unknown[] {
-  if (comparison === "multiple-of" && value === 2) return [subject, digits, "even"];
-  if (comparison === "not-multiple-of" && value === 2) return [subject, digits, "odd"];
+  if (comparison === "multiple-of" && value === 2) return [subject, digits, "even", 0];
+  if (comparison === "not-multiple-of" && value === 2) return [subject, digits, "odd", 0];
   if (comparison === "less-than" && value > 0)
     return plainest({ subject, digits, comparison: "at-most", value: value - 1 }, count);
   if (comparison === "more-than") return plainest({ subject, digits, comparison: "at-least", value: value + 1 }, count);

@@ -4,7 +4,7 @@ import { type Level, type Position, type Step, say } from "../../kind.ts";
 import { bits, type Known, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
 import { knownPlaces, nameOf, type Page, pageOf, slot, texts, unknown } from "./page.ts";
 import { findPairs } from "./pairs.ts";
-import { allowed, digitsOf, FULL, isSingle, openPlaces } from "./strips.ts";
+import { allowed, digitsOf, isSingle, openPlaces } from "./strips.ts";
 import { quoting } from "./words.ts";
 
 /** The techniques: a digit told outright, one place alone, pairs of two open places, limits of three and more. */
@@ -62,12 +62,12 @@ function findLimits(page: Page): Finding[] {
   });
 }
 
-/** A place that a rule narrows: the digits of its strip that go and that stay, and all that the rule forbids there. */
+/** A place that a rule narrows: what the rule allows there, and the digits of its strip that go and that stay. */
 interface Narrowed {
   readonly place: number;
+  readonly mask: number;
   readonly out: number;
   readonly left: number;
-  readonly forbidden: number;
 }
 
 /** What one rule finds with these digits known: place by place, or in one where it forbids the same in several. */
@@ -76,10 +76,10 @@ function narrowing(page: Page, rule: Rule, index: number, open: readonly number[
     const strip = page.strips[place - 1]!;
     const mask = allowed(rule, known, place);
     const [out, left] = [strip & ~mask, strip & mask];
-    // The first place never has a 0: counted as forbidden in every place, it keeps the first like the others.
-    return out === 0 || left === 0 ? [] : [{ place, out, left, forbidden: (FULL & ~mask) | 1 }];
+    return out === 0 || left === 0 ? [] : [{ place, mask, out, left }];
   });
-  const alike = narrowed.length > 1 && narrowed.every(({ forbidden }) => forbidden === narrowed[0]!.forbidden);
+  // The first place never has a 0, so 0 makes no difference.
+  const alike = narrowed.length > 1 && narrowed.every(({ mask }) => (mask | 1) === (narrowed[0]!.mask | 1));
   const groups = alike ? [narrowed] : narrowed.map((each) => [each]);
   return groups.map((group) => findingOf(page, rule, index, group, known, how));
 }
@@ -93,19 +93,19 @@ function findingOf(
   known: Known,
   how: string,
 ): Finding {
-  const [{ place, left, forbidden }] = group as [Narrowed];
+  const [{ place, mask, left }] = group as [Narrowed];
   const kept = group.length === 1 && bits(left) <= 3;
   const found = kept && bits(left) === 1;
-  const byRule = FULL & ~forbidden;
   const used = knownPlaces(rule, known);
-  const byStrip = kept && left !== byRule && left !== (byRule | 1);
+  // What the sentence names is left by the rule alone, or by what was crossed out before as well.
+  const byStrip = kept && left !== mask;
   return {
     because: [`rule${index + 1}`, ...used.map(slot), ...(byStrip ? [slot(place)] : [])],
     finds: found ? { [slot(place)]: texts(left)[0]! } : {},
     crosses: found ? {} : Object.fromEntries(group.map((each) => [slot(each.place), texts(each.out)])),
     say: quoting(`step-${found ? "write" : kept ? "only" : "out"}${how}`, rule, page.puzzle.digits, {
       where: group.map((each) => nameOf(page, each.place)),
-      which: digitsOf(kept ? left : group.reduce((mask, { out }) => mask | out, 0)),
+      which: digitsOf(kept ? left : group.reduce((all, { out }) => all | out, 0)),
       known: used.map((each) => known[each - 1]!),
     }),
   };

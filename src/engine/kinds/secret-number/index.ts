@@ -36,8 +36,11 @@ const LEVELS_BY_DIGITS: Readonly<Record<number, readonly Level[]>> = {
   5: ["starter", "easy", "medium", "hard", "expert"],
 };
 
-/** Two digits for the youngest, more as it grows harder. */
+/** Few digits for the young and the easy, more as it grows harder. */
 function preset(level: Level, ages: readonly [number, number] | null): Partial<Options> {
-  if (ages !== null && ages[1] <= 7) return { digits: 2 };
-  return { digits: { starter: 2, easy: 3, medium: 3, hard: 4, expert: 4 }[level] };
+  const young = ages !== null && ages[1] <= 7;
+  return { digits: (young ? FOR_THE_YOUNG : DIGITS_BY_LEVEL)[level] };
 }
+
+const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 4, expert: 4 };
+const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 3, expert: 4 };

@@ -1,7 +1,8 @@
 /** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { drawSecret } from "./draw.ts";
-import { couldHold, placesOf, type SecretNumber } from "./meaning.ts";
+import { placesOf, type SecretNumber } from "./meaning.ts";
+import { couldHold } from "./possible.ts";
 import { instruction, placeName, quoting, ruleWords } from "./words.ts";
 
 export const secretNumberRules: Rules<SecretNumber> = {

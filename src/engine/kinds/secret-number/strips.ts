@@ -3,7 +3,8 @@
  * rule: at single places, at the pairs of digits in its two open places, and at its limits with three or more open.
  * Both the explanations and the measuring of difficulty rest on them.
  */
-import { couldHold, holds, type Known, placesOf, type Rule } from "./meaning.ts";
+import { holds, type Known, placesOf, type Rule } from "./meaning.ts";
+import { couldHold } from "./possible.ts";
 
 export const FULL = 0b1111111111;
 

@@ -1,0 +1,126 @@
+/** Whether a rule can still come true while some digits are open. */
+import { bits, type Comparison, FOLDS, holds, isPrime, type Known, meets, type Rule } from "./meaning.ts";
+
+/**
+ * Can the places still open (−1) be filled so that the rule holds? Exact while at most two of its places are open;
+ * with more, the answer may be yes too often, never no. `known` is written on and given back as it was.
+ */
+export function couldHold(rule: Rule, known: Known): boolean {
+  let open = 0;
+  let [one, two] = [-1, -1];
+  const size = rule.digits?.length ?? known.length;
+  for (let i = 0; i < size; i++) {
+    const at = rule.digits === undefined ? i : rule.digits[i]! - 1;
+    if (known[at] !== -1) continue;
+    open++;
+    if (one < 0) one = at;
+    else two = at;
+  }
+  if (open === 0) return holds(rule, known);
+  return mightMeet(rule, known, open) && (open > 2 || isSure(rule) || someFilling(rule, known, one, two));
+}
+
+/** Is it enough, for the rules of this subject, that some number within reach meets the comparison? */
+const isSure = ({ subject, comparison }: Rule): boolean =>
+  subject === "number"
+    ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
+    : !["sum", "product", "difference", "different-count"].includes(subject);
+
+function someFilling(rule: Rule, known: Known, one: number, two: number): boolean {
+  let found = false;
+  for (let digit = one === 0 ? 1 : 0; digit < 10 && !found; digit++) {
+    known[one] = digit;
+    found = two < 0 ? holds(rule, known) : someFilling(rule, known, two, -1);
+  }
+  known[one] = -1;
+  return found;
+}
+
+function mightMeet(rule: Rule, known: Known, open: number): boolean {
+  const [low, high] = reach(rule, known, open);
+  const value = rule.value ?? 0;
+  const last = known[known.length - 1]!;
+  if (rule.subject === "number" && last !== -1 && !endsRight(rule.comparison, value, last)) return false;
+  switch (rule.comparison) {
+    case "is":
+      return low <= value && value <= high && (rule.subject !== "number" || spells(value, known));
+    case "multiple-of":
+      return high - (high % value) >= low;
+    case "is-not":
+      return low < high || low !== value;
+    case "not-multiple-of":
+      return value > 1 && (low < high || low % value !== 0);
+    case "even":
+    case "odd":
+      return low < high || meets(rule.comparison, low, 0);
+    case "square":
+      return Math.floor(Math.sqrt(high)) ** 2 >= low;
+    case "prime":
+      for (let number = low; number <= high; number++) if (isPrime(number)) return true;
+      return false;
+    default:
+      return meets(rule.comparison, low, value) || meets(rule.comparison, high, value);
+  }
+}
+
+/** The least and the greatest that a rule's measure can become, or bounds beyond them. */
+function reach(rule: Rule, known: Known, open: number): [number, number] {
+  switch (rule.subject) {
+    case "difference":
+      return [0, 9];
+    case "largest":
+      return [Math.max(1, filledMeasure(rule, known, NOTHING)), 9];
+    case "smallest":
+      return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
+    case "different-count": {
+      const seen = filledMeasure(rule, known, NOTHING);
+      return [Math.max(1, seen), seen + open];
+    }
+    case "even-count":
+    case "odd-count":
+    case "prime-count": {
+      const counted = filledMeasure(rule, known, NOTHING);
+      return [counted, counted + open];
+    }
+    default:
+      return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
+  }
+}
+
+const NOTHING = -1;
+
+/** The measure with each open place filled by one digit (1 for 0 in front), or of the filled places alone. */
+function filledMeasure({ subject, digits: places }: Rule, known: Known, filling: number): number {
+  const { start, join } = FOLDS[subject as keyof typeof FOLDS];
+  let value = start;
+  for (let i = 0; i < (places?.length ?? known.length); i++) {
+    const at = places === undefined ? i : places[i]! - 1;
+    const digit = known[at]! !== -1 ? known[at]! : at === 0 && filling === 0 ? 1 : filling;
+    if (digit !== NOTHING) value = join(value, digit);
+  }
+  return subject === "different-count" ? bits(value) : value;
+}
+
+/** Can a number with this last digit be even, prime, a square …, whatever stands before it? */
+function endsRight(comparison: Comparison, value: number, last: number): boolean {
+  switch (comparison) {
+    case "even":
+      return last % 2 === 0;
+    case "odd":
+      return last % 2 === 1;
+    case "prime":
+      return last % 2 === 1 && last !== 5;
+    case "square":
+      return [0, 1, 4, 5, 6, 9].includes(last);
+    case "multiple-of":
+      return (value % 2 !== 0 || last % 2 === 0) && (value % 5 !== 0 || last % 5 === 0);
+    default:
+      return true;
+  }
+}
+
+/** Does a number agree with the digits that are known? */
+function spells(number: number, known: Known): boolean {
+  const text = String(number);
+  return Array.from(known).every((digit, i) => digit === -1 || Number(text[i]) === digit);
+}
