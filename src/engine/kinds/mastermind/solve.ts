@@ -132,9 +132,8 @@ function placeBlack({ places, domain, at, code, black }: State, g: number): -1 |
   return 1;
 }
 
-/** Bounds on how often each symbol stands in the code, from all pegs of each guess and from the code's length. */
-function boundTimes(state: State): boolean {
-  const { places, symbols, guesses, repeats, domain, at, times, pegs, low, high } = state;
+/** How often each symbol can stand in the code by the domains alone. */
+function countTimes({ places, symbols, repeats, domain, at, low, high }: State): void {
   low.fill(0);
   high.fill(0);
   for (let p = 0; p < places; p++) {
@@ -143,38 +142,52 @@ function boundTimes(state: State): boolean {
     if (settled(left)) low[lowest(left)]!++;
   }
   if (!repeats) for (let d = 0; d < symbols; d++) high[d] = Math.min(high[d]!, 1);
+}
+
+/** Narrows those bounds by all pegs of each guess and by the code's length; false when they contradict each other. */
+function boundTimes(state: State): boolean {
+  countTimes(state);
   for (let moved = true; moved; ) {
     moved = false;
     // The code itself is bound like a guess that says every symbol as often as it likes, with a peg for each place.
-    for (let g = -1; g < guesses; g++) {
-      const sum = g < 0 ? places : pegs[g]!;
-      let least = 0;
-      let most = 0;
-      for (let d = 0; d < symbols; d++) {
-        const said = g < 0 ? places : times[g * symbols + d]!;
-        least += Math.min(said, low[d]!);
-        most += Math.min(said, high[d]!);
-      }
-      if (least > sum || most < sum) return false;
-      for (let d = 0; d < symbols; d++) {
-        const said = g < 0 ? places : times[g * symbols + d]!;
-        const atLeast = sum - most + Math.min(said, high[d]!);
-        const atMost = sum - least + Math.min(said, low[d]!);
-        if (atLeast > low[d]!) {
-          least += atLeast - low[d]!;
-          low[d] = atLeast;
-          moved = true;
-        }
-        if (atMost < said && atMost < high[d]!) {
-          most -= Math.min(said, high[d]!) - atMost;
-          high[d] = atMost;
-          moved = true;
-        }
-        if (low[d]! > high[d]!) return false;
-      }
+    for (let g = -1; g < state.guesses; g++) {
+      const change = boundBy(state, g);
+      if (change < 0) return false;
+      if (change > 0) moved = true;
     }
   }
   return true;
+}
+
+/** The bounds that one guess, or for −1 the code's length, sets. −1: impossible, 0: nothing new, 1: a bound moved. */
+function boundBy({ places, symbols, times, pegs, low, high }: State, g: number): -1 | 0 | 1 {
+  const sum = g < 0 ? places : pegs[g]!;
+  let least = 0;
+  let most = 0;
+  for (let d = 0; d < symbols; d++) {
+    const said = g < 0 ? places : times[g * symbols + d]!;
+    least += Math.min(said, low[d]!);
+    most += Math.min(said, high[d]!);
+  }
+  if (least > sum || most < sum) return -1;
+  let change: 0 | 1 = 0;
+  for (let d = 0; d < symbols; d++) {
+    const said = g < 0 ? places : times[g * symbols + d]!;
+    const atLeast = sum - most + Math.min(said, high[d]!);
+    const atMost = sum - least + Math.min(said, low[d]!);
+    if (atLeast > low[d]!) {
+      least += atLeast - low[d]!;
+      low[d] = atLeast;
+      change = 1;
+    }
+    if (atMost < said && atMost < high[d]!) {
+      most -= Math.min(said, high[d]!) - atMost;
+      high[d] = atMost;
+      change = 1;
+    }
+    if (low[d]! > high[d]!) return -1;
+  }
+  return change;
 }
 
 /** Takes the bounds to the places. −1: impossible, 0: nothing new, 1: a domain changed. */
