@@ -28,16 +28,15 @@ export interface Archive extends Publication {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   /** Those with a puzzle here, easiest first. */
   readonly levels: readonly Level[];
-  /** Each puzzle under its id, as first printed: a puzzle of two books has one page. */
-  readonly byId: ReadonlyMap<string, Printed>;
+  /** Each puzzle under its id, in every book where it stands: a puzzle of two books has one page, as in the first. */
+  readonly byId: ReadonlyMap<string, readonly Printed[]>;
 }
 
 /** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
 export function makeArchive(publication: Publication): Archive {
   const volumes = publication.books.map(volumeOf);
   const all = volumes.flatMap(({ printed }) => printed);
-  const byId = new Map<string, Printed>();
-  for (const item of all) if (!byId.has(item.puzzle.id)) byId.set(item.puzzle.id, item);
+  const byId = Map.groupBy(all, ({ puzzle }) => puzzle.id);
   return {
     ...publication,
     volumes,

@@ -50,10 +50,12 @@ function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [Stock, 
   return [stock, { type: "ribbon", columns, rows, path, width, numbers }];
 }
 
-/** Stock, columns in sight and breadth of a ribbon: a heavy one, a light one, a fine one. */
+/** Stock, columns in sight and breadth of a ribbon: heavy ones, light ones, a fine one. */
 const RIBBONS = [
   ["paper", 8, 0.46],
+  ["sand", 8, 0.46],
   ["red", 8, 0.34],
+  ["blue", 8, 0.34],
   ["black", 12, 0.16],
 ] as const;
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { say } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { SiteBook } from "../../src/site/publication.ts";
 import { publish } from "../../src/site/publish.ts";
 import { voiceOf } from "../../src/site/words.ts";
-import { escapeHtml, markdownToHtml } from "../../src/templates/markdown.ts";
+import { escapeHtml } from "../../src/templates/markdown.ts";
 import { sampleBook } from "./sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -18,11 +18,25 @@ const files = [
   { name: "family-book.pdf", path: pdf, bytes: 1_412_000, pages: 48 },
   { name: "family-book-answers.pdf", path: pdf, bytes: 310_400 },
 ];
-const books = [
-  sampleBook({ slug: "family-book", title: "Sums & <Paths>", levels: ["easy", "medium"], files, author: "Ada Quill" }),
-  sampleBook({ slug: "second-book", title: "A Second Book", levels: ["starter"], page: "6x9in" }),
-];
-const puzzles = books.flatMap(({ manifest, answers }) =>
+const family = sampleBook({
+  slug: "family-book",
+  title: "Sums & <Paths>",
+  levels: ["easy", "medium"],
+  files,
+  author: "Ada Quill",
+});
+const starters = sampleBook({ slug: "second-book", title: "A Second Book", levels: ["starter"], page: "6x9in" });
+/** The first puzzle of the first book stands here once more, as the last. */
+const second: SiteBook = {
+  ...starters,
+  manifest: {
+    ...starters.manifest,
+    puzzles: [...starters.manifest.puzzles, { ...family.manifest.puzzles[0]!, number: 99 }],
+  },
+  answers: [...starters.answers, family.answers[0]!],
+};
+const books = [family, second];
+const puzzles = [family, starters].flatMap(({ manifest, answers }) =>
   manifest.puzzles.map((puzzle, i) => ({
     ...puzzle,
     answer: answers[i]!,
@@ -98,6 +112,13 @@ describe("what is published", () => {
       /<h1>Sums &(amp|#38); &(lt|#60);Paths(>|&gt;|&#62;)<\/h1>/,
     );
     expect(site.get("books/family-book/index.html")).toMatch(/<title>Sums &(amp|#38); &(lt|#60);Paths/);
+  });
+
+  test("a puzzle of two books has one page, which tells of both", () => {
+    const { id } = family.manifest.puzzles[0]!;
+    expect(site.get("books/second-book/index.html")).toContain(`href="${BASE}p/${id}/"`);
+    expect(site.get(`p/${id}/index.html`)).toContain("The same puzzle stands in A Second Book as number 99.");
+    expect(site.get(`p/${family.manifest.puzzles[1]!.id}/index.html`)).not.toContain("The same puzzle stands");
   });
 
   test("lists for robots name every page but the answers", () => {
@@ -196,7 +217,15 @@ const figureOf = (html: string): string => /<svg[^>]* class="figure"[^>]*>(.*?)<
 /** The text of a page as it stands in its source, tags off. */
 const plain = (html: string): string => html.replace(/<[^>]*>/g, " ");
 
-test("markdown and pages escape alike", () => {
-  expect(markdownToHtml("a & b")).toBe(`<p>${escapeHtml("a & b")}</p>`);
-  expect(voiceOf("en-GB").html(say("site.promise"))).toMatch(/^<p>.*<\/p>$/);
+test("every sentence of the site's own is used", () => {
+  const root = new URL("../../src/", import.meta.url);
+  const code = readdirSync(new URL("site/", root), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(ts|astro)$/.test(path))
+    .map((path) => readFileSync(new URL(`site/${path.replaceAll("\\", "/")}`, root), "utf8"))
+    .join("\n");
+  const words = readFileSync(new URL("templates/en/site.hbs", root), "utf8");
+  const keys = [...words.matchAll(/inline "([^"]+)"/g)].map(([, key]) => key!);
+  const built = /^(scene|level)-/;
+  expect(keys.filter((key) => !built.test(key) && !new RegExp(`["\`.]${key}["\`]`).test(code))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(40);
 });
