@@ -1,5 +1,5 @@
 /** The answer pages: small solved figures in printed order, on shelves, each with its number and the page of its puzzle. */
-import { line } from "../engine/figure.ts";
+import { type Figure, line } from "../engine/figure.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { linkOver, type Measure, textAt } from "./text.ts";
@@ -30,7 +30,7 @@ const HEADING = 11;
 const NUMBER = 9.5;
 const PLACE = 8;
 const LABEL = 6.2 * MM;
-const COLUMN = 38 * MM;
+const COLUMN = 29 * MM;
 const GAP = 6 * MM;
 const SHELF_GAP = 8 * MM;
 
@@ -73,40 +73,68 @@ export function answerPages(
 function shelvesOf(section: AnswerSection, words: AnswerWords, frame: Frame, measure: Measure): Shelf[] {
   const { x, width } = frame.live;
   const columns = Math.max(1, Math.floor((width + GAP) / (COLUMN + GAP)));
-  const column = (width - (columns - 1) * GAP) / columns;
-  const { span, cell } = fitting(section.answers, columns, column);
-  const perShelf = Math.max(1, Math.floor(columns / span));
-  const shelves: Shelf[] = [
-    {
-      height: HEADING + 5 * MM,
-      numbers: [],
-      keepWithNext: true,
-      items: (y) => [
-        textAt(section.title, x, y + HEADING * CAPITALS, HEADING, measure, { font: "bold" }),
-        { item: "ornament", marks: [line("rule", x, y + HEADING + 1, x + width, y + HEADING + 1)] },
-      ],
-    },
-  ];
-  for (let from = 0; from < section.answers.length; from += perShelf) {
-    const row = section.answers.slice(from, from + perShelf);
-    const height = LABEL + Math.max(...row.map(({ figure }) => figure.height * cell)) + SHELF_GAP;
-    const items = (y: number) =>
-      row.flatMap((answer, i) => answerItems(answer, x + i * span * (column + GAP), y, cell, words, measure));
-    shelves.push({ height, items, numbers: row.map(({ number }) => number), keepWithNext: false });
-  }
-  return shelves;
+  const pitch = (width + GAP) / columns;
+  const spans = section.answers.map((answer) => spanOf(answer, columns, pitch));
+  // One size of cell for the section: the figures compare, and columns stay straight.
+  const cell = Math.min(...section.answers.map(({ figure }, i) => cellIn(figure, spans[i]! * pitch - GAP)));
+  const heading: Shelf = {
+    height: HEADING + 5 * MM,
+    numbers: [],
+    keepWithNext: true,
+    items: (y) => [
+      textAt(section.title, x, y + HEADING * CAPITALS, HEADING, measure, { font: "bold" }),
+      { item: "ornament", marks: [line("rule", x, y + HEADING + 1, x + width, y + HEADING + 1)] },
+    ],
+  };
+  const rows = inRows(section.answers, spans, columns);
+  return [heading, ...rows.map((row) => shelfOf(row, x, pitch, cell, words, measure))];
 }
 
-/** The fewest columns in which every figure keeps its least cell, and the cell of that width. */
-function fitting(answers: readonly PrintedAnswer[], columns: number, column: number): { span: number; cell: number } {
-  const cells = (span: number) => {
-    const width = span * column + (span - 1) * GAP;
-    return Math.min(...answers.map(({ figure }) => Math.min(width / figure.width, figure.cell.most * MM)));
-  };
-  const least = Math.max(...answers.map(({ figure }) => figure.cell.least)) * MM;
-  for (let span = 1; span < columns; span++) if (cells(span) >= least) return { span, cell: cells(span) };
-  return { span: columns, cell: cells(columns) };
+interface Standing {
+  readonly answer: PrintedAnswer;
+  readonly column: number;
 }
+
+function shelfOf(
+  row: readonly Standing[],
+  x: number,
+  pitch: number,
+  cell: number,
+  words: AnswerWords,
+  measure: Measure,
+): Shelf {
+  return {
+    height: LABEL + Math.max(...row.map(({ answer }) => answer.figure.height * cell)) + SHELF_GAP,
+    numbers: row.map(({ answer }) => answer.number),
+    keepWithNext: false,
+    items: (y) => row.flatMap(({ answer, column }) => answerItems(answer, x + column * pitch, y, cell, words, measure)),
+  };
+}
+
+/** As many on a shelf as its columns hold, each in as many columns as it spans. */
+function inRows(answers: readonly PrintedAnswer[], spans: readonly number[], columns: number): Standing[][] {
+  const rows: Standing[][] = [];
+  let column = columns;
+  for (const [i, answer] of answers.entries()) {
+    if (column + spans[i]! > columns) {
+      rows.push([]);
+      column = 0;
+    }
+    rows.at(-1)!.push({ answer, column });
+    column += spans[i]!;
+  }
+  return rows;
+}
+
+/** The fewest columns in which a figure keeps its least cell. */
+function spanOf({ figure }: PrintedAnswer, columns: number, pitch: number): number {
+  for (let span = 1; span < columns; span++) {
+    if (cellIn(figure, span * pitch - GAP) >= figure.cell.least * MM) return span;
+  }
+  return columns;
+}
+
+const cellIn = ({ width, cell }: Figure, room: number): number => Math.min(room / width, cell.most * MM);
 
 function answerItems(
   { number, figure, ways }: PrintedAnswer,
