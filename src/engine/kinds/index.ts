@@ -1,11 +1,20 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
 import { countdown } from "./countdown/index.ts";
+import { hidato } from "./hidato/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { numberMind } from "./number-mind/index.ts";
+import { numbrix } from "./numbrix/index.ts";
 import { secretNumber } from "./secret-number/index.ts";
 
-export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [secretNumber, countdown, numberMind, mastermind];
+export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
+  secretNumber,
+  countdown,
+  numberMind,
+  mastermind,
+  numbrix,
+  hidato,
+];
 
 /** The kind of that id, or undefined. */
 export const kindOf = (id: string): PuzzleKind<unknown, unknown> | undefined => KINDS.find((kind) => kind.id === id);

@@ -16,7 +16,10 @@ const LEAST_SHARE = 60;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
 const MOST_TEXT = 1000;
 
-const side = z.int().min(LEAST_SIDE).max(MOST_SIDE);
+const side = z
+  .int("a side is a whole number of cells")
+  .min(LEAST_SIDE, `a side has at least ${LEAST_SIDE} cells`)
+  .max(MOST_SIDE, `a side has at most ${MOST_SIDE} cells`);
 
 const shape = z.strictObject({
   size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),

@@ -2,19 +2,9 @@
 import * as z from "zod";
 import { MOST_SIDE, type PathPuzzle } from "./grid.ts";
 
-const cell = z.union(
-  [
-    z
-      .int()
-      .min(1)
-      .max(MOST_SIDE * MOST_SIDE),
-    z.literal("#"),
-    z.null(),
-  ],
-  {
-    error: `a cell is a number from 1 to ${MOST_SIDE * MOST_SIDE}, null for a blank or "#" for a hole`,
-  },
-);
+const MOST = MOST_SIDE * MOST_SIDE;
+const CELL = `a cell is a number from 1 to ${MOST}, null for a blank or "#" for a hole`;
+const cell = z.union([z.int(CELL).min(1, CELL).max(MOST, CELL), z.literal("#"), z.null()], CELL);
 
 /** The schema of a kind's puzzles: rows of equal length, at least one cell, each number once and within its range. */
 export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
+import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
+
+/** The option and the words of the first problem. */
+function problem(kind: typeof numbrix, options: object): [string, string] {
+  const issue = kind.options.safeParse(options).error!.issues[0]!;
+  return [issue.path.join("."), issue.message];
+}
+
+describe("masks are refused with the reason", () => {
+  test.each([
+    [{ mask: "hart" }, "mask", 'there is no mask "hart"; there are heart, star'],
+    [{ mask: "oo\noX" }, "mask", 'this one has "X"'],
+    [{ mask: "...\n..." }, "mask", 'the mask has no cell; draw one with "o"'],
+    [{ mask: "o".repeat(21) }, "mask", "the mask is 21 wide and 1 high; at most 20 fit"],
+    [{ mask: "oo\noo" }, "mask", "the mask has 4 cells; draw at least 9"],
+    [{ mask: "oooooo\n......\noooooo" }, "mask", "in several pieces"],
+    [{ mask: "ooooo\n.ooo.\nooooo\n.ooo." }, "mask", "it has 4 more cells of one colour"],
+    [{ mask: "oooooo\n.oo.o.\n.o..o." }, "mask", "4 of its cells have only one neighbour"],
+    [{ mask: ".o.\nooo\nooo\n.o.\n.o." }, "mask", "all were searched"],
+    [{ mask: "heart", width: 7 }, "width", "the mask is 8 wide and 7 high, so width cannot be 7"],
+    [{ mask: "heart", height: 8 }, "height", "the mask is 8 wide and 7 high, so height cannot be 8"],
+    [{ size: 2 }, "size", "a side has at least 3 cells"],
+    [{ width: 21 }, "width", "a side has at most 20 cells"],
+    [{ stretch: 0 }, "stretch", ""],
+    [{ colour: 1 }, "", "colour"],
+  ])("%j", (options, option, words) => {
+    const [path, message] = problem(numbrix, options);
+    expect(path).toBe(option);
+    expect(message).toContain(words);
+  });
+
+  test("colours do not matter where steps go to corners", () => {
+    expect(hidato.options.safeParse({ mask: "ooooo\n.ooo.\nooooo\n.ooo." }).success).toBe(true);
+  });
+
+  test("a partial path may leave out what does not fit", () => {
+    const options = numbrix.options.parse({ mask: "ooooo\n.ooo.\nooooo\n.ooo.", path: "partial" });
+    expect(numbrix.levels(options)).toContain("easy");
+    expect(problem(numbrix, { mask: "oooo\n....\noooo\n....\noooo", path: "partial" })[1]).toContain(
+      "more than 33 of 100",
+    );
+  });
+
+  test("a mask may be given with its own size", () => {
+    expect(numbrix.options.safeParse({ mask: "heart", width: 8, height: 7 }).success).toBe(true);
+  });
+});
+
+describe.each([numbrix, hidato])("options of $id", ({ options, levels, preset }) => {
+  test("have defaults and descriptions, and stay as they are when parsed again", () => {
+    const schema = z.toJSONSchema(options, { io: "input" });
+    for (const option of Object.values(schema.properties!)) expect(option).toMatchObject({ description: /./ });
+    const parsed = options.parse({});
+    expect(options.parse(parsed)).toEqual(parsed);
+    expect(Object.keys(schema.properties!)).toEqual(Object.keys(parsed));
+  });
+
+  test("every level has a preset that has this level", () => {
+    for (const level of ["starter", "easy", "medium", "hard", "expert"] as const)
+      for (const ages of [null, [6, 7], [8, 10], [16, 99]] as const)
+        expect(levels(options.parse(preset(level, ages)))).toContain(level);
+  });
+
+  test("narrow bounds leave the levels that can be made within them", () => {
+    expect(levels(options.parse({ stretch: 1 }))).toEqual(["starter"]);
+    expect(levels(options.parse({ stretch: 3 }))).toContain("easy");
+    expect(levels(options.parse({ size: 20 }))).toEqual(["starter", "easy", "medium", "hard", "expert"]);
+  });
+});

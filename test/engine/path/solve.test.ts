@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
+import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
+import { prove } from "../../../src/engine/make.ts";
+import { boardOf } from "../../../src/engine/path/board.ts";
+import type { Cell, PathPuzzle, Reach } from "../../../src/engine/path/grid.ts";
+import { search, searchOf } from "../../../src/engine/path/search.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { allAnswers, filled, isPath } from "./plain.ts";
+
+const KINDS = [
+  { kind: numbrix, reach: 4 },
+  { kind: hidato, reach: 8 },
+] as const;
+const ALL = { solutions: 0, nodes: 1_000_000 };
+const CASES = new URL("../../cases/", import.meta.url);
+
+describe("cases with one answer, proved by another program", () => {
+  const files = readdirSync(CASES).filter((file) => /^(numbrix|hidato)/.test(file));
+  test.each(files)("%s", (file) => {
+    const data = JSON.parse(readFileSync(new URL(file, CASES), "utf8"));
+    const { kind, reach } = KINDS.find(({ kind }) => kind.id === data.kind)!;
+    const puzzle = kind.puzzle.parse(data);
+    const { solutions, complete } = kind.solve(puzzle, ALL);
+    expect(complete).toBe(true);
+    expect(solutions).toHaveLength(1);
+    expect(isPath(filled(puzzle, solutions[0]!), reach)).toBe(true);
+    expect(kind.check(puzzle, solutions[0]!)).toEqual({ done: true, broken: [] });
+  });
+  test("there are six of them", () => expect(files).toHaveLength(6));
+});
+
+describe("numbers of paths on an empty grid", () => {
+  // Ways to number the cells of an n × n grid so that successive numbers are side by side: OEIS A096969.
+  test.each([
+    [1, 1],
+    [2, 8],
+    [3, 40],
+    [4, 552],
+    [5, 8648],
+  ])("side %i: %i", (n, ways) => {
+    const empty = Array.from({ length: n }, () => new Array<Cell>(n).fill(null));
+    const { solutions, complete } = numbrix.solve({ kind: "numbrix", cells: empty }, ALL);
+    expect(complete).toBe(true);
+    expect(solutions).toHaveLength(ways);
+  });
+});
+
+/** A random grid with holes; some of its numbers are those of a path, when it has one, or any numbers. */
+function randomPuzzle(id: string, reach: Reach, i: number): PathPuzzle {
+  const chance = rng(["plain", id, i]);
+  const [width, height] = [1 + chance.int(4), 1 + chance.int(4)];
+  const cells: Cell[][] = Array.from({ length: height }, () =>
+    Array.from({ length: width }, () => (chance.chance(1, 8) ? "#" : null)),
+  );
+  const size = cells.flat().filter((cell) => cell !== "#").length;
+  if (size === 0) return { kind: id, cells: [[null]] };
+  const answers = size <= 9 ? allAnswers({ cells }, reach) : [];
+  const answer: Cell[][] | null = answers.length > 0 ? JSON.parse(chance.pick(answers)) : null;
+  const any = chance.shuffle(Array.from({ length: size }, (_, k) => k + 1));
+  const honest = answer !== null && chance.chance(4, 5);
+  for (const [r, row] of cells.entries()) {
+    for (const [c, cell] of row.entries()) {
+      if (cell === "#" || !chance.chance(1, size > 9 ? 2 : 3)) continue;
+      row[c] = honest ? answer[r]![c]! : any.pop()!;
+    }
+  }
+  return { kind: id, cells };
+}
+
+describe.each(KINDS)("$kind.id against trying everything", ({ kind, reach }) => {
+  test("400 random grids with holes: solvable, ambiguous and contradictory", () => {
+    const seen = { none: 0, one: 0, more: 0 };
+    for (let i = 0; i < 400; i++) {
+      const puzzle = kind.puzzle.parse(randomPuzzle(kind.id, reach, i));
+      const expected = allAnswers(puzzle, reach);
+      const { solutions, complete } = kind.solve(puzzle, ALL);
+      expect(complete).toBe(true);
+      expect(solutions.map((entry) => JSON.stringify(filled(puzzle, entry))).sort()).toEqual(expected);
+      seen[expected.length === 0 ? "none" : expected.length === 1 ? "one" : "more"]++;
+    }
+    expect(Math.min(seen.none, seen.one, seen.more)).toBeGreaterThan(30);
+  });
+
+  test("generated 4 × 4 puzzles have the answer that trying everything finds", () => {
+    for (const level of ["starter", "easy", "medium", "hard", "expert"] as const) {
+      for (let i = 0; i < 6; i++) {
+        const puzzle = kind.generate(rng(["4", level, i]), kind.options.parse({ size: 4 }), level)!;
+        const expected = allAnswers(puzzle, reach);
+        expect(expected).toHaveLength(1);
+        const { solutions } = kind.solve(puzzle, ALL);
+        expect(solutions.map((entry) => JSON.stringify(filled(puzzle, entry)))).toEqual(expected);
+      }
+    }
+  });
+
+  test("deduction alone never loses an answer", () => {
+    for (let i = 0; i < 200; i++) {
+      const puzzle = randomPuzzle(kind.id, reach, 1000 + i);
+      const board = boardOf(
+        puzzle.cells.map((row) => row.map((cell) => cell !== "#")),
+        reach,
+      );
+      const clues = new Int32Array(board.size).fill(-1);
+      for (const [cell, given] of puzzle.cells
+        .flat()
+        .filter((cell) => cell !== "#")
+        .entries())
+        if (given !== null) clues[(given as number) - 1] = cell;
+      const task = { clues, paths: 0, nodes: 1_000_000 };
+      const walk = search(searchOf(board, "walk"), task);
+      expect(walk.complete).toBe(true);
+      expect(walk.paths.length).toBe(search(searchOf(board, "full"), task).paths.length);
+    }
+  });
+});
+
+test("limits stop the search, and it says so", () => {
+  const empty = { kind: "numbrix", cells: Array.from({ length: 5 }, () => new Array<Cell>(5).fill(null)) };
+  const two = numbrix.solve(empty, { solutions: 2, nodes: 1_000_000 });
+  expect(two.solutions).toHaveLength(2);
+  expect(two.complete).toBe(false);
+  const none = numbrix.solve(empty, { solutions: 0, nodes: 3 });
+  expect(none).toMatchObject({ complete: false, nodes: 3 });
+  expect(prove(numbrix, empty)).toEqual({ proved: false, why: "more than one answer" });
+});
+
+test("a mask that nothing fits has no answer, and the search ends", () => {
+  const cells: Cell[][] = [
+    ["#", null, "#"],
+    [null, null, null],
+    ["#", null, "#"],
+  ];
+  expect(numbrix.solve({ kind: "numbrix", cells }, ALL)).toMatchObject({ solutions: [], complete: true });
+});
