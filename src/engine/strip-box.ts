@@ -42,10 +42,10 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
 /** The symbols in their rows, then the strokes through those that are crossed out. */
 function stripMarks(x: number, y: number, width: number, across: StripRow, { symbols, crossed }: StripBox): Mark[] {
   const row = ROW * width * (5 / across);
-  const size = Math.min(0.18 * (5 / across), 0.4) * width;
+  const size = Math.min(0.19 * (5 / across), 0.4) * width;
   const placed = [...symbols].map((symbol, i) => ({
     symbol,
-    cx: x + width * (0.04 + (0.92 * ((i % across) + 0.5)) / across),
+    cx: x + width * (0.065 + (0.87 * ((i % across) + 0.5)) / across),
     cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
   }));
   const shown = placed.filter(({ symbol }) => symbol !== " ");

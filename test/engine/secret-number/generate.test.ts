@@ -24,7 +24,7 @@ const without = (puzzle: SecretNumber, rule: Rule) => ({
 
 describe("drawn puzzles", () => {
   it.each(CASES)("of %i digits, %s, have one answer and need every rule", (digits, level) => {
-    for (let i = 0; i < (digits === 4 ? 4 : 12); i++) {
+    for (let i = 0; i < (digits === 4 ? 3 : 10); i++) {
       const puzzle = draw(digits, level, i);
       expect(puzzle.rules.length).toBeGreaterThanOrEqual(2);
       expect(puzzle.rules.length).toBeLessThanOrEqual(10);

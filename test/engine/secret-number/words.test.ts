@@ -115,11 +115,11 @@ describe("the line under the head", () => {
     expect(line({ subject: "number", comparison: "even" })).toBe(
       "Which number fits every clue? Digits may repeat; the first is not 0.",
     );
-    expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/counts/);
-    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/0 counts as even\.$/);
-    expect(line({ subject: "smallest", comparison: "square" })).toMatch(/0 counts as a square\.$/);
+    expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/Count/);
+    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/Count 0 as even\.$/);
+    expect(line({ subject: "smallest", comparison: "square" })).toMatch(/Count 0 as a square\.$/);
     expect(line({ subject: "difference", digits: [1, 2], comparison: "multiple-of", value: 3 })).toMatch(
-      /0 counts as a multiple of all\.$/,
+      /Count 0 as a multiple of all\.$/,
     );
     expect(line({ subject: "different-count", comparison: "is", value: 3 })).toBe(
       "Which number fits every clue? The first digit is not 0.",

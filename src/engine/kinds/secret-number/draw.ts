@@ -35,7 +35,8 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
   return {
     width: digits + (digits - 1) * GAP,
     height: bare ? WRITING : stripBoxHeight(10, 5, WRITING),
-    cell: { least: 13.8, most: 19 },
+    // Five boxes are made narrower, so that two puzzles still stand side by side on A4.
+    cell: { least: 13, most: digits === 5 ? 15.4 : 18.5 },
     marks: marks.flat(),
   };
 }
