@@ -54,15 +54,4 @@ describe("the maker", () => {
     });
     expect(means).toEqual(means.toSorted((a, b) => a - b));
   });
-
-  it("keeps to the rate that the press counts on", () => {
-    const rate = (digits: number, level: Level, count: number) => {
-      const start = performance.now();
-      for (let i = 0; i < count; i++) makeOne({ digits }, level, i);
-      return (1_000 * count) / (performance.now() - start);
-    };
-    expect(rate(5, "hard", 40)).toBeGreaterThan(40);
-    expect(rate(8, "hard", 20)).toBeGreaterThan(15);
-    expect(rate(16, "expert", 6)).toBeGreaterThan(1);
-  });
 });

