@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { archive, href, whereOf } from "../../src/site/archive.ts";
+import { contentsOfBook, contentsOfKind, contentsOfLevel } from "../../src/site/contents.ts";
+import { coverOf, planCover } from "../../src/site/cover-plan.ts";
+import { formatBytes, formatPage } from "../../src/site/file-facts.ts";
+import { DATA_VARIABLE, type Publication, parseBase } from "../../src/site/publication.ts";
+import { formatSitemap, sitemaps } from "../../src/site/sitemap.ts";
+import { sampleBook } from "./sample-book.ts";
+
+const work = mkdtempSync(join(tmpdir(), "site-archive-"));
+const book = sampleBook({ slug: "one", title: "One", levels: ["medium", "starter"], each: 2 });
+const other = sampleBook({ slug: "two", title: "Two", levels: ["medium"] });
+
+beforeAll(() => {
+  const data: Publication = { books: [book, other], base: "/here/", address: "https://numbers.example" };
+  process.env[DATA_VARIABLE] = join(work, "archive.json");
+  writeFileSync(process.env[DATA_VARIABLE], JSON.stringify(data));
+});
+afterAll(() => {
+  delete process.env[DATA_VARIABLE];
+  rmSync(work, { recursive: true });
+});
+
+describe("lists", () => {
+  test("a book: kinds as it has them, levels from the easiest, every puzzle once", () => {
+    const groups = contentsOfBook(archive().volumes[0]!);
+    expect(groups.map((group) => group.href)).toEqual(KINDS.map(({ slug }) => `/here/kinds/${slug}/`));
+    for (const { rows } of groups) expect(rows.map(({ level }) => level)).toEqual(["starter", "medium"]);
+    const numbers = groups.flatMap(({ rows }) => rows.flatMap(({ keys }) => keys.map((key) => key.number)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(book.manifest.puzzles.map(({ number }) => number));
+  });
+
+  test("a kind and a level: a head for each book that has any", () => {
+    const byKind = contentsOfKind(archive(), KINDS[0]!.id);
+    expect(byKind.map(({ title, count }) => [title, count])).toEqual([
+      ["One", 4],
+      ["Two", 1],
+    ]);
+    expect(contentsOfLevel(archive(), "starter").map(({ title }) => title)).toEqual(["One"]);
+    expect(contentsOfLevel(archive(), "expert")).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test("begin with the base", () => {
+    expect(href.file("one", "a b.pdf")).toBe("/here/books/one/a%20b.pdf");
+    expect(whereOf("7K3QW2MX9CR")).toBe("numbers.example/here/p/7K3QW2MX9CR/");
+    expect(["", "/", "a", "/a/b", "a/b/"].map(parseBase)).toEqual(["/", "/", "/a/", "/a/b/", "/a/b/"]);
+  });
+
+  test("more than a list may hold go into several", () => {
+    const [item] = archive().volumes[0]!.printed;
+    const byId = new Map(Array.from({ length: 60_000 }, (_, i) => [`ID${i}`, [item!]]));
+    const lists = sitemaps({ ...archive(), byId });
+    expect(lists.map(({ name }) => name)).toEqual(["sitemap-1", "sitemap-2"]);
+    expect(lists[0]!.paths).toHaveLength(50_000);
+    expect(lists.flatMap(({ paths }) => paths)).toHaveLength(new Set(lists.flatMap(({ paths }) => paths)).size);
+    expect(sitemaps({ ...archive(), address: null })).toEqual([]);
+  });
+
+  test("are escaped for XML", () => {
+    expect(formatSitemap("https://a.example", ["/?a&b"])).toContain("<loc>https://a.example/?a&#38;b</loc>");
+  });
+});
+
+describe("a book's cover", () => {
+  test("is the same each time, and another for another book", () => {
+    const [one, two] = archive().volumes;
+    expect(planCover(one!)).toEqual(planCover(one!));
+    expect(coverOf(one!)).not.toBe(coverOf(two!));
+  });
+
+  test("has a path for a book with paths: through every cell of its grid, step by step", () => {
+    const { art } = planCover(archive().volumes[0]!);
+    if (art.type !== "ribbon") throw new Error("the sample has paths");
+    expect(new Set(art.path.map(String)).size).toBe(art.columns * art.rows);
+    for (const [i, [x, y]] of art.path.entries()) {
+      const [u, v] = art.path[i + 1] ?? [x + 1, y];
+      expect(Math.abs(u - x) + Math.abs(v - y)).toBe(1);
+    }
+  });
+
+  test("has digits of its own puzzles where there are no paths", () => {
+    const volume = archive().volumes[0]!;
+    const printed = volume.printed.filter(({ kind }) => kind.slug === "number-target");
+    const { art } = planCover({ ...volume, printed });
+    if (art.type !== "digits") throw new Error("cards are digits");
+    const { puzzle } = printed[0]!.puzzle as { puzzle: { cards: number[]; target: number } };
+    const own = new Set([...puzzle.cards.join(""), ...String(puzzle.target)]);
+    for (const digit of art.rows.join("")) expect(own).toContain(digit);
+  });
+});
+
+test("sizes and pages as readers know them", () => {
+  expect([999, 1000, 310_400, 999_499, 999_500, 1_412_000].map(formatBytes)).toEqual([
+    "999 B",
+    "1 kB",
+    "310 kB",
+    "999 kB",
+    "1.0 MB",
+    "1.4 MB",
+  ]);
+  expect(["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }].map(formatPage)).toEqual([
+    "A4",
+    "Letter",
+    "6 × 9 in",
+    "8.5 × 11 in",
+    "150mm × 20cm",
+  ]);
+});
