@@ -12,6 +12,7 @@ const WRITING = 0.84;
 const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boolean =>
   Object.keys(crossed).length === 0 && Array.from({ length: digits }).every((_, i) => entry[`d${i + 1}`] !== undefined);
 
+/** The page figure, or the compact answer for a key. */
 export function drawSecret(puzzle: SecretNumber, at: Position, look: Look): Figure {
   return look.size === "key" ? keyFigure(puzzle, at) : pageFigure(puzzle, at, look);
 }

@@ -4,7 +4,7 @@
  */
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { gradeOf, reasoning } from "./grade.ts";
+import { reasoning } from "./grade.ts";
 import { type Drawable, numbersOf, type Theme, themesOf } from "./library.ts";
 import { bits, type Comparison, type SecretNumber, type Subject } from "./meaning.ts";
 import { DRAWN_RULES, type Options } from "./schema.ts";
@@ -12,18 +12,25 @@ import { DRAWN_RULES, type Options } from "./schema.ts";
 const TRIES = 60;
 const DRAWS = 150;
 
-/** A puzzle of the level, or undefined when none of a number of tries came out at it. */
+/**
+ * A puzzle of the level, or undefined when none of a number of tries came out at it. Its words suit the level by the way
+ * they are drawn, so its reasoning decides.
+ */
 export function generateSecret(rng: Rng, { digits, idle }: Options, level: Level): SecretNumber | undefined {
   for (let i = 0; i < TRIES; i++) {
     const needed = draftRules(rng, digits, level);
-    if (needed === undefined || reasoning(puzzleOf(digits, needed)).level !== level) continue;
-    const more = idle === 0 ? [] : drawIdle(rng, digits, level, needed, idle);
-    const puzzle = puzzleOf(digits, idle === 0 ? needed : rng.shuffle([...needed, ...more]));
-    if (reasoning(puzzle).level === level && gradeOf(puzzle).level === level) return puzzle;
+    if (needed === undefined) continue;
+    const plain = puzzleOf(digits, needed);
+    if (reasoning(plain).level !== level) continue;
+    if (idle === 0) return plain;
+    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...drawIdle(rng, digits, level, needed, idle)]));
+    // A rule that is not needed can still make the way shorter.
+    if (reasoning(puzzle).level === level) return puzzle;
   }
   return undefined;
 }
 
+/** Drafted rules as a puzzle. */
 export const puzzleOf = (digits: number, rules: readonly Drawable[]): SecretNumber => ({
   kind: "secret-number",
   digits,

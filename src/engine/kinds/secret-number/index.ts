@@ -12,6 +12,7 @@ import { secretNumberRules } from "./rules.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./schema.ts";
 import { solveSecret } from "./solve.ts";
 
+/** Its options are those of `schema.ts`, its puzzles the public format. */
 export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...secretNumberRules,
   version: 1,

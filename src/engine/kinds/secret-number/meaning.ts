@@ -18,6 +18,7 @@ export const SUBJECTS = [
   "different-count",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
+/** The subjects that name places. */
 export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference"];
 
 /** Comparisons that need a value. */
@@ -33,9 +34,11 @@ export const VALUED = [
 ] as const;
 /** Comparisons that stand alone. */
 export const PLAIN = ["even", "odd", "prime", "square"] as const;
+/** All comparisons. */
 export const COMPARISONS = [...VALUED, ...PLAIN] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
+/** One statement that the number makes of itself. */
 export interface Rule {
   readonly subject: Subject;
   /** Places, ascending; for the subjects of `PLACED` only. */
@@ -44,6 +47,7 @@ export interface Rule {
   readonly value?: number | undefined;
 }
 
+/** A puzzle, as in the public format. */
 export interface SecretNumber {
   readonly kind: "secret-number";
   /** How many digits the number has. */

@@ -5,6 +5,7 @@ import { placesOf, type SecretNumber } from "./meaning.ts";
 import { couldHold } from "./possible.ts";
 import { instruction, placeName, quoting, ruleWords } from "./words.ts";
 
+/** The half of the kind that a page loads to play. */
 export const secretNumberRules: Rules<SecretNumber> = {
   id: "secret-number",
   slug: "secret-number",

@@ -8,6 +8,7 @@ const READ_RULES = 20;
 
 const digits = z.int().min(2).max(5);
 
+/** The options, strict. */
 export const optionsSchema = z.strictObject({
   digits: digits.default(3).describe("How many digits the number has, from 2 to 5."),
   idle: z
@@ -19,6 +20,7 @@ export const optionsSchema = z.strictObject({
       "Up to so many rules more that are true but not needed (no puzzle has more than 10 rules in all); with 0 every rule is needed.",
     ),
 });
+/** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;
 
 const ruleSchema = z.strictObject({
@@ -28,6 +30,7 @@ const ruleSchema = z.strictObject({
   value: z.int().min(0).max(99999).optional(),
 });
 
+/** The public format, strict; what passes it is well formed but may have any number of answers. */
 export const puzzleSchema = z
   .strictObject({
     kind: z.literal("secret-number"),

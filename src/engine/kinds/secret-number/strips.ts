@@ -6,6 +6,7 @@
 import { holds, type Known, placesOf, type Rule } from "./meaning.ts";
 import { couldHold } from "./possible.ts";
 
+/** All ten digits. */
 export const FULL = 0b1111111111;
 
 /** The untouched strips of a number of `count` digits: the first has no 0. */
@@ -26,6 +27,7 @@ export function knownOf(strips: Uint16Array): Known {
   return known;
 }
 
+/** The places (from 1) of a rule whose digits are not known. */
 export const openPlaces = (rule: Rule, known: Known): number[] =>
   placesOf(rule, known.length).filter((place) => known[place - 1] === -1);
 
