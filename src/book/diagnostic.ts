@@ -123,5 +123,10 @@ function columns(text: string): number {
   return count;
 }
 
-const sorted = (issues: readonly Issue[]): Issue[] =>
-  [...issues].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+/** File by file, as they were given, each from its top. */
+function sorted(issues: readonly Issue[]): Issue[] {
+  const files = [...new Set(issues.map(({ file }) => file))];
+  const order = (a: Issue, b: Issue) =>
+    files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+  return [...issues].sort(order);
+}

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT } from "../book/diagnostic.ts";
-import type { Manifest } from "../book/manifest.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import type { FoundPuzzles } from "./find-puzzles.ts";
 import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
 
 export const answers = command({
@@ -36,11 +36,12 @@ export const answers = command({
       for (const file of files) {
         const manifest = "manifest" in file ? file.manifest : await makeBook(works, file.name, file.spec);
         const path = outputsOf(join(out, file.name), file.name).answers;
-        written.push((await printKey(works, file.name, manifest, path)).path);
+        await printKey(works, { name: file.name, manifest, wanted: manifest }, path);
+        written.push(path);
       }
-      for (const { name, manifest } of found) {
-        const path = join(out, name, `${name}-answers-${idsWords(manifest)}.pdf`);
-        const { texts } = await printKey(works, name, manifest, path);
+      for (const one of found) {
+        const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
+        const texts = await printKey(works, one, path);
         if (!json) for (const text of texts) shell.print(`${text}\n`);
         written.push(path);
       }
@@ -52,23 +53,17 @@ export const answers = command({
 /** What is not an id is a file: it has a point or a slash in it, or is there. */
 const isFile = (text: string): boolean => /[./\\]/.test(text) || existsSync(text);
 
-/** Prints the key of a book's puzzles; gives back where, and the answers as text. */
-async function printKey(
-  works: Works,
-  name: string,
-  manifest: Manifest,
-  path: string,
-): Promise<{ path: string; texts: string[] }> {
+/** Prints the key of a book's wanted puzzles; gives back their answers as text. */
+async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, path: string): Promise<string[]> {
   const { kinds } = works;
   const { byNumber } = await import("./outputs.ts");
   const { pressAnswers } = await import("../book/press.ts");
   const { writeWhole } = await import("./write-files.ts");
   const { answerText } = await import("./answer-text.ts");
-  const found = await answersOf(works, name, manifest);
-  const texts = manifest.puzzles.map(({ number, id, kind, puzzle }, i) => {
+  const found = await answersOf(works, name, wanted);
+  writeWhole(path, await pressAnswers(manifest, byNumber(wanted, found), kinds, manifest.form ?? "book"));
+  return wanted.puzzles.map(({ number, id, kind, puzzle }, i) => {
     const rules = kinds.find((known) => known.id === kind)!;
     return `${number}  ${id}\n${answerText(rules, puzzle, found[i]!.entry)}`;
   });
-  writeWhole(path, await pressAnswers(manifest, byNumber(manifest, found), kinds, manifest.form ?? "book"));
-  return { path, texts };
 }

@@ -94,7 +94,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
   try {
     const manifest = await makeBook(works, name, spec);
     const answers = pdf || site ? await answersOf(works, name, manifest) : [];
-    if (pdf) staged.push(...(await stageBookPdfs(works, folder, name, manifest, answers)));
+    if (pdf) await stageBookPdfs(works, folder, name, manifest, answers, staged);
     if (site) {
       const { sizeOf, stageSite } = await import("./publish.ts");
       const book = { slug: name, manifest, answers, files: staged.map(sizeOf) };

@@ -1,11 +1,13 @@
 /** A command of the command line: its words, its arguments, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
-import type { ExitCode } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Shell } from "./shell.ts";
 
 /** A command, ready to be put on the command line. */
 export interface Command {
   readonly name: string;
+  /** Its name and arguments, as "build <spec..>". */
+  readonly usage: string;
   /** The flags it knows, without dashes. */
   readonly flags: readonly string[];
   /** Puts it on the command line; what it ended with goes to `ended`. */
@@ -30,6 +32,7 @@ export const command = <P extends Places, F extends Flags>(description: Descript
   const { usage, about, places, flags, examples, run } = description;
   return {
     name: usage.split(" ")[0]!,
+    usage,
     flags: Object.keys(flags),
     register: (line, shell, ended) =>
       line.command(
@@ -40,7 +43,11 @@ export const command = <P extends Places, F extends Flags>(description: Descript
           for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
           return own.options(flags).group(Object.keys(flags), "Options:");
         },
-        async (args) => ended(await run(args as never, shell)),
+        async (args) => {
+          for (const [name, { array }] of Object.entries<Options>(flags))
+            if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
+          ended(await run(args as never, shell));
+        },
       ),
   };
 };
@@ -71,7 +78,8 @@ export const JSON_FLAG = {
 } as const satisfies Options;
 
 /** Reads a flag's whole number. Throws when it is not one, or out of bounds; yargs shows the message. */
-export function wholeNumber(flag: string, text: string, least: number, most: number): number {
+export function wholeNumber(flag: string, text: string | string[], least: number, most: number): number {
+  if (Array.isArray(text)) throw new Error(`--${flag} is given twice`);
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new Error(`--${flag} must be a whole number from ${least} to ${most}, not "${text}"`);

@@ -6,10 +6,11 @@ import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 
-/** Those of a book's puzzles that are wanted: its manifest holds no others. */
+/** A book, and the same book with none but the puzzles that are wanted. */
 export interface FoundPuzzles {
   readonly name: string;
   readonly manifest: Manifest;
+  readonly wanted: Manifest;
 }
 
 /** Every `book.json` in a folder of the output folder, by name. */
@@ -36,18 +37,19 @@ export function findPuzzles(typed: readonly string[], paths: readonly string[]):
   if (paths.length === 0)
     throw new Failure("there is no book to look in", EXIT.noInput, "name one with --book, or build one first");
   const books = paths.map((path) => ({ name: nameOfManifest(path), manifest: readManifest(path) }));
-  const wanted = new Map(books.map((book) => [book, new Set<string>()]));
+  const chosen = new Map(books.map((book) => [book, new Set<string>()]));
   for (const id of ids) {
     const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
     if (book === undefined)
       throw new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book");
-    wanted.get(book)!.add(id);
+    chosen.get(book)!.add(id);
   }
-  return [...wanted]
+  return [...chosen]
     .filter(([, here]) => here.size > 0)
     .map(([{ name, manifest }, here]) => ({
       name,
-      manifest: { ...manifest, puzzles: manifest.puzzles.filter(({ id }) => here.has(id)) },
+      manifest,
+      wanted: { ...manifest, puzzles: manifest.puzzles.filter(({ id }) => here.has(id)) },
     }));
 }
 

@@ -15,21 +15,21 @@ export const outputsOf = (folder: string, name: string) => ({
   manifest: join(folder, "book.json"),
 });
 
-/** Prints the book and, where its spec wants one, the answer key beside it. */
+/** Prints the book and, where its spec wants one, the answer key beside it. What is done is added to `staged`. */
 export async function stageBookPdfs(
   { kinds, shell }: Works,
   folder: string,
   name: string,
   manifest: Manifest,
   answers: readonly Answer[],
-): Promise<Staged[]> {
+  staged: Staged[],
+): Promise<void> {
   const { pressAnswers, pressBook } = await import("../book/press.ts");
   const paths = outputsOf(folder, name);
-  const staged = [stageFile(paths.book, await pressBook(manifest, answers, kinds))];
-  if (!["separate", "both"].includes(manifest.spec.answers.at)) return staged;
+  staged.push(stageFile(paths.book, await pressBook(manifest, answers, kinds)));
+  if (!["separate", "both"].includes(manifest.spec.answers.at)) return;
   shell.signal().throwIfAborted();
   staged.push(stageFile(paths.answers, await pressAnswers(manifest, byNumber(manifest, answers), kinds)));
-  return staged;
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -20,8 +20,8 @@ export const print = command({
       const found = findPuzzles(ids, book ?? booksIn(out));
       openFolder(out);
       const written: string[] = [];
-      for (const { name, manifest } of found) {
-        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(manifest)}`, manifest);
+      for (const { name, wanted } of found) {
+        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(wanted)}`, wanted);
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));
       }

@@ -30,35 +30,42 @@ const CODES = `Exit codes:
    75  another process has this book in hand
   130  stopped by Ctrl-C (143: by a signal to end)`;
 
-/** Runs a command line, shows what came of it, and ends the process with its exit code. */
+/** Runs a command line and ends the process with what came of it. */
 export async function main(line: readonly string[]): Promise<never> {
   const shell = openShell();
-  const code = await runLine(line, shell).catch((error: unknown) => explain(error, shell));
+  if (line.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
+    const { ask } = await import("./ask.ts");
+    process.exit(await ask(shell).catch((error: unknown) => explain(error, shell)));
+  }
+  const code = await runLine(line, shell);
   // Standard output may be a pipe that is still being read.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
 }
 
-async function runLine(line: readonly string[], shell: Shell): Promise<ExitCode> {
+/** Runs a command line; says what is wrong where something is, and gives back the exit code. */
+export async function runLine(line: readonly string[], shell: Shell): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
-  const parser = parserOf(shell, (ended) => {
+  const parser = parserOf(line, shell, (ended) => {
     code = ended;
   });
-  if (line.length === 0) {
-    if (process.stdin.isTTY && process.stdout.isTTY) return (await import("./ask.ts")).ask(shell);
-    shell.print(`${await parser.getHelp()}\n`);
-    return EXIT.ok;
+  const words = line.length === 0 ? ["--help"] : [...line];
+  try {
+    await parser.parseAsync(words, {}, (_error, _args, output) => {
+      if (output !== "") shell.print(`${output}\n`);
+    });
+    return code;
+  } catch (error) {
+    return explain(error, shell);
   }
-  await parser.parseAsync([...line]);
-  return code;
 }
 
-function parserOf(shell: Shell, ended: (code: ExitCode) => void): Argv {
+function parserOf(line: readonly string[], shell: Shell, ended: (code: ExitCode) => void): Argv {
   let parser = yargs()
     .scriptName("numberpress")
     .usage("A press for number puzzles.\n\n$0 <command>\n$0            asks what you would like and prints a sheet")
     .locale("en")
-    .parserConfiguration({ "duplicate-arguments-array": false, "parse-positional-numbers": false })
+    .parserConfiguration({ "parse-positional-numbers": false })
     .wrap(Math.min(100, process.stdout.columns ?? 100))
     .version(version())
     .alias({ h: "help", v: "version" })
@@ -67,19 +74,21 @@ function parserOf(shell: Shell, ended: (code: ExitCode) => void): Argv {
     .strict()
     .exitProcess(false)
     .fail((message, error) => {
-      throw error ?? new Failure(...usageWords(message));
+      throw error !== undefined && error.name !== "YError"
+        ? error
+        : new Failure(...usageWords(error?.message ?? message, line));
     });
   for (const command of COMMANDS) parser = command.register(parser, shell, ended);
   return parser;
 }
 
 /** What is wrong with a command line, and how it may have been meant. */
-function usageWords(message: string): [string, ExitCode, string] {
+function usageWords(message: string, line: readonly string[]): [string, ExitCode, string] {
   const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
-  const name = process.argv[2] ?? "";
+  const name = line[0] ?? "";
   const command = COMMANDS.find((command) => command.name === name);
   const help = `see numberpress ${command === undefined ? "" : `${name} `}--help`;
-  if (stranger === undefined) return [message.charAt(0).toLowerCase() + message.slice(1), EXIT.usage, help];
+  if (stranger === undefined) return [plainWords(message, command), EXIT.usage, help];
   if (command === undefined && stranger === name) {
     const meant = nearest(
       name,
@@ -89,11 +98,22 @@ function usageWords(message: string): [string, ExitCode, string] {
     return [`there is no command ${name}`, EXIT.usage, meant === undefined ? mend : `did you mean ${meant}?`];
   }
   const flag = nearest(stranger, command?.flags ?? []);
-  const isFlag = process.argv.some(
+  const isFlag = line.some(
     (argument) => argument.replace(/^-+/, "").split("=")[0] === stranger && argument.startsWith("-"),
   );
   if (!isFlag) return [`${stranger} is one argument too many`, EXIT.usage, help];
   return [`there is no flag --${stranger}`, EXIT.usage, flag === undefined ? help : `did you mean --${flag}?`];
+}
+
+/** The sentences of yargs that say less than they could. */
+function plainWords(message: string, command: Command | undefined): string {
+  if (/^Not enough non-option/.test(message))
+    return `something is missing: numberpress ${command?.usage ?? "<command>"}`;
+  const bare = /^Not enough arguments following: (\S+)/.exec(message);
+  if (bare !== null) return `--${bare[1]} needs a value`;
+  const choice = /Argument: (\w+), Given: ("[^"]*"), Choices: (.*)/.exec(message);
+  if (choice !== null) return `--${choice[1]} cannot be ${choice[2]}: it is one of ${choice[3]!.replaceAll('"', "")}`;
+  return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 const version = (): string =>

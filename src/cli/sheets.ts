@@ -9,12 +9,13 @@ export async function stageSheets(works: Works, folder: string, name: string, ma
   const { pressAnswers, pressSheets } = await import("../book/press.ts");
   const answers = await answersOf(works, name, manifest);
   const paths = outputsOf(folder, name);
-  const sheet = stageFile(paths.book, await pressSheets(manifest, works.kinds));
+  const sheet = await pressSheets(manifest, works.kinds);
+  const key = await pressAnswers(manifest, byNumber(manifest, answers), works.kinds, "sheets");
+  const first = stageFile(paths.book, sheet);
   try {
-    const key = await pressAnswers(manifest, byNumber(manifest, answers), works.kinds, "sheets");
-    return [sheet, stageFile(paths.answers, key)];
+    return [first, stageFile(paths.answers, key)];
   } catch (error) {
-    sheet.discard();
+    first.discard();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -38,6 +39,8 @@ export function stageFile(path: string, content: Uint8Array | string): Staged {
   const at = temporary(path);
   return attempt(path, () => {
     mkdirSync(dirname(path), { recursive: true });
+    // A folder in its place would be found out only when other files have been put in theirs.
+    if (isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     unfinished.add(at);
     try {
       const file = openSync(at, "wx");
@@ -51,12 +54,16 @@ export function stageFile(path: string, content: Uint8Array | string): Staged {
       forget(at);
       throw error;
     }
-    const commit = () =>
-      attempt(path, () => {
+    const commit = () => {
+      try {
         renameSync(at, path);
-        unfinished.delete(at);
-        syncFolder(dirname(path));
-      });
+      } catch (error) {
+        forget(at);
+        throw writeFailure(path, error);
+      }
+      unfinished.delete(at);
+      syncFolder(dirname(path));
+    };
     return { path, at, commit, discard: () => forget(at) };
   });
 }
@@ -113,6 +120,8 @@ export function isRunning(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const temporary = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
 

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folder, inProcess, numberpress } from "./run.ts";
+
+const SPEC = `title: Numbers & <3
+seed: build-1
+sections:
+  - {name: secret, kind: secret-number, count: 4, level: easy..medium}
+  - {kind: code-pegs, count: 6}
+answers: {at: both}
+`;
+const spec = (cwd: string, text = SPEC) => writeFileSync(join(cwd, "two-kinds.yaml"), text);
+const FILES = ["book.json", "two-kinds-answers.pdf", "two-kinds.pdf"];
+
+/** Names and contents of an output folder. */
+const stateOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(path)
+      .sort()
+      .map((name) => [
+        name,
+        createHash("sha256")
+          .update(readFileSync(join(path, name)))
+          .digest("hex"),
+      ]),
+  );
+
+describe("build", () => {
+  it("gives the same bytes from one worker and two, in any time zone and locale; the key is found again", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    const build = (out: string, workers: string, env: Record<string, string>) =>
+      numberpress(["build", "two-kinds.yaml", "--no-site", "--out", out, "--workers", workers], { cwd, env });
+    const [one, two] = await Promise.all([
+      build("one", "1", { TZ: "Asia/Kathmandu", LC_ALL: "C" }),
+      build("two", "2", { TZ: "America/St_Johns", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" }),
+    ]);
+    expect(one).toMatchObject({ code: 0, err: expect.stringMatching(/^two-kinds: 10 puzzles in \d+\.\d s\n$/) });
+    expect(two).toMatchObject({
+      code: 0,
+      out: "two/two-kinds/two-kinds.pdf\ntwo/two-kinds/two-kinds-answers.pdf\ntwo/two-kinds/book.json\n",
+    });
+    const state = stateOf(join(cwd, "one/two-kinds"));
+    expect(Object.keys(state)).toEqual(FILES);
+    expect(stateOf(join(cwd, "two/two-kinds"))).toEqual(state);
+    const [fromBook, fromSpec, verified] = await Promise.all([
+      inProcess(["answers", "one/two-kinds/book.json", "--out", "three"]),
+      inProcess(["answers", "two-kinds.yaml", "--out", "four"]),
+      inProcess(["verify", "one/two-kinds/book.json"]),
+    ]);
+    expect([fromBook.code, fromSpec.code, verified.code]).toEqual([0, 0, 0]);
+    for (const out of ["three", "four"])
+      expect(stateOf(join(cwd, out, "two-kinds"))).toEqual({ [FILES[1]!]: state[FILES[1]!] });
+  });
+
+  it("leaves what was there when it fails, and nothing else", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    expect((await inProcess(["build", "two-kinds.yaml", "--no-site"])).code).toBe(0);
+    const before = stateOf(join(cwd, "dist/two-kinds"));
+    spec(cwd, SPEC.replace("build-1", "build-2"));
+    mkdirSync(join(cwd, "other/two-kinds/two-kinds-answers.pdf"), { recursive: true });
+    renameSync(join(cwd, "dist/two-kinds/two-kinds.pdf"), join(cwd, "other/two-kinds/two-kinds.pdf"));
+    const failed = await inProcess(["build", "two-kinds.yaml", "--no-site", "--out", "other"]);
+    expect(failed).toMatchObject({ code: 73, out: "", err: expect.stringMatching(/answers.pdf: a folder is there/) });
+    renameSync(join(cwd, "other/two-kinds/two-kinds.pdf"), join(cwd, "dist/two-kinds/two-kinds.pdf"));
+    expect(readdirSync(join(cwd, "other/two-kinds"))).toEqual(["two-kinds-answers.pdf"]);
+    spec(cwd, SPEC.replace("count: 6", "count: six"));
+    expect((await inProcess(["build", "two-kinds.yaml", "--no-site"])).code).toBe(65);
+    expect(stateOf(join(cwd, "dist/two-kinds"))).toEqual(before);
+    expect(readdirSync(join(cwd, "dist"))).toEqual(["two-kinds"]);
+  });
+
+  it("takes away what would show another book", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    await inProcess(["build", "two-kinds.yaml", "--no-site"]);
+    const quiet = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(quiet.err).not.toMatch(/took away/);
+    expect(readdirSync(join(cwd, "dist/two-kinds")).sort()).toEqual(FILES);
+    spec(cwd, SPEC.replace("build-1", "build-2"));
+    const { err } = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(err.match(/took away/g)).toHaveLength(2);
+    expect(readdirSync(join(cwd, "dist/two-kinds"))).toEqual(["book.json"]);
+  });
+
+  it("stops at once at Ctrl-C, and leaves nothing", async () => {
+    const cwd = folder();
+    spec(cwd, SPEC.replace("count: 6", "count: 10000"));
+    let sent = 0;
+    const timer = setInterval(() => {}, 1000);
+    const work = numberpress(["build", "two-kinds.yaml", "--workers", "2"], {
+      cwd,
+      env: { NODE_DEBUG: "worker" },
+      watch: (_, send) => {
+        // Threads have been started: the work is under way.
+        if (sent === 0)
+          setTimeout(() => {
+            sent = performance.now();
+            send("SIGINT");
+          }, 300);
+        sent ||= -1;
+      },
+    });
+    const { code } = await work;
+    clearInterval(timer);
+    expect(code).toBe(130);
+    expect(performance.now() - sent).toBeLessThan(2000);
+    expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
+  });
+
+  it("does not begin while another has the book in hand, and takes over from the dead", async () => {
+    const cwd = folder();
+    process.chdir(cwd);
+    spec(cwd);
+    mkdirSync(join(cwd, "dist"));
+    writeFileSync(join(cwd, "dist/.two-kinds.lock"), String(process.pid));
+    const busy = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(busy).toMatchObject({ code: 75, err: expect.stringMatching(/two-kinds is being built by another process/) });
+    writeFileSync(join(cwd, "dist/.two-kinds.lock"), "999999999");
+    const taken = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
+    expect(taken.code).toBe(0);
+    expect(readdirSync(join(cwd, "dist"))).toEqual(["two-kinds"]);
+    expect(existsSync(join(cwd, "dist/two-kinds/book.json"))).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folder, inProcess, numberpress } from "./run.ts";
+
+const cwd = folder();
+process.chdir(cwd);
+const run = (...line: string[]) => inProcess(line);
+
+describe("the command line", () => {
+  it("tells what there is, with exit codes, and an example for each command", async () => {
+    const { code, out } = await run("--help");
+    expect(code).toBe(0);
+    expect(out).toMatch(/Exit codes:/);
+    const commands = [...out.matchAll(/^ {2}numberpress (\w+)/gm)].map(([, name]) => name!);
+    expect(commands).toEqual("build answers print worksheet site serve solve verify kinds new".split(" "));
+    const helps = await Promise.all(commands.map((name) => run(name, "--help")));
+    for (const help of helps)
+      expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/Examples:\n {2}numberpress/) });
+  });
+
+  it("prints its help when it is called alone without a terminal, and does it quickly", async () => {
+    expect(await numberpress([], { cwd })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^A press for number puzzles/),
+      err: "",
+    });
+  });
+
+  const wrong: readonly (readonly [line: string, code: number, message: RegExp])[] = [
+    ["biuld book.yaml", 2, /no command biuld\n {2}did you mean build\?/],
+    ["book.yaml", 2, /did you mean numberpress build book.yaml\?/],
+    ["worksheet", 2, /something is missing: numberpress worksheet <kind>/],
+    ["worksheet code-pegs --levl easy", 2, /no flag --levl\n {2}did you mean --level\?/],
+    ["worksheet code-pegs --level", 2, /--level needs a value/],
+    ["worksheet code-pegs --level easy --level hard", 2, /--level is given twice/],
+    ["worksheet code-pegs --count 0", 2, /--count must be a whole number from 1 to 500, not "0"/],
+    ["worksheet code-pegs --count 1 --count 2", 2, /--count is given twice/],
+    ["worksheet code-pegs --page a3", 2, /--page cannot be "a3": it is one of a4, letter/],
+    ["worksheet code-pegs --level hard..easy", 2, /a ramp goes from easier to harder\n {2}write "easy..hard"/],
+    ["worksheet chess", 2, /no kind of puzzle "chess"\n {2}the kinds are secret-number/],
+    ["worksheet code-pegs extra", 2, /extra is one argument too many/],
+    ["build nothing.yaml", 66, /there is no file nothing.yaml/],
+    ["build .", 66, /cannot read .: it is a folder/],
+    ["verify spec.yaml", 65, /this is not JSON/],
+    ["build spec.yaml --out spec.yaml", 73, /cannot write spec.yaml: a part of the path is a file/],
+    ["print 12", 65, /12 is not the id of a puzzle/],
+    ["print 00000000000", 66, /there is no book to look in/],
+    ["serve nowhere", 66, /there is no site in nowhere/],
+    ["new spec.yaml", 73, /spec.yaml is there already/],
+    ["new spec.txt", 2, /a spec is a .yaml file/],
+  ];
+  it.each(wrong)("%s ends with %i", async (line, code, message) => {
+    writeFileSync(join(cwd, "spec.yaml"), "title: a\nseed: b\nsections: [{kind: code-pegs, count: 1}]\n");
+    const ended = await run(...line.split(" "));
+    expect(ended.err).toMatch(message);
+    expect(ended).toMatchObject({ code, out: "" });
+    expect(readdirSync(cwd)).toEqual(["spec.yaml"]);
+  });
+
+  it("says what is wrong with every spec before it makes any", async () => {
+    const here = join(cwd, "two");
+    mkdirSync(here);
+    writeFileSync(join(here, "a.yaml"), "title: a\nseed: b\nsections: [{kind: code-pegs, count: 0}]\n");
+    writeFileSync(join(here, "b.yaml"), "title: <script>\nseed: b\nsections: [{kind: code-pigs, count: 1}]\n");
+    const { code, err } = await run("build", "two/a.yaml", "two/b.yaml");
+    expect(code).toBe(65);
+    expect([...err.matchAll(/--> (\S+)/g)].map(([, place]) => place)).toEqual([
+      "two/a.yaml:3:37",
+      "two/b.yaml:1:8",
+      "two/b.yaml:3:19",
+    ]);
+    expect(existsSync("dist")).toBe(false);
+  });
+});
+
+describe("kinds", () => {
+  it("lists the kinds by the names that readers know", async () => {
+    const { out } = await run("kinds");
+    expect(out).toMatch(/^secret-number {2,}\S/);
+    expect(out).not.toMatch(/numbrix|hidato|mastermind|countdown|number-mind/i);
+  });
+
+  it("tells all about one, also as data", async () => {
+    const { out } = await run("kinds", "secret-number");
+    expect(out).toMatch(/^Secret Number\nsecret-number\n/);
+    expect(out).toMatch(/\nLevels: starter, easy/);
+    expect(out).toMatch(/\n {2}digits: \d to \d; \d unless said\n {6}\w/);
+    const data = JSON.parse((await run("kinds", "secret-number", "--json")).out);
+    expect(data).toMatchObject({
+      kind: "secret-number",
+      options: { properties: { digits: { default: expect.any(Number) } } },
+    });
+  });
+});
+
+describe("new", () => {
+  it("writes a spec that can be built, with a schema beside it for editors", async () => {
+    const here = join(cwd, "fresh");
+    mkdirSync(here);
+    const { code, out } = await run("new", "fresh/my-first_book");
+    expect({ code, out }).toEqual({ code: 0, out: "fresh/my-first_book.yaml\n" });
+    const text = readFileSync(join(here, "my-first_book.yaml"), "utf8");
+    expect(text).toMatch(/^# yaml-language-server: \$schema=numberpress.schema.json\n/);
+    expect(text).toMatch(/^title: "My first book"$/m);
+    expect(JSON.parse(readFileSync(join(here, "numberpress.schema.json"), "utf8"))).toMatchObject({ type: "object" });
+    const built = await run("build", "fresh/my-first_book.yaml", "--no-pdf", "--no-site", "--json");
+    expect(JSON.parse(built.out)).toMatchObject({
+      books: [{ book: "my-first-book", files: ["dist/my-first-book/book.json"] }],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** Runs the command line as a user does: another process, in a folder of its own. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+import { runLine } from "../../src/cli/program.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+export interface RunOptions {
+  readonly cwd: string;
+  readonly input?: string;
+  readonly env?: Record<string, string>;
+  /** Called with what has come on standard error so far, and a way to send a signal. */
+  readonly watch?: (err: string, send: (signal: NodeJS.Signals) => void) => void;
+}
+
+/** Runs `numberpress` with these arguments. */
+export const numberpress = (line: readonly string[], { cwd, input, env, watch }: RunOptions): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...line], { cwd, env: { ...process.env, ...env } });
+    let out = "";
+    let err = "";
+    child.stdout.on("data", (data) => {
+      out += data;
+    });
+    child.stderr.on("data", (data) => {
+      err += data;
+      watch?.(err, (signal) => void child.kill(signal));
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: code ?? (signal === "SIGINT" ? 130 : 143), out, err }));
+    child.stdin.end(input ?? "");
+  });
+
+/** Runs it in this process and this folder: sooner, but without signals. */
+export async function inProcess(line: readonly string[]): Promise<Ended> {
+  let [out, err] = ["", ""];
+  const note = (text: string) => {
+    err += `${text}\n`;
+  };
+  const print = (text: string) => {
+    out += text;
+  };
+  const never = new AbortController().signal;
+  const progress = () => ({ done: () => {}, end: () => {} });
+  const code = await runLine(line, { print, note, progress, signal: () => never });
+  return { code, out, err };
+}
+
+/** A new folder, taken away when the tests of the file are done. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "numberpress-test-"));
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

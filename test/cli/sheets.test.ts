@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseManifest } from "../../src/book/manifest-file.ts";
+import { folder, inProcess } from "./run.ts";
+
+const cwd = folder();
+beforeAll(() => process.chdir(cwd));
+
+const SHEET = "dist/code-pegs-easy-club-3";
+const make = (...more: string[]) => inProcess(["worksheet", "code-pegs", "--count", "3", "--seed", "club-3", ...more]);
+
+describe("a worksheet", () => {
+  it("is made straight from a kind, with its key, and says where they are", async () => {
+    const { code, out, err } = await make();
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const files = [
+      `${SHEET}/code-pegs-easy-club-3.pdf`,
+      `${SHEET}/code-pegs-easy-club-3-answers.pdf`,
+      `${SHEET}/book.json`,
+    ];
+    expect(out).toBe(files.map((file) => `${file}\n`).join(""));
+    for (const file of files) expect(existsSync(file)).toBe(true);
+    expect(readFileSync(files[0]!).subarray(0, 5).toString()).toBe("%PDF-");
+    const { title, form, puzzles } = parseManifest(readFileSync(files[2]!, "utf8"), files[2]!);
+    expect({ title, form, count: puzzles.length }).toEqual({
+      title: "Code Pegs · Easy · club-3",
+      form: "sheets",
+      count: 3,
+    });
+  });
+
+  it("is the same again with its seed, by either name of its kind", async () => {
+    await make();
+    const first = readFileSync(`${SHEET}/code-pegs-easy-club-3.pdf`);
+    await inProcess(["worksheet", "mastermind", "--count", "3", "--seed", "club-3", "--out", "again"]);
+    expect(readFileSync("again/code-pegs-easy-club-3/code-pegs-easy-club-3.pdf").equals(first)).toBe(true);
+  });
+
+  it("draws a seed when it is given none, tells it, and makes another sheet each time", async () => {
+    const runs = [1, 2].map(() => inProcess(["worksheet", "secret-number", "--count", "1", "--json"]));
+    const ended = await Promise.all(runs);
+    const seeds = ended.map(({ out }) => JSON.parse(out).seed as string);
+    expect(new Set(seeds).size).toBe(2);
+    for (const [i, { err }] of ended.entries())
+      expect(err).toBe(`seed: ${seeds[i]} (the same sheet again: --seed ${seeds[i]})\n`);
+  });
+
+  it("keeps seeds apart that look alike in a file's name", async () => {
+    const outs = [];
+    for (const seed of ["A/b", "a b", "../x"]) {
+      const { code, out } = await inProcess(["worksheet", "secret-number", "--count", "1", "--seed", seed]);
+      expect(code).toBe(0);
+      outs.push(out.split("\n")[0]!);
+    }
+    expect(new Set(outs).size).toBe(3);
+    for (const out of outs) expect(out).toMatch(/^dist\/secret-number-easy-[a-z0-9-]+\/[a-z0-9-]+\.pdf$/);
+  });
+});
+
+describe("puzzles by their ids", () => {
+  const book = `${SHEET}/book.json`;
+  const puzzles = () => parseManifest(readFileSync(book, "utf8"), book).puzzles;
+
+  it("are answered, on the terminal and on paper", async () => {
+    await make();
+    const [first, second] = puzzles();
+    const typed = `${first!.id.slice(0, 4).toLowerCase()}-${first!.id.slice(4)}`;
+    const { code, out } = await inProcess(["answers", typed, second!.id, "--book", book]);
+    const path = `${SHEET}/code-pegs-easy-club-3-answers-${first!.id}-${second!.id}.pdf`;
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^1  ${first!.id}\\n\\d{3,5}\\n\\n2  ${second!.id}\\n\\d{3,5}\\n\\n${path}\\n$`));
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it("are printed again, found without naming their book", async () => {
+    await make();
+    const { id } = puzzles()[2]!;
+    const { code, out } = await inProcess(["print", id]);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${SHEET}/code-pegs-easy-club-3-${id}.pdf\n${SHEET}/code-pegs-easy-club-3-${id}-answers.pdf\n`,
+    });
+  });
+
+  it("are told when they are mistyped or nowhere", async () => {
+    const { id } = puzzles()[0]!;
+    const slip = id.slice(0, -1) + (id.endsWith("0") ? "1" : "0");
+    expect(await inProcess(["answers", slip])).toMatchObject({ code: 65, err: expect.stringMatching(/mistyped/) });
+    expect(await inProcess(["answers", id, "--book", "dist/none.json"])).toMatchObject({ code: 66 });
+  });
+});
+
+describe("the key of a worksheet", () => {
+  it("is the same from its book.json", async () => {
+    await make();
+    const key = readFileSync(`${SHEET}/code-pegs-easy-club-3-answers.pdf`);
+    const { out } = await inProcess(["answers", `${SHEET}/book.json`, "--out", "keys"]);
+    expect(readFileSync(out.trim()).equals(key)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { folder, inProcess, numberpress } from "./run.ts";
+
+const cases = fileURLToPath(new URL("../cases", import.meta.url));
+const cwd = folder();
+
+describe("solve", () => {
+  it("prints the answer of a file as it would be written", async () => {
+    expect(await inProcess(["solve", join(cases, "secret_two_rules.json")])).toEqual({
+      code: 0,
+      out: "909\n",
+      err: "",
+    });
+    // The answer of Project Euler's problem 185.
+    expect(await inProcess(["solve", join(cases, "pe185.json")])).toMatchObject({ code: 0, out: "4640261571849533\n" });
+  });
+
+  it("reads a puzzle from standard input, as data or as plain guesses", async () => {
+    const input =
+      '{"kind":"secret-number","digits":2,"rules":[{"subject":"product","digits":[1,2],"comparison":"is","value":81}]}';
+    expect(await numberpress(["solve"], { cwd, input })).toEqual({ code: 0, out: "99\n", err: "" });
+    // The example in the text of problem 185.
+    const guesses =
+      "90342 ;2 correct\n70794 ;0 correct\n39458 ;2 correct\n34109 ;1 correct\n51545 ;2 correct\n12531 ;1 correct\n";
+    expect(await numberpress(["solve"], { cwd, input: guesses })).toEqual({ code: 0, out: "39542\n", err: "" });
+  });
+
+  it("ends with 1 and a word when there is not exactly one answer", async () => {
+    const solve = (input: string, ...flags: string[]) => numberpress(["solve", ...flags], { cwd, input });
+    const [none, more, all] = await Promise.all([
+      solve("12 0\n12 1\n"),
+      solve("12 1\n"),
+      solve("12 1\n", "--limit", "0", "--json"),
+    ]);
+    expect(none).toMatchObject({ code: 1, err: "there is no answer\n" });
+    expect(more).toMatchObject({ code: 1, err: "there is more than one answer: 2 so far; --limit 0 finds them all\n" });
+    // Exactly one digit right in place: 1 and one of nine others, or one of nine others and 2.
+    expect(all).toMatchObject({ code: 1, err: "there is more than one answer: 18 in all\n" });
+    const data = JSON.parse(all.out);
+    expect(data).toMatchObject({ complete: true, nodes: expect.any(Number), ms: expect.any(Number) });
+    expect(data.solutions).toHaveLength(18);
+    expect(data.solutions).toContainEqual({ d1: "1", d2: "9" });
+  });
+
+  it("tells the nearest where a target is out of reach, and counts every way", async () => {
+    const solve = (target: number, ...flags: string[]) =>
+      numberpress(["solve", ...flags], {
+        cwd,
+        input: JSON.stringify({ kind: "countdown", cards: [1, 3, 7, 10, 25, 50], target }),
+      });
+    const [none, many] = await Promise.all([solve(831), solve(765, "--limit", "0", "--json")]);
+    expect(none).toMatchObject({ code: 1, out: expect.stringMatching(/^nearest: 830 = .*; 832 = /) });
+    expect(JSON.parse(many.out).solutions).toHaveLength(12);
+  });
+
+  it("points at what is wrong with a puzzle", async () => {
+    const input = '{"kind":"countdown",\n "cards":[1,3,7,10,25,5000],\n "target":765}';
+    expect(await numberpress(["solve"], { cwd, input })).toMatchObject({
+      code: 65,
+      err: expect.stringMatching(/--> standard input:2:23\n/),
+    });
+    const [book, other] = await Promise.all([
+      numberpress(["solve"], { cwd, input: '{"format":1}' }),
+      numberpress(["solve"], { cwd, input: '{"kind":"contdown"}' }),
+    ]);
+    expect(book.err).toMatch(/this is a whole book/);
+    expect(other.err).toMatch(/did you mean "countdown"/);
+  });
+});

@@ -1,0 +1,97 @@
+import { fork } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Failure } from "../../src/book/diagnostic.ts";
+import { closeFolder, openFolder, stageFile, stageFolder, writeWhole } from "../../src/cli/write-files.ts";
+import { folder } from "./run.ts";
+
+const failureOf = (work: () => unknown): Failure => {
+  try {
+    work();
+  } catch (error) {
+    return error as Failure;
+  }
+  throw new Error("nothing failed");
+};
+
+describe("a file", () => {
+  it("comes into its place only when it is put there", () => {
+    const path = join(folder(), "deep/er/a.txt");
+    const staged = stageFile(path, "new");
+    expect(existsSync(path)).toBe(false);
+    staged.commit();
+    staged.discard();
+    expect(readFileSync(path, "utf8")).toBe("new");
+    stageFile(path, "newer").discard();
+    expect(readFileSync(path, "utf8")).toBe("new");
+    expect(readdirSync(join(path, ".."))).toEqual(["a.txt"]);
+  });
+
+  it("says why it cannot be written", () => {
+    const here = folder();
+    writeWhole(join(here, "file"), "x");
+    mkdirSync(join(here, "folder"));
+    expect(failureOf(() => writeWhole(join(here, "file/a"), "x"))).toMatchObject({ exitCode: 73 });
+    expect(failureOf(() => writeWhole(join(here, "folder"), "x"))).toMatchObject({ exitCode: 73 });
+    expect(readdirSync(here).sort()).toEqual(["file", "folder"]);
+  });
+
+  it.runIf(existsSync("/dev/full"))("tells a full disk from one that is not ours", () => {
+    const here = folder();
+    // What is written through this link finds no space.
+    symlinkSync("/dev/full", join(here, `.a.txt.${process.pid}.tmp`));
+    const failure = failureOf(() => stageFile(join(here, "a.txt"), "x"));
+    expect(failure.message).toMatch(/^cannot write .*a\.txt: /);
+    expect(failureOf(() => openFolder("/proc/none"))).toMatchObject({ exitCode: 73 });
+  });
+});
+
+describe("a folder", () => {
+  it("is replaced as one", () => {
+    const path = join(folder(), "site");
+    for (const words of ["old", "new"]) {
+      const staged = stageFolder(path);
+      mkdirSync(staged.at);
+      writeFileSync(join(staged.at, `${words}.html`), words);
+      staged.commit();
+    }
+    expect(readdirSync(path)).toEqual(["new.html"]);
+    expect(readdirSync(join(path, ".."))).toEqual(["site"]);
+  });
+
+  it("is cleared of what killed processes left, and of nothing else", () => {
+    const here = folder();
+    const dead = 999_999_999;
+    for (const name of [`.a.pdf.${dead}.tmp`, `.a.pdf.${process.pid}.tmp`, ".hidden", "a.tmp"])
+      writeWhole(join(here, name), "x");
+    for (const name of [`.site.${dead}.old`, `.home.${dead}.old`, "home"]) mkdirSync(join(here, name));
+    openFolder(here);
+    expect(readdirSync(here).sort()).toEqual([`.a.pdf.${process.pid}.tmp`, ".hidden", "a.tmp", "home", "site"]);
+    closeFolder(here);
+    expect(existsSync(here)).toBe(true);
+  });
+});
+
+describe("a process that is killed while it writes", () => {
+  it("never leaves half a file, and what it leaves is swept up", async () => {
+    const here = folder();
+    const path = join(here, "a.txt");
+    openFolder(here);
+    for (let round = 0; round < 12; round++) {
+      const writer = fork(fileURLToPath(new URL("./writer.ts", import.meta.url)), [path]);
+      await new Promise((ready) => writer.once("message", ready));
+      await new Promise((wait) => setTimeout(wait, 3 + 7 * round));
+      const gone = new Promise((exit) => writer.once("exit", exit));
+      writer.kill("SIGKILL");
+      await gone;
+      const [first, ...others] = new Set(readFileSync(path, "utf8"));
+      expect(others).toEqual([]);
+      expect(readFileSync(path, "utf8")).toHaveLength(300_000);
+      expect(first).toMatch(/[a-z]/);
+    }
+    openFolder(here);
+    expect(readdirSync(here)).toEqual(["a.txt"]);
+  });
+});
