@@ -36,15 +36,15 @@ export interface Source {
  */
 export type TextRule = (path: Path) => "number" | "source" | null;
 
-/** No book needs more: long books come from `count`, not from long lists. */
-const MOST_BYTES = 2 ** 20;
+/** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
+export const MOST_SPEC_BYTES = 2 ** 20;
 /** Aliases, counted with what each one expands to; a bomb of them is refused, an honest spec has a few. */
 const MOST_ALIASES = 50;
 
 /** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MOST_BYTES) throw tooLarge(file, bytes);
+  if (bytes > MOST_SPEC_BYTES) throw tooLarge(file, bytes);
   const lines = new LineCounter();
   const place = placer(text, file, lines);
   const document = parseWhole(text, file, lines);
@@ -62,7 +62,7 @@ export const tooLarge = (file: string, bytes: number): InputError =>
   new InputError([
     fileIssue(
       file,
-      `the file is too large: ${(bytes / MOST_BYTES).toFixed(1)} MiB, and a spec has at most 1 MiB`,
+      `the file is too large: ${(bytes / MOST_SPEC_BYTES).toFixed(1)} MiB, and a spec has at most 1 MiB`,
       "for more puzzles raise a section's count; it takes no more room",
     ),
   ]);

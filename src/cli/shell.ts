@@ -36,12 +36,16 @@ export function openShell(): Shell {
 
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.terminated } as const;
 
+/** What has not stopped by then is something that cannot be stopped, as the building of pages. */
+const PATIENCE_MS = 700;
+
 /** The first signal asks the work to stop, a second one ends the process at once. */
 function listen(): AbortSignal {
   const controller = new AbortController();
   for (const [name, code] of Object.entries(SIGNALS)) {
     process.on(name, () => {
       if (controller.signal.aborted) process.exit(code);
+      setTimeout(() => process.stderr.write("stopping; once more stops at once\n"), PATIENCE_MS).unref();
       controller.abort(new Failure("stopped; what was there before is as it was", code));
     });
   }
