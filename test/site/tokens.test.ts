@@ -31,7 +31,6 @@ const NEEDED = [
   ["ink", "ribbon", 7],
   ["ink", "solved-ribbon", 7],
   ["quiet", "paper", 4.5],
-  ["quiet", "raised", 4.5],
   ["on-frame", "frame", 7],
   ["accent", "paper", 4.5],
   ["frame", "paper", 3],
