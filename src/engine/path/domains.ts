@@ -13,7 +13,8 @@ import { beside } from "./shifts.ts";
  * How much is deduced. `walk`: where a number can still go between its neighbours; `full`: also that a cell must be
  * entered and left by different cells, and that a cell which only one number can reach holds it.
  */
-export type Strength = "walk" | "full";
+export const STRENGTHS = ["walk", "full"] as const;
+export type Strength = (typeof STRENGTHS)[number];
 
 /** Working memory for one board; `reset` fills it, and a copy of `at` keeps a state. */
 export interface Domains {
@@ -23,17 +24,21 @@ export interface Domains {
   readonly row: number;
   /** Rows of all numbers, then the settled cells, then one flag a number (1: settled), then how many are not. */
   readonly at: Int32Array;
+  /** Where in `at` these three begin. */
   readonly settled: number;
   readonly flags: number;
   readonly left: number;
   /** First and last word of each number's row that can hold a bit, since `reset`. */
   readonly low: Int32Array;
   readonly high: Int32Array;
+  /** 1 for a number to be looked at again. */
   readonly dirty: Uint8Array;
+  /** Cells that some number can stand on, and those that more than one can, while they are being counted. */
   readonly once: Int32Array;
   readonly more: Int32Array;
 }
 
+/** Working memory for a board, of no use before `reset`. */
 export function domainsOf(board: Board, strength: Strength): Domains {
   const { size, words } = board;
   const row = words + 2;

@@ -71,7 +71,7 @@ function beside(id: string, stand: Stand): Finding[] {
           finds: { [near[0]!.slot]: String(number) },
           crosses: {},
           say: usesGoal
-            ? say(`${id}.step-near`, { ...values, goal, steps: Math.abs(goal - number), free: free.length })
+            ? say(`${id}.step-near`, { ...values, goal, steps: Math.abs(goal - number) })
             : say(`${id}.step-beside`, values),
         },
       ];

@@ -51,6 +51,7 @@ export interface Gauge {
   readonly walk: Domains;
   readonly search: Search;
 }
+/** Working memory for all puzzles on a board. */
 export const gaugeOf = (board: Board): Gauge => ({ walk: domainsOf(board, "walk"), search: searchOf(board) });
 
 /** Suppositions after which a puzzle is as hard as can be said. */

@@ -45,6 +45,7 @@ const shape = z.strictObject({
   ends: z.boolean().default(true).describe("Always give the first and the last number"),
 });
 
+/** The options, each filled in. */
 export type PathOptions = z.infer<typeof shape>;
 
 /** The options of a kind with steps of that reach. Masks that no path fits are refused, with the reason. */

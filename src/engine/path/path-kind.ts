@@ -21,6 +21,7 @@ export interface PathKind {
   readonly sizes: Readonly<Record<Level, number>>;
 }
 
+/** Builds the kind; its options and puzzles are plain data. */
 export function pathKind({ version, rules, reach, example, sizes }: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   const table = techniques(rules.id, reach);
   return {

@@ -25,7 +25,7 @@ function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
     row: place.row + 1,
     column: place.column + 1,
     given: place.given === null ? null : String(place.given),
-    choices,
+    choices: place.given === null ? choices : [String(place.given)],
     length: String(places.length).length,
     name: say(`${id}.slot`, { row: place.row + 1, column: place.column + 1 }),
   }));

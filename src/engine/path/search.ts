@@ -17,6 +17,7 @@ export interface Search {
   readonly supposed: number[];
 }
 
+/** Working memory for all searches on a board. `strength`: how much is deduced between suppositions. */
 export const searchOf = (board: Board, strength: Strength = "full"): Search => ({
   domains: domainsOf(board, strength),
   states: [],
@@ -30,6 +31,7 @@ export interface Found {
   readonly complete: boolean;
 }
 
+/** What to look for, and when to stop. */
 export interface Task {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;

@@ -5,6 +5,7 @@ import { type PathPuzzle, placesOf, type Reach } from "./grid.ts";
 import { gaugeOf, type Measure, measure } from "./level.ts";
 import { search, searchOf } from "./search.ts";
 
+/** The board of a puzzle's cells. */
 export const boardOfPuzzle = ({ cells }: PathPuzzle, reach: Reach): Board =>
   boardOf(
     cells.map((row) => row.map((cell) => cell !== "#")),
@@ -37,5 +38,6 @@ function entryOf(puzzle: PathPuzzle, path: Int32Array): Entry {
   return Object.fromEntries(blanks);
 }
 
+/** What its solving takes, for a puzzle with one answer. */
 export const measureOf = (puzzle: PathPuzzle, reach: Reach): Measure =>
   measure(gaugeOf(boardOfPuzzle(puzzle, reach)), cluesOf(puzzle));

@@ -2,6 +2,7 @@
 import type { Position } from "../kind.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, STEPS, slotAt } from "./grid.ts";
 
+/** The placed numbers, by number and by place. */
 export interface Stand {
   readonly reach: Reach;
   readonly places: readonly Place[];
@@ -12,6 +13,7 @@ export interface Stand {
   readonly bySlot: ReadonlyMap<string, Place>;
 }
 
+/** Reads a position; what is written out of range counts as nothing. */
 export function standOf(puzzle: PathPuzzle, { entry }: Position, reach: Reach): Stand {
   const places = placesOf(puzzle);
   const holders = new Array<Place | undefined>(places.length + 1).fill(undefined);
@@ -38,4 +40,5 @@ export function gapsOf({ holders }: Stand): [number, number][] {
   return placed.slice(1).map((m, i) => [placed[i]!, m]);
 }
 
+/** The ids of places. */
 export const slotsOf = (places: readonly Place[]): string[] => places.map(({ slot }) => slot);

@@ -16,6 +16,7 @@ export interface Thread {
   readonly complete: boolean;
 }
 
+/** Looks for a path from every cell in turn. */
 export function threaded(board: Board): Thread {
   const path = new Int32Array(board.size);
   const used = new Uint8Array(board.size);

@@ -5,6 +5,7 @@ import type { PathOptions } from "../../path/options.ts";
 import { pathKind } from "../../path/path-kind.ts";
 import { rules } from "./rules.ts";
 
+/** The kind; its example is the one of the how-to-play page. */
 export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 1,
   rules,

@@ -1,4 +1,5 @@
 /** Number Path: each number stands beside the one before it, by a side. */
 import { pathRules } from "../../path/rules.ts";
 
+/** What a page needs to play it. */
 export const rules = pathRules("numbrix", "number-path", 4);
