@@ -1,6 +1,6 @@
 /** Chooses what a book's cover shows: from the book's own kinds and numbers and its own chance, so always the same. */
 import { pageSize } from "../book/page-size.ts";
-import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock } from "../draw/cover.ts";
+import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
 import { boardOf, rowAndColumn } from "../engine/path/board.ts";
@@ -18,6 +18,9 @@ export function coverOf(volume: Volume): string {
   drawn.set(volume.slug, svg);
   return svg;
 }
+
+/** The spine of a book as SVG. */
+export const spineOf = (volume: Volume): string => spineSvg(planCover(volume));
 
 /** Whether its page is a narrow one, so that it stands smaller on a shelf than the others. */
 export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;
