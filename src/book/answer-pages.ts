@@ -21,8 +21,6 @@ export interface AnswerWords {
   readonly title: string;
   /** The words beside an answer's number, as "page 9"; null where there is nothing to say. */
   readonly place: (number: number) => string | null;
-  /** Whether the puzzles stand in the same file, so that answers link to them. */
-  readonly linked: boolean;
 }
 
 const TITLE = 26;
@@ -152,9 +150,8 @@ function answerItems(
     { item: "anchor", name: `answer-${number}`, y: y - 4 },
     label,
     place,
-    ...(words.linked
-      ? [linkOver(label, `puzzle-${number}`, measure), linkOver(place, `puzzle-${number}`, measure)]
-      : []),
+    linkOver(label, `puzzle-${number}`, measure),
+    linkOver(place, `puzzle-${number}`, measure),
     { item: "figure", figure, x, y: y + LABEL, cell },
   ];
 }

@@ -32,7 +32,7 @@ export function layoutPuzzles(copy: Copy, form: Form, answers: readonly Answer[]
   const setting = settingOf(copy);
   const { front, sections } = bodyOf(setting, form);
   const body = sections.flatMap(({ drafts }) => drafts);
-  const key = answers === null ? [] : keyPages(setting, sections, answers, front, form === "book");
+  const key = answers === null ? [] : keyPages(setting, sections, answers, front);
   const answersFrom = front + body.length + 1;
   const opening = form === "book" ? frontDrafts(setting, sections, front, answers === null ? null : answersFrom) : [];
   const answerPage = new Map(key.flatMap(({ numbers }, i) => numbers.map((number) => [number, answersFrom + i])));
@@ -47,7 +47,7 @@ export function layoutAnswers(copy: Copy, form: Form, answers: ReadonlyMap<numbe
   const list = wanted.puzzles.map(({ number }) => answers.get(number)!);
   return finish(
     setting,
-    keyDrafts(keyPages({ ...setting, manifest: wanted }, sections, list, front, false), setting),
+    keyDrafts(keyPages({ ...setting, manifest: wanted }, sections, list, front), setting),
     new Map(),
   );
 }
@@ -116,7 +116,6 @@ function keyPages(
   sections: readonly SectionPages[],
   answers: readonly Answer[],
   front: number,
-  linked: boolean,
 ): AnswerPage[] {
   const { manifest, kinds, phrase, frame, measure } = setting;
   const pageOf = new Map<number, number>();
@@ -134,7 +133,7 @@ function keyPages(
     }))
     .filter((group) => group.answers.length > 0);
   const place = (number: number) => words(phrase, "book.page", { page: pageOf.get(number)! });
-  return answerPages(groups, { title: words(phrase, "book.answers"), place, linked }, frame, measure);
+  return answerPages(groups, { title: words(phrase, "book.answers"), place }, frame, measure);
 }
 
 function keyDrafts(key: readonly AnswerPage[], { phrase, frame }: Setting): Draft[] {
@@ -152,11 +151,15 @@ function finish(
   drafts: readonly Draft[],
   answerPage: ReadonlyMap<number, number>,
 ): Page[] {
+  const anchors = new Set(
+    drafts.flatMap(({ items }) => items.flatMap((item) => (item.item === "anchor" ? item.name : []))),
+  );
   return drafts.map(({ items, bookmarks, column, puzzles, bare }, i) => {
-    if (bare) return { items, bookmarks };
     const note = answerNote(puzzles, answerPage, phrase);
-    const foot = footItems(frame as Frame, column, { book: manifest.title, page: i + 1, note }, measure);
-    return { items: [...items, ...foot], bookmarks };
+    const foot = bare ? [] : footItems(frame, column, { book: manifest.title, page: i + 1, note }, measure);
+    // A sheet has no answers to lead to, a key no puzzles.
+    const live = [...items, ...foot].filter((item) => item.item !== "link" || anchors.has(item.to));
+    return { items: live, bookmarks };
   });
 }
 

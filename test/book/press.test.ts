@@ -37,7 +37,7 @@ describe("the book", () => {
   it("links each puzzle with its answer, both ways", () => {
     for (const { id, number } of book.manifest.puzzles) {
       const at = pdf.pages.findIndex((page) => has(page, id));
-      const head = pdf.pages[at]!.texts.find((text) => text.text === String(number) && text.size > 20)!;
+      const head = pdf.pages[at]!.texts.find((text) => text.text === String(number) && Math.abs(text.size - 26) < 0.1)!;
       const link = pdf.pages[at]!.links.find(
         ({ x, y }) => Math.abs(x - head.x) < 3 && Math.abs(y - (head.y - 18.7)) < 3,
       );
