@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parseSpec } from "../../src/book/spec.ts";
+import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+
+const folder = fileURLToPath(new URL("../../books/", import.meta.url));
+const specs = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+
+describe("the specs that ship", () => {
+  it.each(specs)("%s can be read", (name) => {
+    const text = readFileSync(folder + name, "utf8");
+    expect(parseSpec(text, name, KINDS).sections.length).toBeGreaterThan(0);
+    expect(text).toMatch(/^# yaml-language-server: \$schema=spec.schema.json\n/);
+  });
+
+  it("first-book.yaml has every kind, about forty puzzles and three levels", () => {
+    const { sections } = parseSpec(readFileSync(`${folder}first-book.yaml`, "utf8"), "first-book.yaml", KINDS);
+    expect(new Set(sections.map(({ kind }) => kind))).toEqual(new Set(KINDS.map(({ id }) => id)));
+    expect(sections.reduce((sum, { count }) => sum + count, 0)).toBe(40);
+  });
+});
+
+describe("the schema for editors", () => {
+  const schema = specJsonSchema(KINDS);
+
+  it("stands beside the specs as `npm run schema` writes it", () => {
+    expect(readFileSync(`${folder}spec.schema.json`, "utf8")).toBe(formatSchema(schema));
+  });
+
+  it("knows each kind by both names, and its options with their descriptions", () => {
+    // biome-ignore lint/suspicious/noExplicitAny: a schema read as any program would
+    const { kind, ...section } = (schema as any).properties.sections.items.properties;
+    expect(kind.enum).toEqual(expect.arrayContaining(KINDS.flatMap(({ id, slug }) => [id, slug])));
+    expect(Object.keys(section)).toContain("options");
+    // biome-ignore lint/suspicious/noExplicitAny: the same
+    for (const { then } of (schema as any).properties.sections.items.allOf) {
+      const options = Object.values(then.properties.options.properties) as { description?: string }[];
+      expect(options.length).toBeGreaterThan(0);
+      for (const option of options) expect(option.description).toMatch(/\w/);
+    }
+  });
+});
