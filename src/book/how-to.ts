@@ -63,27 +63,54 @@ const BETWEEN = 8 * MM;
 
 const scaled = ({ size, leading }: Type, by: number): Type => ({ size: size * by, leading: leading * by });
 
-/** Lays the page out, without its foot. */
-export function howToPage(kind: Kind, phrase: Phrase, frame: Frame, measure: Measure): Item[] {
+/** Type of a figure on paper is never smaller, where a second page can prevent it. */
+const LEAST_TYPE = 6.8;
+
+/**
+ * Lays the page out, without its foot; two pages where the three pictures would be too small on one.
+ */
+export function howToPages(kind: Kind, phrase: Phrase, frame: Frame, measure: Measure): Item[][] {
   const { x, width } = frame.text;
   const baseline = frame.top + TITLE * CAPITALS;
   const ruleTop = baseline + 10 * MM;
-  const name = plainText(phrase(say(`${kind.id}.name`)));
   const pictures = workedExample(kind, phrase);
-  const set = (scale: number) => {
+  const set = (scale: number, split: readonly (readonly Picture[])[]) => {
     const rule = flow(phrase(say(`${kind.id}.how`)), width, scaled(RULE, scale), measure);
-    const top = ruleTop + rule.height + 9 * MM * scale;
-    return { rule, rows: rowsOf(pictures, width, top, frame.bottom, scaled(CAPTION, scale), measure) };
+    const tops = [ruleTop + rule.height + 9 * MM * scale, frame.top];
+    const type = scaled(CAPTION, scale);
+    const alone = split.map((part, i) => rowsOf(part, MOST_CELL, width, tops[i]!, frame.bottom, type, measure));
+    const cell = Math.min(...alone.map((rows) => rows.cell));
+    const parts = split.map((part, i) => rowsOf(part, cell, width, tops[i]!, frame.bottom, type, measure));
+    return { rule, split, parts, roomy: alone.every(({ roomy }) => roomy), cell };
   };
-  const settings = SCALES.map(set);
-  const { rule, rows } = settings.find(({ rows: { roomy } }) => roomy) ?? settings.at(-1)!;
+  const onOne = SCALES.map((scale) => set(scale, [pictures]));
+  const onTwo = SCALES.map((scale) => set(scale, [pictures.slice(0, 1), pictures.slice(1)]));
+  const fitting = (settings: typeof onOne) => settings.find(({ roomy }) => roomy) ?? settings.at(-1)!;
+  const one = fitting(onOne);
+  const { rule, split, parts } = smallestType(pictures) * one.cell < LEAST_TYPE ? fitting(onTwo) : one;
+  return split.map((part, i) => [
+    ...(i === 0 ? [...titleItems(kind, phrase, x, width, baseline, measure), ...placed(rule.items, x, ruleTop)] : []),
+    ...part.flatMap((picture, k) => pictureItems(picture, pictures.indexOf(picture) + 1, parts[i]!, k, x, measure)),
+  ]);
+}
+
+/** The title at the left, the name of the kind at the right: smaller where both are long. */
+function titleItems(kind: Kind, phrase: Phrase, x: number, width: number, y: number, measure: Measure): Item[] {
+  const title = plainText(phrase(say("book.how-to-play")));
+  const name = plainText(phrase(say(`${kind.id}.name`)));
+  const room = width - measure(title, "bold", TITLE) - 4 * MM;
+  const size = Math.min(12, room / measure(name, "regular", 1));
   return [
-    textAt(plainText(phrase(say("book.how-to-play"))), x - 1, baseline, TITLE, measure, { font: "bold" }),
-    textAt(name, x + width, baseline, 12, measure, { anchor: "end" }),
-    ...placed(rule.items, x, ruleTop),
-    ...pictures.flatMap((picture, i) => pictureItems(picture, i + 1, rows, x, measure)),
+    textAt(title, x - 1, y, TITLE, measure, { font: "bold" }),
+    textAt(name, x + width, y, size, measure, { anchor: "end" }),
   ];
 }
+
+/** The smallest type of the figures, in cells. */
+const smallestType = (pictures: readonly Picture[]): number =>
+  Math.min(
+    ...pictures.flatMap(({ figure }) => figure.marks.flatMap((mark) => (mark.shape === "text" ? mark.size : []))),
+  );
 
 interface Rows {
   readonly tops: readonly number[];
@@ -100,9 +127,10 @@ const MOST_CELL = 15 * MM;
 /** From the top of a picture to the first line of its caption. */
 const CAPTION_TOP = 15 * CAPITALS + 7.2 * MM;
 
-/** Pictures as large as leaves room for them and their captions, one below the other. */
+/** Pictures, one below the other, with cells of at most a size and as large as leaves room for their captions. */
 function rowsOf(
   pictures: readonly Picture[],
+  largest: number,
   width: number,
   top: number,
   bottom: number,
@@ -111,7 +139,7 @@ function rowsOf(
 ): Rows {
   const room = bottom - top - (pictures.length - 1) * BETWEEN;
   const most = Math.min(
-    MOST_CELL,
+    largest,
     ...pictures.map(({ figure }) => Math.min((0.46 * width) / figure.width, figure.cell.most * MM)),
   );
   for (let cell = most; ; cell *= 0.96) {
@@ -129,8 +157,8 @@ function rowsOf(
   }
 }
 
-function pictureItems(picture: Picture, number: number, rows: Rows, x: number, measure: Measure): Item[] {
-  const top = rows.tops[number - 1]!;
+function pictureItems(picture: Picture, number: number, rows: Rows, row: number, x: number, measure: Measure): Item[] {
+  const top = rows.tops[row]!;
   const left = x + rows.captions.left;
   const baseline = top + 15 * CAPITALS;
   const step = String(number);

@@ -7,7 +7,7 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import { type AnswerPage, answerPages } from "./answer-pages.ts";
-import { type Frame, footItems, frameOf } from "./frame.ts";
+import { footItems, frameOf } from "./frame.ts";
 import { type ContentsRow, contentsLength, contentsPages, titlePage } from "./front.ts";
 import type { Page } from "./item.ts";
 import type { Answer, Manifest } from "./manifest.ts";

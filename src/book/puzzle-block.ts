@@ -62,8 +62,9 @@ interface CardFlow {
   readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
 }
 
-/** The largest cell, in points, with which a puzzle's figure fits into its box; never above what looks well. */
+/** The largest cell, in points, with which a puzzle fits into its box; never above what looks well. 0: not even its head. */
 export function fittingCell(puzzle: PrintedPuzzle, box: Box, measure: Measure): number {
+  if (!hasRoomForHead(puzzle, box.width, measure)) return 0;
   const { figureTop } = partsOf(puzzle, box.width, measure);
   const { width, height, cell } = puzzle.figure;
   return Math.min(box.width / width, (box.height - figureTop) / height, cell.most * MM);
@@ -119,6 +120,14 @@ function headItems(puzzle: PrintedPuzzle, box: Box, y: number, style: BlockStyle
     ...titleItems(puzzle.title, title, y, id - title - 3 * MM, style.title, measure),
     { item: "text", x: id, y, size: ID_SIZE, font: "regular", text: puzzle.id, tracking: ID_TRACKING },
   ];
+}
+
+/** Whether a head can be set in a width with its title on two lines at most. */
+function hasRoomForHead(puzzle: PrintedPuzzle, width: number, measure: Measure): boolean {
+  const items = headItems(puzzle, { x: 0, y: 0, width, height: 0 }, 0, styleFor(width), measure);
+  const texts = items.filter((item) => item.item === "text");
+  const [title, id] = [texts.slice(1, -1), texts.at(-1)!];
+  return title.every(({ text, x, font, size }) => x + measure(text, font, size) < id.x);
 }
 
 /** On one line, or on two that end on the baseline; set smaller where even that is too wide. */

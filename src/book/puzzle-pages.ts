@@ -164,5 +164,7 @@ function tooSmall(
   const mend =
     fits === undefined ? "choose a larger page or smaller puzzles" : `${fits} to a page fit (perPage: ${fits})`;
   const range = `puzzles ${puzzles[0]!.number} to ${puzzles.at(-1)!.number}`;
-  return `${range}: with ${count} to a page a cell would be ${mm(Math.max(0, cell))} mm, and it needs ${mm(least)} mm; ${mend}`;
+  const why =
+    cell <= 0 ? "there is no room for their heads" : `a cell would be ${mm(cell)} mm, and it needs ${mm(least)} mm`;
+  return `${range}: with ${count} to a page ${why}; ${mend}`;
 }

@@ -5,7 +5,7 @@ import { say } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import { CAPITALS, type Column, type Frame } from "./frame.ts";
-import { howToPage } from "./how-to.ts";
+import { howToPages } from "./how-to.ts";
 import { type Item, MM, type Page } from "./item.ts";
 import type { BookSection, Manifest } from "./manifest.ts";
 import { puzzlePages } from "./puzzle-pages.ts";
@@ -44,7 +44,7 @@ export function sectionPages(setting: Setting): SectionPages[] {
   const { manifest, frame, measure } = setting;
   const seen = new Set<string>();
   return bySection(setting).map(({ title, section, puzzles }) => {
-    const opener = seen.has(section.kind) ? [] : [opening(setting, section)];
+    const opener = seen.has(section.kind) ? [] : opening(setting, section);
     seen.add(section.kind);
     const pages = puzzlePages(puzzles, section.perPage, frame, measure).map(({ items, numbers, column }) =>
       draft(items, column, numbers, setting.phrase),
@@ -80,14 +80,14 @@ function bySection({ manifest, kinds, phrase }: Setting): Omit<SectionPages, "dr
 /** The neutral name of a kind. */
 export const kindName = (kind: string, phrase: Phrase): string => plainText(phrase(say(`${kind}.name`)));
 
-function opening({ kinds, phrase, frame, measure }: Setting, { kind }: BookSection): Draft {
-  const items = howToPage(kindFinder(kinds)(kind), phrase, frame, measure);
-  return {
+function opening({ kinds, phrase, frame, measure }: Setting, { kind }: BookSection): Draft[] {
+  const title = plainText(phrase(say("book.how-to-play")));
+  return howToPages(kindFinder(kinds)(kind), phrase, frame, measure).map((items, i) => ({
     items,
-    bookmarks: [{ title: plainText(phrase(say("book.how-to-play"))), depth: 1 }],
+    bookmarks: i === 0 ? [{ title, depth: 1 }] : [],
     column: frame.text,
     puzzles: [],
-  };
+  }));
 }
 
 function draft(items: readonly Item[], column: Column, numbers: readonly number[], phrase: Phrase): Draft {
