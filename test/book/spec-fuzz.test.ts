@@ -1,0 +1,62 @@
+/** Whatever is thrown at the reader of specs comes back as a spec, or as issues with a place and plain words. */
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatFailure, InputError } from "../../src/book/diagnostic.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+
+const good = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8").split("\n");
+const PIECES = (
+  "title seed : - { } [ ] &a *a << !!x | > ' \" # 0 -1 1e9 .inf .nan null true ~ ? --- ... %YAML é = , @ width easy " +
+  "kind:numbrix count mask:heart level:easy..hard options: page sections: __proto__"
+)
+  .split(" ")
+  .map((piece) => piece.replace(/:(?=.)/, ": "))
+  .concat(" ", "  ", "- ", "? ", "\n", "\r\n", "\t", "\0", "\u202e");
+const piece = fc.constantFrom(...PIECES);
+
+function read(text: string): void {
+  try {
+    expect(parseSpec(text, "spec.yaml", KINDS).sections.length).toBeGreaterThan(0);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    for (const { line, column } of error.issues) expect([line, column]).not.toContain(null);
+    expect(formatFailure(error)).not.toMatch(/undefined|\[object|NaN|Invalid input/);
+  }
+}
+
+describe("a spec", () => {
+  it("of any pieces is read or refused", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => read(pieces.join(""))),
+      { numRuns: 800 },
+    );
+  });
+
+  it("of any characters is read or refused", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), read), { numRuns: 500 });
+  });
+
+  it("that was good before some slips is read or refused", () => {
+    const slip = fc.record({
+      line: fc.nat(good.length - 1),
+      how: fc.constantFrom("drop", "double", "indent", "cut"),
+      piece,
+      at: fc.nat(40),
+    });
+    fc.assert(
+      fc.property(fc.array(slip, { minLength: 1, maxLength: 4 }), (slips) => {
+        const lines = [...good];
+        for (const { line, how, piece, at } of slips) {
+          const text = lines[line] ?? "";
+          if (how === "drop") lines.splice(line, 1);
+          else if (how === "double") lines.splice(line, 0, text);
+          else lines[line] = how === "indent" ? ` ${text}` : text.slice(0, at) + piece + text.slice(at);
+        }
+        read(lines.join("\n"));
+      }),
+      { numRuns: 700 },
+    );
+  });
+});
