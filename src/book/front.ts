@@ -1,6 +1,7 @@
 /** The front matter of a book: title page and contents. */
 import { type Figure, line } from "../engine/figure.ts";
 import type { Level } from "../engine/kind.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { LEVEL_WIDTH, levelSquares } from "./puzzle-block.ts";
@@ -31,9 +32,6 @@ function pictureItems(picture: PictureOf, x: number, top: number, width: number,
   return [{ item: "figure", figure, x: x - OVERHANG * cell, y: top + height - rows * cell, cell }];
 }
 
-/** Plain text as Markdown. */
-const literal = (text: string): string => text.replace(/[\\*_`#]|^-(?= )/g, "\\$&");
-
 /** The title page: title big at the top left, subtitle under it, author and note at the foot. */
 export function titlePage(
   { title, subtitle, author, note }: TitleWords,
@@ -45,10 +43,10 @@ export function titlePage(
   // The longest word decides how big: no title is broken within a word.
   const longest = Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", 1)));
   const size = Math.min(54, width / Math.max(longest, 1), frame.height / 12);
-  const heading = flow(`**${literal(title)}**`, width, { size, leading: size * 1.08 }, measure);
+  const heading = flow(`**${escapeMarkdown(title)}**`, width, { size, leading: size * 1.08 }, measure);
   const baseline = frame.top + size * CAPITALS;
   const below = baseline + heading.height + 12 * MM;
-  const under = subtitle === null ? null : flow(literal(subtitle), width, { size: 14, leading: 20 }, measure);
+  const under = subtitle === null ? null : flow(escapeMarkdown(subtitle), width, { size: 14, leading: 20 }, measure);
   const top = below + (under === null ? 0 : under.height + 12 * MM);
   return [
     ...placed(heading.items, x - 0.04 * size, baseline),
@@ -96,7 +94,7 @@ export function contentsPages(title: string, rows: readonly ContentsRow[], frame
 function rowItems(row: ContentsRow, y: number, x: number, width: number, measure: Measure): Item[] {
   const page = textAt(String(row.page), x + width, y, 12, measure, { font: "bold", anchor: "end" });
   const room = width - 20 * MM - LEVEL_WIDTH;
-  const title = flow(literal(row.title), room, { size: 12, leading: 14 }, measure);
+  const title = flow(escapeMarkdown(row.title), room, { size: 12, leading: 14 }, measure);
   return [
     ...placed(title.items.slice(0, 1), x, y),
     textAt(row.note, x, y + 5 * MM, 9, measure),

@@ -1,6 +1,7 @@
 /** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
 import { type Mark, rect } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
+import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Flow, flow, type Measure, placed, type Type, textAt } from "./text.ts";
@@ -124,22 +125,27 @@ function headItems(puzzle: PrintedPuzzle, box: Box, y: number, style: BlockStyle
 
 /** Whether a head can be set in a width with its title on two lines at most. */
 function hasRoomForHead(puzzle: PrintedPuzzle, width: number, measure: Measure): boolean {
-  const items = headItems(puzzle, { x: 0, y: 0, width, height: 0 }, 0, styleFor(width), measure);
-  const texts = items.filter((item) => item.item === "text");
-  const [title, id] = [texts.slice(1, -1), texts.at(-1)!];
-  return title.every(({ text, x, font, size }) => x + measure(text, font, size) < id.x);
+  const { number, title } = styleFor(width);
+  const before = measure(String(puzzle.number), "bold", number) + LEVEL_WIDTH + 5.2 * MM;
+  const after = measure(puzzle.id, "regular", ID_SIZE) + ID_TRACKING * puzzle.id.length + 3 * MM;
+  return titleFlow(puzzle.title, width - before - after, title, measure) !== null;
 }
 
-/** On one line, or on two that end on the baseline; set smaller where even that is too wide. */
 function titleItems(title: string, x: number, y: number, width: number, size: number, measure: Measure): Item[] {
-  for (let em = size; em > 6.9; em -= 0.5) {
-    const leading = em * 1.12;
-    const lines = flow(title.replace(/[\\*_`#]/g, "\\$&"), width, { size: em, leading }, measure);
-    if (lines.lines <= 2 && lines.items.every((item) => measure(item.text, item.font, em) <= width)) {
-      return placed(lines.items, x, y - lines.height);
-    }
+  const lines = titleFlow(title, width, size, measure);
+  return lines === null ? [textAt(title, x, y, LEAST_TITLE, measure)] : placed(lines.items, x, y - lines.height);
+}
+
+const LEAST_TITLE = 7;
+
+/** On one line or on two, set smaller where that is needed, no word cut; null where even the smallest is too wide. */
+function titleFlow(title: string, width: number, size: number, measure: Measure): Flow | null {
+  for (let em = size; em >= LEAST_TITLE; em -= 0.5) {
+    const longest = Math.max(...title.split(" ").map((word) => measure(word, "regular", em)));
+    const lines = flow(escapeMarkdown(title), width, { size: em, leading: em * 1.12 }, measure);
+    if (longest <= width && lines.lines <= 2) return lines;
   }
-  return [textAt(title, x, y, 7, measure)];
+  return null;
 }
 
 const SQUARE = 5;

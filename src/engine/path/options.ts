@@ -23,8 +23,14 @@ const side = z
 
 const shape = z.strictObject({
   size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),
-  width: side.nullable().default(null).describe("Cells across, 3 to 20; without it, as many as down"),
-  height: side.nullable().default(null).describe("Cells down, 3 to 20; without it, as many as across"),
+  width: side
+    .nullable()
+    .default(null)
+    .describe("Cells across, 3 to 20; without it, as many as down; a mask brings its own size"),
+  height: side
+    .nullable()
+    .default(null)
+    .describe("Cells down, 3 to 20; without it, as many as across; a mask brings its own size"),
   mask: z
     .string()
     .max(MOST_TEXT)
@@ -51,7 +57,7 @@ export type PathOptions = z.infer<typeof shape>;
 /** The options of a kind with steps of that reach. Masks that no path fits are refused, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
-    const problem = sizeProblem(options) ?? maskProblem(options, reach);
+    const problem = unreadMask(options) ?? maskProblem(options, reach);
     if (problem !== null) context.addIssue({ code: "custom", path: [problem.option], message: problem.message });
   });
 
@@ -60,19 +66,9 @@ interface Problem {
   readonly message: string;
 }
 
-function sizeProblem({ mask, width, height }: PathOptions): Problem | null {
-  if (mask === null) return null;
-  const parsed = parseMask(mask);
-  if ("problem" in parsed) return { option: "mask", message: parsed.problem };
-  const [across, down] = [parsed.rows[0]!.length, parsed.rows.length];
-  const clash = (option: "width" | "height", given: number | null, has: number): Problem | null =>
-    given === null || given === has
-      ? null
-      : {
-          option,
-          message: `the mask is ${across} wide and ${down} high, so ${option} cannot be ${given}; leave it out`,
-        };
-  return clash("width", width, across) ?? clash("height", height, down);
+function unreadMask({ mask }: PathOptions): Problem | null {
+  const parsed = mask === null ? null : parseMask(mask);
+  return parsed !== null && "problem" in parsed ? { option: "mask", message: parsed.problem } : null;
 }
 
 function maskProblem(options: PathOptions, reach: Reach): Problem | null {
