@@ -68,7 +68,7 @@ function barOnTerminal(label: string): Bar {
       const filled = Math.round((BAR * done) / Math.max(1, of));
       const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
       const line = `${label}  ${bar}  ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}`;
-      process.stderr.write(`\r\u001b[K${line.slice(0, Math.max(20, process.stderr.columns - 1))}`);
+      process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
     },
     end: () => void process.stderr.write("\r\u001b[K"),
   };

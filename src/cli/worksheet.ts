@@ -86,6 +86,7 @@ async function printSheet(works: Works, { out }: SheetOrder, name: string, spec:
     return await putInPlace(works.shell, folder, name, manifest, await stageSheets(works, folder, name, manifest));
   } finally {
     closeFolder(folder);
+    closeFolder(out);
   }
 }
 
