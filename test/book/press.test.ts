@@ -67,17 +67,7 @@ describe("the book", () => {
   });
 
   it("keeps every text on the page, large enough to read, and off every other text", () => {
-    for (const [i, { texts, width, height }] of pdf.pages.entries()) {
-      for (const [j, a] of texts.entries()) {
-        expect(a.size, `page ${i + 1}: ${a.text}`).toBeGreaterThanOrEqual(6.9);
-        expect(
-          a.x >= 20 && a.x + a.width <= width - 20 && a.y >= 20 && a.y <= height - 20,
-          `page ${i + 1}: ${a.text}`,
-        ).toBe(true);
-        for (const b of texts.slice(j + 1))
-          expect(overlap(a, b), `page ${i + 1}: "${a.text}" and "${b.text}"`).toBe(false);
-      }
-    }
+    expectTidy(pdf, 6.9);
   });
 
   it("says its title in metadata that is well-formed", () => {
@@ -118,6 +108,27 @@ describe("the book", () => {
   });
 });
 
+describe("a book on other paper", () => {
+  // A worked example on a small page may be set smaller than what is written in.
+  it.each([
+    ["a5", "starter"],
+    ["6x9in", "hard"],
+    ["8x10in", "medium"],
+    ["letter", "expert"],
+  ] as const)("is as tidy: %s, %s", async (page, level) => {
+    const { manifest, answers } = sampleBook(2, level, { page });
+    expectTidy(await readPdf(await pressBook(manifest, answers, KINDS)), 5.9);
+  });
+
+  it("refuses more puzzles to a page than can be written in, and says how many fit", async () => {
+    const { manifest, answers } = sampleBook(4, "hard", { page: "a5" });
+    const crowded = { ...manifest, sections: manifest.sections.map((section) => ({ ...section, perPage: 4 })) };
+    await expect(pressBook(crowded, answers, KINDS)).rejects.toThrow(
+      /^puzzles 1 to 4: with 4 to a page .*; (\d to a page fit \(perPage: \d\)|choose a larger page or smaller puzzles)$/,
+    );
+  });
+});
+
 describe("the key", () => {
   it("has every answer with the page of its puzzle in the book", async () => {
     const key = await readPdf(await pressAnswers(book.manifest, numbered(), KINDS));
@@ -145,6 +156,19 @@ describe("sheets", () => {
     }
   });
 });
+
+/** Every text is on the page, of a size that can be read, and off every other text. */
+function expectTidy({ pages }: ReadPdf, least: number): void {
+  for (const [i, { texts, width, height }] of pages.entries()) {
+    for (const [j, a] of texts.entries()) {
+      expect(a.size, `page ${i + 1}: ${a.text}`).toBeGreaterThanOrEqual(least);
+      const inside = a.x >= 20 && a.x + a.width <= width - 20 && a.y >= 20 && a.y <= height - 20;
+      expect(inside, `page ${i + 1}: ${a.text}`).toBe(true);
+      for (const b of texts.slice(j + 1))
+        expect(overlap(a, b), `page ${i + 1}: "${a.text}" and "${b.text}"`).toBe(false);
+    }
+  }
+}
 
 /** Whether the letters of two texts touch; a hair is forgiven. */
 function overlap(a: ReadPage["texts"][number], b: ReadPage["texts"][number]): boolean {
