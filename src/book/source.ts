@@ -26,6 +26,8 @@ export interface Source {
   readonly value: unknown;
   /** What a spec does without though YAML has it; the value can still be looked at. */
   readonly issues: readonly Issue[];
+  /** A plain value as it is written there, as 0123 for the number 123; null for what is not plain. */
+  readonly written: (path: Path) => string | null;
   /** An issue with the value at a path or, where it is missing, with what should hold it. */
   readonly issue: (path: Path, message: string, mend?: string | null, at?: "value" | "key") => Issue;
 }
@@ -54,7 +56,11 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);
-  return { file, value: dataOf(document, place), issues, issue: issuer(document, place) };
+  const written = (path: Path) => {
+    const node = document.getIn(path, true);
+    return isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
+  };
+  return { file, value: dataOf(document, place), issues, written, issue: issuer(document, place) };
 }
 
 /** Says that a file is larger than any spec. */

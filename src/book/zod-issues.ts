@@ -19,7 +19,8 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
     if (issue.code === "unrecognized_keys") return issue.keys.map((key) => strangeKey(key, path, source, known));
-    const { message, mend } = wordsOf(issue, path, valueAt(source.value, path), known);
+    const found: Found = { path, value: valueAt(source.value, path), written: source.written(path) };
+    const { message, mend } = wordsOf(issue, found, known);
     return [source.issue(path, message, mend)];
   });
 
@@ -40,17 +41,26 @@ const told = (message: string, mend: string | null = null): Told => ({ message, 
 /** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
 
-function wordsOf(issue: ZodIssue, path: Path, value: unknown, known: Knowledge): Told {
+/** What stands where an issue arose. */
+interface Found {
+  readonly path: Path;
+  readonly value: unknown;
+  /** As it is written, where it is plain. */
+  readonly written: string | null;
+}
+
+function wordsOf(issue: ZodIssue, found: Found, known: Knowledge): Told {
+  const { path, value } = found;
   const name = nameOf(path);
   if (issue.code === "invalid_type" && value === undefined) {
     const key = String(path.at(-1));
     const example = known.examples[key];
     return told(`${name} is missing`, example === undefined ? null : `add a line such as  ${key}: ${example}`);
   }
-  if (!STOCK.test(issue.message)) return split(issue.message);
+  if (!STOCK.test(issue.message)) return ownWords(issue.message, value);
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(name, issue.expected, value);
+      return wrongType(name, issue.expected, found);
     case "too_small":
       return told(`${name} ${boundWords(issue.origin, "at least", Number(issue.minimum))}${not(value)}`);
     case "too_big":
@@ -60,7 +70,7 @@ function wordsOf(issue: ZodIssue, path: Path, value: unknown, known: Knowledge):
     case "invalid_value":
       return wrongChoice(name, issue.values.map(String), value);
     case "invalid_union":
-      return wrongUnion(issue, path, value, known);
+      return wrongUnion(issue, found, known);
     default:
       return told(`${name} is not of the right form`);
   }
@@ -72,22 +82,25 @@ const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssu
     (form) => form.length > 0 && form.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
   );
 
-function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, path: Path, value: unknown, known: Knowledge): Told {
+function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: Found, known: Knowledge): Told {
   const all = errors.flat();
   const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
-  if (choices.length > 0) return wrongChoice(nameOf(path), choices, value);
-  const checked = all.find(({ code }) => code !== "invalid_type");
-  if (checked !== undefined) return wordsOf(checked, path, value, known);
   const types = all.flatMap((inner) =>
     inner.code === "invalid_type" ? [TYPES[inner.expected] ?? inner.expected] : [],
   );
-  return told(`${nameOf(path)} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(value)}`);
+  const name = nameOf(found.path);
+  if (choices.length > 0) return wrongChoice(name, choices, found.value, types);
+  const checked = all.find(({ code }) => code !== "invalid_type");
+  if (checked !== undefined) return wordsOf(checked, found, known);
+  return told(`${name} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(found.value)}`);
 }
 
-function wrongChoice(name: string, choices: readonly string[], value: unknown): Told {
+/** `types`: what it may be besides. */
+function wrongChoice(name: string, choices: readonly string[], value: unknown, types: readonly string[] = []): Told {
   const meant = typeof value === "string" ? nearest(value, choices) : undefined;
   const list = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
-  return told(`${name} must be ${list}${not(value)}`, meant === undefined ? null : `did you mean "${meant}"?`);
+  const message = `${name} must be ${[list, ...new Set(types)].join(" or ")}${not(value)}`;
+  return told(message, meant === undefined ? null : `did you mean "${meant}"?`);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -102,12 +115,14 @@ const TYPES: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-function wrongType(name: string, expected: string, value: unknown): Told {
+function wrongType(name: string, expected: string, { value, written }: Found): Told {
   const message = `${name} must be ${TYPES[expected] ?? expected}, not ${typeWords(value)}`;
   if (expected === "string" && /^(number|boolean)$/.test(typeof value))
-    return told(message, `put it in quotes: "${value}"`);
+    return told(message, `put it in quotes: "${written ?? value}"`);
   if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value))
     return told(message, "take the quotes away");
+  if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value))
+    return told(message, `write ${/^(yes|on|true)$/i.test(value)}, without quotes`);
   return told(message);
 }
 
@@ -129,9 +144,14 @@ const not = (value: unknown): string => {
   return typeof value === "number" || typeof value === "boolean" ? `, not ${value}` : "";
 };
 
-function split(message: string): Told {
+/** A message of our own: what is wrong, and behind a semicolon what to do. Of a list of names, the nearest is enough. */
+function ownWords(message: string, value: unknown): Told {
   const at = message.indexOf("; ");
-  return at < 0 ? told(message) : told(message.slice(0, at), message.slice(at + 2));
+  if (at < 0) return told(message);
+  const mend = message.slice(at + 2);
+  const names = mend.startsWith("there are ") ? mend.split(/[ ,]+/) : [];
+  const meant = typeof value === "string" ? nearest(value, names) : undefined;
+  return told(message.slice(0, at), meant === undefined ? mend : `did you mean "${meant}"?`);
 }
 
 /** How a value is called: its key, or its place in a list. */

@@ -160,7 +160,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "page",
       add("page: A44"),
-      `6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in, not "A44" | did you mean "a4"?`,
+      `6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in or a group of keys, not "A44" | did you mean "a4"?`,
     ],
     [
       "page without unit",
@@ -181,7 +181,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "page of another form",
       add("page: 4"),
-      "6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in, not 4 | ",
+      "6:7 page must be one of a4, letter, a5, 6x9in, 8x10in, 8.5x11in or a group of keys, not 4 | ",
     ],
     [
       "markup in the title",
