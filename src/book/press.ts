@@ -1,10 +1,11 @@
 /** Prints pages: paints what the layout has placed, with bookmarks and links, and gives back the bytes of a PDF. */
 import PDFDocument from "pdfkit";
-import { type Faces, openFaces } from "../draw/faces.ts";
+import { type Faces, MissingCharacter, openFaces } from "../draw/faces.ts";
 import { figureOperators, textOperators } from "../draw/pdf.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { figureSigns } from "../templates/language.ts";
 import { escapeHtml } from "../templates/markdown.ts";
+import { EXIT, Failure } from "./diagnostic.ts";
 import type { Item, Page } from "./item.ts";
 import { answersInBook, type Copy, type Form, layoutAnswers, layoutPuzzles } from "./layout.ts";
 import type { Answer, Manifest } from "./manifest.ts";
@@ -63,7 +64,7 @@ async function press(
       const item = (depth === 0 ? doc.outline : parent).addItem(name, FIT);
       if (depth === 0) parent = item;
     }
-    for (const item of items) paint(doc, item, faces, signs);
+    for (const item of items) paintOrFail(doc, item, faces, signs);
   }
   doc.end();
   await ended;
@@ -106,6 +107,16 @@ function escapeMetadata(doc: Document): void {
     end();
     document.info = info;
   };
+}
+
+function paintOrFail(...args: Parameters<typeof paint>): void {
+  try {
+    paint(...args);
+  } catch (error) {
+    if (error instanceof MissingCharacter)
+      throw new Failure(error.message, EXIT.data, "write it without that character");
+    throw error;
+  }
 }
 
 function paint(doc: Document, item: Item, faces: Faces, signs: Readonly<Record<string, string>>): void {

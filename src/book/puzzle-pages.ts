@@ -1,13 +1,11 @@
 /** The pages of one section's puzzles: as many to a page as its cells allow, all of one size. */
+import { EXIT, Failure } from "./diagnostic.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { MM } from "./item.ts";
 import { type Box, blockHeight, fittingCell, puzzleBlock } from "./puzzle-block.ts";
 import type { Measure } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
-
-/** A page that does not hold what it should; the message says what would fit. */
-export class LayoutError extends Error {}
 
 /** A page of puzzles without its foot. */
 export interface PuzzlePage {
@@ -29,7 +27,10 @@ const GUTTER = 16 * MM;
 const ROW_GAP = 10 * MM;
 const MOST_COLUMNS = 4;
 
-/** `perPage`: how many to a page, or null for as many as leave comfortable cells, four at most. */
+/**
+ * `perPage`: how many to a page, or null for as many as leave comfortable cells, four at most.
+ * Throws a `Failure` that says what would fit.
+ */
 export function puzzlePages(
   puzzles: readonly PrintedPuzzle[],
   perPage: number | null,
@@ -38,7 +39,7 @@ export function puzzlePages(
 ): PuzzlePage[] {
   const count = perPage ?? comfortable(puzzles, frame, measure);
   const largest = gridFor(puzzles, count, frame, measure);
-  if (largest.cell < leastCell(puzzles)) throw new LayoutError(tooSmall(puzzles, count, largest.cell, frame, measure));
+  if (largest.cell < leastCell(puzzles)) throw tooSmall(puzzles, count, largest.cell, frame, measure);
   const { grid, pages } =
     perPage === null
       ? thrifty(puzzles, largest, frame, measure)
@@ -155,7 +156,7 @@ function tooSmall(
   cell: number,
   frame: Frame,
   measure: Measure,
-): string {
+): Failure {
   const least = leastCell(puzzles);
   const mm = (points: number) => (points / MM).toFixed(1);
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
@@ -166,5 +167,5 @@ function tooSmall(
   const range = `puzzles ${puzzles[0]!.number} to ${puzzles.at(-1)!.number}`;
   const why =
     cell <= 0 ? "there is no room for their heads" : `a cell would be ${mm(cell)} mm, and it needs ${mm(least)} mm`;
-  return `${range}: with ${count} to a page ${why}; ${mend}`;
+  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);
 }

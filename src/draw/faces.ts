@@ -16,12 +16,15 @@ export interface Face {
   /** Its name in the resources of a page. */
   readonly id: string;
   width(text: string, size: number): number;
-  /** The operand of `TJ` that shows a text, kerning included. Throws when the font lacks a character. */
+  /** The operand of `TJ` that shows a text, kerning included. Throws a `MissingCharacter` where the font lacks one. */
   show(text: string): string;
   /** Puts the font among the resources of the page being drawn. */
   use(): void;
 }
 export type Faces = Readonly<Record<Font, Face>>;
+
+/** A text that the font cannot show. */
+export class MissingCharacter extends Error {}
 
 /** The parts of pdfkit's embedded font that its type declarations leave out. */
 interface EmbeddedFont {
@@ -58,7 +61,9 @@ function showing(font: EmbeddedFont, text: string): string {
   for (const character of text) {
     if (!font.font.hasGlyphForCodePoint(character.codePointAt(0)!)) {
       const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
-      throw new Error(`the book's font has no character "${character}" (U+${code}); write "${text}" without it`);
+      throw new MissingCharacter(
+        `the book's font has no character "${character}" (U+${code}), which stands in "${text}"`,
+      );
     }
   }
   const [glyphs, positions] = font.encode(text);

@@ -120,12 +120,18 @@ describe("a book on other paper", () => {
     expectTidy(await readPdf(await pressBook(manifest, answers, KINDS)), 5.9);
   });
 
+  it("refuses a character that the font lacks, by name", async () => {
+    const { manifest, answers } = sampleBook(1, "easy", { title: "漢" });
+    await expect(pressBook(manifest, answers, KINDS)).rejects.toThrow('no character "漢" (U+6F22)');
+  });
+
   it("refuses more puzzles to a page than can be written in, and says how many fit", async () => {
     const { manifest, answers } = sampleBook(4, "hard", { page: "a5" });
     const crowded = { ...manifest, sections: manifest.sections.map((section) => ({ ...section, perPage: 4 })) };
-    await expect(pressBook(crowded, answers, KINDS)).rejects.toThrow(
-      /^puzzles 1 to 4: with 4 to a page .*; (\d to a page fit \(perPage: \d\)|choose a larger page or smaller puzzles)$/,
-    );
+    await expect(pressBook(crowded, answers, KINDS)).rejects.toMatchObject({
+      message: expect.stringMatching(/^puzzles 1 to 4: with 4 to a page /),
+      mend: expect.stringMatching(/^(\d to a page fit \(perPage: \d\)|choose a larger page or smaller puzzles)$/),
+    });
   });
 });
 
