@@ -1,6 +1,7 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
 import { countdown } from "./countdown/index.ts";
+import { crossNumbers } from "./cross-numbers/index.ts";
 import { hidato } from "./hidato/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { numberMind } from "./number-mind/index.ts";
@@ -9,6 +10,7 @@ import { secretNumber } from "./secret-number/index.ts";
 
 export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   secretNumber,
+  crossNumbers,
   countdown,
   numberMind,
   mastermind,

@@ -1,0 +1,60 @@
+/**
+ * Least and greatest value of each node of a line's tree.
+ *
+ * n node, a left operand, b right operand. Upward: what n can be, from what a and b can be; downward: what a and b can
+ * be, from what n can be. Both keep every value that some choice of numbers allows, and perhaps others.
+ */
+import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES, type Tree } from "./arithmetic.ts";
+import { high, low } from "./sets.ts";
+
+/**
+ * Narrows `low` and `high` of all nodes of a tree. Before: those of the line's numbers are set. `least`, `most`: what
+ * the total may be. False when a node is left without a value.
+ */
+export function narrow({ count, left, right, operator }: Tree, least: number, most: number): boolean {
+  for (let i = 0; i < count; i++) {
+    if (!upward(operator[i]!, count + 1 + i, left[i]!, right[i]!)) return false;
+  }
+  const root = 2 * count;
+  if (!within(root, least, most)) return false;
+  for (let i = count - 1; i >= 0; i--) {
+    if (!downward(operator[i]!, count + 1 + i, left[i]!, right[i]!)) return false;
+  }
+  return true;
+}
+
+/** Cuts a node's interval; false when it is empty. */
+function within(node: number, least: number, most: number): boolean {
+  if (least > low[node]!) low[node] = least;
+  if (most < high[node]!) high[node] = most;
+  return low[node]! <= high[node]!;
+}
+
+function upward(operator: number, n: number, l: number, r: number): boolean {
+  const [a0, a1, b0, b1] = [low[l]!, high[l]!, low[r]!, high[r]!];
+  low[n] = 0;
+  high[n] = MOST;
+  if (operator === PLUS) return within(n, a0 + b0, a1 + b1);
+  if (operator === MINUS) return within(n, a0 - b1, a1 - b0);
+  if (operator === TIMES) return within(n, a0 * b0, a1 * b1);
+  if (operator === DIVIDE) return b1 > 0 && within(n, Math.ceil(a0 / b1), Math.floor(a1 / Math.max(1, b0)));
+  // a | b is at least the greater and at most the sum; a & b is at most the smaller.
+  if (operator === OR) return within(n, Math.max(a0, b0), a1 + b1);
+  return within(n, 0, Math.min(a1, b1));
+}
+
+function downward(operator: number, n: number, l: number, r: number): boolean {
+  const [a0, a1, b0, b1, n0, n1] = [low[l]!, high[l]!, low[r]!, high[r]!, low[n]!, high[n]!];
+  if (operator === PLUS) return within(l, n0 - b1, n1 - b0) && within(r, n0 - a1, n1 - a0);
+  if (operator === MINUS) return within(l, n0 + b0, n1 + b1) && within(r, a0 - n1, a1 - n0);
+  if (operator === TIMES) return within(l, over(n0, b1), under(n1, b0)) && within(r, over(n0, a1), under(n1, a0));
+  if (operator === DIVIDE) {
+    return within(l, n0 * Math.max(1, b0), n1 * b1) && within(r, Math.max(1, over(a0, n1)), under(a1, n0));
+  }
+  if (operator === OR) return within(l, 0, n1) && within(r, 0, n1);
+  return within(l, n0, MOST) && within(r, n0, MOST);
+}
+
+/** Least x with x · by ≥ value, greatest x with x · by ≤ value. Where any x will do, the widest bound. */
+const over = (value: number, by: number): number => (by > 0 ? Math.ceil(value / by) : value > 0 ? MOST + 1 : 0);
+const under = (value: number, by: number): number => (by > 0 ? Math.floor(value / by) : MOST);

@@ -1,0 +1,192 @@
+/**
+ * The figure. One unit is the side of a number's square (its height, where long numbers make it wider); operators
+ * stand in the gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
+ */
+import { circle, type Figure, type Mark, rect, line as stroke, text } from "../../figure.ts";
+import type { Look, Position } from "../../kind.ts";
+import {
+  type CrossNumbers,
+  cellId,
+  formatNumber,
+  operatorId,
+  places,
+  printNumber,
+  type Sheet,
+  sheetOf,
+  totalId,
+} from "./puzzle.ts";
+
+/** Least size of type in millimetres: seven points. */
+const LEAST_TYPE = 2.47;
+/** Breadth of a bold figure in ems. */
+const DIGIT = 0.606;
+const SIGN = 0.46;
+
+/** Where things stand, in units. */
+interface Layout {
+  readonly size: number;
+  readonly gap: number;
+  /** Breadth of a number's box, and of the column of totals. */
+  readonly breadth: number;
+  readonly totalBreadth: number;
+  /** Ems of numbers and of totals. */
+  readonly em: number;
+  readonly totalEm: number;
+}
+
+/** Draws the puzzle with what is written; the key shows the numbers alone, and signs and totals that were blank. */
+export function draw(puzzle: CrossNumbers, at: Position, look: Look): Figure {
+  return look.size === "key" ? drawKey(puzzle, at) : drawPage(puzzle, at, look);
+}
+
+function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
+  const printed = sheetOf(puzzle);
+  const layout = layoutOf(puzzle, printed);
+  const { size, gap, breadth, totalBreadth, em, totalEm } = layout;
+  const spot = new Set(look.spot);
+  const [x, y] = [(c: number) => c * (breadth + gap), (r: number) => r * (1 + gap)];
+  const marks: Mark[] = [];
+  const box = (id: string, left: number, top: number, width: number, value: number | null, type: number) =>
+    marks.push(...boxOf(id, left, top, width, type, value === null ? null : printNumber(puzzle, value), at.entry[id]));
+  for (const [cell, value] of printed.numbers.entries()) {
+    box(cellId(size, cell), x(cell % size), y(Math.floor(cell / size)), breadth, value, em);
+  }
+  for (const [o, sign] of printed.operators.entries()) {
+    const id = operatorId(size, o);
+    marks.push(...signOf(id, ...signAt(layout, o), gap, sign, at.entry[id]));
+  }
+  for (const [l, total] of printed.totals.entries()) {
+    const across = l < size;
+    const along = l % size;
+    const sign = across ? [x(size) - gap / 2, y(along) + 0.5] : [x(along) + breadth / 2, y(size) - gap / 2];
+    marks.push(text("sign", sign[0]!, sign[1]!, SIGN, "="));
+    const [left, top] = across ? [x(size), y(along)] : [x(along), y(size)];
+    box(totalId(size, l), left, top, across ? totalBreadth : breadth, total, totalEm);
+  }
+  for (const mark of [...marks]) {
+    if (mark.slot === undefined || !spot.has(mark.slot)) continue;
+    if (mark.shape === "rect") marks.push(rect("spot", mark.x, mark.y, mark.width, mark.height, mark.radius));
+    else if (mark.shape === "circle") marks.push(circle("spot", mark.x, mark.y, mark.radius));
+  }
+  const least = Math.max(6.2, LEAST_TYPE / Math.min(em, totalEm, SIGN));
+  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: { least, most: 18 }, marks };
+}
+
+/** Room for what must be written by hand or printed: long numbers make boxes wider than high. */
+function layoutOf(puzzle: CrossNumbers, { size, totals, operators }: Sheet): Layout {
+  const base = puzzle.base ?? 10;
+  const figures = printNumber(puzzle, puzzle.range[1]).length;
+  const longest = (list: readonly (number | null)[]) =>
+    Math.max(...list.map((total) => (total === null ? Math.max(2, figures + 1) : formatNumber(total, base).length)));
+  const [right, below] = [longest(totals.slice(0, size)), longest(totals.slice(size))];
+  const written = figures < 3 ? 1 : figures === 3 ? 1.2 : 0.4 * figures;
+  const printed = (count: number) => (count < 4 ? 1 : (DIGIT * 0.4 * count) / 0.84);
+  const breadth = Math.max(written, printed(below));
+  const totalBreadth = Math.max(1, printed(right));
+  const emFor = (count: number, width: number) =>
+    count === 1 ? 0.66 : count === 2 ? 0.56 : Math.min(count === 3 ? 0.44 : 0.4, (0.84 * width) / (DIGIT * count));
+  return {
+    size,
+    gap: operators.includes(null) ? 0.72 : size < 7 ? 0.6 : 0.52,
+    breadth,
+    totalBreadth,
+    em: emFor(figures, breadth),
+    totalEm: Math.min(0.56, emFor(right, totalBreadth), emFor(below, breadth)),
+  };
+}
+
+/** Centre of an operator. */
+function signAt({ size, gap, breadth }: Layout, operator: number): [x: number, y: number] {
+  const l = Math.floor(operator / (size - 1));
+  const [along, place] = [l % size, operator % (size - 1)];
+  return l < size
+    ? [(place + 1) * (breadth + gap) - gap / 2, along * (1 + gap) + 0.5]
+    : [along * (breadth + gap) + breadth / 2, (place + 1) * (1 + gap) - gap / 2];
+}
+
+/** A tile with a printed number, or a box with what is written in it. */
+function boxOf(
+  id: string,
+  x: number,
+  y: number,
+  width: number,
+  em: number,
+  printed: string | null,
+  written: string | undefined,
+): Mark[] {
+  const middle = [x + width / 2, y + 0.5] as const;
+  if (printed !== null) return [rect("tile", x, y, width, 1, 0.1, id), text("given", ...middle, em, printed)];
+  const box = rect("box", x, y, width, 1, 0.075, id);
+  return written === undefined ? [box] : [box, text("entry", ...middle, fitted(em, width, written), written)];
+}
+
+/** A sign, or a circle with what is written in it. */
+function signOf(id: string, x: number, y: number, gap: number, printed: string | null, written: string | undefined) {
+  if (printed !== null) return [{ ...text("sign", x, y, SIGN, printed), slot: id }];
+  const ring = circle("blank", x, y, 0.44 * gap, id);
+  return written === undefined ? [ring] : [ring, text("entry", x, y, fitted(SIGN, 0.8 * gap, written), written)];
+}
+
+/** The em that lets a text keep within a width. */
+const fitted = (em: number, width: number, content: string): number =>
+  Math.min(em, (0.86 * width) / (DIGIT * Math.max(1, content.length)));
+
+/** Numbers in a ruled square; where signs or totals were blank, in squares with those between and beside them. */
+function drawKey(puzzle: CrossNumbers, at: Position): Figure {
+  const printed = sheetOf(puzzle);
+  const { size } = printed;
+  const open = [...printed.operators, ...printed.totals].includes(null);
+  const figures = printNumber(puzzle, puzzle.range[1]).length;
+  const breadth = Math.max(1, 0.62 * DIGIT * figures + 0.24);
+  const ends = ["across", "down"].map((_, i) =>
+    Math.max(0, ...places(size).map((l) => at.entry[totalId(size, i * size + l)]?.length ?? 0)),
+  );
+  const gap = open ? 0.56 : 0;
+  const layout = {
+    size,
+    gap,
+    breadth: Math.max(breadth, ends[1]! * 0.62 * DIGIT + 0.1),
+    totalBreadth: 0,
+    em: 0,
+    totalEm: 0,
+  };
+  const marks = keyNumbers(puzzle, printed, at, layout);
+  for (const [o, sign] of printed.operators.entries()) {
+    const written = at.entry[operatorId(size, o)];
+    if (sign === null && written !== undefined) marks.push(text("entry", ...signAt(layout, o), 0.62, written));
+  }
+  const [right, bottom] = [size * (layout.breadth + gap), size * (1 + gap)];
+  for (const [l, total] of printed.totals.entries()) {
+    const written = at.entry[totalId(size, l)];
+    if (total !== null || written === undefined) continue;
+    const along = l % size;
+    if (l < size) {
+      marks.push(text("sign", right - gap / 2, along * (1 + gap) + 0.5, 0.62, "="));
+      marks.push(text("entry", right, along * (1 + gap) + 0.5, 0.62, written, "start"));
+    } else {
+      const x = along * (layout.breadth + gap) + layout.breadth / 2;
+      marks.push(text("sign", x, bottom - gap / 2, 0.62, "="), text("entry", x, bottom + 0.4, 0.62, written));
+    }
+  }
+  const width = ends[0] === 0 ? right - gap : right + ends[0]! * 0.62 * DIGIT;
+  return { width, height: ends[1] === 0 ? bottom - gap : bottom + 0.8, cell: { least: 4, most: 6 }, marks };
+}
+
+function keyNumbers(puzzle: CrossNumbers, { numbers }: Sheet, at: Position, { size, gap, breadth }: Layout): Mark[] {
+  const marks: Mark[] = [];
+  if (gap === 0) {
+    for (const i of places(size + 1)) {
+      marks.push(stroke("grid", i * breadth, 0, i * breadth, size), stroke("grid", 0, i, size * breadth, i));
+    }
+  }
+  for (const [cell, value] of numbers.entries()) {
+    const [x, y] = [(cell % size) * (breadth + gap), Math.floor(cell / size) * (1 + gap)];
+    const written = at.entry[cellId(size, cell)];
+    if (gap > 0) marks.push(rect("grid", x, y, breadth, 1));
+    if (value !== null) marks.push(text("given", x + breadth / 2, y + 0.5, 0.62, printNumber(puzzle, value)));
+    else if (written !== undefined) {
+      marks.push(text("entry", x + breadth / 2, y + 0.5, fitted(0.62, breadth, written), written));
+    }
+  }
+  return marks;
+}

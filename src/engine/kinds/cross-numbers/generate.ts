@@ -1,0 +1,122 @@
+/**
+ * Makes a puzzle from a full grid: leaves out totals and operators as asked, then numbers, one after another, as
+ * long as the puzzle can still be solved by the means of its level.
+ *
+ * Up to hard, those means are reasoning alone, which proves the one answer as it goes. For expert a number may go when
+ * no answer has another number there: were there a second answer, it would differ just there.
+ */
+import { LEVELS, type Level } from "../../kind.ts";
+import type { Rng } from "../../rng.ts";
+import { OPERATORS, type Operator } from "./arithmetic.ts";
+import { type Filled, fill } from "./fill.ts";
+import { isSolvedBy, strengthOf } from "./grade.ts";
+import { type Model, modelOf, setCell } from "./model.ts";
+import { type Options, wantedBlanks } from "./options.ts";
+import { blankOperators, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
+import { search } from "./solve.ts";
+
+/** Search steps for the question whether one number may go. */
+const REFUTATION = 1_000;
+
+/** Grids for one attempt: where few of them suit the level, thousands may be needed. */
+const GRIDS = 10;
+
+/** One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one. */
+export function generate(rng: Rng, options: Options, level: Level): CrossNumbers | undefined {
+  for (let grid = 0; grid < GRIDS; grid++) {
+    const filled = fill(rng, options);
+    if (filled === undefined) return undefined;
+    const sheet = blankSigns(rng, options, filled);
+    if (sheet === undefined) continue;
+    const m = modelOf(puzzleOf(options, sheet), sheet);
+    blankNumbers(rng, options, level, sheet, m);
+    const below = LEVELS[LEVELS.indexOf(level) - 1];
+    if (below === undefined || !isSolvedBy(m, strengthOf(below)!)) return puzzleOf(options, sheet);
+  }
+  return undefined;
+}
+
+/** Leaves out totals, and operators that all the rest of their line gives away; a line lacks one thing at most. */
+function blankSigns(rng: Rng, options: Options, filled: Filled): Sheet | undefined {
+  const { size, missingTotals } = options;
+  const sheet: Sheet = {
+    size,
+    numbers: [...filled.numbers],
+    operators: filled.operators.map((code) => OPERATORS[code]!),
+    totals: [...filled.totals],
+  };
+  const lines = rng.shuffle(places(2 * size));
+  for (const line of lines.splice(0, missingTotals)) sheet.totals[line] = null;
+  let missing = options.missingOperators;
+  for (const line of lines) {
+    const own = rng.shuffle(places(size - 1)).map((i) => line * (size - 1) + i);
+    if (missing > 0 && own.some((operator) => blankOperator(options, sheet, operator))) missing--;
+  }
+  return missing === 0 ? sheet : undefined;
+}
+
+/** Leaves out an operator if no other would do in its place. */
+function blankOperator(options: Options, sheet: Sheet, operator: number): boolean {
+  const hidden = sheet.operators[operator] as Operator;
+  sheet.operators[operator] = null;
+  const puzzle = puzzleOf(options, sheet);
+  if (blankOperators(puzzle).includes(hidden) && isSolvedBy(modelOf(puzzle, sheet), "single")) return true;
+  sheet.operators[operator] = hidden;
+  return false;
+}
+
+/** Leaves out numbers, from the sheet and the model. */
+function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m: Model): void {
+  const { size, blanksPerRow } = options;
+  let wanted = wantedBlanks(options);
+  const left = places(size).map(() => blanksPerRow ?? size);
+  for (const cell of orderOfBlanks(rng, options, level)) {
+    const row = Math.floor(cell / size);
+    if (wanted === 0 || left[row] === 0) continue;
+    const value = sheet.numbers[cell]!;
+    setCell(m, m.start, cell, null);
+    if (mayGo(m, level, cell, value)) {
+      sheet.numbers[cell] = null;
+      wanted--;
+      left[row]!--;
+    } else setCell(m, m.start, cell, value);
+  }
+}
+
+/** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */
+function orderOfBlanks(rng: Rng, options: Options, level: Level): number[] {
+  const { size } = options;
+  const cells = rng.shuffle(places(size * size));
+  if (level === "starter" || wantedBlanks(options) > (size * size) / 2) return cells;
+  const rank = [rng.shuffle(places(size)), rng.shuffle(places(size))] as const;
+  const corner = (cell: number) => Math.max(rank[0][Math.floor(cell / size)]!, rank[1][cell % size]!);
+  return cells.sort((a, b) => corner(a) - corner(b));
+}
+
+/** Can the puzzle, in which this cell is now open, do without its number? */
+function mayGo(m: Model, level: Level, cell: number, value: number): boolean {
+  const strength = strengthOf(level);
+  if (strength !== null) return isSolvedBy(m, strength);
+  const from = m.start.slice();
+  from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
+  const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
+  return complete && found === 0;
+}
+
+/** The public form of a sheet. Base 10 is not written down. */
+function puzzleOf({ range, order, distinct, base }: Options, sheet: Sheet): CrossNumbers {
+  const { size, numbers, operators, totals } = sheet;
+  const at = (line: number, i: number) => operators[line * (size - 1) + i]!;
+  return {
+    kind: "cross-numbers",
+    range: [range[0], range[1]],
+    order,
+    distinct,
+    ...(base === 10 ? {} : { base }),
+    cells: places(size).map((r) => numbers.slice(r * size, (r + 1) * size)),
+    across: places(size).map((r) => places(size - 1).map((i) => at(r, i))),
+    down: places(size - 1).map((i) => places(size).map((c) => at(size + c, i))),
+    acrossTotals: totals.slice(0, size),
+    downTotals: totals.slice(size),
+  };
+}

@@ -1,0 +1,55 @@
+/** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
+import { techniquesOf } from "../../deduce.ts";
+import type { Entry, PuzzleKind } from "../../kind.ts";
+import { example } from "./example.ts";
+import { explain, TECHNIQUES } from "./explain.ts";
+import { generate } from "./generate.ts";
+import { grade } from "./grade.ts";
+import { levels, preset } from "./levels.ts";
+import { type Options, options } from "./options.ts";
+import type { CrossNumbers } from "./puzzle.ts";
+import { rules } from "./rules.ts";
+import { puzzle } from "./schema.ts";
+import { slots } from "./slots.ts";
+import { solve } from "./solve.ts";
+
+/** Its options are those of `options.ts`, its puzzles the public format. */
+export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
+  ...rules,
+  version: 1,
+  options,
+  puzzle,
+  example,
+  levels,
+  preset,
+  techniques: () => techniquesOf(TECHNIQUES),
+  generate,
+  grade,
+  solve,
+  explain,
+  canonical,
+  sameAnswer,
+};
+
+/** Symmetry group: the reflection in the diagonal, which makes rows of columns. The printed base makes no difference. */
+function canonical({ base: _, ...puzzle }: CrossNumbers): string {
+  const { cells, across, down, acrossTotals, downTotals } = puzzle;
+  const turned = {
+    ...puzzle,
+    cells: transpose(cells),
+    across: transpose(down),
+    down: transpose(across),
+    acrossTotals: downTotals,
+    downTotals: acrossTotals,
+  };
+  const distinct = puzzle.distinct === "rows" ? "columns" : puzzle.distinct;
+  return [JSON.stringify(puzzle), JSON.stringify({ ...turned, distinct })].sort()[0]!;
+}
+
+const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
+
+/** The texts of all blanks, in the order of the slots. */
+function sameAnswer(puzzle: CrossNumbers, entry: Entry): string {
+  const blanks = slots(puzzle).filter((slot) => slot.given === null);
+  return blanks.map((slot) => entry[slot.id] ?? "").join(" ");
+}

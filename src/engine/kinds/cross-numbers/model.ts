@@ -1,0 +1,116 @@
+/**
+ * A puzzle as the search sees it: what each cell and operator can still be, as bits in one flat array (a state).
+ *
+ * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
+ * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
+ */
+import { newTree, OPERATORS, type Order, readTree, type Tree } from "./arithmetic.ts";
+import { blankOperators, type CrossNumbers, cellOf, distinctGroups, lineOf, places, type Sheet } from "./puzzle.ts";
+
+export type State = Int32Array;
+
+export interface Model {
+  readonly size: number;
+  /** 2k. */
+  readonly lines: number;
+  /** Words of a cell's domain. */
+  readonly words: number;
+  readonly operatorsAt: number;
+  readonly order: Order;
+  /** The tree of each line whose operators are all known; an empty one for the others. */
+  readonly trees: readonly Tree[];
+  /** Cells of line l at places l·k …. */
+  readonly cellsOf: Int16Array;
+  /** Total of each line, −1 where it is blank. */
+  readonly totals: Int32Array;
+  /** Cells that must differ, as lists, and which of these lists each cell is in. */
+  readonly groups: readonly (readonly number[])[];
+  readonly groupsOf: readonly (readonly number[])[];
+  /** 1 for each line whose own numbers must differ. */
+  readonly distinct: Uint8Array;
+  /** How many numbers the range holds. */
+  readonly numbers: number;
+  /** Every number of the range, as a cell's words. */
+  readonly full: Int32Array;
+  /** Every operator that a blank may be, as bits. */
+  readonly allOperators: number;
+  /** The state before any reasoning. */
+  readonly start: State;
+}
+
+/** Compiles what stands on a sheet (the puzzle's, with or without entries). */
+export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
+  const { size } = sheet;
+  const [lo, hi] = puzzle.range;
+  const words = (hi >> 5) + 1;
+  const lines = 2 * size;
+  const groups = distinctGroups(size, puzzle.distinct);
+  const full = new Int32Array(words);
+  for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
+  const allOperators = blankOperators(puzzle).reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
+  const operatorsAt = size * size * words;
+  const start = new Int32Array(operatorsAt + lines * (size - 1));
+  sheet.numbers.forEach((value, cell) => {
+    if (value === null) start.set(full, cell * words);
+    else if (value >= lo && value <= hi) start[cell * words + (value >> 5)] = 1 << (value & 31);
+  });
+  sheet.operators.forEach((operator, o) => {
+    start[operatorsAt + o] = operator === null ? allOperators : 1 << OPERATORS.indexOf(operator);
+  });
+  return {
+    size,
+    lines,
+    words,
+    operatorsAt,
+    order: puzzle.order,
+    trees: places(lines).map((line) => {
+      const codes = lineOf(sheet, line).operators.map((operator) =>
+        operator === null ? -1 : OPERATORS.indexOf(operator),
+      );
+      return codes.includes(-1) ? newTree() : readTree(newTree(), codes, puzzle.order);
+    }),
+    cellsOf: Int16Array.from(places(lines).flatMap((line) => places(size).map((i) => cellOf(size, line, i)))),
+    totals: Int32Array.from(sheet.totals, (total) => total ?? -1),
+    groups,
+    groupsOf: places(size * size).map((cell) => places(groups.length).filter((g) => groups[g]!.includes(cell))),
+    distinct: Uint8Array.from(places(lines), (line) =>
+      puzzle.distinct === "none" || (puzzle.distinct === "rows" && line >= size) ? 0 : 1,
+    ),
+    numbers: hi - lo + 1,
+    full,
+    allOperators,
+    start,
+  };
+}
+
+/** How many numbers a cell can still be. */
+export function countOf({ words }: Model, state: State, cell: number): number {
+  let count = 0;
+  for (let i = cell * words; i < (cell + 1) * words; i++) count += bitCount(state[i]!);
+  return count;
+}
+
+/** Numbers, least first, that a cell can still be. */
+export function valuesOf({ words }: Model, state: State, cell: number): number[] {
+  const values: number[] = [];
+  for (let i = 0; i < words; i++) {
+    for (let word = state[cell * words + i]!; word !== 0; word &= word - 1) values.push((i << 5) + lowestBit(word));
+  }
+  return values;
+}
+
+/** Makes a cell hold one number; null: any number of the range. */
+export function setCell({ words, full }: Model, state: State, cell: number, value: number | null): void {
+  for (let i = 0; i < words; i++) state[cell * words + i] = value === null ? full[i]! : 0;
+  if (value !== null) state[cell * words + (value >> 5)] = 1 << (value & 31);
+}
+
+/** Bits set in a word. */
+export function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Place of the lowest bit of a word that is not 0. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);

@@ -1,0 +1,149 @@
+/**
+ * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
+ * and a line comes back when one of its cells loses a number.
+ */
+import { filterLine, type Strength, touched } from "./filter.ts";
+import { countOf, lowestBit, type Model, type State } from "./model.ts";
+
+/** How often each line was looked at to some effect since `looks` was last emptied. */
+export const looks = new Int32Array(18);
+
+const waits = new Uint8Array(18);
+const weights = new Int32Array(18);
+/** Settled cells whose number is still to be taken from those that must differ. */
+const settled = new Int16Array(81);
+let settledCount = 0;
+const isSettled = new Uint8Array(81);
+const counts = new Uint8Array(81);
+
+/**
+ * Narrows a state as far as lines looked at with this strength allow. `from`: the cell that changed, or −1 for a state
+ * nobody has looked at; `line`: the one that changed where it was an operator. False when the state cannot be completed.
+ */
+export function propagate(m: Model, state: State, strength: Strength, from = -1, line = -1): boolean {
+  if (!begin(m, state, from, line)) return false;
+  for (;;) {
+    while (settledCount > 0) {
+      if (!spread(m, state, settled[--settledCount]!)) return false;
+    }
+    const next = lightest(m);
+    if (next >= 0) {
+      waits[next] = 0;
+      if (!look(m, state, next, strength)) return false;
+    } else if (strength !== "full" || m.groups.length === 0) return true;
+    else {
+      const found = placeHidden(m, state);
+      if (found < 0) return false;
+      if (found === 0) return true;
+    }
+  }
+}
+
+/** Sets up the queue. */
+function begin(m: Model, state: State, from: number, line: number): boolean {
+  settledCount = 0;
+  waits.fill(from < 0 && line < 0 ? 1 : 0, 0, m.lines);
+  weights.fill(0);
+  for (let cell = 0; cell < m.size * m.size; cell++) {
+    counts[cell] = countOf(m, state, cell);
+    if (counts[cell] === 0) return false;
+    const known = counts[cell] === 1;
+    isSettled[cell] = known && from >= 0 && cell !== from ? 1 : 0;
+    if (known && isSettled[cell] === 0) settle(m, cell);
+    weigh(m, cell, counts[cell]);
+  }
+  if (from >= 0) wake(m, from);
+  if (line >= 0) waits[line] = 1;
+  return true;
+}
+
+const rowOf = (m: Model, cell: number): number => Math.floor(cell / m.size);
+const columnOf = (m: Model, cell: number): number => m.size + (cell % m.size);
+
+function weigh(m: Model, cell: number, change: number): void {
+  weights[rowOf(m, cell)]! += change;
+  weights[columnOf(m, cell)]! += change;
+}
+
+function wake(m: Model, cell: number): void {
+  waits[rowOf(m, cell)] = 1;
+  waits[columnOf(m, cell)] = 1;
+}
+
+function settle(m: Model, cell: number): void {
+  isSettled[cell] = 1;
+  if (m.groups.length > 0) settled[settledCount++] = cell;
+}
+
+/** Notes that a cell lost numbers. False when none is left. */
+function narrowed(m: Model, state: State, cell: number): boolean {
+  const count = countOf(m, state, cell);
+  weigh(m, cell, count - counts[cell]!);
+  counts[cell] = count;
+  wake(m, cell);
+  if (count === 1 && isSettled[cell] === 0) settle(m, cell);
+  return count > 0;
+}
+
+/** The waiting line with the fewest possibilities; −1 when none waits. */
+function lightest(m: Model): number {
+  let best = -1;
+  for (let line = 0; line < m.lines; line++) {
+    if (waits[line] === 1 && (best < 0 || weights[line]! < weights[best]!)) best = line;
+  }
+  return best;
+}
+
+function look(m: Model, state: State, line: number, strength: Strength): boolean {
+  if (!filterLine(m, state, line, strength)) return false;
+  if (touched.count === 0) return true;
+  looks[line]!++;
+  for (let i = 0; i < touched.count; i++) {
+    if (!narrowed(m, state, touched.cells[i]!)) return false;
+  }
+  // A line fully thought through says nothing new; one with fewer blanks than before may.
+  if (strength === "full") waits[line] = 0;
+  return true;
+}
+
+/** Takes a settled number from the cells that must differ from it. */
+function spread(m: Model, state: State, cell: number): boolean {
+  for (let w = 0; w < m.words; w++) {
+    const bit = state[cell * m.words + w]!;
+    if (bit === 0) continue;
+    for (const group of m.groupsOf[cell]!) {
+      for (const other of m.groups[group]!) {
+        if (other === cell || (state[other * m.words + w]! & bit) === 0) continue;
+        state[other * m.words + w]! &= ~bit;
+        if (!narrowed(m, state, other)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/**
+ * Where a group has as many cells as there are numbers, each number needs a cell: settles one that has only one left.
+ * 1: something was settled; 0: nothing to do; −1: a number has no cell left.
+ */
+function placeHidden(m: Model, state: State): number {
+  for (const group of m.groups) {
+    if (group.length !== m.numbers) continue;
+    for (let w = 0; w < m.words; w++) {
+      let [once, twice] = [0, 0];
+      for (const cell of group) {
+        twice |= once & state[cell * m.words + w]!;
+        once |= state[cell * m.words + w]!;
+      }
+      if (once !== m.full[w]) return -1;
+      for (let bits = once & ~twice; bits !== 0; bits &= bits - 1) {
+        const home = group.find((cell) => (state[cell * m.words + w]! & bits & -bits) !== 0)!;
+        if (counts[home] === 1) continue;
+        state.fill(0, home * m.words, (home + 1) * m.words);
+        state[home * m.words + w] = 1 << lowestBit(bits);
+        return narrowed(m, state, home) ? 1 : -1;
+      }
+    }
+  }
+  return 0;
+}

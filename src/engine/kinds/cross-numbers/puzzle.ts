@@ -1,0 +1,123 @@
+/** A Cross Numbers puzzle as data, its lines and slots by number, and numbers as they are printed in its base. */
+import type { Entry } from "../../kind.ts";
+import { MOST, OPERATORS, type Operator, type Order, SCHOOL_OPERATORS } from "./arithmetic.ts";
+
+/** Which numbers must differ: none, those of a row, those of a row or column, or all of the grid. */
+export const DISTINCTS = ["none", "rows", "lines", "grid"] as const;
+export type Distinct = (typeof DISTINCTS)[number];
+
+export const BASES = [2, 8, 10, 16] as const;
+export type Base = (typeof BASES)[number];
+
+/** The public format: k × k numbers; null is a blank. All numbers are decimal; `base` says how they are printed. */
+export interface CrossNumbers {
+  readonly kind: "cross-numbers";
+  /** Least and greatest number that may stand in a cell. */
+  readonly range: readonly [number, number];
+  readonly order: Order;
+  readonly distinct: Distinct;
+  readonly base?: Base | undefined;
+  readonly cells: readonly (readonly (number | null)[])[];
+  /** `across[r][c]` stands between cells (r, c) and (r, c + 1). */
+  readonly across: readonly (readonly (Operator | null)[])[];
+  /** `down[r][c]` stands between cells (r, c) and (r + 1, c). */
+  readonly down: readonly (readonly (Operator | null)[])[];
+  readonly acrossTotals: readonly (number | null)[];
+  readonly downTotals: readonly (number | null)[];
+}
+
+// Lines are numbered 0 … k − 1 across, then k … 2k − 1 down. Line l has k cells, the operators l(k − 1) + i and total l.
+
+/** Number of the cell at place i of a line. */
+export const cellOf = (size: number, line: number, i: number): number =>
+  line < size ? line * size + i : i * size + (line - size);
+
+/** Slot ids by number of cell, operator and line. */
+export const cellId = (size: number, cell: number): string => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+export const totalId = (size: number, line: number): string => (line < size ? `ta${line + 1}` : `td${line - size + 1}`);
+export const operatorId = (size: number, operator: number): string => {
+  const line = Math.floor(operator / (size - 1));
+  return `${line < size ? "a" : "d"}${(line % size) + 1}.${(operator % (size - 1)) + 1}`;
+};
+
+/** The slots of a line: its numbers, its operators, its total. */
+export const slotsOfLine = (size: number, line: number): string[] => [
+  ...places(size).map((i) => cellId(size, cellOf(size, line, i))),
+  ...places(size - 1).map((i) => operatorId(size, line * (size - 1) + i)),
+  totalId(size, line),
+];
+
+/** 0 … n − 1. */
+export const places = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+/** What stands on the page, printed or written, by number of cell, operator and line; null where nothing does. */
+export interface Sheet {
+  readonly size: number;
+  readonly numbers: (number | null)[];
+  readonly operators: (Operator | null)[];
+  readonly totals: (number | null)[];
+}
+
+/** Lays out a puzzle with an entry. Texts that are no number or operator count as nothing. */
+export function sheetOf(puzzle: CrossNumbers, entry: Entry = {}): Sheet {
+  const size = puzzle.cells.length;
+  const base = puzzle.base ?? 10;
+  const read = (id: string): number | null => (entry[id] === undefined ? null : parseNumber(entry[id], base));
+  const written = (id: string) => OPERATORS.find((operator) => operator === entry[id]) ?? null;
+  const downward = places(size).flatMap((c) => puzzle.down.map((row) => row[c]!));
+  const operators = [...puzzle.across.flat(), ...downward];
+  const totals = [...puzzle.acrossTotals, ...puzzle.downTotals];
+  return {
+    size,
+    numbers: puzzle.cells.flat().map((given, cell) => given ?? read(cellId(size, cell))),
+    operators: operators.map((given, i) => given ?? written(operatorId(size, i))),
+    totals: totals.map((given, line) => given ?? read(totalId(size, line))),
+  };
+}
+
+/** The numbers, operators and total of one line of a sheet. */
+export const lineOf = ({ size, numbers, operators, totals }: Sheet, line: number) => ({
+  numbers: places(size).map((i) => numbers[cellOf(size, line, i)]!),
+  operators: operators.slice(line * (size - 1), (line + 1) * (size - 1)),
+  total: totals[line]!,
+});
+
+/** What a blank operator may be: + − × ÷, and | & too where the puzzle shows either of them. */
+export const blankOperators = (puzzle: CrossNumbers): readonly Operator[] =>
+  [...puzzle.across, ...puzzle.down].flat().some((operator) => operator === "|" || operator === "&")
+    ? OPERATORS
+    : SCHOOL_OPERATORS;
+
+/** Groups of cells whose numbers must differ. */
+export function distinctGroups(size: number, distinct: Distinct): number[][] {
+  const line = (l: number) => places(size).map((i) => cellOf(size, l, i));
+  if (distinct === "none") return [];
+  if (distinct === "grid") return [places(size * size)];
+  return places(distinct === "rows" ? size : 2 * size).map(line);
+}
+
+/** A number as printed: capitals in base 16. */
+export const formatNumber = (value: number, base: Base): string => value.toString(base).toUpperCase();
+
+/** Reads a number as `formatNumber` writes it, from 0 to 9999; null for any other text. */
+export function parseNumber(text: string, base: Base): number | null {
+  const value = Number.parseInt(text, base);
+  return value >= 0 && value <= MOST && formatNumber(value, base) === text ? value : null;
+}
+
+/** A number as this puzzle prints it. */
+export const printNumber = (puzzle: CrossNumbers, value: number): string => formatNumber(value, puzzle.base ?? 10);
+
+/** How a line is called in sentences: its direction, and its number from 1. */
+export const nameOf = (size: number, line: number) => ({
+  direction: line < size ? "across" : "down",
+  line: (line % size) + 1,
+});
+
+/** A line as the signs of its formula: a blank number or total is "", a blank operator "?". */
+export function formulaOf(puzzle: CrossNumbers, sheet: Sheet, line: number): string[] {
+  const { numbers, operators, total } = lineOf(sheet, line);
+  const text = (value: number | null) => (value === null ? "" : printNumber(puzzle, value));
+  const sides = numbers.flatMap((value, i) => (i === 0 ? [text(value)] : [operators[i - 1] ?? "?", text(value)]));
+  return [...sides, "=", text(total)];
+}

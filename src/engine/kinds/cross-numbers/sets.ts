@@ -1,0 +1,212 @@
+/**
+ * Sets of whole numbers from 0 to 9999, one for each node of a line's tree, and what one step does to them.
+ *
+ * n node = l operator r. A set is a run of 32-bit words in one pool; low and high are its least and greatest
+ * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
+ * and quotients go through pairs.
+ */
+import { calculate, DIVIDE, MINUS, MOST, PLUS, TIMES } from "./arithmetic.ts";
+
+const NODES = 17;
+/** Words of a set, with room for a stray word beside each end. */
+const STRIDE = ((MOST >> 5) + 1 + 7) & ~3;
+const pool = new Int32Array(STRIDE * (NODES + 1));
+const scratch = NODES * STRIDE + 1;
+/** Least and greatest member of each node's set; before the set is made, the least and greatest it may have. */
+export const low = new Int32Array(NODES);
+export const high = new Int32Array(NODES);
+
+/** Pairs and words handled since the start of the program: what a search counts as its work. */
+export const effort = { spent: 0 };
+
+/** Members of two sets, as lists, for the steps that go through pairs. */
+const leftList = new Int32Array(MOST + 1);
+const rightList = new Int32Array(MOST + 1);
+const nodeList = new Int32Array(MOST + 1);
+
+const start = (node: number): number => node * STRIDE + 1;
+
+/** Word i of a node's set. */
+export const wordOf = (node: number, i: number): number =>
+  i < low[node]! >> 5 || i > high[node]! >> 5 ? 0 : pool[start(node) + i]!;
+
+/** Makes a node's set from the words of a domain, kept within `low` and `high`. False when nothing is left. */
+export function putDomain(node: number, words: Int32Array, from: number): boolean {
+  const [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
+  for (let i = w0; i <= w1; i++) pool[start(node) + i] = words[from + i]!;
+  return tighten(node);
+}
+
+/** Makes a node's set hold one number. */
+export function putNumber(node: number, value: number): void {
+  const word = start(node) + (value >> 5);
+  low[node] = value;
+  high[node] = value;
+  pool[word - 1] = 0;
+  pool[word] = 1 << (value & 31);
+  pool[word + 1] = 0;
+}
+
+/** Cuts a set to `low` … `high`, and these to its members. Words beside it become 0. False when it is empty. */
+function tighten(node: number): boolean {
+  const base = start(node);
+  let [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
+  pool[base + w0]! &= -1 << (low[node]! & 31);
+  pool[base + w1]! &= -1 >>> (31 - (high[node]! & 31));
+  while (w0 <= w1 && pool[base + w0] === 0) w0++;
+  if (w0 > w1) return false;
+  while (pool[base + w1] === 0) w1--;
+  const bottom = pool[base + w0]!;
+  low[node] = (w0 << 5) + 31 - Math.clz32(bottom & -bottom);
+  high[node] = (w1 << 5) + 31 - Math.clz32(pool[base + w1]!);
+  pool[base + w0 - 1] = 0;
+  pool[base + w1 + 1] = 0;
+  return true;
+}
+
+/** Writes the members of a set into a list, in order; gives their number. */
+function members(node: number, list: Int32Array): number {
+  const base = start(node);
+  const last = high[node]! >> 5;
+  let count = 0;
+  for (let i = low[node]! >> 5; i <= last; i++) {
+    for (let word = pool[base + i]!; word !== 0; word &= word - 1) {
+      list[count++] = (i << 5) + 31 - Math.clz32(word & -word);
+    }
+  }
+  return count;
+}
+
+const empty = (base: number, from: number, to: number): void => {
+  for (let i = base + (from >> 5); i <= base + (to >> 5); i++) pool[i] = 0;
+};
+const mark = (base: number, value: number): void => {
+  pool[base + (value >> 5)]! |= 1 << (value & 31);
+};
+const has = (base: number, value: number): boolean => (pool[base + (value >> 5)]! & (1 << (value & 31))) !== 0;
+
+/** Makes the set of node n from those of l and r, within `low` and `high` of n. False when it is empty. */
+export function forward(operator: number, n: number, l: number, r: number): boolean {
+  empty(start(n), low[n]!, high[n]!);
+  if (operator === PLUS || operator === MINUS) forwardShift(operator, n, l, r);
+  else forwardPairs(operator, n, l, r);
+  return tighten(n);
+}
+
+function forwardShift(operator: number, n: number, l: number, r: number): void {
+  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) [l, r] = [r, l];
+  const [base, source, count] = [start(n), start(l), members(r, rightList)];
+  const [l0, l1, n0, n1] = [low[l]! >> 5, high[l]! >> 5, low[n]! >> 5, high[n]! >> 5];
+  effort.spent += count * (2 + l1 - l0);
+  for (let k = 0; k < count; k++) {
+    const by = operator === PLUS ? rightList[k]! : -rightList[k]!;
+    // A difference is a shift to the left by a negative number: whole words down, then some bits up.
+    const [words, bits] = [by >> 5, by & 31];
+    const end = Math.min(l1, n1 - words);
+    for (let i = Math.max(l0, n0 - words - 1); i <= end; i++) {
+      const word = pool[source + i]!;
+      pool[base + i + words]! |= word << bits;
+      if (bits !== 0) pool[base + i + words + 1]! |= word >>> (32 - bits);
+    }
+  }
+}
+
+function forwardPairs(operator: number, n: number, l: number, r: number): void {
+  const [base, lefts, rights] = [start(n), members(l, leftList), members(r, rightList)];
+  const [least, most] = [low[n]!, high[n]!];
+  effort.spent += lefts * rights;
+  for (let j = 0; j < rights; j++) {
+    const b = rightList[j]!;
+    for (let i = 0; i < lefts; i++) {
+      const value = calculate(operator, leftList[i]!, b);
+      if (value >= least && value <= most) mark(base, value);
+      else if (operator === TIMES && value > most) break;
+    }
+  }
+}
+
+/** Cuts the sets of l and r to the members that give a member of n. False when nothing is left. */
+export function backward(operator: number, n: number, l: number, r: number): boolean {
+  if (operator === PLUS || operator === MINUS) return backwardShift(operator, n, l, r);
+  const [lefts, rights] = [members(l, leftList), members(r, rightList)];
+  empty(scratch, low[l]!, high[l]!);
+  empty(start(r), low[r]!, high[r]!);
+  const count = operator === TIMES || operator === DIVIDE ? members(n, nodeList) : lefts;
+  effort.spent += rights * Math.min(count, lefts);
+  if (count < lefts) backwardInverse(operator, l, r, count, rights);
+  else backwardPairs(operator, n, r, lefts, rights);
+  return keepScratch(l) && tighten(r);
+}
+
+/** Puts what `scratch` holds in the place of a set. */
+function keepScratch(node: number): boolean {
+  const [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
+  for (let i = w0; i <= w1; i++) pool[start(node) + i] = pool[scratch + i]!;
+  return tighten(node);
+}
+
+function backwardShift(operator: number, n: number, l: number, r: number): boolean {
+  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) [l, r] = [r, l];
+  const [source, base, right, count] = [start(l), start(n), start(r), members(r, rightList)];
+  const [l0, l1, n0, n1] = [low[l]! >> 5, high[l]! >> 5, low[n]! >> 5, high[n]! >> 5];
+  empty(scratch, low[l]!, high[l]!);
+  for (let k = 0; k < count; k++) {
+    const b = rightList[k]!;
+    // left = node − b (or node + b): the node's set, moved down by that much, must meet the left set.
+    const by = operator === PLUS ? b : -b;
+    const [words, bits] = [by >> 5, by & 31];
+    const end = Math.min(l1, n1 - words);
+    let any = 0;
+    let i = Math.max(l0, n0 - words - 1);
+    effort.spent += 2 + Math.max(0, end - i);
+    for (; i <= end; i++) {
+      let moved = pool[base + i + words]! >>> bits;
+      if (bits !== 0) moved |= pool[base + i + words + 1]! << (32 - bits);
+      moved &= pool[source + i]!;
+      pool[scratch + i]! |= moved;
+      any |= moved;
+    }
+    if (any === 0) pool[right + (b >> 5)]! &= ~(1 << (b & 31));
+  }
+  return keepScratch(l) && tighten(r);
+}
+
+/** For a small node: from each of its members and each divisor or factor back to the left number. */
+function backwardInverse(operator: number, l: number, r: number, count: number, rights: number): void {
+  const [left, right, most] = [start(l), start(r), high[l]!];
+  const least = low[l]!;
+  for (let j = 0; j < rights; j++) {
+    const b = rightList[j]!;
+    if (b === 0) {
+      // Nothing is divided by 0; any number times 0 is 0.
+      if (operator === DIVIDE || nodeList[0] !== 0) continue;
+      for (let i = least >> 5; i <= most >> 5; i++) pool[scratch + i] = pool[left + i]!;
+      mark(right, 0);
+      continue;
+    }
+    for (let k = 0; k < count; k++) {
+      const value = nodeList[k]!;
+      if (operator === TIMES && value % b !== 0) continue;
+      const a = operator === TIMES ? value / b : value * b;
+      if (a > most) break;
+      if (a < least || !has(left, a)) continue;
+      mark(scratch, a);
+      mark(right, b);
+    }
+  }
+}
+
+function backwardPairs(operator: number, n: number, r: number, lefts: number, rights: number): void {
+  const [base, right, least, most] = [start(n), start(r), low[n]!, high[n]!];
+  for (let j = 0; j < rights; j++) {
+    const b = rightList[j]!;
+    for (let i = 0; i < lefts; i++) {
+      const a = leftList[i]!;
+      const value = calculate(operator, a, b);
+      if (operator === TIMES && value > most) break;
+      if (value < least || value > most || !has(base, value)) continue;
+      mark(scratch, a);
+      mark(right, b);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Finds every way to fill a puzzle.
+ *
+ * State: what each cell and operator can still be. Each line takes out what it rules out until nothing changes
+ * (propagate); then the cell or operator with the fewest choices is tried with each of them, least number first.
+ * States lie one after another in one array, so going back is going down one place.
+ */
+import type { Entry, Solved, Stop } from "../../kind.ts";
+import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
+import { bitCount, countOf, lowestBit, type Model, modelOf, type State } from "./model.ts";
+import { propagate } from "./propagate.ts";
+import {
+  type CrossNumbers,
+  cellId,
+  formatNumber,
+  lineOf,
+  operatorId,
+  places,
+  type Sheet,
+  sheetOf,
+  totalId,
+} from "./puzzle.ts";
+import { effort } from "./sets.ts";
+
+/** Pairs and words of set work that count as one search step, so that a budget of steps bounds the time. */
+const WORK = 500;
+
+/** What a search came to; `branches`: choices it had to try. */
+export interface Search {
+  readonly found: number;
+  readonly complete: boolean;
+  readonly nodes: number;
+  readonly branches: number;
+}
+
+/** Every solution of a puzzle up to `stop`, in a fixed order. A node is a choice tried, or 500 pairs gone through. */
+export function solve(puzzle: CrossNumbers, stop: Stop): Solved {
+  const sheet = sheetOf(puzzle);
+  const model = modelOf(puzzle, sheet);
+  const solutions: Entry[] = [];
+  const { complete, nodes } = search(model, model.start, stop, (state) =>
+    solutions.push(entryOf(puzzle, sheet, model, state)),
+  );
+  return { solutions, complete, nodes };
+}
+
+/** States of the search in hand, one for each depth, and the slot tried at each. */
+let stack = new Int32Array(0);
+const chosen = new Int16Array(81 + 144 + 1);
+
+/** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices. */
+export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => void = () => {}): Search {
+  const length = from.length;
+  const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
+  if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));
+  const before = effort.spent;
+  let [depth, found, branches, nodes] = [0, 0, 0, 1];
+  const state = (d: number): State => stack.subarray(d * length, (d + 1) * length);
+  stack.set(from);
+  let alive = propagate(m, state(0), "full");
+  for (;;) {
+    nodes = 1 + branches + Math.floor((effort.spent - before) / WORK);
+    if (nodes >= stop.nodes) return { found, complete: false, nodes, branches };
+    const slot = alive ? leastChoices(m, state(depth)) : -1;
+    if (alive && slot < 0) {
+      onFound(state(depth));
+      if (++found === stop.solutions) return { found, complete: false, nodes, branches };
+    }
+    if (slot >= 0) chosen[depth++] = slot;
+    // State `depth − 1` holds the choices left for its slot: take the first of them.
+    while (depth > 0 && !take(m, state(depth - 1), state(depth), chosen[depth - 1]!)) depth--;
+    if (depth === 0) return { found, complete: true, nodes, branches };
+    branches++;
+    alive = follow(m, state(depth), chosen[depth - 1]!);
+  }
+}
+
+/** Moves the first choice of a slot from one state to a copy of it. False when there was none left. */
+function take(m: Model, from: State, to: State, slot: number): boolean {
+  const [first, words] = extent(m, slot);
+  let word = first;
+  while (word < first + words && from[word] === 0) word++;
+  if (word === first + words) return false;
+  const bit = from[word]! & -from[word]!;
+  to.set(from);
+  to.fill(0, first, first + words);
+  to[word] = bit;
+  from[word]! &= ~bit;
+  return true;
+}
+
+/** Words of a slot in a state: cells come first, then operators. */
+function extent(m: Model, slot: number): [from: number, words: number] {
+  const cells = m.size * m.size;
+  return slot < cells ? [slot * m.words, m.words] : [m.operatorsAt + slot - cells, 1];
+}
+
+function follow(m: Model, state: State, slot: number): boolean {
+  const cells = m.size * m.size;
+  return slot < cells
+    ? propagate(m, state, "full", slot)
+    : propagate(m, state, "full", -1, Math.floor((slot - cells) / (m.size - 1)));
+}
+
+/** The slot with the fewest choices, two or more; −1 when all are settled. */
+function leastChoices(m: Model, state: State): number {
+  const cells = m.size * m.size;
+  let [best, least] = [-1, 0];
+  for (let slot = 0; slot < cells + m.lines * (m.size - 1); slot++) {
+    const count = slot < cells ? countOf(m, state, slot) : bitCount(state[m.operatorsAt + slot - cells]!);
+    if (count > 1 && (best < 0 || count < least)) [best, least] = [slot, count];
+  }
+  return best;
+}
+
+/** The entry of a state in which everything is settled. */
+function entryOf(puzzle: CrossNumbers, sheet: Sheet, m: Model, state: State): Entry {
+  const { size } = m;
+  const base = puzzle.base ?? 10;
+  const entry: Record<string, string> = {};
+  const numbers = places(size * size).map((cell) => numberAt(m, state, cell));
+  const operators = places(m.lines * (size - 1)).map((o) => lowestBit(state[m.operatorsAt + o]!));
+  numbers.forEach((value, cell) => {
+    if (sheet.numbers[cell] === null) entry[cellId(size, cell)] = formatNumber(value, base);
+  });
+  operators.forEach((code, o) => {
+    if (sheet.operators[o] === null) entry[operatorId(size, o)] = OPERATORS[code]!;
+  });
+  for (const line of places(m.lines)) {
+    if (sheet.totals[line] !== null) continue;
+    const codes = operators.slice(line * (size - 1), (line + 1) * (size - 1));
+    const total = evaluate(readTree(newTree(), codes, m.order), lineOf({ ...sheet, numbers }, line).numbers);
+    entry[totalId(size, line)] = formatNumber(total as number, base);
+  }
+  return entry;
+}
+
+/** The number that a settled cell holds. */
+function numberAt({ words }: Model, state: State, cell: number): number {
+  let word = 0;
+  while (state[cell * words + word] === 0) word++;
+  return (word << 5) + lowestBit(state[cell * words + word]!);
+}
