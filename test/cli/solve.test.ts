@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -15,6 +16,30 @@ describe("solve", () => {
     });
     // The answer of Project Euler's problem 185.
     expect(await inProcess(["solve", join(cases, "pe185.json")])).toMatchObject({ code: 0, out: "4640261571849533\n" });
+  });
+
+  it("finds the one answer of every known puzzle, and all ways to known targets", async () => {
+    const known = readdirSync(cases).filter((name) => name !== "countdown.json");
+    expect(known.length).toBeGreaterThan(10);
+    for (const name of known) {
+      const { code, out } = await inProcess(["solve", join(cases, name), "--json"]);
+      const { solutions, complete } = JSON.parse(out) as { solutions: unknown[]; complete: boolean };
+      expect({ name, code, complete, answers: solutions.length }).toEqual({
+        name,
+        code: 0,
+        complete: true,
+        answers: 1,
+      });
+    }
+    const games = JSON.parse(readFileSync(join(cases, "countdown.json"), "utf8")) as {
+      puzzle: object;
+      different: number;
+    }[];
+    for (const { puzzle, different } of games) {
+      writeFileSync(join(cwd, "game.json"), JSON.stringify(puzzle));
+      const { out } = await inProcess(["solve", join(cwd, "game.json"), "--json", "--limit", "0"]);
+      expect(JSON.parse(out)).toMatchObject({ complete: true, solutions: { length: different } });
+    }
   });
 
   it("reads a puzzle from standard input, as data or as plain guesses", async () => {
