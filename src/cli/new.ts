@@ -56,6 +56,7 @@ answers: {at: both}      # back (of the book), separate (a file of its own), bot
 # omit: []
 
 # A section's name keeps its puzzles as they are, whatever you do with the other sections.
+# A level is starter, easy, medium, hard or expert, or a ramp from one to another, as easy..hard.
 sections:
 ${sections.join("\n")}`;
 
