@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { folder, inProcess, numberpress } from "./run.ts";
+
+const cwd = folder();
+const SPEC = `title: A small shelf
+seed: shelf-1
+sections: [{kind: code-pegs, count: 2}]
+answers: {at: separate}
+site: {address: "https://numbers.example/puzzles/"}
+`;
+
+beforeAll(async () => {
+  process.chdir(cwd);
+  writeFileSync("shelf.yaml", SPEC);
+  const { code, err } = await numberpress(["build", "shelf.yaml"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/^shelf: 2 puzzles in/) });
+});
+
+describe("a book's site", () => {
+  it("stands beside the book, with its files to download, and knows where it will live", () => {
+    expect(readdirSync("dist/shelf").sort()).toEqual(["book.json", "shelf-answers.pdf", "shelf.pdf", "site"]);
+    expect(readdirSync("dist/shelf/site")).toContain("index.html");
+    expect(readFileSync("dist/shelf/site/.numberpress", "utf8")).toBe('{"base":"/puzzles/"}\n');
+    const download = readFileSync("dist/shelf/site/books/shelf/shelf.pdf");
+    expect(download.equals(readFileSync("dist/shelf/shelf.pdf"))).toBe(true);
+    expect(readdirSync(cwd).sort()).toEqual(["dist", "shelf.yaml"]);
+  });
+
+  it("is served under that path", async () => {
+    let address = "";
+    const ended = await numberpress(["serve", "dist/shelf", "--port", "0"], {
+      cwd,
+      watch: (err, send) => {
+        if (err.includes("Ctrl-C")) setTimeout(() => send("SIGINT"), 50);
+      },
+    });
+    address = ended.out;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/puzzles\/\n$/);
+    expect(ended.code).toBe(130);
+  });
+
+  it("never takes the place of something else", async () => {
+    mkdirSync("mine");
+    writeFileSync("mine/diary.txt", "dear diary");
+    const { code, err } = await inProcess(["site", "dist/shelf/book.json", "--out", "mine"]);
+    expect({ code, err }).toEqual({ code: 73, err: expect.stringMatching(/holds something that is not a site/) });
+    expect(readdirSync("mine")).toEqual(["diary.txt"]);
+  });
+
+  it("can be one of several on a shelf, and replaces an earlier shelf", async () => {
+    mkdirSync("web");
+    writeFileSync("web/.numberpress", '{"base":"/"}\n');
+    writeFileSync("web/old.html", "old");
+    mkdirSync("other");
+    writeFileSync("other/book.json", readFileSync("dist/shelf/book.json"));
+    const { code, out } = await numberpress(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"], {
+      cwd,
+    });
+    expect({ code, out }).toEqual({ code: 0, out: `${join("web", "index.html")}\n` });
+    expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
+    expect(existsSync("web/old.html")).toBe(false);
+  });
+});
