@@ -19,7 +19,7 @@ type Done = (done: number, of: number) => void;
  * puzzle. Throws a `Failure` that names the first puzzle that is not what it was.
  */
 export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: Prover, done?: Done): Promise<Answer[]> {
-  for (const puzzle of puzzles) if (!isKnown(puzzle, kinds)) throw changed(puzzle, unknownKind(puzzle));
+  checkPuzzles({ puzzles }, kinds);
   const found = await prover.prove(puzzles, (count) => done?.(count, puzzles.length));
   return puzzles.map((puzzle, i) => {
     const finding = found[i]!;
@@ -27,6 +27,19 @@ export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: P
     if (!finding.sound || problem !== undefined) throw changed(puzzle, problem!);
     return { entry: finding.answer, ways: finding.ways };
   });
+}
+
+/**
+ * Sees that every puzzle of a book can be read and drawn, whether or not it is solved. Throws a `Failure` that names the
+ * first that cannot.
+ */
+export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kinds): void {
+  for (const puzzle of puzzles) {
+    const kind = kinds.find(({ id }) => id === puzzle.kind);
+    if (kind === undefined) throw changed(puzzle, unknownKind(puzzle));
+    const read = kind.puzzle.safeParse(puzzle.puzzle);
+    if (!read.success) throw changed(puzzle, `its data cannot be read: ${read.error.issues[0]!.message}`);
+  }
 }
 
 /**

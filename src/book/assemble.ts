@@ -3,6 +3,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
+import { kindNamed } from "./options.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function assemble(
   const places = plan(spec, kinds);
   const desk: Desk = {
     spec,
+    kinds,
     places,
     maker,
     made: places.map(() => undefined),
@@ -59,6 +61,7 @@ export async function assemble(
 /** The work in hand. */
 interface Desk {
   readonly spec: Spec;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
   readonly made: (Made | undefined)[];
@@ -77,7 +80,7 @@ async function makeAll(desk: Desk, at: readonly number[], onDone?: (done: number
   const results = await desk.maker.make(jobs, onDone);
   return at.filter((i, n) => {
     const puzzle = results[n];
-    if (puzzle === undefined) throw cannotMake(spec, places, i);
+    if (puzzle === undefined) throw cannotMake(desk, i);
     const form = `${puzzle.kind} ${puzzle.canonical}`;
     const { section } = places[i]!;
     if (!seen.has(form)) {
@@ -123,11 +126,11 @@ const sectionWords = (spec: Spec, section: number): string => {
   return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
 };
 
-function cannotMake(spec: Spec, places: readonly Place[], i: number): Failure {
+function cannotMake({ spec, kinds, places }: Desk, i: number): Failure {
   const { section, job } = places[i]!;
   const nth = i - places.findIndex((place) => place.section === section) + 1;
   return new Failure(
-    `${sectionWords(spec, section)}: puzzle ${nth}, a ${job.kind} of level ${job.level}, could not be made with these options`,
+    `${sectionWords(spec, section)}: puzzle ${nth} (${kindNamed(kinds, job.kind)!.slug}, ${job.level}) could not be made with these options`,
     EXIT.failed,
     "try an easier level, another size, or fewer options of your own; another seed may help too",
   );

@@ -56,10 +56,13 @@ const isFile = (text: string): boolean => /[./\\]/.test(text) || existsSync(text
 /** Prints the key of a book's wanted puzzles; gives back their answers as text. */
 async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, path: string): Promise<string[]> {
   const { kinds } = works;
+  const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("./outputs.ts");
   const { pressAnswers } = await import("../book/press.ts");
   const { writeWhole } = await import("./write-files.ts");
   const { answerText } = await import("./answer-text.ts");
+  // The pages of the whole book are laid out, for the numbers of its pages.
+  checkPuzzles(manifest, kinds);
   const found = await answersOf(works, name, wanted);
   writeWhole(path, await pressAnswers(manifest, byNumber(wanted, found), kinds, manifest.form ?? "book"));
   return wanted.puzzles.map(({ number, id, kind, puzzle }, i) => {

@@ -1,5 +1,5 @@
 /** Finds puzzles by their ids in the books that were made. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
@@ -14,18 +14,12 @@ export interface FoundPuzzles {
 }
 
 /** Every `book.json` in a folder of the output folder, by name. */
-export function booksIn(out: string): string[] {
-  try {
-    return readdirSync(out, { withFileTypes: true })
-      .filter((entry) => !entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) => entry.name)
-      .sort()
-      .filter((name) => readdirSync(join(out, name)).includes("book.json"))
-      .map((name) => join(out, name, "book.json"));
-  } catch {
-    return [];
-  }
-}
+export const booksIn = (out: string): string[] =>
+  (existsSync(out) ? readdirSync(out) : [])
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .map((name) => join(out, name, "book.json"))
+    .filter((path) => existsSync(path));
 
 /** The puzzles with these ids, by book. Throws a `Failure` for an id that is mistyped or in none of the books. */
 export function findPuzzles(typed: readonly string[], paths: readonly string[]): FoundPuzzles[] {

@@ -50,10 +50,19 @@ export const readManifest = (path: string): Manifest => parseManifest(readText(p
 /** Reads either: JSON with a `format` is a made book, all else a spec. */
 export function readBook(path: string, kinds: Kinds): BookFile {
   const text = readText(path);
-  const isMade = /^\s*\{\s*"format"/.test(text);
-  return isMade
+  return isManifest(text)
     ? { name: nameOfManifest(path), path, manifest: parseManifest(text, path) }
     : { name: nameOfSpec(path), path, spec: parseSpec(text, path, kinds) };
+}
+
+/** A made book says its format; a spec has no such key. */
+function isManifest(text: string): boolean {
+  if (!/^\s*\{/.test(text)) return false;
+  try {
+    return Object.hasOwn(JSON.parse(text), "format");
+  } catch {
+    return false;
+  }
 }
 
 /** What a spec's book is called: the file's name as it can stand in an address. */

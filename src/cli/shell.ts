@@ -67,7 +67,9 @@ function barOnTerminal(label: string): Bar {
       drawn = now;
       const filled = Math.round((BAR * done) / Math.max(1, of));
       const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
-      const line = `${label}  ${bar}  ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}`;
+      // What is one piece has no middle.
+      const pace = paceWords(done, of, (now - started) / 1000);
+      const line = of > 1 ? `${label}  ${bar}  ${done} of ${of}${pace}` : `${label} …`;
       process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
     },
     end: () => void process.stderr.write("\r\u001b[K"),

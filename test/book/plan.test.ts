@@ -125,7 +125,7 @@ describe("a book", () => {
       ]),
     );
     expect(error.exitCode).toBe(EXIT.failed);
-    expect(error.message).toBe("section 2: puzzle 1, a barren of level easy, could not be made with these options");
+    expect(error.message).toBe("section 2: puzzle 1 (barren-pairs, easy) could not be made with these options");
   });
 
   it("notes an omitted id that it never had", async () => {
