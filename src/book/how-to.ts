@@ -1,8 +1,8 @@
 /** The how-to-play page of a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 
-import { apply } from "../engine/deduce.ts";
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, type Entry, PAGE, type Position, type PuzzleKind, type Step, say } from "../engine/kind.ts";
+import { PAGE, type PuzzleKind, say } from "../engine/kind.ts";
+import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
@@ -13,16 +13,16 @@ import { cardOf } from "./words.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** One picture of a worked example with its caption (Markdown). */
-export interface Picture {
+interface Picture {
   readonly title: string;
   readonly caption: string;
   readonly figure: Figure;
 }
 
-/** A kind's own example, worked: the first steps up to one that writes something, with their reasons. */
-export function workedExample(kind: Kind, phrase: Phrase): readonly [Picture, Picture, Picture] {
+/** A kind's own example in three pictures, with the reasons of its first move. */
+function picturesOf(kind: Kind, phrase: Phrase): readonly Picture[] {
   const puzzle = kind.example;
-  const { steps, at } = firstMove(kind.explain(puzzle, BLANK, "expert").steps);
+  const { given, move, steps, spot, solved } = workedExample(kind);
   const card = cardOf(kind, puzzle, phrase);
   const clues = card === null ? "" : `\n\n${card.heading}\n\n${card.lines.map((line) => `- ${line}`).join("\n")}`;
   const words = (name: string) => phrase(say(name));
@@ -30,29 +30,20 @@ export function workedExample(kind: Kind, phrase: Phrase): readonly [Picture, Pi
     {
       title: words("book.how-given"),
       caption: words(`${kind.id}.how-given`) + clues,
-      figure: kind.draw(puzzle, BLANK, PAGE),
+      figure: kind.draw(puzzle, given, PAGE),
     },
     {
       title: words("book.how-move"),
       caption: steps.map((step) => phrase(step.say)).join("\n\n"),
-      figure: kind.draw(puzzle, at, { size: "page", spot: Object.keys(steps.at(-1)?.finds ?? {}) }),
+      figure: kind.draw(puzzle, move, { ...PAGE, spot }),
     },
     {
       title: words("book.how-solved"),
       caption: words(`${kind.id}.how-solved`),
-      figure: kind.draw(puzzle, { entry: solutionOf(kind), crossed: {} }, PAGE),
+      figure: kind.draw(puzzle, solved, PAGE),
     },
   ];
 }
-
-function firstMove(steps: readonly Step[]): { steps: Step[]; at: Position } {
-  const end = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
-  const used = steps.slice(0, end + 1);
-  return { steps: used, at: used.reduce<Position>(apply, BLANK) };
-}
-
-const solutionOf = (kind: Kind): Entry =>
-  kind.solve(kind.example, { solutions: 1, nodes: Number.MAX_SAFE_INTEGER }).solutions[0]!;
 
 const TITLE = 26;
 const RULE: Type = { size: 12, leading: 17 };
@@ -73,7 +64,7 @@ export function howToPages(kind: Kind, phrase: Phrase, frame: Frame, measure: Me
   const { x, width } = frame.text;
   const baseline = frame.top + TITLE * CAPITALS;
   const ruleTop = baseline + 10 * MM;
-  const pictures = workedExample(kind, phrase);
+  const pictures = picturesOf(kind, phrase);
   const set = (scale: number, split: readonly (readonly Picture[])[]) => {
     const rule = flow(phrase(say(`${kind.id}.how`)), width, scaled(RULE, scale), measure);
     const tops = [ruleTop + rule.height + 9 * MM * scale, frame.top];

@@ -1,9 +1,8 @@
 /** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
 import { toSvg } from "../draw/svg.ts";
-import { apply } from "../engine/deduce.ts";
 import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
-import { BLANK, LEVELS, type Level, PAGE, type Position, type PuzzleKind, type Step, say } from "../engine/kind.ts";
-import { prove } from "../engine/make.ts";
+import { BLANK, LEVELS, type Level, type Look, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { workedExample } from "../engine/worked-example.ts";
 import { type Printed, puzzleName } from "./archive.ts";
 import type { Voice } from "./words.ts";
 
@@ -92,38 +91,20 @@ export interface Scene {
 }
 
 /** How a kind's example is solved, in three pictures: given, the first move that writes something, solved. */
-export function workedExample(kind: Kind, voice: Voice): Scene[] {
+export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   const puzzle = kind.example;
-  const scene = (name: string, say: readonly string[], at: Position, spot: readonly string[] = []): Scene => {
+  const { given, move, steps, spot, solved } = workedExample(kind);
+  const scene = (name: string, say: readonly string[], at: Position, look: Look = PAGE): Scene => {
     const title = voice.text({ key: `site.scene-${name}`, values: {} });
     const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
-    const figure = kind.draw(puzzle, at, { ...PAGE, spot });
-    return { title, say, riddle: null, svg: picture(figure, voice, label, SCENE) };
+    return { title, say, riddle: null, svg: picture(kind.draw(puzzle, at, look), voice, label, SCENE) };
   };
-  const given = scene("given", [voice.text(say(`${kind.id}.how-given`))], BLANK);
-  const move = firstMove(kind);
-  const proof = prove(kind, puzzle);
+  const reasons = steps.map((step) => voice.text(step.say));
   return [
-    { ...given, riddle: riddle(kind, puzzle, voice) },
-    scene(
-      "move",
-      move.steps.map((step) => voice.text(step.say)),
-      move.at,
-      Object.keys(move.steps.at(-1)?.finds ?? {}),
-    ),
-    scene("solved", [voice.text(say(`${kind.id}.how-solved`))], {
-      entry: proof.proved ? proof.answer : {},
-      crossed: {},
-    }),
+    { ...scene("given", [voice.text(say(`${kind.id}.how-given`))], given), riddle: riddle(kind, puzzle, voice) },
+    scene("move", reasons, move, { ...PAGE, spot }),
+    scene("solved", [voice.text(say(`${kind.id}.how-solved`))], solved),
   ];
-}
-
-/** The steps up to the first that writes something, and the position after it. */
-function firstMove(kind: Kind): { steps: Step[]; at: Position } {
-  const { steps } = kind.explain(kind.example, BLANK, "expert");
-  const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
-  const used = steps.slice(0, last + 1);
-  return { steps: used, at: used.reduce<Position>(apply, BLANK) };
 }
 
 /** Five small squares, filled as far as the level goes; its name stands beside them. */

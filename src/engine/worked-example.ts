@@ -1,0 +1,31 @@
+/** How the example of a kind is worked, for pages that show how to play. */
+import { apply } from "./deduce.ts";
+import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
+import { prove } from "./make.ts";
+
+/** Three moments of an example: as it is given, after the first move that writes something, and solved. */
+export interface WorkedExample {
+  readonly given: Position;
+  readonly move: Position;
+  /** The steps of the move: those that only cross something out, then the one that writes. */
+  readonly steps: readonly Step[];
+  /** The slots that it writes. */
+  readonly spot: readonly string[];
+  readonly solved: Position;
+}
+
+/** Works a kind's example by its own reasons; throws when it has not exactly one answer. */
+export function workedExample(kind: PuzzleKind<unknown, unknown>): WorkedExample {
+  const puzzle = kind.example;
+  const all = kind.explain(puzzle, BLANK, "expert").steps;
+  const steps = all.slice(0, all.findIndex(({ finds }) => Object.keys(finds).length > 0) + 1);
+  const proof = prove(kind, puzzle);
+  if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);
+  return {
+    given: BLANK,
+    move: steps.reduce<Position>(apply, BLANK),
+    steps,
+    spot: Object.keys(steps.at(-1)?.finds ?? {}),
+    solved: { entry: proof.answer, crossed: {} },
+  };
+}
