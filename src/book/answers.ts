@@ -68,7 +68,7 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
   return problems;
 }
 
-/** "puzzle 12 (7K3QW2MX9CG)" */
+/** "puzzle 12 (7K3QW2MX9CR)" */
 const named = ({ number, id }: BookPuzzle): string => `puzzle ${number} (${id})`;
 
 const isKnown = ({ kind }: BookPuzzle, kinds: Kinds): boolean => kinds.some(({ id }) => id === kind);

@@ -18,6 +18,7 @@ export interface Spec {
   readonly omit: readonly string[];
   readonly site: { readonly address?: string | undefined };
 }
+/** `back` and `both` mean the same: in the book, and as a file of its own, which only `none` leaves out. */
 export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 

@@ -114,7 +114,7 @@ export const specSchema = z.strictObject({
       at: z
         .enum(ANSWER_PLACES)
         .default("back")
-        .meta({ description: "At the back of the book, as a file of its own (separate), both, or none." }),
+        .meta({ description: "In the book too (back, or both), only as a file of its own (separate), or none." }),
       show: z
         .array(z.enum(["answers"]))
         .min(1)

@@ -20,7 +20,7 @@ export const answers = command({
   flags: { book: BOOK, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
-    ["answers 7K3QW2MX9CG", "the answer of one puzzle"],
+    ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
   ],
   run: async ({ what, book, out, workers, json }, shell) =>
     withWorks(shell, workers, async (works) => {

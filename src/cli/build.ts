@@ -107,6 +107,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
     if (!quiet) {
       shell.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
       for (const file of files) shell.print(`${file}\n`);
+      if (site) shell.note(`next: npx numberpress serve ${join(folder, "site")}`);
     }
     return { book: name, puzzles, files, seconds };
   } finally {

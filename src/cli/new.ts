@@ -50,7 +50,7 @@ language: en-GB          # or en-US; it picks the paper, too
 # The same spec with the same seed gives the same book, for ever. Another seed gives another book.
 seed: ${JSON.stringify(`${name}-1`)}
 
-answers: {at: both}      # back (of the book), separate (a file of its own), both, none
+answers: {at: back}      # back: in the book, and as a file of its own; separate: only as that file; none
 
 # A puzzle that you do not like: write its id here, and it alone is replaced.
 # omit: []

@@ -15,7 +15,7 @@ export const outputsOf = (folder: string, name: string) => ({
   manifest: join(folder, "book.json"),
 });
 
-/** Prints the book and, where its spec wants one, the answer key beside it. What is done is added to `staged`. */
+/** Prints the book and, unless its spec wants no answers, the key as a file of its own. What is done is added to `staged`. */
 export async function stageBookPdfs(
   { kinds, shell }: Works,
   folder: string,
@@ -27,7 +27,7 @@ export async function stageBookPdfs(
   const { pressAnswers, pressBook } = await import("../book/press.ts");
   const paths = outputsOf(folder, name);
   staged.push(stageFile(paths.book, await pressBook(manifest, answers, kinds)));
-  if (!["separate", "both"].includes(manifest.spec.answers.at)) return;
+  if (manifest.spec.answers.at === "none") return;
   shell.signal().throwIfAborted();
   staged.push(stageFile(paths.answers, await pressAnswers(manifest, byNumber(manifest, answers), kinds)));
 }

@@ -11,7 +11,7 @@ export const print = command({
     id: { type: "string", array: true, demandOption: true, describe: "Ids of puzzles, as printed beside them" },
   },
   flags: { book: BOOK, out: OUT, json: JSON_FLAG },
-  examples: [["print 7K3QW2MX9CG 2VQ0T1M4ZKJ", "these two, one file for each book they are from"]],
+  examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
   run: async ({ id: ids, book, out, json }, shell) =>
     withWorks(shell, 1, async (works) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");

@@ -45,7 +45,7 @@ describe("the command line", () => {
     ["verify spec.yaml", 65, /this is not JSON/],
     ["build spec.yaml --out spec.yaml", 73, /cannot write spec.yaml: a part of the path is a file/],
     ["print 12", 65, /12 is not the id of a puzzle/],
-    ["print 00000000000", 66, /there is no book to look in/],
+    ["print 7K3QW2MX9CR", 66, /there is no book to look in/],
     ["serve nowhere", 66, /there is no site in nowhere/],
     ["new spec.yaml", 73, /spec.yaml is there already/],
     ["new spec.txt", 2, /a spec is a .yaml file/],

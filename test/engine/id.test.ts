@@ -51,6 +51,10 @@ describe("parseId", () => {
     }
     expect(missed).toBeLessThanOrEqual(2);
   });
+  it("takes no row of zeros for an id", () => {
+    expect(parseId("00000000000")).toHaveProperty("problem");
+    expect(parseId("7K3QW2MX9CR")).toEqual({ id: "7K3QW2MX9CR" });
+  });
   it("says what is wrong", () => {
     expect(parseId("ABC")).toEqual({ problem: "an id has 11 characters, this has 3" });
     expect(parseId("7K3QW2MX9C*")).toEqual({ problem: 'an id has digits and capital letters but no "*"' });
