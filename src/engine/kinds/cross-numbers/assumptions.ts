@@ -34,7 +34,6 @@ export function assumptions(puzzle: CrossNumbers) {
     distinct: puzzle.distinct,
     order: orderOf(puzzle, used),
     high: used.filter((operator) => operator === "*" || operator === "/"),
-    low: used.filter((operator) => operator === "+" || operator === "-"),
     steps: stepsOf(puzzle, sheet, used),
     most: formatNumber(MOST, base),
     base,
@@ -56,25 +55,23 @@ function orderOf({ order, cells }: CrossNumbers, used: readonly Operator[]): str
 
 /** What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. */
 function stepsOf(puzzle: CrossNumbers, sheet: Sheet, used: readonly Operator[]): string {
-  if (reach(puzzle, sheet) > MOST) return "limit";
+  if (places(2 * sheet.size).some((line) => reach(puzzle, sheet, line) > MOST)) return "limit";
   if (used.includes("-") && used.includes("/")) return "both";
   return used.includes("-") ? "below" : used.includes("/") ? "broken" : "any";
 }
 
-/** A value that no step of the puzzle can exceed. Blank operators count as multiplications. */
-function reach(puzzle: CrossNumbers, sheet: Sheet): number {
-  let most = 0;
-  for (const line of places(2 * sheet.size)) {
-    const { numbers, operators } = lineOf(sheet, line);
-    const tops = numbers.map((value) => value ?? puzzle.range[1]);
-    let [sum, term] = [0, tops[0]!];
-    for (const [i, operator] of operators.entries()) {
-      const top = tops[i + 1]!;
-      if (operator === "*" || operator === null) term *= top;
-      else if (puzzle.order === "left-to-right") term += operator === "+" || operator === "|" ? top : 0;
-      else if (operator !== "/") [sum, term] = [sum + term, top];
-      most = Math.max(most, sum + term);
-    }
+/** A value that no step of a line can exceed. Blank operators count as multiplications. */
+export function reach(puzzle: CrossNumbers, sheet: Sheet, line: number): number {
+  const { numbers, operators } = lineOf(sheet, line);
+  const tops = numbers.map((value) => value ?? puzzle.range[1]);
+  let [sum, term] = [0, tops[0]!];
+  let most = term;
+  for (const [i, operator] of operators.entries()) {
+    const top = tops[i + 1]!;
+    if (operator === "*" || operator === null) term *= top;
+    else if (puzzle.order === "left-to-right") term += operator === "+" || operator === "|" ? top : 0;
+    else if (operator !== "/") [sum, term] = [sum + term, top];
+    most = Math.max(most, sum + term);
   }
   return most;
 }

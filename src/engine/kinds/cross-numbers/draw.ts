@@ -4,23 +4,18 @@
  */
 import { circle, type Figure, type Mark, rect, line as stroke, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
-import {
-  type CrossNumbers,
-  cellId,
-  formatNumber,
-  operatorId,
-  places,
-  printNumber,
-  type Sheet,
-  sheetOf,
-  totalId,
-} from "./puzzle.ts";
+import { MOST } from "./arithmetic.ts";
+import { reach } from "./assumptions.ts";
+import { type CrossNumbers, cellId, operatorId, places, printNumber, type Sheet, sheetOf, totalId } from "./puzzle.ts";
 
 /** Least size of type in millimetres: seven points. */
 const LEAST_TYPE = 2.47;
 /** Breadth of a bold figure in ems. */
 const DIGIT = 0.606;
 const SIGN = 0.46;
+/** Signs as figures write them. */
+const PRINTED: Readonly<Record<string, string>> = { "-": "−", "*": "×", "/": "÷" };
+const signText = (operator: string): string => PRINTED[operator] ?? operator;
 
 /** Where things stand, in units. */
 interface Layout {
@@ -73,27 +68,36 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
 }
 
 /** Room for what must be written by hand or printed: long numbers make boxes wider than high. */
-function layoutOf(puzzle: CrossNumbers, { size, totals, operators }: Sheet): Layout {
-  const base = puzzle.base ?? 10;
-  const figures = printNumber(puzzle, puzzle.range[1]).length;
-  const longest = (list: readonly (number | null)[]) =>
-    Math.max(...list.map((total) => (total === null ? Math.max(2, figures + 1) : formatNumber(total, base).length)));
-  const [right, below] = [longest(totals.slice(0, size)), longest(totals.slice(size))];
-  const written = figures < 3 ? 1 : figures === 3 ? 1.2 : 0.4 * figures;
-  const printed = (count: number) => (count < 4 ? 1 : (DIGIT * 0.4 * count) / 0.84);
-  const breadth = Math.max(written, printed(below));
-  const totalBreadth = Math.max(1, printed(right));
-  const emFor = (count: number, width: number) =>
-    count === 1 ? 0.66 : count === 2 ? 0.56 : Math.min(count === 3 ? 0.44 : 0.4, (0.84 * width) / (DIGIT * count));
+function layoutOf(puzzle: CrossNumbers, sheet: Sheet): Layout {
+  const { size, totals, operators } = sheet;
+  const figures = (value: number) => printNumber(puzzle, value).length;
+  // The longest blank total is as long as its line can make it: its true length would give something away.
+  const lengths = totals.map((total, line) => figures(total ?? Math.min(MOST, reach(puzzle, sheet, line))));
+  const widths = totals.map((total, line) => (total === null ? handWidth(lengths[line]!) : printWidth(lengths[line]!)));
+  const longest = figures(puzzle.range[1]);
+  const breadth = Math.max(handWidth(longest), ...widths.slice(size));
+  const totalBreadth = Math.max(...widths.slice(0, size));
   return {
     size,
     gap: operators.includes(null) ? 0.72 : size < 7 ? 0.6 : 0.52,
     breadth,
     totalBreadth,
-    em: emFor(figures, breadth),
-    totalEm: Math.min(0.56, emFor(right, totalBreadth), emFor(below, breadth)),
+    em: emFor(longest, breadth),
+    totalEm: Math.min(0.56, ...lengths.map((length, line) => emFor(length, line < size ? totalBreadth : breadth))),
   };
 }
+
+/** Breadth that so many figures take, written by hand or printed in bold. */
+const handWidth = (figures: number): number => (figures < 3 ? 1 : figures === 3 ? 1.2 : 0.4 * figures);
+const printWidth = (figures: number): number => (figures < 4 ? 1 : (DIGIT * 0.4 * figures) / 0.8);
+
+/** The em for so many figures in a breadth. */
+const emFor = (figures: number, breadth: number): number =>
+  figures === 1
+    ? 0.66
+    : figures === 2
+      ? 0.56
+      : Math.min(figures === 3 ? 0.5 : 0.42, (0.8 * breadth) / (DIGIT * figures));
 
 /** Centre of an operator. */
 function signAt({ size, gap, breadth }: Layout, operator: number): [x: number, y: number] {
@@ -122,9 +126,11 @@ function boxOf(
 
 /** A sign, or a circle with what is written in it. */
 function signOf(id: string, x: number, y: number, gap: number, printed: string | null, written: string | undefined) {
-  if (printed !== null) return [{ ...text("sign", x, y, SIGN, printed), slot: id }];
-  const ring = circle("blank", x, y, 0.44 * gap, id);
-  return written === undefined ? [ring] : [ring, text("entry", x, y, fitted(SIGN, 0.8 * gap, written), written)];
+  if (printed !== null) return [{ ...text("sign", x, y, SIGN, signText(printed)), slot: id }];
+  const ring = circle("blank", x, y, 0.42 * gap, id);
+  return written === undefined
+    ? [ring]
+    : [ring, text("entry", x, y, fitted(SIGN, 0.8 * gap, written), signText(written))];
 }
 
 /** The em that lets a text keep within a width. */
@@ -141,7 +147,7 @@ function drawKey(puzzle: CrossNumbers, at: Position): Figure {
   const ends = ["across", "down"].map((_, i) =>
     Math.max(0, ...places(size).map((l) => at.entry[totalId(size, i * size + l)]?.length ?? 0)),
   );
-  const gap = open ? 0.56 : 0;
+  const gap = open ? 0.66 : 0;
   const layout = {
     size,
     gap,
@@ -153,7 +159,8 @@ function drawKey(puzzle: CrossNumbers, at: Position): Figure {
   const marks = keyNumbers(puzzle, printed, at, layout);
   for (const [o, sign] of printed.operators.entries()) {
     const written = at.entry[operatorId(size, o)];
-    if (sign === null && written !== undefined) marks.push(text("entry", ...signAt(layout, o), 0.62, written));
+    if (sign === null && written !== undefined)
+      marks.push(text("entry", ...signAt(layout, o), 0.62, signText(written)));
   }
   const [right, bottom] = [size * (layout.breadth + gap), size * (1 + gap)];
   for (const [l, total] of printed.totals.entries()) {

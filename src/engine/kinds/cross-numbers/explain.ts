@@ -3,6 +3,7 @@ import { type Deduction, deduce, type Finding } from "../../deduce.ts";
 import { type Level, type Position, type Step, say } from "../../kind.ts";
 import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
 import { clues } from "./assumptions.ts";
+import { check } from "./check.ts";
 import { filterLine, gapsOf, type Strength } from "./filter.ts";
 import { type Model, modelOf, type State, valuesOf } from "./model.ts";
 import {
@@ -38,12 +39,9 @@ export const TECHNIQUES: readonly Deduction<CrossNumbers>[] = [
   { id: "pairs", level: "medium", cost: 5, find: (puzzle, at) => byLines(viewOf(puzzle, at), "pairs") },
 ];
 
-/** Steps from a position by the techniques up to a level; solved when every blank is filled. */
+/** Steps from a position by the techniques up to a level; solved when every blank is filled and all lines are right. */
 export function explain(puzzle: CrossNumbers, from: Position, upTo: Level): { steps: Step[]; solved: boolean } {
-  const isSolved = (at: Position) => {
-    const { numbers, operators, totals } = sheetOf(puzzle, at.entry);
-    return ![...numbers, ...operators, ...totals].includes(null);
-  };
+  const isSolved = ({ entry }: Position) => check(puzzle, entry).done;
   const { steps, solved } = deduce(TECHNIQUES, puzzle, isSolved, from, upTo);
   return { steps, solved };
 }
@@ -108,14 +106,26 @@ const restsOn = ({ puzzle, m }: View, line: number, id: string): string[] => [
   ...clues(puzzle).flatMap((clue) => (clue.id === "base" || clue.id === "totals" ? [] : [clue.id])),
 ];
 
+/** Blanks with one choice left that is not written yet. */
 function oneLeft(view: View): Finding[] {
   const { m, state } = view;
   return places(m.lines).flatMap((line) =>
-    blanksOf(view, line).flatMap(({ blank }) => {
-      const choices = blank.choices(state);
-      if (choices.length !== 1 || (line >= m.size && blank.kind === "number")) return [];
-      const words = say("cross-numbers.step-one-left", { kind: blank.kind, text: choices[0]! });
-      return [{ because: [blank.id, "range"], finds: { [blank.id]: choices[0]! }, crosses: {}, say: words }];
+    blanksOf(view, line).flatMap(({ blank, place }) => {
+      const [text, ...others] = blank.choices(state);
+      // Numbers are in two lines: the row speaks for them.
+      if (text === undefined || others.length > 0 || (line >= m.size && blank.kind === "number")) return [];
+      const { direction, line: row } = nameOf(m.size, line);
+      const words = say("cross-numbers.step-one-left", {
+        kind: blank.kind,
+        direction,
+        line: row,
+        row,
+        column: place,
+        place,
+        text,
+      });
+      const because = [blank.id, blank.kind === "sign" ? "signs" : "range"];
+      return [{ because, finds: { [blank.id]: text }, crosses: {}, say: words }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   newTree,
   OPERATORS,
   type Operator,
+  OR,
   type Order,
   PLUS,
   readTree,
@@ -27,7 +28,7 @@ export interface Filled {
 /** Draws of numbers for which operators are looked for, before operators come first. */
 const DRAWS = 20;
 /** How often an operator is taken beside others that would do: those that seldom suit come up more. */
-const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 3, "*": 3, "/": 8, "|": 2, "&": 2 };
+const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
 /** A random full grid for these options, or undefined when none was found. */
 export function fill(rng: Rng, options: Options): Filled | undefined {
@@ -109,14 +110,14 @@ function suitLine(rng: Rng, numbers: readonly number[], { operators, order, limi
   return codes;
 }
 
-/** Times or divided by 0 or 1, a number straight out again, and nothing left over. */
+/** Nothing left over, times or divided by 0 or 1, or a number straight out again. */
 function isDull(numbers: readonly number[], codes: readonly number[], code: number, order: Order): boolean {
   const i = codes.length;
   const [before, after, last] = [numbers[i]!, numbers[i + 1]!, codes[i - 1]];
+  if (code !== PLUS && code < OR && totalOf(numbers, [...codes, code], order) === 0) return true;
   if (code === TIMES) return after < 2 || before < 2 || (last === DIVIDE && before === after);
-  if (code === DIVIDE) return after < 2 || before === 0 || (last === TIMES && before === after);
-  if (code === PLUS) return last === MINUS && before === after;
-  return code === MINUS && ((last === PLUS && before === after) || totalOf(numbers, [...codes, code], order) === 0);
+  if (code === DIVIDE) return after < 2 || (last === TIMES && before === after);
+  return before === after && last === (code === PLUS ? MINUS : code === MINUS ? PLUS : undefined);
 }
 
 const tree = newTree();

@@ -23,6 +23,8 @@ export const touched = { count: 0, cells: new Int16Array(9) };
 
 /** Choices of operators beyond which a line waits until the search has settled some of them. */
 const TREES = 256;
+/** Choices of operators beyond which numbers of a line are not kept apart one by one. */
+const TREES_APART = 8;
 
 const tree = newTree();
 const codes = new Int8Array(8);
@@ -65,8 +67,11 @@ export function filterLine(m: Model, state: State, line: number, strength: Stren
   if (trees > 1 && (!exact || trees > TREES)) return true;
   load(m, state, line);
   kept.fill(0);
-  const pass = gaps < 2 ? passLast : exact ? passExact : passExtremes;
+  const apart = m.distinct[line] === 1 && trees <= TREES_APART;
+  const pass = gaps < 2 ? passLast : !exact ? passExtremes : apart ? passApart : passSets;
   const any = trees === 1 ? pass(m, line, treeOf(m, state, line)) : passTrees(m, state, line, trees, pass);
+  // A pass cut short has not seen all right lines: nothing may be taken out for its sake.
+  if (effort.spent >= effort.limit) return true;
   return any && store(m, state, line);
 }
 
@@ -93,6 +98,7 @@ function passTrees(m: Model, state: State, line: number, trees: number, pass: Pa
     any = true;
     for (let i = 0; i < m.size - 1; i++) keptOperators[i]! |= 1 << codes[i]!;
   }
+  if (effort.spent >= effort.limit) return true;
   for (let i = 0; i < m.size - 1; i++) state[first + i]! &= keptOperators[i]!;
   return any;
 }
@@ -173,9 +179,9 @@ function settle(m: Model): number {
   return open;
 }
 
-/** All right lines with the operators of `tree`: adds their numbers to `kept`. */
-function passExact(m: Model, line: number, tree: Tree): boolean {
-  const split = m.distinct[line] === 1 ? leastOpen(m) : -1;
+/** The same for a line whose numbers differ: one pass for each value of its least open cell. */
+function passApart(m: Model, line: number, tree: Tree): boolean {
+  const split = leastOpen(m);
   if (split < 0) return passSets(m, line, tree);
   saved.set(domain);
   let any = false;
@@ -208,7 +214,9 @@ function leastOpen(m: Model): number {
   return open > 1 ? best : -1;
 }
 
+/** All right lines with the operators of a tree: adds their numbers to `kept`. */
 function passSets(m: Model, line: number, tree: Tree): boolean {
+  if (effort.spent >= effort.limit) return false;
   effort.spent += 20 * m.size;
   const { count } = tree;
   const total = m.totals[line]!;

@@ -20,20 +20,26 @@ const REFUTATION = 1_000;
 
 /** Grids for one attempt: where few of them suit the level, thousands may be needed. */
 const GRIDS = 10;
+/** Grids tried for rows with as many blanks as asked, before fewer will do. */
+const EVEN_GRIDS = 4;
 
 /** One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one. */
 export function generate(rng: Rng, options: Options, level: Level): CrossNumbers | undefined {
+  let uneven: CrossNumbers | undefined;
   for (let grid = 0; grid < GRIDS; grid++) {
+    if (uneven !== undefined && grid >= EVEN_GRIDS) break;
     const filled = fill(rng, options);
     if (filled === undefined) return undefined;
     const sheet = blankSigns(rng, options, filled);
     if (sheet === undefined) continue;
     const m = modelOf(puzzleOf(options, sheet), sheet);
-    blankNumbers(rng, options, level, sheet, m);
+    const lacking = blankNumbers(rng, options, level, sheet, m);
     const below = LEVELS[LEVELS.indexOf(level) - 1];
-    if (below === undefined || !isSolvedBy(m, strengthOf(below)!)) return puzzleOf(options, sheet);
+    if (below !== undefined && isSolvedBy(m, strengthOf(below)!)) continue;
+    if (lacking === 0 || options.blanksPerRow === null) return puzzleOf(options, sheet);
+    uneven ??= puzzleOf(options, sheet);
   }
-  return undefined;
+  return uneven;
 }
 
 /** Leaves out totals, and operators that all the rest of their line gives away; a line lacks one thing at most. */
@@ -65,8 +71,8 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
   return false;
 }
 
-/** Leaves out numbers, from the sheet and the model. */
-function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m: Model): void {
+/** Leaves out numbers, from the sheet and the model; gives how many more were wanted. */
+function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m: Model): number {
   const { size, blanksPerRow } = options;
   let wanted = wantedBlanks(options);
   const left = places(size).map(() => blanksPerRow ?? size);
@@ -81,6 +87,7 @@ function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m:
       left[row]!--;
     } else setCell(m, m.start, cell, value);
   }
+  return wanted;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */

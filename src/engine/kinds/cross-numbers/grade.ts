@@ -10,6 +10,7 @@ import type { Strength } from "./filter.ts";
 import { bitCount, countOf, type Model, modelOf, type State } from "./model.ts";
 import { looks, propagate } from "./propagate.ts";
 import { type CrossNumbers, lineOf, places, sheetOf } from "./puzzle.ts";
+import { effort } from "./sets.ts";
 import { search } from "./solve.ts";
 
 const STRENGTH_OF: Readonly<Record<Level, Strength | null>> = {
@@ -21,6 +22,8 @@ const STRENGTH_OF: Readonly<Record<Level, Strength | null>> = {
 };
 /** What looking at a line costs, by level; for expert, what a branch costs. */
 const COSTS = { starter: 1, easy: 3, medium: 5, hard: 8, expert: 12 } as const;
+/** What a grade may spend on one strength: far more than a puzzle of ours takes. */
+const EFFORT = 50_000_000;
 /** How much harder than others an operator is. */
 const WEIGHTS: Readonly<Record<Operator, number>> = { "+": 2, "-": 3, "*": 4, "/": 6, "|": 6, "&": 6 };
 
@@ -53,7 +56,9 @@ export function grade(puzzle: CrossNumbers, _answer: Entry): { level: Level; sco
     const strength = STRENGTH_OF[level];
     if (strength === null) break;
     looks.fill(0);
+    effort.limit = effort.spent + EFFORT;
     propagate(m, state, strength);
+    effort.limit = Number.POSITIVE_INFINITY;
     for (const line of places(m.lines)) work += COSTS[level] * looks[line]! * weights[line]!;
     if (isSettled(m, state)) return { level, score: scoreOf(work) };
   }

@@ -10,16 +10,20 @@ export function levels(o: Options): readonly Level[] {
   const blanks = wantedBlanks(o);
   const list: Level[] = ["starter"];
   if (blanks < 4 || o.blanksPerRow === 1 || o.missingTotals >= 2 * o.size) return list;
+  const uses = (...operators: Options["operators"]) => operators.some((operator) => o.operators.includes(operator));
   const single = o.operators.length === 1;
   const held = o.range[1] - o.range[0] + 1;
   // Where numbers differ, two blanks can mostly change places: few are settled at once.
-  if (o.distinct === "none" || (o.size > 2 && !(single && o.distinct === "grid"))) list.push("easy");
+  const apart = o.distinct !== "none";
+  const settles = o.size > 2 && uses("+", "-", "*", "/") && !(single && o.distinct === "grid");
+  if (!apart || settles) list.push("easy");
   if (held < 4) return list;
   // A row that holds every number has its last two settled by what is missing.
-  if (o.distinct === "none" || o.distinct === "grid" || held > o.size) list.push("medium");
+  if (!apart || o.distinct === "grid" || held > o.size) list.push("medium");
   if (o.size < 3 || blanks < 7 || o.blanksPerRow === 2) return list;
-  const uses = (...operators: Options["operators"]) => operators.some((operator) => o.operators.includes(operator));
-  if ((uses("-", "*", "/") || o.distinct !== "none") && o.missingTotals <= o.size) list.push("hard");
+  // Sums of many numbers from a wide range leave nearly all of them possible.
+  const telling = uses("*", "/") || (held <= 30 && (uses("-") || apart));
+  if (telling && o.missingTotals <= o.size) list.push("hard");
   if (uses("+") && uses("-") && !uses("|", "&") && o.missingTotals < o.size) list.push("expert");
   return list;
 }

@@ -28,6 +28,8 @@ export interface Model {
   readonly groupsOf: readonly (readonly number[])[];
   /** 1 for each line whose own numbers must differ. */
   readonly distinct: Uint8Array;
+  /** How many slots of the sheet are blank. */
+  readonly blanks: number;
   /** How many numbers the range holds. */
   readonly numbers: number;
   /** Every number of the range, as a cell's words. */
@@ -76,6 +78,7 @@ export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
     distinct: Uint8Array.from(places(lines), (line) =>
       puzzle.distinct === "none" || (puzzle.distinct === "rows" && line >= size) ? 0 : 1,
     ),
+    blanks: [...sheet.numbers, ...sheet.operators, ...sheet.totals].filter((value) => value === null).length,
     numbers: hi - lo + 1,
     full,
     allOperators,

@@ -4,6 +4,7 @@
  */
 import { filterLine, type Strength, touched } from "./filter.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
+import { effort } from "./sets.ts";
 
 /** How often each line was looked at to some effect since `looks` was last emptied. */
 export const looks = new Int32Array(18);
@@ -19,10 +20,12 @@ const counts = new Uint8Array(81);
 /**
  * Narrows a state as far as lines looked at with this strength allow. `from`: the cell that changed, or −1 for a state
  * nobody has looked at; `line`: the one that changed where it was an operator. False when the state cannot be completed.
+ * Stops early, with what was found so far, when the effort reaches its limit.
  */
 export function propagate(m: Model, state: State, strength: Strength, from = -1, line = -1): boolean {
   if (!begin(m, state, from, line)) return false;
   for (;;) {
+    if (effort.spent >= effort.limit) return true;
     while (settledCount > 0) {
       if (!spread(m, state, settled[--settledCount]!)) return false;
     }

@@ -16,8 +16,8 @@ const scratch = NODES * STRIDE + 1;
 export const low = new Int32Array(NODES);
 export const high = new Int32Array(NODES);
 
-/** Pairs and words handled since the start of the program: what a search counts as its work. */
-export const effort = { spent: 0 };
+/** Pairs and words handled since the start of the program, and how many may be before all filters stop filtering. */
+export const effort = { spent: 0, limit: Number.POSITIVE_INFINITY };
 
 /** Members of two sets, as lists, for the steps that go through pairs. */
 const leftList = new Int32Array(MOST + 1);

@@ -33,7 +33,10 @@ export interface Search {
   readonly branches: number;
 }
 
-/** Every solution of a puzzle up to `stop`, in a fixed order. A node is a choice tried, or 500 pairs gone through. */
+/**
+ * Every solution of a puzzle up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone through, or a
+ * blank written down, so that a budget bounds time and memory.
+ */
 export function solve(puzzle: CrossNumbers, stop: Stop): Solved {
   const sheet = sheetOf(puzzle);
   const model = modelOf(puzzle, sheet);
@@ -50,6 +53,13 @@ const chosen = new Int16Array(81 + 144 + 1);
 
 /** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices. */
 export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => void = () => {}): Search {
+  effort.limit = effort.spent + stop.nodes * WORK;
+  const result = descend(m, from, stop, onFound);
+  effort.limit = Number.POSITIVE_INFINITY;
+  return result;
+}
+
+function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => void): Search {
   const length = from.length;
   const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
   if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));
@@ -59,7 +69,7 @@ export function search(m: Model, from: State, stop: Stop, onFound: (state: State
   stack.set(from);
   let alive = propagate(m, state(0), "full");
   for (;;) {
-    nodes = 1 + branches + Math.floor((effort.spent - before) / WORK);
+    nodes = 1 + branches + found * m.blanks + Math.floor((effort.spent - before) / WORK);
     if (nodes >= stop.nodes) return { found, complete: false, nodes, branches };
     const slot = alive ? leastChoices(m, state(depth)) : -1;
     if (alive && slot < 0) {
