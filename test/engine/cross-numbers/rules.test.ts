@@ -200,7 +200,7 @@ describe("the figure", () => {
     );
     expect(marks.filter(({ ink }) => ink === "box")).toHaveLength(5);
     expect(marks.filter((mark) => mark.shape === "circle")).toHaveLength(1);
-    expect([width, height]).toEqual([3 + 3 * 0.72 + 1, 3 + 3 * 0.72 + 1].map((length) => expect.closeTo(length)));
+    expect([width, height]).toEqual([3 + 3 * 0.8 + 1, 3 + 3 * 0.8 + 1].map((length) => expect.closeTo(length)));
   });
 
   it("writes signs as they are printed", () => {

@@ -79,7 +79,7 @@ function layoutOf(puzzle: CrossNumbers, sheet: Sheet): Layout {
   const totalBreadth = Math.max(...widths.slice(0, size));
   return {
     size,
-    gap: operators.includes(null) ? 0.72 : size < 7 ? 0.6 : 0.52,
+    gap: operators.includes(null) ? 0.8 : size < 7 ? 0.6 : 0.52,
     breadth,
     totalBreadth,
     em: emFor(longest, breadth),
@@ -127,7 +127,7 @@ function boxOf(
 /** A sign, or a circle with what is written in it. */
 function signOf(id: string, x: number, y: number, gap: number, printed: string | null, written: string | undefined) {
   if (printed !== null) return [{ ...text("sign", x, y, SIGN, signText(printed)), slot: id }];
-  const ring = circle("blank", x, y, 0.42 * gap, id);
+  const ring = circle("blank", x, y, 0.4 * gap, id);
   return written === undefined
     ? [ring]
     : [ring, text("entry", x, y, fitted(SIGN, 0.8 * gap, written), signText(written))];
@@ -143,7 +143,7 @@ function drawKey(puzzle: CrossNumbers, at: Position): Figure {
   const { size } = printed;
   const open = [...printed.operators, ...printed.totals].includes(null);
   const figures = printNumber(puzzle, puzzle.range[1]).length;
-  const breadth = Math.max(1, 0.62 * DIGIT * figures + 0.24);
+  const breadth = figures < 3 ? 1 : 0.62 * DIGIT * figures + 0.36;
   const ends = ["across", "down"].map((_, i) =>
     Math.max(0, ...places(size).map((l) => at.entry[totalId(size, i * size + l)]?.length ?? 0)),
   );
