@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 180_000 },
+  test: {
+    include: ["test/**/*.test.ts"],
+    globalSetup: "test/global-setup.ts",
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
 });
