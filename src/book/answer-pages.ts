@@ -2,7 +2,7 @@
 import { type Figure, line } from "../engine/figure.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { linkOver, type Measure, textAt } from "./text.ts";
+import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 import type { PrintedAnswer } from "./words.ts";
 
 /** The answers of one section, under its heading. */
@@ -75,12 +75,13 @@ function shelvesOf(section: AnswerSection, words: AnswerWords, frame: Frame, mea
   const spans = section.answers.map((answer) => spanOf(answer, columns, pitch));
   // One size of cell for the section: the figures compare, and columns stay straight.
   const cell = Math.min(...section.answers.map(({ figure }, i) => cellIn(figure, spans[i]! * pitch - GAP)));
+  const title = shortened(section.title, "bold", HEADING, width, measure);
   const heading: Shelf = {
     height: HEADING + 5 * MM,
     numbers: [],
     keepWithNext: true,
     items: (y) => [
-      textAt(section.title, x, y + HEADING * CAPITALS, HEADING, measure, { font: "bold" }),
+      textAt(title, x, y + HEADING * CAPITALS, HEADING, measure, { font: "bold" }),
       { item: "ornament", marks: [line("rule", x, y + HEADING + 1, x + width, y + HEADING + 1)] },
     ],
   };

@@ -1,6 +1,6 @@
 /** The frame that every page of a book shares: margins, measure, where heads and feet stand. */
 import { type Item, MM } from "./item.ts";
-import { linkOver, type Measure, textAt } from "./text.ts";
+import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 
 /** Lengths in points. */
 export interface Frame {
@@ -64,20 +64,20 @@ export function footItems(frame: Frame, column: Column, { book, page, note }: Fo
     note === undefined
       ? undefined
       : textAt(note.text, column.x + column.width / 2, y, FOOT_SIZE, measure, { anchor: "middle" });
-  // A long title gives way to the note: cut at a word, with an ellipsis.
+  // A long title gives way to the note.
   const room =
-    (column.width - (middle ? measure(note!.text, "regular", FOOT_SIZE) : 0)) / (middle ? 2 : 1) - (middle ? 8 : 30);
-  const title = textAt(shorten(book, room, measure), odd ? column.x : right, y, FOOT_SIZE, measure, {
-    anchor: odd ? "start" : "end",
-  });
+    (column.width - (middle ? measure(note!.text, "regular", FOOT_SIZE) : 0)) / (middle ? 2 : 1) - (middle ? 14 : 30);
+  const title = textAt(
+    shortened(book, "regular", FOOT_SIZE, room, measure),
+    odd ? column.x : right,
+    y,
+    FOOT_SIZE,
+    measure,
+    {
+      anchor: odd ? "start" : "end",
+    },
+  );
   return [title, number, ...(middle === undefined ? [] : [middle, linkOver(middle, note!.to, measure)])];
-}
-
-function shorten(title: string, room: number, measure: Measure): string {
-  if (measure(title, "regular", FOOT_SIZE) <= room) return title;
-  const words = title.split(" ");
-  while (words.length > 1 && measure(`${words.join(" ")} …`, "regular", FOOT_SIZE) > room) words.pop();
-  return `${words.join(" ")} …`;
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

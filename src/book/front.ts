@@ -4,8 +4,8 @@ import type { Level } from "../engine/kind.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { LEVEL_WIDTH, levelSquares } from "./puzzle-block.ts";
-import { flow, linkOver, type Measure, placed, textAt } from "./text.ts";
+import { LEVEL_WIDTH, levelSquares } from "./puzzle-head.ts";
+import { type Flow, flow, linkOver, type Measure, placed, shortened, textAt } from "./text.ts";
 
 export interface TitleWords {
   readonly title: string;
@@ -40,21 +40,32 @@ export function titlePage(
   measure: Measure,
 ): Item[] {
   const { x, width } = frame.text;
-  // The longest word decides how big: no title is broken within a word.
-  const longest = Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", 1)));
-  const size = Math.min(54, width / Math.max(longest, 1), frame.height / 12);
-  const heading = flow(`**${escapeMarkdown(title)}**`, width, { size, leading: size * 1.08 }, measure);
+  const { heading, size } = titleFlow(title, width, frame, measure);
   const baseline = frame.top + size * CAPITALS;
   const below = baseline + heading.height + 12 * MM;
   const under = subtitle === null ? null : flow(escapeMarkdown(subtitle), width, { size: 14, leading: 20 }, measure);
   const top = below + (under === null ? 0 : under.height + 12 * MM);
+  // The last line of the author stands on the foot, beside the note.
+  const beside = width - measure(note, "regular", NOTE) - 8 * MM;
+  const byline = flow(escapeMarkdown(author ?? ""), beside, { size: 12, leading: 16 }, measure);
   return [
     ...placed(heading.items, x - 0.04 * size, baseline),
-    ...pictureItems(picture, x, top, width, frame.bottom - 4 * MM - top),
+    ...pictureItems(picture, x, top, width, frame.bottom - 4 * MM - byline.height - top),
     ...(under === null ? [] : placed(under.items, x, below)),
-    ...(author === null ? [] : [textAt(author, x, frame.foot, 12, measure)]),
-    textAt(note, x + width, frame.foot, 10.5, measure, { anchor: "end" }),
+    ...placed(byline.items, x, frame.foot - byline.height),
+    textAt(note, x + width, frame.foot, NOTE, measure, { anchor: "end" }),
   ];
+}
+
+const NOTE = 10.5;
+
+/** The title as large as goes: no word is broken, and it leaves room for what stands below it. */
+function titleFlow(title: string, width: number, frame: Frame, measure: Measure): { heading: Flow; size: number } {
+  const longest = Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", 1)));
+  for (let size = Math.min(54, width / longest, frame.height / 12); ; size *= 0.92) {
+    const heading = flow(`**${escapeMarkdown(title)}**`, width, { size, leading: size * 1.08 }, measure);
+    if (heading.height < frame.height / 2 || size < 12) return { heading, size };
+  }
 }
 
 export interface ContentsRow {
@@ -94,10 +105,9 @@ export function contentsPages(title: string, rows: readonly ContentsRow[], frame
 function rowItems(row: ContentsRow, y: number, x: number, width: number, measure: Measure): Item[] {
   const page = textAt(String(row.page), x + width, y, 12, measure, { font: "bold", anchor: "end" });
   const room = width - 20 * MM - LEVEL_WIDTH;
-  const title = flow(escapeMarkdown(row.title), room, { size: 12, leading: 14 }, measure);
   return [
-    ...placed(title.items.slice(0, 1), x, y),
-    textAt(row.note, x, y + 5 * MM, 9, measure),
+    textAt(shortened(row.title, "regular", 12, room, measure), x, y, 12, measure),
+    textAt(shortened(row.note, "regular", 9, width, measure), x, y + 5 * MM, 9, measure),
     ...(row.level === null
       ? []
       : [{ item: "ornament" as const, marks: levelSquares(row.level, x + width - 14 * MM - LEVEL_WIDTH, y) }]),

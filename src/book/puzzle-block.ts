@@ -1,10 +1,9 @@
 /** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
-import { type Mark, rect } from "../engine/figure.ts";
-import { LEVELS, type Level } from "../engine/kind.ts";
-import { escapeMarkdown } from "../templates/markdown.ts";
+import { rect } from "../engine/figure.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { type Flow, flow, type Measure, placed, type Type, textAt } from "./text.ts";
+import { type HeadStyle, headItems, headStyle } from "./puzzle-head.ts";
+import { type Flow, flow, type Measure, placed, type Type } from "./text.ts";
 import type { Card, PrintedPuzzle } from "./words.ts";
 
 /** A rectangle of the page, in points; its top edge is the top of the head's capitals. */
@@ -44,10 +43,8 @@ const COMPACT: BlockStyle = {
 };
 
 /** The style that goes with a width: a narrow column is set smaller. */
-export const styleFor = (width: number): BlockStyle => (width >= 95 * MM ? ROOMY : COMPACT);
+const styleFor = (width: number): BlockStyle => (width >= 95 * MM ? ROOMY : COMPACT);
 
-const ID_SIZE = 7;
-const ID_TRACKING = 0.4;
 const CARD_TO_FIGURE = 7 * MM;
 
 interface Parts {
@@ -63,101 +60,75 @@ interface CardFlow {
   readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
 }
 
-/** The largest cell, in points, with which a puzzle fits into its box; never above what looks well. 0: not even its head. */
-export function fittingCell(puzzle: PrintedPuzzle, box: Box, measure: Measure): number {
-  if (!hasRoomForHead(puzzle, box.width, measure)) return 0;
-  const { figureTop } = partsOf(puzzle, box.width, measure);
+/** How all puzzles of a section are set at a width, so that heads, rules and figures stand at the same heights. */
+export interface SectionStyle {
+  readonly block: BlockStyle;
+  readonly head: HeadStyle;
+  /** Height of the longest rule, to its last line, in points. */
+  readonly rule: number;
+}
+
+/** The style of a section in blocks so wide; null where a block has no room for a head. */
+export function sectionStyle(puzzles: readonly PrintedPuzzle[], width: number, measure: Measure): SectionStyle | null {
+  const block = styleFor(width);
+  const head = headStyle(puzzles, width, block, measure);
+  if (head === null) return null;
+  return { block, head, rule: Math.max(...puzzles.map(({ rule }) => flow(rule, width, block.rule, measure).height)) };
+}
+
+/** The largest cell, in points, with which a puzzle fits into its box; never above what looks well. */
+export function fittingCell(puzzle: PrintedPuzzle, box: Box, style: SectionStyle, measure: Measure): number {
+  const { figureTop } = partsOf(puzzle, box.width, style, measure);
   const { width, height, cell } = puzzle.figure;
   return Math.min(box.width / width, (box.height - figureTop) / height, cell.most * MM);
 }
 
 /** The height of a puzzle's block with cells of the given size, in points. */
-export const blockHeight = (puzzle: PrintedPuzzle, width: number, cell: number, measure: Measure): number =>
-  partsOf(puzzle, width, measure).figureTop + puzzle.figure.height * cell;
+export const blockHeight = (
+  puzzle: PrintedPuzzle,
+  width: number,
+  cell: number,
+  style: SectionStyle,
+  measure: Measure,
+): number => partsOf(puzzle, width, style, measure).figureTop + puzzle.figure.height * cell;
 
 /** Lays a puzzle out in its box, with cells of the given size; the figure stands in the middle of the width. */
-export function puzzleBlock(puzzle: PrintedPuzzle, box: Box, cell: number, measure: Measure): Item[] {
-  const style = styleFor(box.width);
-  const { rule, card, figureTop } = partsOf(puzzle, box.width, measure);
-  const baseline = box.y + style.number * CAPITALS;
+export function puzzleBlock(
+  puzzle: PrintedPuzzle,
+  box: Box,
+  cell: number,
+  style: SectionStyle,
+  measure: Measure,
+): Item[] {
+  const { block, head } = style;
+  const { rule, card, figureTop } = partsOf(puzzle, box.width, style, measure);
+  const baseline = box.y + block.number * CAPITALS;
   const x = box.x + (box.width - puzzle.figure.width * cell) / 2;
+  const y = box.y + figureTop + (card === null ? lowered(puzzle, box, figureTop, cell) : 0);
   return [
     { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
-    ...headItems(puzzle, box, baseline, style, measure),
-    ...placed(rule.items, box.x, baseline + style.toRule),
-    ...(card === null ? [] : cardItems(card, box, style)),
-    { item: "figure", figure: puzzle.figure, x, y: box.y + figureTop, cell },
+    ...headItems(puzzle, box.x, box.width, baseline, head, measure),
+    ...placed(rule.items, box.x, baseline + block.toRule),
+    ...(card === null ? [] : cardItems(card, box, block)),
+    { item: "figure", figure: puzzle.figure, x, y, cell },
   ];
 }
 
-function partsOf(puzzle: PrintedPuzzle, width: number, measure: Measure): Parts {
-  const style = styleFor(width);
-  const rule = flow(puzzle.rule, width, style.rule, measure);
-  const below = style.number * CAPITALS + style.toRule + rule.height;
-  if (puzzle.card === null) return { rule, card: null, figureTop: below + style.toFigure };
-  const card = cardFlow(puzzle.card, below + style.toFigure * 0.75, width, style, measure);
+/** A figure that has a tall box for itself stands a little above its middle, not right under its rule. */
+const MIDDLE = 0.45;
+const TALL = 170 * MM;
+
+function lowered({ figure }: PrintedPuzzle, box: Box, figureTop: number, cell: number): number {
+  if (box.height < TALL) return 0;
+  return Math.max(0, MIDDLE * box.height - (figureTop + (figure.height * cell) / 2));
+}
+
+function partsOf(puzzle: PrintedPuzzle, width: number, { block, rule: room }: SectionStyle, measure: Measure): Parts {
+  const rule = flow(puzzle.rule, width, block.rule, measure);
+  const below = block.number * CAPITALS + block.toRule + room;
+  if (puzzle.card === null) return { rule, card: null, figureTop: below + block.toFigure };
+  const card = cardFlow(puzzle.card, below + block.toFigure * 0.75, width, block, measure);
   return { rule, card, figureTop: card.top + card.height + CARD_TO_FIGURE };
-}
-
-function headItems(puzzle: PrintedPuzzle, box: Box, y: number, style: BlockStyle, measure: Measure): Item[] {
-  const number = String(puzzle.number);
-  // The stem of the first figure meets the edge of what stands below.
-  const x = box.x - 0.042 * style.number;
-  const squares = x + measure(number, "bold", style.number) + 2.4 * MM;
-  const title = squares + LEVEL_WIDTH + 2.8 * MM;
-  const idWidth = measure(puzzle.id, "regular", ID_SIZE) + ID_TRACKING * puzzle.id.length;
-  const id = box.x + box.width - idWidth;
-  return [
-    textAt(number, x, y, style.number, measure, { font: "bold" }),
-    {
-      item: "link",
-      x,
-      y: y - style.number * CAPITALS,
-      width: squares - x,
-      height: style.number,
-      to: `answer-${number}`,
-    },
-    { item: "ornament", marks: levelSquares(puzzle.level, squares, y) },
-    ...titleItems(puzzle.title, title, y, id - title - 3 * MM, style.title, measure),
-    { item: "text", x: id, y, size: ID_SIZE, font: "regular", text: puzzle.id, tracking: ID_TRACKING },
-  ];
-}
-
-/** Whether a head can be set in a width with its title on two lines at most. */
-function hasRoomForHead(puzzle: PrintedPuzzle, width: number, measure: Measure): boolean {
-  const { number, title } = styleFor(width);
-  const before = measure(String(puzzle.number), "bold", number) + LEVEL_WIDTH + 5.2 * MM;
-  const after = measure(puzzle.id, "regular", ID_SIZE) + ID_TRACKING * puzzle.id.length + 3 * MM;
-  return titleFlow(puzzle.title, width - before - after, title, measure) !== null;
-}
-
-function titleItems(title: string, x: number, y: number, width: number, size: number, measure: Measure): Item[] {
-  const lines = titleFlow(title, width, size, measure);
-  return lines === null ? [textAt(title, x, y, LEAST_TITLE, measure)] : placed(lines.items, x, y - lines.height);
-}
-
-const LEAST_TITLE = 7;
-
-/** On one line or on two, set smaller where that is needed, no word cut; null where even the smallest is too wide. */
-function titleFlow(title: string, width: number, size: number, measure: Measure): Flow | null {
-  for (let em = size; em >= LEAST_TITLE; em -= 0.5) {
-    const longest = Math.max(...title.split(" ").map((word) => measure(word, "regular", em)));
-    const lines = flow(escapeMarkdown(title), width, { size: em, leading: em * 1.12 }, measure);
-    if (longest <= width && lines.lines <= 2) return lines;
-  }
-  return null;
-}
-
-const SQUARE = 5;
-const SQUARE_GAP = 2.5;
-export const LEVEL_WIDTH = LEVELS.length * SQUARE + (LEVELS.length - 1) * SQUARE_GAP;
-
-/** Five small squares that stand on a baseline, filled up to the level. */
-export function levelSquares(level: Level, x: number, baseline: number): Mark[] {
-  return LEVELS.map((each, i) => {
-    const filled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
-    return rect(filled ? "dot" : "open", x + i * (SQUARE + SQUARE_GAP), baseline - SQUARE, SQUARE, SQUARE);
-  });
 }
 
 const TICK = 9;

@@ -3,7 +3,7 @@ import { EXIT, Failure } from "./diagnostic.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { MM } from "./item.ts";
-import { type Box, blockHeight, fittingCell, puzzleBlock } from "./puzzle-block.ts";
+import { type Box, blockHeight, fittingCell, puzzleBlock, type SectionStyle, sectionStyle } from "./puzzle-block.ts";
 import type { Measure } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -18,8 +18,9 @@ export interface PuzzlePage {
 interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Side of a cell in points, the same for the whole section. */
+  /** Side of a cell in points, the same for the whole section; 0 where not even the heads fit. */
   readonly cell: number;
+  readonly style: SectionStyle | null;
   readonly column: Column;
 }
 
@@ -38,14 +39,14 @@ export function puzzlePages(
   measure: Measure,
 ): PuzzlePage[] {
   const count = perPage ?? comfortable(puzzles, frame, measure);
-  const largest = gridFor(puzzles, count, frame, measure);
+  const largest = gridFor(puzzles, count, frame, measure, perPage === null ? FLOWING_ROWS : count);
   if (largest.cell < leastCell(puzzles)) throw tooSmall(puzzles, count, largest.cell, frame, measure);
   const { grid, pages } =
     perPage === null
       ? thrifty(puzzles, largest, frame, measure)
       : { grid: largest, pages: fixed(puzzles, count, largest, frame) };
   return pages.map((onPage) => ({
-    items: onPage.flatMap(({ puzzle, box }) => puzzleBlock(puzzle, box, grid.cell, measure)),
+    items: onPage.flatMap(({ puzzle, box }) => puzzleBlock(puzzle, box, grid.cell, grid.style!, measure)),
     numbers: onPage.map(({ puzzle }) => puzzle.number),
     column: grid.column,
   }));
@@ -91,7 +92,7 @@ function flowing(puzzles: readonly PrintedPuzzle[], grid: Grid, frame: Frame, me
     const row = puzzles.slice(from, from + grid.columns);
     rows.push({
       puzzles: row,
-      height: Math.max(...row.map((puzzle) => blockHeight(puzzle, width, grid.cell, measure))),
+      height: Math.max(...row.map((puzzle) => blockHeight(puzzle, width, grid.cell, grid.style!, measure))),
     });
   }
   const room = frame.bottom - frame.top;
@@ -101,35 +102,55 @@ function flowing(puzzles: readonly PrintedPuzzle[], grid: Grid, frame: Frame, me
     const [first, second] = [rows[i]!, rows[i + 1]];
     const two = second !== undefined && first.height + ROW_GAP + second.height <= room;
     const below = two ? Math.max(first.height + ROW_GAP, Math.min(half, room - second.height)) : 0;
+    // Alone on its page, a puzzle has the whole of it.
+    const alone = !two && first.puzzles.length === 1;
     const at = (row: typeof first, y: number) =>
-      row.puzzles.map((puzzle, k): Place => ({ puzzle, box: { ...boxOf(shape, k, frame), y: frame.top + y } }));
+      row.puzzles.map((puzzle, k): Place => {
+        const height = alone ? room : row.height;
+        return { puzzle, box: { ...boxOf(shape, k, frame), y: frame.top + y, height } };
+      });
     pages.push(two ? [...at(first, 0), ...at(second, below)] : at(first, 0));
     i += two ? 2 : 1;
   }
   return pages;
 }
 
+/** Where nobody says how many go to a page, two rows at most stand one below the other. */
+const FLOWING_ROWS = 2;
+
 /** How far from the least size of a cell to the best one is comfortable. */
 const COMFORT = 0.25;
 
-/** The most puzzles to a page, of 4, 2 and 1, that leave comfortable cells. */
+/** The most puzzles to a page, of 4, 2 and 1, that leave comfortable cells; never so many that half the page is bare. */
 function comfortable(puzzles: readonly PrintedPuzzle[], frame: Frame, measure: Measure): number {
-  return [4, 2].find((count) => gridFor(puzzles, count, frame, measure).cell >= comfortableCell(puzzles)) ?? 1;
+  const counts = [4, 2].filter((count) => count / 2 < puzzles.length);
+  return (
+    counts.find((count) => gridFor(puzzles, count, frame, measure, FLOWING_ROWS).cell >= comfortableCell(puzzles)) ?? 1
+  );
 }
 
 const comfortableCell = (puzzles: readonly PrintedPuzzle[]): number =>
   Math.max(...puzzles.map(({ figure: { cell } }) => cell.least + COMFORT * (cell.most - cell.least))) * MM;
 
 /** The arrangement of `count` puzzles with the fewest columns that leaves comfortable cells, else the largest ones. */
-function gridFor(puzzles: readonly PrintedPuzzle[], count: number, frame: Frame, measure: Measure): Grid {
+function gridFor(
+  puzzles: readonly PrintedPuzzle[],
+  count: number,
+  frame: Frame,
+  measure: Measure,
+  mostRows: number,
+): Grid {
   const grids: Grid[] = [];
   for (let columns = 1; columns <= Math.min(count, MOST_COLUMNS); columns++) {
     const rows = Math.ceil(count / columns);
+    if (rows > mostRows) continue;
     // One column keeps the measure of the text, and takes the whole live area only where the cells need it.
     for (const column of columns === 1 ? [frame.text, frame.live] : [frame.live]) {
-      const shape = { columns, rows, cell: 0, column };
-      const cell = Math.min(...puzzles.map((puzzle) => fittingCell(puzzle, boxOf(shape, 0, frame), measure)));
-      grids.push({ ...shape, cell });
+      const shape = { columns, rows, cell: 0, column, style: null };
+      const box = boxOf(shape, 0, frame);
+      const style = sectionStyle(puzzles, box.width, measure);
+      const cell = style === null ? 0 : Math.min(...puzzles.map((puzzle) => fittingCell(puzzle, box, style, measure)));
+      grids.push({ ...shape, cell, style });
     }
   }
   const wanted = comfortableCell(puzzles);
@@ -160,12 +181,14 @@ function tooSmall(
   const least = leastCell(puzzles);
   const mm = (points: number) => (points / MM).toFixed(1);
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
-    (fewer) => gridFor(puzzles, fewer, frame, measure).cell >= least,
+    (fewer) => gridFor(puzzles, fewer, frame, measure, fewer).cell >= least,
   );
   const mend =
     fits === undefined ? "choose a larger page or smaller puzzles" : `${fits} to a page fit (perPage: ${fits})`;
   const range = `puzzles ${puzzles[0]!.number} to ${puzzles.at(-1)!.number}`;
-  const why =
-    cell <= 0 ? "there is no room for their heads" : `a cell would be ${mm(cell)} mm, and it needs ${mm(least)} mm`;
+  const crowded = cell < least / 3;
+  const why = crowded
+    ? "they do not fit"
+    : `their boxes would be ${mm(cell)} mm wide, and a pencil needs ${mm(least)} mm`;
   return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);
 }

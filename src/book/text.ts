@@ -25,6 +25,8 @@ interface Piece {
   readonly width: number;
 }
 
+const BULLET = "• ";
+
 /** Breaks Markdown into lines no wider than `width`; paragraphs after the first keep `gap` points above them. */
 export function flow(markdown: string, width: number, type: Type, measure: Measure, gap = type.leading * 0.4): Flow {
   const items: TextItem[] = [];
@@ -32,12 +34,13 @@ export function flow(markdown: string, width: number, type: Type, measure: Measu
   let lines = 0;
   for (const { type: block, runs } of parseMarkdown(markdown)) {
     if (lines > 0) y += type.leading + gap;
-    const bulleted = block === "item" ? [{ text: "• ", bold: false }, ...runs] : runs;
-    const bold = block === "heading";
-    for (const [i, line] of breakLines(bulleted, bold, width, type.size, measure).entries()) {
+    const indent = block === "item" ? measure(BULLET, "regular", type.size) : 0;
+    if (block === "item") items.push({ item: "text", x: 0, y, size: type.size, font: "regular", text: BULLET.trim() });
+    const broken = breakLines(runs, block === "heading", width - indent, type.size, measure);
+    for (const [i, line] of broken.entries()) {
       if (i > 0) y += type.leading;
       lines++;
-      let x = 0;
+      let x = indent;
       for (const { text, font, width: advance } of line) {
         items.push({ item: "text", x, y, size: type.size, font, text });
         x += advance;
@@ -45,6 +48,18 @@ export function flow(markdown: string, width: number, type: Type, measure: Measu
     }
   }
   return { items, lines, height: y };
+}
+
+/** A text that fits into `room`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
+export function shortened(text: string, font: Font, size: number, room: number, measure: Measure): string {
+  if (measure(text, font, size) <= room) return text;
+  const fits = (start: string) => measure(`${start}…`, font, size) <= room;
+  const words = text.split(" ");
+  while (words.length > 1 && !fits(`${words.join(" ")} `)) words.pop();
+  if (fits(`${words.join(" ")} `)) return `${words.join(" ")} …`;
+  const letters = [...words[0]!];
+  while (letters.length > 0 && !fits(letters.join(""))) letters.pop();
+  return letters.length < 3 ? "" : `${letters.join("")}…`;
 }
 
 /** A flow moved to its place. */
@@ -94,7 +109,23 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
       }
     }
   }
-  return lines.map(merge);
+  return keepCompany(lines, width).map(merge);
+}
+
+/** A word so short does not stand alone on a last line: the word before it comes down to it. */
+const SHORT = 4;
+
+function keepCompany(lines: Piece[][], width: number): Piece[][] {
+  const [before, last] = [lines.at(-2), lines.at(-1)!];
+  const words = (line: readonly Piece[]) => line.filter(({ text }) => text !== " ");
+  if (before === undefined || words(last).length !== 1 || words(last)[0]!.text.length > SHORT) return lines;
+  if (words(before).length < 3) return lines;
+  const trimmed = before.at(-1)!.text === " " ? before.slice(0, -1) : before;
+  const cutAt = trimmed.findLastIndex(({ text }) => text === " ");
+  const space = trimmed[cutAt]!;
+  const company = [...trimmed.slice(cutAt + 1), space, ...last];
+  if (company.reduce((sum, piece) => sum + piece.width, 0) > width) return lines;
+  return [...lines.slice(0, -2), trimmed.slice(0, cutAt), company];
 }
 
 /** A long word in parts that each fit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flow, type Measure } from "../../src/book/text.ts";
+import { flow, type Measure, shortened } from "../../src/book/text.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;
@@ -43,5 +43,28 @@ describe("flow", () => {
       for (const { y, x, text } of items) right.set(y, Math.max(right.get(y) ?? 0, x + text.length * 5));
       expect(Math.max(...right.values())).toBeLessThanOrEqual(width * 5);
     }
+  });
+  it("hangs an item's lines under its text, not under its bullet", () => {
+    const { items } = flow("- aa bb cccc dddd", 50, type, measure);
+    expect(items.map(({ text, x, y }) => [text, x, y])).toEqual([
+      ["•", 0, 0],
+      ["aa bb", 10, 0],
+      ["cccc", 10, 14],
+      ["dddd", 10, 28],
+    ]);
+  });
+  it("leaves no short word alone on a last line", () => {
+    expect(lines("differ by more than 7.", 19).map(([text]) => text)).toEqual(["differ by more", "than 7."]);
+    expect(lines("more 7.", 5).map(([text]) => text)).toEqual(["more", "7."]);
+  });
+});
+
+describe("shortened", () => {
+  const short = (text: string, characters: number) => shortened(text, "regular", 10, characters * 5, measure);
+  it("leaves whole what fits, else cuts after a word, else within one", () => {
+    expect(short("one two three", 13)).toBe("one two three");
+    expect(short("one two three", 12)).toBe("one two …");
+    expect(short("incomprehensible", 8)).toBe("incompr…");
+    expect(short("incomprehensible", 3)).toBe("");
   });
 });
