@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { SiteBook, SiteFile } from "../site/publication.ts";
+import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Works } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
 
@@ -33,7 +33,7 @@ export async function stageSite(
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     const out = resolve(staged.at);
     await publish({ books: books.map(withWholePaths), out, ...(address === undefined ? {} : { address }) });
-    const base = address === undefined ? "/" : new URL(address).pathname;
+    const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     return staged;
   } catch (error) {
