@@ -36,6 +36,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   grid: style(null, "thin"),
   tile: style("pale", null),
   box: style("paper", "regular", { inset: true }),
+  hatch: style(null, null, { stroke: { tone: "mid", weight: "thin" } }),
   blank: style("paper", "thin", { inset: true }),
   rule: style(null, "thin"),
   ring: style("paper", "regular"),

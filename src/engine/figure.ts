@@ -9,6 +9,7 @@ export const INKS = [
   "grid", // inner lines: thin line
   "tile", // something printed for you: pale fill, no outline
   "box", // yours to fill in: regular outline inside its square
+  "hatch", // stripes where nothing is to be written: a thin, calm line
   "blank", // a working box or circle: thin outline inside its square
   "rule", // a thin line that parts or underlines
   "ring", // end of a path: white disc, regular outline

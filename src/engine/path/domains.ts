@@ -33,6 +33,8 @@ export interface Domains {
   readonly high: Int32Array;
   /** 1 for a number to be looked at again. */
   readonly dirty: Uint8Array;
+  /** In its only place, how many words were looked at so far: about 20 ns each. */
+  readonly work: Float64Array;
   /** Cells that some number can stand on, and those that more than one can, while they are being counted. */
   readonly once: Int32Array;
   readonly more: Int32Array;
@@ -56,6 +58,7 @@ export function domainsOf(board: Board, strength: Strength): Domains {
     low: new Int32Array(size),
     high: new Int32Array(size),
     dirty: new Uint8Array(size),
+    work: new Float64Array(1),
     once: new Int32Array(words),
     more: new Int32Array(words),
   };

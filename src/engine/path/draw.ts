@@ -2,6 +2,7 @@
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../figure.ts";
 import type { Entry, Look, Position } from "../kind.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
+import { enclosedHoles, stripes } from "./holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
 
@@ -15,20 +16,23 @@ const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
   puzzle: [
     { number: 0.62, ringed: 0.56 },
     { number: 0.56, ringed: 0.53 },
-    { number: 0.44, ringed: 0.37 },
+    { number: 0.4, ringed: 0.37 },
   ],
   answer: [
     { number: 0.56, ringed: 0.53 },
     { number: 0.5, ringed: 0.5 },
-    { number: 0.42, ringed: 0.37 },
+    { number: 0.4, ringed: 0.37 },
   ],
   key: [
     { number: 0.62, ringed: 0.62 },
     { number: 0.62, ringed: 0.62 },
-    { number: 0.48, ringed: 0.44 },
+    { number: 0.42, ringed: 0.42 },
   ],
 };
-const TILE = { side: 0.82, radius: 0.12 } as const;
+/** Side of a tile in cells, broader under three figures. */
+const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
+/** Stripes over a hole along a side of a cell: fewer where cells are small. */
+const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, answer: 4, key: 2 };
 const RING: Readonly<Record<Style, number>> = { puzzle: 0.4, answer: 0.4, key: 0.46 };
 
 /** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
@@ -45,7 +49,9 @@ export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach)
   const style = look.size === "key" ? "key" : solved ? "answer" : "puzzle";
   const spotted = places.filter(({ slot }) => look.spot.includes(slot));
   const under = solved ? chains : chains.flatMap((chain) => near(chain, spotted));
+  const holes = enclosedHoles(puzzle);
   const marks: Mark[] = [
+    ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
     ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
     ...(style === "puzzle" ? places.flatMap((place) => tile(place, places.length)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
@@ -58,8 +64,8 @@ export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach)
 
 /** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */
 function cellSize(size: Look["size"], side: number, last: number): Figure["cell"] {
-  if (size === "key") return last < 100 ? { least: 4, most: 5 } : { least: 5.7, most: 6.2 };
-  return { least: last < 100 ? 6 : 7, most: side < 6 ? 18 : 15 };
+  if (size === "key") return last < 100 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
+  return { least: last < 100 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
 }
 
 /** Runs of numbers that are all placed and follow each other from cell to cell. */
@@ -97,8 +103,9 @@ const isEnd = (number: number | null, last: number): boolean => number === 1 || 
 
 function tile({ row, column, slot, given }: Place, last: number): Mark[] {
   if (given === null || isEnd(given, last)) return [];
-  const edge = (1 - TILE.side) / 2;
-  return [rect("tile", column + edge, row + edge, TILE.side, TILE.side, TILE.radius, slot)];
+  const side = last < 100 ? TILE.side : TILE.broad;
+  const edge = (1 - side) / 2;
+  return [rect("tile", column + edge, row + edge, side, side, TILE.radius, slot)];
 }
 
 function numbers(places: readonly Place[], entry: Entry, style: Style): Mark[] {

@@ -41,6 +41,7 @@ function revise(d: Domains, k: number): boolean {
   let any = 0;
   let changed = 0;
   const end = k * row + 1 + high[k]!;
+  d.work[0]! += 1 + high[k]! - low[k]!;
   for (let i = k * row + 1 + low[k]!; i <= end; i++) {
     const x = at[i]!;
     if (x === 0) continue;
@@ -67,6 +68,7 @@ function singles(d: Domains): number {
   const { board, at, once, more, settled } = d;
   const n = board.size;
   let changed = 0;
+  d.work[0]! += n;
   once.fill(0);
   more.fill(0);
   for (let k = 0; k < n; k++) {

@@ -2,6 +2,7 @@
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { draw } from "./draw.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
+import { enclosedHoles } from "./holes.ts";
 
 /** Builds the rules of a kind. `id` and `slug`: its names; `reach`: how far a step goes. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({
@@ -9,7 +10,8 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
   slug,
   slots: (puzzle) => slotsOf(id, puzzle),
   clues: () => [],
-  rule: (puzzle) => say(`${id}.rule`, { last: placesOf(puzzle).length }),
+  rule: (puzzle) =>
+    say(`${id}.rule`, { last: placesOf(puzzle).length, striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
   card: () => null,
   check: (puzzle, entry) => check(id, puzzle, entry, reach),
   draw: (puzzle, at, look) => draw(puzzle, at, look, reach),

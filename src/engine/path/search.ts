@@ -24,7 +24,7 @@ export const searchOf = (board: Board, strength: Strength = "full"): Search => (
   supposed: [],
 });
 
-/** What a search came to. `nodes`: suppositions made; `complete`: neither limit stopped it. */
+/** What a search came to. `nodes`: suppositions made; `complete`: no limit stopped it. */
 export interface Found {
   readonly paths: Int32Array[];
   readonly nodes: number;
@@ -41,14 +41,20 @@ export interface Task {
   readonly paths: number;
   /** Stop after so many suppositions. */
   readonly nodes: number;
+  /** Stop when so many words were looked at; without it, never. A supposition may cost from 200 to 7,000. */
+  readonly work?: number;
 }
 
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
-export function search(s: Search, { clues, not, paths: limit, nodes: most }: Task): Found {
+export function search(
+  s: Search,
+  { clues, not, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
+): Found {
   const { domains: d } = s;
   const paths: Int32Array[] = [];
   let nodes = 0;
   let h = 0;
+  const end = d.work[0]! + work;
   let alive = reset(d, clues);
   if (alive && not !== undefined) {
     forbid(d, not.number, d.board.bits[not.cell]!);
@@ -57,7 +63,7 @@ export function search(s: Search, { clues, not, paths: limit, nodes: most }: Tas
   for (;;) {
     alive = alive && propagate(d);
     if (alive && d.at[d.left]! > 0) {
-      if (nodes >= most) return { paths, nodes, complete: false };
+      if (nodes >= most || d.work[0]! > end) return { paths, nodes, complete: false };
       nodes++;
       suppose(s, h++);
       continue;

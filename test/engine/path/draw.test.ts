@@ -4,6 +4,7 @@ import { BLANK, KEY, PAGE, type Position } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { Cell, PathPuzzle } from "../../../src/engine/path/grid.ts";
+import { enclosedHoles } from "../../../src/engine/path/holes.ts";
 import { outlineOf } from "../../../src/engine/path/outline.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
@@ -109,6 +110,72 @@ describe.each([numbrix, hidato])("$id", (kind) => {
     const figure = kind.draw(kind.example, { entry: step!.finds, crossed: {} }, { size: "page", spot });
     expect(of(figure, "rect", "spot")).toHaveLength(1);
     expect(of(figure, "path", "ribbon")).toHaveLength(1);
+  });
+});
+
+describe("three figures", () => {
+  const puzzle = numbrix.generate(rng(["three"]), numbrix.options.parse({ size: 10 }), "easy")!;
+  const large = numbrix.generate(rng(["three"]), numbrix.options.parse({ size: 20 }), "easy")!;
+  test.each([puzzle, large])("stand well within their tiles", (each) => {
+    const figure = numbrix.draw(each, BLANK, PAGE);
+    for (const tile of of(figure, "rect", "tile")) {
+      const [left, , right] = box(tile);
+      const number = figure.marks.find(
+        (mark) => mark.shape === "text" && Math.abs(mark.x - (left + right) / 2) < 0.01,
+      )!;
+      const [from, , to] = box(number);
+      expect(from - left).toBeGreaterThan(0.04);
+      expect(right - to).toBeGreaterThan(0.04);
+    }
+  });
+  test("stand at least 3 points apart in a key, and 1.5 from the frame", () => {
+    const figure = numbrix.draw(large, answerOf(numbrix, large), KEY);
+    for (const number of figure.marks.filter((mark) => mark.shape === "text")) {
+      const [left, , right] = box(number);
+      const gap = (1 - (right - left)) * figure.cell.least * POINTS_PER_MM;
+      expect(gap).toBeGreaterThan(3);
+    }
+  });
+});
+
+test("cells for children are large: up to 20 mm where there are four in a row", () => {
+  const of = (size: number) =>
+    numbrix.draw({ kind: "numbrix", cells: new Array(size).fill(new Array(size).fill(null)) }, BLANK, PAGE).cell.most;
+  expect([3, 4, 5, 6, 9].map(of)).toEqual([20, 20, 18, 15, 15]);
+});
+
+describe("holes with cells all round", () => {
+  const cellsOf = (art: string): Cell[][] =>
+    art.split("/").map((row) => [...row].map((sign) => (sign === "o" ? null : "#")));
+  test.each([
+    ["ooo/o.o/ooo", ["1,1"]],
+    ["ooo/o.o/o.o", []],
+    ["ooo./o.o./.ooo", ["1,1"]],
+    ["ooooo/o...o/ooo.o/ooooo", ["1,1", "1,2", "1,3", "2,3"]],
+    ["ooooo/o...o/ooo.o/ooo.o", []],
+    ["oooo/o..o/oooo", ["1,1", "1,2"]],
+    [".oo./oooo/.oo.", []],
+  ])("%s", (art, holes) => {
+    const cells = cellsOf(art);
+    expect(enclosedHoles({ cells }).map(String)).toEqual(holes);
+    for (const kind of [numbrix, hidato]) {
+      const puzzle = { kind: kind.id, cells };
+      expect(kind.rule(puzzle).values).toMatchObject({ striped: holes.length > 0 ? 1 : 0 });
+      for (const look of [PAGE, KEY]) {
+        const hatch = of(kind.draw(puzzle, BLANK, look), "path", "hatch");
+        expect(hatch).toHaveLength(holes.length > 0 ? 1 : 0);
+        // Every stripe lies over one hole, and every hole has stripes.
+        const over = hatch.flatMap(({ segments }) =>
+          segments.flatMap((segment, i) => {
+            if (segment[0] !== "L") return [];
+            const [, x1, y1] = segments[i - 1]! as readonly ["M", number, number];
+            expect(segment[1] - x1).toBeCloseTo(y1 - segment[2]);
+            return [[(y1 + segment[2]) / 2, (x1 + segment[1]) / 2].map(Math.floor).join()];
+          }),
+        );
+        expect([...new Set(over)].sort()).toEqual(holes);
+      }
+    }
   });
 });
 

@@ -126,6 +126,24 @@ test("limits stop the search, and it says so", () => {
   expect(prove(numbrix, empty)).toEqual({ proved: false, why: "more than one answer" });
 });
 
+test("a budget of nodes bounds the work too: a node of a large grid counts for more", () => {
+  const cells = Array.from({ length: 20 }, () => new Array<Cell>(20).fill(null));
+  cells[0]![0] = 1;
+  cells[10]![10] = 201;
+  const { complete, nodes } = numbrix.solve({ kind: "numbrix", cells }, { solutions: 0, nodes: 5_000 });
+  expect(complete).toBe(false);
+  expect(nodes).toBeLessThan(2_500);
+  const board = boardOf(
+    cells.map((row) => row.map(() => true)),
+    4,
+  );
+  const memory = searchOf(board);
+  const clues = new Int32Array(400).fill(-1);
+  const found = search(memory, { clues, paths: 0, nodes: 1_000_000, work: 1_000_000 });
+  expect(found.complete).toBe(false);
+  expect(memory.domains.work[0]).toBeLessThan(1_200_000);
+});
+
 test("a mask that nothing fits has no answer, and the search ends", () => {
   const cells: Cell[][] = [
     ["#", null, "#"],
