@@ -10,30 +10,31 @@ import { ribbon } from "./ribbon.ts";
 interface Sizes {
   readonly number: number;
   readonly ringed: number;
+  /** Radius of the ring in cells. */
+  readonly ring: number;
 }
 type Style = "puzzle" | "answer" | "key";
 const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
   puzzle: [
-    { number: 0.62, ringed: 0.56 },
-    { number: 0.56, ringed: 0.53 },
-    { number: 0.4, ringed: 0.37 },
+    { number: 0.62, ringed: 0.56, ring: 0.4 },
+    { number: 0.56, ringed: 0.53, ring: 0.4 },
+    { number: 0.4, ringed: 0.37, ring: 0.4 },
   ],
   answer: [
-    { number: 0.56, ringed: 0.53 },
-    { number: 0.5, ringed: 0.5 },
-    { number: 0.4, ringed: 0.37 },
+    { number: 0.56, ringed: 0.53, ring: 0.4 },
+    { number: 0.5, ringed: 0.5, ring: 0.4 },
+    { number: 0.4, ringed: 0.37, ring: 0.4 },
   ],
   key: [
-    { number: 0.62, ringed: 0.62 },
-    { number: 0.62, ringed: 0.62 },
-    { number: 0.42, ringed: 0.42 },
+    { number: 0.62, ringed: 0.62, ring: 0.46 },
+    { number: 0.62, ringed: 0.62, ring: 0.46 },
+    { number: 0.42, ringed: 0.42, ring: 0.43 },
   ],
 };
 /** Side of a tile in cells, broader under three figures. */
 const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
 /** Stripes over a hole along a side of a cell: fewer where cells are small. */
 const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, answer: 4, key: 2 };
-const RING: Readonly<Record<Style, number>> = { puzzle: 0.4, answer: 0.4, key: 0.46 };
 
 /** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
 export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach): Figure {
@@ -109,7 +110,7 @@ function tile({ row, column, slot, given }: Place, last: number): Mark[] {
 }
 
 function numbers(places: readonly Place[], entry: Entry, style: Style): Mark[] {
-  const { number: size, ringed } = SIZES[style][Math.min(String(places.length).length, 3) - 1]!;
+  const { number: size, ringed, ring } = SIZES[style][Math.min(String(places.length).length, 3) - 1]!;
   const rings: Mark[] = [];
   const texts: Mark[] = [];
   for (const place of places) {
@@ -117,7 +118,7 @@ function numbers(places: readonly Place[], entry: Entry, style: Style): Mark[] {
     if (content === undefined || content === "") continue;
     const [x, y] = [place.column + 0.5, place.row + 0.5];
     const end = isEnd(numberIn(place, entry), places.length);
-    if (end) rings.push(circle("ring", x, y, RING[style], place.slot));
+    if (end) rings.push(circle("ring", x, y, ring, place.slot));
     const ink: Ink = place.given === null ? "entry" : "given";
     const em = Math.min(end && content.length > 1 ? ringed : size, 1.5 / content.length);
     const mark = text(ink, x, y, em, content);
