@@ -58,12 +58,22 @@ export function sameness(e: Expression): string | null {
   return `[${ops} ${sorted.join(" ")}]`;
 }
 
-/** How many different solutions each value has. */
+/** Is some part of it a product with the same expression among its factors and among its divisors? */
+const dividesByItsLike = (e: Expression): boolean => {
+  const names = "*/".includes(e.op)
+    ? members(e, "*/", 1).map(({ sign, member }) => [sign, sameness(member)] as const)
+    : [];
+  return (
+    names.some(([a, x]) => names.some(([b, y]) => a !== b && x === y)) || e.parts.some((part) => dividesByItsLike(part))
+  );
+};
+
+/** How many different solutions that count each value has. */
 export function countSolutions(cards: readonly number[]): Map<number, number> {
   const names = new Map<number, Set<string>>();
   for (const expression of everyExpression(cards)) {
     const name = sameness(expression);
-    if (name === null) continue;
+    if (name === null || dividesByItsLike(expression)) continue;
     const set = names.get(expression.value) ?? new Set();
     names.set(expression.value, set.add(name));
   }

@@ -18,11 +18,12 @@ import { countFunctions, countSolutions, everyExpression, sameness } from "./ora
 const ALL = { solutions: 0, nodes: 2_000_000 };
 const game = (cards: readonly number[], target: number): Countdown => ({ kind: "countdown", cards, target });
 
-/** How many forms each value from 1 to 9999 has. */
-function counts(cards: readonly number[]): Map<number, number> {
+/** How many forms each value from 1 to 9999 has: those that count, or all that can be made. */
+function counts(cards: readonly number[], all = false): Map<number, number> {
   const { table, forms } = findForms(cards, 1, 9999, Number.POSITIVE_INFINITY);
   const found = new Map<number, number>();
-  for (const form of forms) found.set(table.value[form]!, (found.get(table.value[form]!) ?? 0) + 1);
+  for (const form of forms.filter((each) => all || table.idle[each] === 0))
+    found.set(table.value[form]!, (found.get(table.value[form]!) ?? 0) + 1);
   return found;
 }
 
@@ -111,8 +112,19 @@ describe("what is the same", () => {
     expect(ways([2, 4], 2)).toEqual([{ expression: "2" }, { expression: "4 − 2" }, { expression: "4 ÷ 2" }]);
     expect(ways([1, 5], 5)).toEqual([{ expression: "5" }]);
     expect(ways([3, 3, 5], 5)).toEqual([{ expression: "5" }]);
-    expect(ways([7, 7, 25], 26)).toEqual([{ expression: "25 + 7 ÷ 7" }]);
-    expect(ways([7, 7, 25, 30], 26)).toEqual([{ expression: "25 + 7 ÷ 7" }]);
+    expect(ways([10, 7, 3, 7], 3).length).toBe(2);
+    expect(ways([4, 4, 5, 5], 1)).toEqual([{ expression: "5 − 4" }]);
+  });
+
+  it("counts no way with a part divided by its like, but tells of it where there is no other", () => {
+    for (const [cards, target, expression] of [
+      [[7, 7, 25], 26, "25 + 7 ÷ 7"],
+      [[4, 4], 1, "4 ÷ 4"],
+    ] as const) {
+      const { solutions, complete, more } = countdown.solve(game(cards, target), ALL);
+      expect([solutions, complete]).toEqual([[], true]);
+      expect(more!.nearest).toEqual([{ value: target, expression }]);
+    }
   });
 
   it("prints a legal order with the fewest brackets, dividing early", () => {
@@ -197,7 +209,7 @@ describe("reach", () => {
     for (let i = 0; i < 40; i++) {
       const cards = hand(2 + chance.int(4), i % 2 === 0 ? 12 : 100);
       const marks = reach(cards, 1, 2000);
-      const known = counts(cards);
+      const known = counts(cards, true);
       for (let value = 1; value <= 2000; value++) expect(marks[value - 1] === 1).toBe(known.has(value));
     }
   });

@@ -24,13 +24,15 @@ interface Table {
   type: Uint8Array;
   left: Int32Array;
   right: Int32Array;
+  /** 1 where some part is divided by its like (4 ÷ 4): it can be made, but is no solution that counts. */
+  idle: Uint8Array;
   size: number;
 }
 
 /** Forms found; `table` is what they are read from. */
 export interface Found {
   readonly table: Table;
-  /** Those with a value asked for, in a fixed order: those of fewer cards first. */
+  /** Those with a value asked for, in a fixed order: those of fewer cards first. Idle ones are among them. */
   readonly forms: readonly number[];
   readonly complete: boolean;
   /** Forms built on the way. */
@@ -59,7 +61,7 @@ export function findForms(cards: readonly number[], low: number, high: number, n
     const most = s === whole ? high : ceiling(subsets, s, high);
     table.start[s * STRIDE] = table.size;
     const hand = subsets.cards[s]!;
-    if (hand.length === 1 && hand[0]! >= least && hand[0]! <= most) add(table, hand[0]!, CARD, -1, -1);
+    if (hand.length === 1 && hand[0]! >= least && hand[0]! <= most) add(table, hand[0]!, CARD, -1, -1, 0);
     for (const [op, lefts, rights] of JOINS) {
       table.start[s * STRIDE + op] = table.size;
       for (let i = 0; i < subsets.splits[s]!.length; i += 2) {
@@ -96,7 +98,8 @@ function join(table: Table, op: number, lefts: number, rights: number, least: nu
       if (op === TIMES && y === 1) continue;
       if (op === MINUS && cancels(table, l, r, PLUS, MINUS)) continue;
       if (op === OVER && (y === 1 || v !== Math.floor(v) || (l !== r && cancels(table, l, r, TIMES, OVER)))) continue;
-      add(table, v, op, l, r);
+      const idle = table.idle[l]! | table.idle[r]! | (op === OVER && l === r ? 1 : 0);
+      add(table, v, op, l, r, idle);
     }
   }
 }
@@ -121,17 +124,19 @@ function emptyTable(hands: number): Table {
     type: new Uint8Array(size),
     left: whole(),
     right: whole(),
+    idle: new Uint8Array(size),
     size: 0,
   };
 }
 
-function add(table: Table, value: number, type: number, left: number, right: number): void {
+function add(table: Table, value: number, type: number, left: number, right: number, idle: number): void {
   if (table.size === table.value.length) grow(table);
   const f = table.size++;
   table.value[f] = value;
   table.type[f] = type;
   table.left[f] = left;
   table.right[f] = right;
+  table.idle[f] = idle;
 }
 
 function grow(table: Table): void {
@@ -144,6 +149,7 @@ function grow(table: Table): void {
   table.type = longer(table.type, new Uint8Array(size));
   table.left = longer(table.left, new Int32Array(size));
   table.right = longer(table.right, new Int32Array(size));
+  table.idle = longer(table.idle, new Uint8Array(size));
 }
 
 /** Reads a form from the tables it was found in. */

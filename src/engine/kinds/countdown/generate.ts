@@ -47,10 +47,13 @@ function levelsOf(cards: readonly number[], options: Options) {
     else list.push(form);
   }
   const one = wantsOne(options);
-  const targets = [...found.keys()].filter((target) => !one || found.get(target)!.length === 1).sort((a, b) => a - b);
+  const counts = (form: number): boolean => table.idle[form] === 0;
+  // Where there is to be one way, there must not be another that a player could take for one, as with a 4 ÷ 4 in it.
+  const suits = (list: readonly number[]): boolean => (one ? list.length === 1 : true) && list.some(counts);
+  const targets = [...found.keys()].filter((target) => suits(found.get(target)!)).sort((a, b) => a - b);
   const level = (target: number): Level | undefined => {
     const ways: Way[] = [];
-    for (const form of found.get(target)!) {
+    for (const form of found.get(target)!.filter(counts)) {
       const way = wayOf(formAt(table, form));
       if (way.lines.length > (ways[0] ?? way).lines.length) break;
       ways.push(way);

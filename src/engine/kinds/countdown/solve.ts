@@ -14,7 +14,8 @@ export interface Nearest {
 
 /**
  * One solution for each different way, easiest first. Order needs all of them: a limit only cuts the list, and `complete` is then
- * false. `more.rpn`: each solution in reverse Polish; `more.nearest`, where there is none: the nearest values, at most two.
+ * false. `more.rpn`: each solution in reverse Polish; `more.nearest`, where there is none: the nearest values that can be
+ * made, at most two; the target itself where it takes a part divided by its like, as in 4 ÷ 4, which is no way that counts.
  */
 export function solve(puzzle: Countdown, stop: Stop): Solved {
   const { ways, complete, nodes } = waysTo(puzzle.cards, puzzle.target, stop.nodes);
@@ -26,30 +27,34 @@ export function solve(puzzle: Countdown, stop: Stop): Solved {
   return { solutions, complete, nodes, more: { rpn, nearest: nearestTo(puzzle) } };
 }
 
-/** All ways from some of the cards to the target, easiest first. */
+/** All ways from some of the cards to the target that count, easiest first. */
 export function waysTo(
   cards: readonly number[],
   target: number,
   nodes: number,
 ): { ways: Way[]; complete: boolean; nodes: number } {
   const found = findForms(cards, target, target, nodes);
-  const ways = easiestFirst(found.forms.map((form) => formAt(found.table, form)));
+  const counted = found.forms.filter((form) => found.table.idle[form] === 0);
+  const ways = easiestFirst(counted.map((form) => formAt(found.table, form)));
   return { ways, complete: found.complete, nodes: found.nodes };
 }
 
-/** The nearest values that can be made. Each card by itself is one, so they lie no farther off than the nearest card. */
+/** The easiest expression of a value that can be made, in a way that counts where there is one. */
+function easiest(cards: readonly number[], value: number): string {
+  const { table, forms } = findForms(cards, value, value, Number.POSITIVE_INFINITY);
+  const counted = forms.filter((form) => table.idle[form] === 0);
+  const [way] = easiestFirst((counted.length > 0 ? counted : forms).map((form) => formAt(table, form)));
+  return formatExpression(way!.tree);
+}
+
+/** The nearest values that can be made at all. Each card by itself is one, so they lie no farther off than the nearest card. */
 function nearestTo({ cards, target }: Countdown): Nearest[] {
   const farthest = Math.min(...cards.map((card) => Math.abs(card - target)));
   const low = Math.max(1, target - farthest);
   const marks = reach(cards, low, target + farthest);
-  for (let away = 1; away <= farthest; away++) {
-    const values = [target - away, target + away].filter((value) => marks[value - low] === 1);
-    if (values.length > 0) {
-      return values.map((value) => {
-        const [way] = waysTo(cards, value, Number.POSITIVE_INFINITY).ways;
-        return { value, expression: formatExpression(way!.tree) };
-      });
-    }
+  for (let away = 0; away <= farthest; away++) {
+    const values = [...new Set([target - away, target + away])].filter((value) => marks[value - low] === 1);
+    if (values.length > 0) return values.map((value) => ({ value, expression: easiest(cards, value) }));
   }
   return [];
 }
