@@ -80,6 +80,14 @@ test("the rule is short and says how the path goes", () => {
   expect(say(numbrix.rule(large))).toBe("Fill in 1 to 400. Each number touches the next: up, down, left or right.");
   expect(say(hidato.rule(large)).length).toBeLessThanOrEqual(110);
   expect(say(hidato.rule(large))).toMatch(/corner.*cross itself/);
+  const holed = {
+    ...large,
+    cells: large.cells.map((row, r) => row.map((cell, c) => (r === 9 && c === 9 ? "#" : cell))),
+  };
+  for (const kind of [numbrix, hidato]) {
+    expect(say(kind.rule(holed))).toMatch(/Striped squares stay empty\.$/);
+    expect(say(kind.rule(holed)).length).toBeLessThanOrEqual(130);
+  }
 });
 
 describe("the public format", () => {
