@@ -94,6 +94,18 @@ describe("the steps", () => {
     expect(Object.keys(seen).sort()).toEqual(["easy", "medium"]);
   });
 
+  it("say what a digit would leave to its partner", () => {
+    const puzzle: SecretNumber = {
+      kind: "secret-number",
+      digits: 2,
+      rules: [{ subject: "sum", digits: [1, 2], comparison: "less-than", value: 9 }],
+    };
+    const [step] = secretNumber.explain(puzzle, BLANK, "easy").steps;
+    expect(phrase(step!.say)).toBe(
+      "Read “My digits add up to less than 9.” If the first digit were 9, no digit would be left for the last one.",
+    );
+  });
+
   it("write two digits of the example from its first clue, and then the last one", () => {
     const { steps, solved } = secretNumber.explain(secretNumber.example, BLANK, "easy");
     expect(solved).toBe(true);

@@ -65,7 +65,7 @@ describe("drawn puzzles", () => {
       );
     expect(has("digit", "at-most", 9)).toBe(false);
     expect(has("digit", "less-than", 1)).toBe(false);
-    expect(has("digit", "is-not", 0)).toBe(true);
+    expect(has("digit", "is-not")).toBe(true);
     expect(has("number", "is")).toBe(false);
     expect(rules.some(({ comparison, value }) => comparison.endsWith("multiple-of") && value! < 3)).toBe(false);
     expect(rules.some(({ subject, value }) => subject === "product" && (value ?? 0) > 100)).toBe(false);
@@ -76,6 +76,22 @@ describe("drawn puzzles", () => {
     expect(new Set(puzzles.map((puzzle) => answersOf(puzzle)[0])).size).toBeGreaterThan(120);
     expect(new Set(puzzles.map(canonicalSecret)).size).toBe(200);
     expect(new Set(puzzles.flatMap(({ rules }) => rules.map(({ subject }) => subject))).size).toBeGreaterThanOrEqual(9);
+  });
+
+  it("say nothing of the larger of two equal digits", () => {
+    const equal = Array.from({ length: 150 }, (_, i) => draw(2, "starter", i, i % 3)).filter((puzzle) =>
+      /^(.)\1$/.test(answersOf(puzzle)[0]!),
+    );
+    expect(equal.length).toBeGreaterThan(10);
+    for (const { rules } of equal)
+      for (const { subject } of rules) expect(["largest", "smallest"]).not.toContain(subject);
+  });
+
+  it("end in 0 not much more often than in other digits", () => {
+    const round = Array.from({ length: 200 }, (_, i) => draw(3, "starter", i)).filter((puzzle) =>
+      answersOf(puzzle)[0]!.endsWith("0"),
+    );
+    expect(round.length).toBeLessThan(44);
   });
 
   it("take up to so many idle rules, with which nothing changes", () => {

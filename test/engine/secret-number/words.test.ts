@@ -40,7 +40,7 @@ describe("the sentences", () => {
     for (const rule of everyRule(count)) {
       const said = sentence(rule, count);
       expect(said, JSON.stringify(rule)).toMatch(
-        /^(My|I|All my|Both my|Neither of|None of|Exactly|At (least|most)|The number of) [a-z0-9 ,]+\.$/i,
+        /^(My|I|All my|Both my|Neither of|None of|Exactly|At (least|most)|The number of) [a-z0-9 ,()]+\.$/i,
       );
       expect(said, JSON.stringify(rule)).not.toMatch(/undefined|\bno of\b|\b1 digits|\bis are\b|[ ]{2}| ,|zero of/);
       if (
@@ -91,9 +91,25 @@ describe("the sentences", () => {
     ["I am an even number.", { subject: "number", comparison: "even" }, 3],
     ["I am not a multiple of 7.", { subject: "number", comparison: "not-multiple-of", value: 7 }, 3],
     ["I am 500 or more.", { subject: "number", comparison: "at-least", value: 500 }, 3],
-    ["My middle digit is prime.", { ...digit, digits: [3], comparison: "prime" }, 5],
+    ["My third digit is prime.", { ...digit, digits: [3], comparison: "prime" }, 5],
+    ["My middle digit is prime.", { ...digit, digits: [2], comparison: "prime" }, 3],
+    ["My third and fourth digits add up to 9.", { subject: "sum", digits: [3, 4], comparison: "is", value: 9 }, 5],
+    ["My middle three digits add up to 9.", { subject: "sum", digits: [2, 3, 4], comparison: "is", value: 9 }, 5],
+    ["I am less than 35,000.", { subject: "number", comparison: "less-than", value: 35_000 }, 5],
+    ["I am more than 5000.", { subject: "number", comparison: "more-than", value: 5000 }, 4],
+    [
+      "My digits multiply to less than 10,080.",
+      { subject: "product", digits: [1, 2, 3, 4, 5], comparison: "less-than", value: 10_080 },
+      5,
+    ],
     ["My fourth digit is not 2.", { ...digit, digits: [4], comparison: "is-not", value: 2 }, 5],
-    ["My larger digit is a square number.", { subject: "largest", comparison: "square" }, 2],
+    [
+      "My larger digit (or both, if they are the same) is a square number.",
+      { subject: "largest", comparison: "square" },
+      2,
+    ],
+    ["Both my digits are less than 4.", { subject: "largest", comparison: "less-than", value: 4 }, 2],
+    ["At least one of my digits is 2 or less.", { subject: "smallest", comparison: "at-most", value: 2 }, 2],
     ["My smallest digit is 3 or less.", { subject: "smallest", comparison: "at-most", value: 3 }, 3],
     ["All my digits are different.", { subject: "different-count", comparison: "is", value: 3 }, 3],
     ["At least two of my digits are the same.", { subject: "different-count", comparison: "is-not", value: 4 }, 4],
@@ -113,23 +129,46 @@ describe("the line under the head", () => {
   const line = (...rules: Rule[]) => phrase(secretNumber.rule({ kind: "secret-number", digits: 3, rules }));
   it("says what is assumed of 0 and of repeats, where it matters", () => {
     expect(line({ subject: "number", comparison: "even" })).toBe(
-      "Which number fits every clue? Digits may repeat; the first is not 0.",
+      "Which number am I? The first digit is not 0; digits may repeat.",
     );
-    expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/Count/);
-    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/Count 0 as even\.$/);
-    expect(line({ subject: "smallest", comparison: "square" })).toMatch(/Count 0 as a square\.$/);
-    expect(line({ subject: "difference", digits: [1, 2], comparison: "multiple-of", value: 3 })).toMatch(
-      /Count 0 as a multiple of all\.$/,
+    expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/counts/);
+    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/ 0 counts as even\.$/);
+    expect(line({ subject: "smallest", comparison: "square" })).toMatch(/ 0 counts as a square number\.$/);
+    expect(line({ subject: "sum", digits: [2, 3], comparison: "multiple-of", value: 3 })).toMatch(
+      / 0 counts as a multiple of every number\.$/,
     );
+    expect(
+      line({ subject: "smallest", comparison: "square" }, { subject: "digit", digits: [2], comparison: "even" }),
+    ).toMatch(/ 0 counts as even and a square number\.$/);
     expect(line({ subject: "different-count", comparison: "is", value: 3 })).toBe(
-      "Which number fits every clue? The first digit is not 0.",
+      "Which number am I? The first digit is not 0.",
     );
+  });
+
+  const difference = { subject: "difference", digits: [1, 2] } as const;
+  it("says that equal digits differ by 0, where they may be", () => {
+    const less: Rule = { ...difference, comparison: "less-than", value: 3 };
+    expect(line(less)).toMatch(/\. Equal digits differ by 0\.$/);
+    expect(line({ ...difference, comparison: "is", value: 3 })).not.toMatch(/differ/);
+    expect(line({ ...difference, comparison: "not-multiple-of", value: 3 })).toMatch(
+      /\. Equal digits differ by 0, and 0 counts as a multiple of every number\.$/,
+    );
+    const even: Rule = { ...difference, comparison: "even" };
+    expect(line(even, { subject: "different-count", comparison: "more-than", value: 2 })).toMatch(/ is not 0\.$/);
+    expect(line(even, { subject: "different-count", comparison: "more-than", value: 1 })).toMatch(
+      /\. Equal digits differ by 0, and 0 counts as even\.$/,
+    );
+  });
+
+  it("says that 1 is not prime, where primes come in", () => {
+    expect(line({ subject: "sum", digits: [1, 2], comparison: "prime" })).toMatch(/ 1 is not prime\.$/);
+    expect(line({ subject: "prime-count", comparison: "is", value: 1 })).toMatch(/ 1 is not prime\.$/);
   });
 
   it("is short, whatever the rules", () => {
     fc.assert(
       fc.property(anyPuzzle(5), (puzzle) => {
-        expect(phrase(secretNumber.rule(puzzle)).length).toBeLessThanOrEqual(120);
+        expect(phrase(secretNumber.rule(puzzle)).length).toBeLessThanOrEqual(175);
       }),
       { numRuns: 200, seed: 4 },
     );

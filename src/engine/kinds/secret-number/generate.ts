@@ -20,6 +20,8 @@ export function generateSecret(rng: Rng, { digits, idle }: Options, level: Level
   for (let i = 0; i < TRIES; i++) {
     const needed = draftRules(rng, digits, level);
     if (needed === undefined) continue;
+    // So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out.
+    if (answerOf(needed, digits) % 10 === 0 && rng.int(2) === 0) continue;
     const plain = puzzleOf(digits, needed);
     if (reasoning(plain).level !== level) continue;
     if (idle === 0) return plain;
@@ -42,7 +44,19 @@ export function draftRules(rng: Rng, digits: number, level: Level): Drawable[] |
   const drawn = drawRules(rng, digits, level);
   if (drawn === undefined) return undefined;
   const needed = prune(rng.shuffle(drawn), drawn);
-  return needed.length < 2 || needed.length > DRAWN_RULES ? undefined : needed;
+  if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
+  return needed.every((rule) => isPlain(rule, answerOf(needed, digits))) ? needed : undefined;
+}
+
+/** In 11 neither digit is the larger: of two equal digits, alone, no rule speaks of the largest or the smallest. */
+const isPlain = ({ rule: { subject } }: Drawable, answer: number): boolean =>
+  answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
+
+/** The one number that all the rules leave. */
+function answerOf(rules: readonly Drawable[], digits: number): number {
+  const words = rules.map((rule) => rule.truth()).reduce((left, truth) => left.map((word, k) => word & truth[k]!));
+  const at = words.findIndex((word) => word !== 0);
+  return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(words[at]!);
 }
 
 /** How often each subject is spoken of, and each comparison made. */
@@ -159,10 +173,11 @@ function sizeOfAll(rules: readonly Drawable[]): number {
 function drawIdle(rng: Rng, digits: number, level: Level, needed: readonly Drawable[], most: number): Drawable[] {
   const themes = themesOf(digits);
   const wanted = Math.min(most, DRAWN_RULES - needed.length);
+  const answer = answerOf(needed, digits);
   const rules = [...needed];
   for (let i = 0; i < DRAWS && rules.length < needed.length + wanted; i++) {
     const one = drawOne(rng, themes, new Set(), level);
-    if (one === undefined) continue;
+    if (one === undefined || !isPlain(one.drawn, answer)) continue;
     const alike = rules.some(
       (rule) => speaksAlike(rule, one.drawn) || includes(rule, one.drawn) || includes(one.drawn, rule),
     );

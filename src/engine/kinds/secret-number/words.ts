@@ -10,7 +10,8 @@ export type Place = (typeof PLACES)[number];
 export function placeName(place: number, count: number): Place {
   if (place === 1) return "first";
   if (place === count) return "last";
-  if (2 * place === count + 1) return "middle";
+  // Of five digits the third, so that "middle" never stands beside "second" or "fourth".
+  if (count === 3) return "middle";
   return place === 2 ? "second" : place === 3 ? "third" : "fourth";
 }
 
@@ -43,6 +44,7 @@ export function ruleWords(rule: Rule, count: number): Words {
     case "difference":
       return say(`secret-number.clue-${subject}`, {
         ...compared,
+        groups: groupsOf(value),
         span: spanOf(places, count),
         size: places.length,
         places: names,
@@ -55,9 +57,18 @@ export function ruleWords(rule: Rule, count: number): Words {
       const name = counted === "different" ? "clue-different" : "clue-count";
       return say(`secret-number.${name}`, { ...compared, ...amount(comparison, value), counted });
     }
-    default:
-      return say(`secret-number.clue-${subject}`, compared);
+    case "largest":
+    case "smallest":
+      return say(`secret-number.clue-${count > 2 ? subject : subject === "largest" ? "larger" : "smaller"}`, compared);
+    case "number":
+      return say("secret-number.clue-number", { ...compared, groups: groupsOf(value) });
   }
+}
+
+/** A value as it is written: from 10 000 on in two groups of figures. */
+function groupsOf(value = 0): string[] {
+  const text = String(value);
+  return text.length < 5 ? [text] : [text.slice(0, -3), text.slice(-3)];
 }
 
 /** Amounts are said without "less than" and "more than": fewer than three are at most two. */
@@ -73,12 +84,30 @@ export function quoting(name: string, rule: Rule, count: number, values: Words["
   return say(`secret-number.${name}`, { ...own, clue: key, ...values });
 }
 
-/** The line under the head: what to do, and what has to be known of 0 and of repeats. */
-export function instruction({ rules }: SecretNumber): Words {
-  const zero = ["even", "square", "multiple"].filter((claim) => rules.some((rule) => claims(rule).includes(claim)));
-  const repeats = rules.some(({ subject }) => subject === "different-count") ? "said" : "allowed";
-  return say("secret-number.rule", { repeats, zero });
+/** The line under the head: what to do, and what has to be known of repeats, of equal digits, of 0 and of 1. */
+export function instruction({ digits: count, rules }: SecretNumber): Words {
+  const allDiffer = rules.some((rule) => demandsAll(rule, count));
+  const claimed = rules.filter(({ subject }) => !(allDiffer && subject === "difference")).flatMap(claims);
+  const zero = ["even", "square", "multiple"].filter((claim) => claimed.includes(claim));
+  const said = (is: boolean): string => (is ? "said" : "not-said");
+  return say("secret-number.rule", {
+    repeats: rules.some(({ subject }) => subject === "different-count") ? "said" : "allowed",
+    twins: said(!allDiffer && rules.some(turnsOnTwins)),
+    one: said(rules.some(({ subject, comparison }) => comparison === "prime" || subject === "prime-count")),
+    zero,
+  });
 }
+
+/** Does it say that all digits are different? */
+const demandsAll = ({ subject, comparison, value = 0 }: Rule, count: number): boolean =>
+  subject === "different-count" &&
+  amount(comparison, value).value === count &&
+  ["is", "at-least", "more-than"].includes(comparison);
+
+/** Is it a rule of a difference that equal digits may meet, or fail, against what one expects? */
+const turnsOnTwins = ({ subject, comparison }: Rule): boolean =>
+  subject === "difference" &&
+  ["less-than", "at-most", "even", "square", "multiple-of", "not-multiple-of"].includes(comparison);
 
 /** What a rule claims of 0, where its subject can be 0. */
 function claims({ subject, digits: places, comparison }: Rule): string[] {
