@@ -39,12 +39,12 @@ const BOXES: readonly Box[] = [
   { upTo: 8, most: 3, writing: 1, cell: { least: 8, most: 14 } },
   { upTo: 16, most: 2, writing: 1.15, cell: { least: 4.8, most: 10 } },
 ];
-/** How many of so many symbols stand in a row when there is room: in full rows, or as near to them as can be. */
+/** How many of so many symbols stand in a row when there is room: in rows of one length, or as near as can be. */
 const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 3, 10: 5 };
 
-/** Places in one row of a small answer. */
-const KEY_ROW = 8;
+/** Of a small answer: white between boxes, and their breadth in millimetres, the same for every length. */
 const KEY_GAP = 0.14;
+const KEY_BOX = 4.2;
 /** White between the guesses and the boxes. */
 const APART = 0.36;
 
@@ -52,7 +52,7 @@ const APART = 0.36;
 export function guessFigure(table: GuessTable, at: Position, look: Look): Figure {
   const { places, symbols, gap, row, white, told, margin, guesses } = table;
   const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
-  const { across, strip } = stripOf(symbols, most);
+  const across = acrossOf(symbols.length, most);
   const left = (p: number) => p * (1 + gap);
   const right = left(places) - gap;
   const bottom = guesses * (row + white) - white;
@@ -65,43 +65,35 @@ export function guessFigure(table: GuessTable, at: Position, look: Look): Figure
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
     const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], look.spot.includes(slot)];
-    marks.push(
-      ...stripBox(left(p), bottom + APART, 1, across, { slot, symbols: strip, entry, crossed, spot, writing }),
-    );
+    marks.push(...stripBox(left(p), bottom + APART, 1, across, { slot, symbols, entry, crossed, spot, writing }));
   }
   return {
     width: right + margin + told,
-    height: bottom + APART + stripBoxHeight(strip.length, across, writing),
+    height: bottom + APART + stripBoxHeight(symbols.length, across, writing),
     cell,
     marks,
   };
 }
 
-/** The symbols as they stand in a strip. Ten in rows of three stand as on a telephone; one left over, in the middle. */
-function stripOf(symbols: string, most: StripRow): { across: StripRow; strip: string } {
-  const across = ROWS[symbols.length]! <= most ? ROWS[symbols.length]! : most === 3 && symbols.length === 4 ? 2 : most;
-  const ordered = symbols.length === 10 && across === 3 ? symbols.slice(1) + symbols[0] : symbols;
-  const lone = across === 3 && symbols.length % 3 === 1;
-  return { across, strip: lone ? `${ordered.slice(0, -1)} ${ordered.at(-1)} ` : ordered };
-}
+/** How many of so many symbols stand in a row of a strip, at most `most`. Four stand in twos where three have room. */
+const acrossOf = (symbols: number, most: StripRow): StripRow =>
+  ROWS[symbols]! <= most ? ROWS[symbols]! : most === 3 && symbols === 4 ? 2 : most;
 
-/** The answer alone: its symbols in boxes, at most eight to a row. */
+/** The answer alone: its symbols in one row of boxes. */
 export function codeFigure(places: number, at: Position, look: Look): Figure {
-  const rows = Math.ceil(places / KEY_ROW);
-  const perRow = Math.ceil(places / rows);
   const marks = Array.from({ length: places }, (_, p): Mark[] => {
     const slot = slotAt(p);
-    const [x, y] = [(p % perRow) * (1 + KEY_GAP), Math.floor(p / perRow) * (1 + KEY_GAP)];
+    const x = p * (1 + KEY_GAP);
     const entry = at.entry[slot];
     return [
-      rect(look.spot.includes(slot) ? "spot" : "blank", x, y, 1, 1, 0.12, slot),
-      ...(entry === undefined ? [] : [text("entry", x + 0.5, y + 0.5, 0.66, entry)]),
+      rect(look.spot.includes(slot) ? "spot" : "blank", x, 0, 1, 1, 0.12, slot),
+      ...(entry === undefined ? [] : [text("entry", x + 0.5, 0.5, 0.66, entry)]),
     ];
   });
   return {
-    width: perRow * (1 + KEY_GAP) - KEY_GAP,
-    height: rows * (1 + KEY_GAP) - KEY_GAP,
-    cell: { least: 4, most: 6 },
+    width: places * (1 + KEY_GAP) - KEY_GAP,
+    height: 1,
+    cell: { least: KEY_BOX, most: KEY_BOX },
     marks: marks.flat(),
   };
 }

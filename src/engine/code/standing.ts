@@ -39,7 +39,7 @@ export const noneInPlace = (key: string, { g, code, inPlace, open }: Standing): 
           because: [clueAt(g)],
           finds: {},
           crosses: crossing(code, open),
-          say: say(key, { guess: g + 1, code: spaced(code) }),
+          say: say(key, { guess: g + 1, code: spaced(code), right: 0 }),
         },
       ];
 

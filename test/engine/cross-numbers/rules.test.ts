@@ -137,17 +137,25 @@ describe("slots", () => {
 describe("the line under the head", () => {
   it("says all that the proof assumes", () => {
     expect(rule({})).toBe(
-      "Use numbers 1 to 9, each at most once in a row. Multiply and divide first. No step goes below 0 or leaves a remainder. Write +, −, × or ÷ in each circle. An empty total may be any number.",
+      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, then go from left to right. No step goes below 0 or leaves a remainder. Write +, −, × or ÷ in each circle. An empty total may be any number.",
     );
   });
   it.each([
-    [{ distinct: "none" }, "Use numbers 1 to 9; they may repeat."],
-    [{ distinct: "lines" }, "each at most once in a row and in a column."],
-    [{ distinct: "grid" }, "Use numbers 1 to 9, each once."],
-    [{ distinct: "grid", range: [1, 10] }, "Use numbers 1 to 10, each at most once."],
+    [{ distinct: "none" }, "Use 1 to 9; numbers may repeat."],
+    [{ distinct: "lines" }, "; no number comes twice in a row or in a column."],
+    [{ distinct: "grid" }, "Use 1 to 9, each once."],
+    [{ distinct: "grid", range: [1, 10] }, "Use 1 to 10, each at most once."],
     [{ order: "left-to-right" }, "Work from left to right and from top to bottom."],
-    [{ base: 2 }, "Use numbers 1 to 1001, each at most once in a row."],
-    [{ base: 2 }, "Numbers are in base 2."],
+    [{ base: 2 }, "is right. All numbers here are in base 2. Use 1 to 1001; no number"],
+    [
+      { across: OPEN.across.map(() => ["/", "*"]) },
+      "Multiply and divide first, then add and take away, from left to right.",
+    ],
+    [
+      { across: OPEN.across.map(() => ["|", "+"]) },
+      "The order is ×, then + −, then |, from left to right. | works bit by bit.",
+    ],
+    [{ across: OPEN.across.map(() => ["&", "|"]) }, "then &, then |, from left to right. & and | work bit by bit."],
     [{ range: [1, 99] }, "No step goes below 0 or leaves a remainder."],
     [
       {
@@ -163,13 +171,32 @@ describe("the line under the head", () => {
   ] as const)("%j: %s", (more, sentence) => {
     expect(rule(more as Partial<CrossNumbers>)).toContain(sentence);
   });
+  it.each([
+    [["+", "+"], ["+", "+"], ""],
+    [["-", "+"], ["+", "+"], "Work from left to right and from top to bottom."],
+    [["*", "/"], ["*", "*"], "Work from left to right and from top to bottom."],
+    [["-", "*"], ["+", "+"], "Multiply first."],
+    [["-", "-"], ["+", "*"], "Multiply first, then go from left to right."],
+    [["/", "*"], ["+", "+"], "Multiply and divide first, then add, from left to right."],
+    [["/", "-"], ["-", "/"], "Divide first."],
+  ] as const)("tells the order of %j and %j: %s", (across, down, sentence) => {
+    const more = {
+      range: [1, 5],
+      across: [across, across, across],
+      down: down.map((sign) => [sign, sign, sign]),
+    };
+    const line = rule({ ...(more as unknown as CrossNumbers), downTotals: [1, 1, 1] });
+    if (sentence === "") expect(line).not.toMatch(/left|first/);
+    else expect(line).toContain(` ${sentence}`);
+  });
   it("is silent on what makes no difference", () => {
+    const task = "Fill the boxes so that every row and column is right.";
     const plus = [["+"], ["+"]] as const;
     expect(phrase(crossNumbers.rule({ ...BITWISE, across: plus, down: [["+", "+"]] }))).toBe(
-      "Use numbers 1 to 9; they may repeat.",
+      `${task} Use 1 to 9; numbers may repeat.`,
     );
     expect(phrase(crossNumbers.rule({ ...BITWISE, across: plus, down: [["-", "+"]] }))).toBe(
-      "Use numbers 1 to 9; they may repeat. No step goes below 0.",
+      `${task} Use 1 to 9; numbers may repeat. No step goes below 0.`,
     );
   });
 });

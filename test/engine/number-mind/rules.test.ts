@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clueAt, entryOf, slotAt } from "../../../src/engine/code/code.ts";
 import { apply } from "../../../src/engine/deduce.ts";
-import { BLANK, type Entry, type Position } from "../../../src/engine/kind.ts";
+import { BLANK, type Entry, KEY, PAGE, type Position } from "../../../src/engine/kind.ts";
 import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
 import { parseGuessLines } from "../../../src/engine/kinds/number-mind/lines.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
@@ -136,13 +136,78 @@ describe("the public format", () => {
   });
 });
 
-it("says what the proof assumes, on one line", () => {
+it("says the task and what the proof assumes", () => {
   const phrase = phrasesOf("en-GB");
   const lines = ["0123456789", "12345", "135"].map((symbols) =>
     phrase(numberMind.rule({ ...numberMind.example, symbols })),
   );
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(142);
   expect(lines[0]).toContain("0 may come first");
   expect(lines[1]).toContain("Use 1 to 5; digits may repeat.");
   expect(lines[2]).toContain("1, 3 and 5");
+});
+
+describe("what is right of a guess", () => {
+  const phrase = phrasesOf("en-GB");
+  const puzzleOf = (places: number): Puzzle => ({
+    kind: "number-mind",
+    symbols: "0123456789",
+    guesses: [
+      { code: "3".repeat(places), right: 0 },
+      { code: "4".repeat(places), right: places },
+    ],
+  });
+  const told = (puzzle: Puzzle) => [
+    phrase(numberMind.rule(puzzle)),
+    ...numberMind.explain(puzzle, BLANK, "easy").steps.map(({ say }) => phrase(say)),
+    ...numberMind.check(puzzle, { d1: "3" }).broken.map(({ rule }) => phrase(rule)),
+  ];
+  it.each([3, 6])("is told by dots up to six places: %i", (places) => {
+    const { marks } = numberMind.draw(puzzleOf(places), BLANK, PAGE);
+    expect(marks.filter(({ shape }) => shape === "circle")).toHaveLength(2 * places);
+    expect(told(puzzleOf(places)).join(" ")).toMatch(/black dot.*It has no black dot, so.*has no black dot, but one/);
+  });
+  it.each([7, 10, 16])("is told by a number beside longer ones: %i", (places) => {
+    const { marks, width } = numberMind.draw(puzzleOf(places), BLANK, PAGE);
+    expect(marks.filter(({ shape }) => shape === "circle")).toHaveLength(0);
+    const numbers = marks.flatMap((mark) => (mark.shape === "text" && mark.anchor === "end" ? [mark] : []));
+    expect(numbers.map(({ text, x }) => [text, x])).toEqual([
+      ["0", width],
+      [String(places), width],
+    ]);
+    expect(told(puzzleOf(places)).join(" ")).not.toContain("dot");
+    expect(told(puzzleOf(places)).join(" ")).toContain("has the number 0 beside it, so");
+  });
+});
+
+describe("the answer in the key", () => {
+  it.each([3, 10, 16])("is one row of boxes of one size, with readable digits: %i", (places) => {
+    const puzzle = { ...numberMind.example, guesses: [{ code: "1".repeat(places), right: places }] };
+    const { marks, width, height, cell } = numberMind.draw(puzzle, { entry: { d1: "1" }, crossed: {} }, KEY);
+    expect(height).toBe(1);
+    expect(width).toBeCloseTo(1.14 * places - 0.14);
+    expect(cell).toEqual(numberMind.draw(numberMind.example, BLANK, KEY).cell);
+    for (const mark of marks) if (mark.shape === "text") expect(mark.size * cell.least).toBeGreaterThan(2.47);
+  });
+});
+
+describe("the strip of a box", () => {
+  const rowsOf = (places: number, symbols: string) => {
+    const code = symbols[0]!.repeat(places);
+    const { marks } = numberMind.draw({ ...numberMind.example, symbols, guesses: [{ code, right: 0 }] }, BLANK, PAGE);
+    const notes = marks.flatMap((mark) => (mark.shape === "text" && mark.ink === "note" ? [mark] : []));
+    const rows = new Map<number, string>();
+    for (const { y, text } of notes.slice(0, symbols.length)) rows.set(y, (rows.get(y) ?? "") + text);
+    return [...rows.values()].join(" ");
+  };
+  it.each([
+    [4, "0123456789", "01234 56789"],
+    [4, "12345678", "1234 5678"],
+    [7, "0123456789", "012 345 678 9"],
+    [7, "123456", "123 456"],
+    [7, "1234", "12 34"],
+    [12, "0123456789", "01 23 45 67 89"],
+  ])("rises from the first digit: %i places, %s", (places, symbols, rows) => {
+    expect(rowsOf(places, symbols)).toBe(rows);
+  });
 });

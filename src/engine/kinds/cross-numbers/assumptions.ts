@@ -1,17 +1,17 @@
 /** What the proof of one answer assumes, as data for the line under a puzzle's head and for clues. */
 import { type Clue, say } from "../../kind.ts";
-import { MOST, OPERATORS, type Operator } from "./arithmetic.ts";
+import { MOST, OPERATORS, type Operator, RANKS } from "./arithmetic.ts";
 import { blankOperators, type CrossNumbers, formatNumber, lineOf, places, type Sheet, sheetOf } from "./puzzle.ts";
 
-/** The statements beside the grid: `range`, `order`, `steps`, `distinct`, as far as the puzzle needs them. */
+/** The statements beside the grid, as far as the puzzle needs them; its base comes before numbers printed in it. */
 export function clues(puzzle: CrossNumbers): Clue[] {
   const values = assumptions(puzzle);
   const clue = (id: string): Clue => ({ id, say: say(`cross-numbers.${id}`, values) });
   return [
-    clue("range"),
-    ...(values.order === "any" ? [] : [clue("order")]),
-    ...(values.steps === "any" ? [] : [clue("steps")]),
     ...(values.base === 10 ? [] : [clue("base")]),
+    clue("range"),
+    ...(values.order === "any" && values.bits.length === 0 ? [] : [clue("order")]),
+    ...(values.steps === "any" ? [] : [clue("steps")]),
     ...(values.operators.length === 0 ? [] : [clue("signs")]),
     ...(values.totals === 0 ? [] : [clue("totals")]),
   ];
@@ -19,7 +19,8 @@ export function clues(puzzle: CrossNumbers): Clue[] {
 
 /**
  * Range, distinct numbers, order of operations, allowed steps, base and what blanks may hold. `order` is `any` where it
- * makes no difference, `steps` is `any` where no step can leave the whole numbers from 0 to 9999.
+ * makes no difference, `steps` is `any` where no step can leave the whole numbers from 0 to 9999. `ranks`: the signs in
+ * use, those worked out first in front, with a "," between ranks.
  */
 export function assumptions(puzzle: CrossNumbers) {
   const sheet = sheetOf(puzzle);
@@ -27,30 +28,64 @@ export function assumptions(puzzle: CrossNumbers) {
   const [lo, hi] = puzzle.range;
   const operators = sheet.operators.includes(null) ? blankOperators(puzzle) : [];
   const used = OPERATORS.filter((operator) => sheet.operators.includes(operator) || operators.includes(operator));
+  const ranks = ranksOf(used);
+  const steps = stepsOf(puzzle, sheet, used);
+  const chain = chainOf(sheet, operators, steps === "limit" ? ["-", "/", "*"] : ["-", "/"]);
   return {
     lo: formatNumber(lo, base),
     hi: formatNumber(hi, base),
     once: hi - lo + 1 === sheet.size ** 2 ? 1 : 0,
     distinct: puzzle.distinct,
-    order: orderOf(puzzle, used),
+    order: orderOf(puzzle, ranks, chain),
+    chain,
+    ranks: ranks.flatMap((rank, i) => (i === 0 ? rank : [",", ...rank])),
     high: used.filter((operator) => operator === "*" || operator === "/"),
-    steps: stepsOf(puzzle, sheet, used),
+    low: used.filter((operator) => operator === "+" || operator === "-"),
+    steps,
     most: formatNumber(MOST, base),
     base,
-    bits: used.includes("|") || used.includes("&") ? 1 : 0,
+    bits: used.filter((operator) => operator === "|" || operator === "&"),
     operators,
     totals: sheet.totals.filter((total) => total === null).length,
   };
 }
 
+/** The signs in use by rank in the standard order, those worked out first in front. */
+const ranksOf = (used: readonly Operator[]): Operator[][] =>
+  [3, 2, 1, 0].map((rank) => used.filter((sign) => rankOf(sign) === rank)).filter(({ length }) => length > 0);
+
+const rankOf = (sign: Operator): number => RANKS[OPERATORS.indexOf(sign)]!;
+
 /** `any`, `along` the line, by `ranks`, or by ranks with `bits`. */
-function orderOf({ order, cells }: CrossNumbers, used: readonly Operator[]): string {
-  const ranks = [["+", "-"], ["*", "/"], ["|"], ["&"]].filter((rank) =>
-    rank.some((sign) => used.includes(sign as Operator)),
-  );
-  if (cells.length === 2 || ranks.length < 2) return "any";
+function orderOf({ order, cells }: CrossNumbers, ranks: readonly Operator[][], chain: Chain): string {
+  if (cells.length === 2) return "any";
+  if (ranks.length < 2) return chain === "none" ? "any" : "along";
   if (order === "left-to-right") return "along";
-  return used.includes("|") || used.includes("&") ? "bits" : "ranks";
+  return ranks.some((rank) => rankOf(rank[0]!) < 2) ? "bits" : "ranks";
+}
+
+/** Where "from left to right" decides: nowhere, among + and − alone, or among × and ÷ too. */
+type Chain = "none" | "low" | "high";
+
+/** Signs of one rank in a line, none of a lower rank between them, of which one is among `telling`: 7 − 2 + 3. */
+function chainOf({ size, operators }: Sheet, blanks: readonly Operator[], telling: readonly Operator[]): Chain {
+  const choices = operators.map((operator) => (operator === null ? blanks : [operator]));
+  const chained = (line: readonly (readonly Operator[])[], rank: number) =>
+    line.some((_, i) =>
+      line.some((_, j) => {
+        const ends = [line[i]!, line[j]!].map((signs) => signs.filter((sign) => rankOf(sign) === rank));
+        const between = line.slice(i + 1, j).every((signs) => signs.some((sign) => rankOf(sign) >= rank));
+        return (
+          i < j &&
+          between &&
+          ends.every(({ length }) => length > 0) &&
+          telling.some((sign) => ends.flat().includes(sign))
+        );
+      }),
+    );
+  const lines = places(2 * size).map((line) => choices.slice(line * (size - 1), (line + 1) * (size - 1)));
+  if (lines.some((line) => chained(line, 3))) return "high";
+  return lines.some((line) => chained(line, 2)) ? "low" : "none";
 }
 
 /** What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. */

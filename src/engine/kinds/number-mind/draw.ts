@@ -1,10 +1,10 @@
-/** Draws a Number Code: guesses as rows of tiles, what is right of each as filled dots out of its length. */
+/** Draws a Number Code: guesses as rows of tiles, how many digits of each are right as dots, or as a number if long. */
 import { codeFigure, type GuessTable, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
-/** How tiles and dots are set; in cells, which are the breadth of a tile. */
+/** How tiles are set; in cells, which are the breadth of a tile. */
 interface Setting {
   readonly gap: number;
   readonly row: number;
@@ -12,13 +12,9 @@ interface Setting {
   readonly margin: number;
   readonly size: number;
   readonly radius: number;
-  /** Of the dots: from one to the next, radius, rows. */
-  readonly pitch: number;
-  readonly dot: number;
-  readonly rows: number;
 }
-/** For up to so many places. */
-const FEW_PLACES = 6;
+/** More dots than these cannot be counted at a glance. */
+const MOST_DOTS = 6;
 const FEW: Setting = {
   gap: 0.116,
   row: 0.628,
@@ -26,55 +22,53 @@ const FEW: Setting = {
   margin: 0.186,
   size: 0.42,
   radius: 0.08,
-  pitch: 0.2326,
-  dot: 0.0767,
-  rows: 1,
 };
 const MANY: Setting = {
   gap: 0.08,
-  row: 0.86,
+  row: 0.8,
   white: 0.14,
-  margin: 0.26,
+  margin: 0.36,
   size: 0.58,
   radius: 0.12,
-  pitch: 0.33,
-  dot: 0.125,
-  rows: 2,
 };
+/** Of the dots: from one to the next, radius. Of the numbers: em, and the breadth of a figure in ems. */
+const PITCH = 0.2326;
+const DOT = 0.0767;
+const NUMBER = 0.66;
+const DIGIT = 0.606;
+
+/** Is what is right of a guess told by dots? A number stands beside longer ones. */
+export const showsDots = (places: number): boolean => places <= MOST_DOTS;
 
 /** The figure of a position; see `Rules.draw`. */
 export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {
   const places = guesses[0]!.code.length;
   if (look.size === "key") return codeFigure(places, at, look);
-  const setting = places <= FEW_PLACES ? FEW : MANY;
-  const { gap, row, white, margin, size, radius, pitch, dot, rows } = setting;
+  const dotted = showsDots(places);
+  const { gap, row, white, margin, size, radius } = dotted ? FEW : MANY;
+  const figures = Math.max(...guesses.map(({ right }) => String(right).length));
+  const told = dotted ? (places - 1) * PITCH + 2 * DOT : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,
     symbols,
     gap,
     row,
     white,
-    told: (Math.ceil(places / rows) - 1) * pitch + 2 * dot,
+    told,
     margin,
     guesses: guesses.length,
     symbol: (g, p, x, y) => [
       rect("tile", x - 0.5, y - row / 2, 1, row, radius),
       text("given", x, y, size, guesses[g]!.code[p]!),
     ],
-    tell: (g, x, y) => dots(setting, places, guesses[g]!.right, x, y),
+    tell: (g, x, y) =>
+      dotted
+        ? dots(places, guesses[g]!.right, x, y)
+        : [text("given", x + told, y, NUMBER, String(guesses[g]!.right), "end")],
   };
   return guessFigure(table, at, look);
 }
 
 /** One dot for each place, the first `right` of them filled. */
-function dots({ pitch, dot, rows }: Setting, places: number, right: number, x: number, y: number): Mark[] {
-  const perRow = Math.ceil(places / rows);
-  return Array.from({ length: places }, (_, i) =>
-    circle(
-      i < right ? "dot" : "open",
-      x + dot + (i % perRow) * pitch,
-      y + (Math.floor(i / perRow) - (rows - 1) / 2) * pitch,
-      dot,
-    ),
-  );
-}
+const dots = (places: number, right: number, x: number, y: number): Mark[] =>
+  Array.from({ length: places }, (_, i) => circle(i < right ? "dot" : "open", x + DOT + i * PITCH, y, DOT));

@@ -3,14 +3,17 @@ import { slotAt } from "../../code/code.ts";
 import { lastDigit } from "../../code/last-digit.ts";
 import { allFound, allInPlace, noneInPlace, type Standing, standings } from "../../code/standing.ts";
 import { type Deduction, deduce, type Finding } from "../../deduce.ts";
-import type { Level, Position } from "../../kind.ts";
-import { type Puzzle, placesOf } from "./rules.ts";
+import { type Level, type Position, say } from "../../kind.ts";
+import { dotted, type Puzzle, placesOf } from "./rules.ts";
 
 const eachGuess =
   (key: string, find: (key: string, standing: Standing) => Finding[]) =>
-  ({ guesses, symbols }: Puzzle, at: Position): Finding[] => {
-    const counted = guesses.map(({ code, right }) => ({ code, inPlace: right }));
-    return standings(counted, symbols, at).flatMap((standing) => find(key, standing));
+  (puzzle: Puzzle, at: Position): Finding[] => {
+    const counted = puzzle.guesses.map(({ code, right }) => ({ code, inPlace: right }));
+    const dots = dotted(puzzle);
+    return standings(counted, puzzle.symbols, at)
+      .flatMap((standing) => find(key, standing))
+      .map((finding) => ({ ...finding, say: say(key, { ...finding.say.values, dots }) }));
   };
 
 /** The table that `explain` runs. */

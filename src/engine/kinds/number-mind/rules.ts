@@ -1,7 +1,7 @@
 /** The rules of Number Code: guesses at a hidden code, of each the number of digits that are right and in place. */
 import { clueAt, codeOf, codeSlots, guessClues, slotAt, spaced, symbolValues, writtenIn } from "../../code/code.ts";
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
-import { drawCode } from "./draw.ts";
+import { drawCode, showsDots } from "./draw.ts";
 
 /** A code and how many of its symbols stand where the hidden code has them. */
 export interface Guess {
@@ -20,21 +20,25 @@ export interface Puzzle {
 /** Length of the code. */
 export const placesOf = ({ guesses }: Puzzle): number => guesses[0]!.code.length;
 
+/** For sentences: 1 where black dots tell how many digits of a guess are right, 0 where a number does. */
+export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);
+
 /** What a web page loads to play. */
 export const rules: Rules<Puzzle> = {
   id: "number-mind",
   slug: "number-code",
   slots: (puzzle) => codeSlots("number-mind", placesOf(puzzle), puzzle.symbols),
   clues: ({ guesses }) => guessClues("number-mind", guesses, ({ right }) => ({ right })),
-  rule: ({ symbols }) => say("number-mind.rule", symbolValues(symbols)),
+  rule: (puzzle) => say("number-mind.rule", { ...symbolValues(puzzle.symbols), dots: dotted(puzzle) }),
   card: () => null,
   check,
   draw: drawCode,
   describe,
 };
 
-function check({ symbols, guesses }: Puzzle, entry: Entry): Verdict {
-  const places = guesses[0]!.code.length;
+function check(puzzle: Puzzle, entry: Entry): Verdict {
+  const { symbols, guesses } = puzzle;
+  const [places, dots] = [placesOf(puzzle), dotted(puzzle)];
   const written = writtenIn(entry, places, symbols);
   const broken: Verdict["broken"][number][] = [];
   const strange = written.flatMap((d, p) => (d === -2 ? [slotAt(p)] : []));
@@ -44,7 +48,7 @@ function check({ symbols, guesses }: Puzzle, entry: Entry): Verdict {
     const same: string[] = [];
     const other: string[] = [];
     for (const [p, d] of written.entries()) if (d !== -1) (symbols[d] === code[p] ? same : other).push(slotAt(p));
-    const values = { guess: g + 1, code: spaced(code), right, found: same.length, missed: other.length };
+    const values = { guess: g + 1, code: spaced(code), right, dots, found: same.length, missed: other.length };
     if (same.length > right)
       broken.push({ rule: say("number-mind.broken-many", values), slots: same, clues: [clueAt(g)] });
     else if (places - other.length < right)
