@@ -29,7 +29,7 @@ export const solve = command({
     const { answerText } = await import("./answer-text.ts");
     const { kind, puzzle } = readPuzzle(await textOf(file, shell), file ?? "standard input");
     const started = performance.now();
-    const solved = kind.solve(puzzle, { solutions: limit, nodes: Number.MAX_SAFE_INTEGER });
+    const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
     if (json) shell.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
@@ -37,31 +37,36 @@ export const solve = command({
       shell.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) shell.print(moreText(more));
     }
-    return judge({ kind, puzzle }, solved, shell);
+    return judge({ kind, puzzle }, solved, limit, shell);
   },
 });
 
+/** A search for a person may take longer than a proof does, but not for ever: a minute or two at the worst. */
+const MOST_NODES = 10_000_000;
+
 async function textOf(file: string | undefined, shell: Shell): Promise<string> {
   const { readText } = await import("./read-files.ts");
-  if (file !== undefined && file !== "-") return readText(file);
+  if (file !== undefined && file !== "-" && file !== "") return readText(file);
   if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
   const { decodeText } = await import("../book/source.ts");
   return decodeText(readFileSync(0), "standard input");
 }
 
 /** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
-function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, shell: Shell): ExitCode {
+function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, limit: number, shell: Shell): ExitCode {
   const different = new Set(solutions.map((entry) => kind.sameAnswer(puzzle, entry))).size;
-  if (different === 0) shell.note("there is no answer");
-  else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete)}`);
-  else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete)}`);
+  if (different === 0) shell.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
+  else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
+  else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
   else if (!complete)
     shell.note("the search was stopped at the first answer; --limit 2 tells whether it is the only one");
   return different === 1 ? EXIT.ok : EXIT.failed;
 }
 
-const countWords = (count: number, complete: boolean): string =>
-  complete ? `${count} in all` : `${count} so far; --limit 0 finds them all`;
+const countWords = (count: number, complete: boolean, limit: number): string => {
+  if (complete) return `${count} in all`;
+  return limit === 0 ? `${count} when the search was stopped` : `${count} so far; --limit 0 finds them all`;
+};
 
 /** What else a kind has to say, a line for each: "nearest: 830 (50 + 4) × …". */
 const moreText = (more: Readonly<Record<string, unknown>>): string =>

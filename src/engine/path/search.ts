@@ -45,6 +45,9 @@ export interface Task {
   readonly work?: number;
 }
 
+/** What it costs to keep a path, in words for each of its cells: a list of very many is bounded, too. */
+const WORK_OF_PATH = 500;
+
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
 export function search(
   s: Search,
@@ -70,6 +73,7 @@ export function search(
     }
     if (alive) {
       paths.push(pathOf(d));
+      d.work[0]! += WORK_OF_PATH * d.board.size;
       if (paths.length === limit) return { paths, nodes, complete: false };
     }
     if (h === 0) return { paths, nodes, complete: true };
