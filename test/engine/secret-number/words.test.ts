@@ -140,6 +140,10 @@ describe("the line under the head", () => {
     expect(
       line({ subject: "smallest", comparison: "square" }, { subject: "digit", digits: [2], comparison: "even" }),
     ).toMatch(/ 0 counts as even and a square number\.$/);
+    const different: Rule = { subject: "different-count", comparison: "is", value: 2 };
+    expect(line(different, { subject: "even-count", comparison: "is", value: 1 })).toBe(
+      "Which number am I? The first digit is not 0, and 0 counts as even.",
+    );
     expect(line({ subject: "different-count", comparison: "is", value: 3 })).toBe(
       "Which number am I? The first digit is not 0.",
     );

@@ -65,7 +65,7 @@ export function ruleWords(rule: Rule, count: number): Words {
   }
 }
 
-/** A value as it is written: from 10 000 on in two groups of figures. */
+/** A value as it is written: from 10,000 on in two groups of figures. */
 function groupsOf(value = 0): string[] {
   const text = String(value);
   return text.length < 5 ? [text] : [text.slice(0, -3), text.slice(-3)];
