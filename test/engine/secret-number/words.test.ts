@@ -129,17 +129,19 @@ describe("the line under the head", () => {
   const line = (...rules: Rule[]) => phrase(secretNumber.rule({ kind: "secret-number", digits: 3, rules }));
   it("says what is assumed of 0 and of repeats, where it matters", () => {
     expect(line({ subject: "number", comparison: "even" })).toBe(
-      "Which number am I? The first digit is not 0; digits may repeat.",
+      "Which number am I? Digits may repeat; the first is not 0.",
     );
     expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/counts/);
-    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/ 0 counts as even\.$/);
-    expect(line({ subject: "smallest", comparison: "square" })).toMatch(/ 0 counts as a square number\.$/);
+    expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/ is not 0, and 0 counts as even\.$/);
+    expect(line({ subject: "smallest", comparison: "square" })).toMatch(
+      / is not 0, and 0 counts as a square number\.$/,
+    );
     expect(line({ subject: "sum", digits: [2, 3], comparison: "multiple-of", value: 3 })).toMatch(
-      / 0 counts as a multiple of every number\.$/,
+      / is not 0, and 0 counts as a multiple of every number\.$/,
     );
     expect(
       line({ subject: "smallest", comparison: "square" }, { subject: "digit", digits: [2], comparison: "even" }),
-    ).toMatch(/ 0 counts as even and a square number\.$/);
+    ).toMatch(/ is not 0, and 0 counts as even and a square number\.$/);
     const different: Rule = { subject: "different-count", comparison: "is", value: 2 };
     expect(line(different, { subject: "even-count", comparison: "is", value: 1 })).toBe(
       "Which number am I? The first digit is not 0, and 0 counts as even.",
