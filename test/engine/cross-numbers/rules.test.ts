@@ -137,7 +137,7 @@ describe("slots", () => {
 describe("the line under the head", () => {
   it("says all that the proof assumes", () => {
     expect(rule({})).toBe(
-      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, then go from left to right. No step goes below 0 or leaves a remainder. Write +, −, × or ÷ in each circle. An empty total may be any number.",
+      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, from left to right. No step below 0, no remainders. Write +, −, × or ÷ in each circle. An empty total may be any number.",
     );
   });
   it.each([
@@ -147,16 +147,13 @@ describe("the line under the head", () => {
     [{ distinct: "grid", range: [1, 10] }, "Use 1 to 10, each at most once."],
     [{ order: "left-to-right" }, "Work from left to right and from top to bottom."],
     [{ base: 2 }, "is right. All numbers here are in base 2. Use 1 to 1001; no number"],
-    [
-      { across: OPEN.across.map(() => ["/", "*"]) },
-      "Multiply and divide first, then add and take away, from left to right.",
-    ],
+    [{ across: OPEN.across.map(() => ["/", "*"]) }, "Multiply and divide first, from left to right."],
     [
       { across: OPEN.across.map(() => ["|", "+"]) },
       "The order is ×, then + −, then |, from left to right. | works bit by bit.",
     ],
     [{ across: OPEN.across.map(() => ["&", "|"]) }, "then &, then |, from left to right. & and | work bit by bit."],
-    [{ range: [1, 99] }, "No step goes below 0 or leaves a remainder."],
+    [{ range: [1, 99] }, "No step below 0, no remainders."],
     [
       {
         range: [1, 99],
@@ -176,8 +173,8 @@ describe("the line under the head", () => {
     [["-", "+"], ["+", "+"], "Work from left to right and from top to bottom."],
     [["*", "/"], ["*", "*"], "Work from left to right and from top to bottom."],
     [["-", "*"], ["+", "+"], "Multiply first."],
-    [["-", "-"], ["+", "*"], "Multiply first, then go from left to right."],
-    [["/", "*"], ["+", "+"], "Multiply and divide first, then add, from left to right."],
+    [["-", "-"], ["+", "*"], "Multiply first, from left to right."],
+    [["/", "*"], ["+", "+"], "Multiply and divide first, from left to right."],
     [["/", "-"], ["-", "/"], "Divide first."],
   ] as const)("tells the order of %j and %j: %s", (across, down, sentence) => {
     const more = {
@@ -248,6 +245,28 @@ describe("the figure", () => {
       "entry",
       "1",
     ]);
+  });
+
+  it.each([
+    ["totals", { across: OPEN.across.map(() => ["+", "-"]), acrossTotals: [null, 3, null] }, 9 + 6, 0],
+    ["signs", { downTotals: [6, 1, 9] }, 9, 12],
+    ["signs and totals", {}, 9 + 6, 12],
+  ] as const)("keeps %s that were blank in ruled cells in line", (_, more, cells, signs) => {
+    const puzzle = { ...OPEN, ...(more as unknown as Partial<CrossNumbers>) };
+    const blanks = crossNumbers.slots(puzzle).filter(({ given }) => given === null);
+    const entry = Object.fromEntries(blanks.map(({ id }) => [id, /^t/.test(id) ? "2401" : /^r/.test(id) ? "8" : "+"]));
+    const { marks, width, height } = crossNumbers.draw(puzzle, { entry, crossed: {} }, KEY);
+    const texts = marks.flatMap((mark) => (mark.shape === "text" ? [mark] : []));
+    const numbers = texts.filter(({ text }) => /\d/.test(text));
+    expect(numbers).toHaveLength(cells);
+    expect(texts.length - numbers.length).toBe(signs);
+    for (const { size, x, y, text } of numbers) {
+      expect(size).toBe(0.62);
+      expect(x + 0.303 * size * text.length).toBeLessThan(width);
+      expect(y + 0.5).toBeLessThan(height + 0.001);
+    }
+    const columns = new Set(numbers.map(({ x }) => x.toFixed(3)));
+    expect([columns.size, new Set(numbers.map(({ y }) => y.toFixed(3))).size]).toEqual(cells > 9 ? [4, 4] : [3, 3]);
   });
 
   it("never sets type below seven points at the least size", () => {

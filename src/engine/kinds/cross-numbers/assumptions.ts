@@ -30,17 +30,16 @@ export function assumptions(puzzle: CrossNumbers) {
   const used = OPERATORS.filter((operator) => sheet.operators.includes(operator) || operators.includes(operator));
   const ranks = ranksOf(used);
   const steps = stepsOf(puzzle, sheet, used);
-  const chain = chainOf(sheet, operators, steps === "limit" ? ["-", "/", "*"] : ["-", "/"]);
+  const chains = hasChain(sheet, operators, steps === "limit" ? ["-", "/", "*"] : ["-", "/"]);
   return {
     lo: formatNumber(lo, base),
     hi: formatNumber(hi, base),
     once: hi - lo + 1 === sheet.size ** 2 ? 1 : 0,
     distinct: puzzle.distinct,
-    order: orderOf(puzzle, ranks, chain),
-    chain,
+    order: orderOf(puzzle, ranks, chains),
+    chains: chains ? 1 : 0,
     ranks: ranks.flatMap((rank, i) => (i === 0 ? rank : [",", ...rank])),
     high: used.filter((operator) => operator === "*" || operator === "/"),
-    low: used.filter((operator) => operator === "+" || operator === "-"),
     steps,
     most: formatNumber(MOST, base),
     base,
@@ -57,18 +56,18 @@ const ranksOf = (used: readonly Operator[]): Operator[][] =>
 const rankOf = (sign: Operator): number => RANKS[OPERATORS.indexOf(sign)]!;
 
 /** `any`, `along` the line, by `ranks`, or by ranks with `bits`. */
-function orderOf({ order, cells }: CrossNumbers, ranks: readonly Operator[][], chain: Chain): string {
+function orderOf({ order, cells }: CrossNumbers, ranks: readonly Operator[][], chains: boolean): string {
   if (cells.length === 2) return "any";
-  if (ranks.length < 2) return chain === "none" ? "any" : "along";
+  if (ranks.length < 2) return chains ? "along" : "any";
   if (order === "left-to-right") return "along";
   return ranks.some((rank) => rankOf(rank[0]!) < 2) ? "bits" : "ranks";
 }
 
-/** Where "from left to right" decides: nowhere, among + and − alone, or among × and ÷ too. */
-type Chain = "none" | "low" | "high";
-
-/** Signs of one rank in a line, none of a lower rank between them, of which one is among `telling`: 7 − 2 + 3. */
-function chainOf({ size, operators }: Sheet, blanks: readonly Operator[], telling: readonly Operator[]): Chain {
+/**
+ * Does "from left to right" decide anything? It does in a line with two signs of one rank, none of a lower rank between
+ * them, one of which is among `telling`: 7 − 2 + 3.
+ */
+function hasChain({ size, operators }: Sheet, blanks: readonly Operator[], telling: readonly Operator[]): boolean {
   const choices = operators.map((operator) => (operator === null ? blanks : [operator]));
   const chained = (line: readonly (readonly Operator[])[], rank: number) =>
     line.some((_, i) =>
@@ -84,8 +83,7 @@ function chainOf({ size, operators }: Sheet, blanks: readonly Operator[], tellin
       }),
     );
   const lines = places(2 * size).map((line) => choices.slice(line * (size - 1), (line + 1) * (size - 1)));
-  if (lines.some((line) => chained(line, 3))) return "high";
-  return lines.some((line) => chained(line, 2)) ? "low" : "none";
+  return lines.some((line) => chained(line, 3) || chained(line, 2));
 }
 
 /** What a step could do wrong: go `below` 0, come out `broken`, `both`, or pass the `limit`. */

@@ -2,20 +2,28 @@
  * The figure. One unit is the side of a number's square (its height, where long numbers make it wider); operators
  * stand in the gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
  */
-import { circle, type Figure, type Mark, rect, line as stroke, text } from "../../figure.ts";
+import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
 import { MOST } from "./arithmetic.ts";
 import { reach } from "./assumptions.ts";
-import { type CrossNumbers, cellId, operatorId, places, printNumber, type Sheet, sheetOf, totalId } from "./puzzle.ts";
+import { keyFigure } from "./key.ts";
+import {
+  type CrossNumbers,
+  cellId,
+  operatorId,
+  places,
+  printNumber,
+  type Sheet,
+  sheetOf,
+  signText,
+  totalId,
+} from "./puzzle.ts";
 
 /** Least size of type in millimetres: seven points. */
 const LEAST_TYPE = 2.47;
 /** Breadth of a bold figure in ems. */
 const DIGIT = 0.606;
 const SIGN = 0.46;
-/** Signs as figures write them. */
-const PRINTED: Readonly<Record<string, string>> = { "-": "−", "*": "×", "/": "÷" };
-const signText = (operator: string): string => PRINTED[operator] ?? operator;
 
 /** Where things stand, in units. */
 interface Layout {
@@ -29,9 +37,9 @@ interface Layout {
   readonly totalEm: number;
 }
 
-/** Draws the puzzle with what is written; the key shows the numbers alone, and signs and totals that were blank. */
+/** Draws the puzzle with what is written. */
 export function draw(puzzle: CrossNumbers, at: Position, look: Look): Figure {
-  return look.size === "key" ? drawKey(puzzle, at) : drawPage(puzzle, at, look);
+  return look.size === "key" ? keyFigure(puzzle, at) : drawPage(puzzle, at, look);
 }
 
 function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
@@ -136,64 +144,3 @@ function signOf(id: string, x: number, y: number, gap: number, printed: string |
 /** The em that lets a text keep within a width. */
 const fitted = (em: number, width: number, content: string): number =>
   Math.min(em, (0.86 * width) / (DIGIT * Math.max(1, content.length)));
-
-/** Numbers in a ruled square; where signs or totals were blank, in squares with those between and beside them. */
-function drawKey(puzzle: CrossNumbers, at: Position): Figure {
-  const printed = sheetOf(puzzle);
-  const { size } = printed;
-  const open = [...printed.operators, ...printed.totals].includes(null);
-  const figures = printNumber(puzzle, puzzle.range[1]).length;
-  const breadth = figures < 3 ? 1 : 0.62 * DIGIT * figures + 0.36;
-  const ends = ["across", "down"].map((_, i) =>
-    Math.max(0, ...places(size).map((l) => at.entry[totalId(size, i * size + l)]?.length ?? 0)),
-  );
-  const gap = open ? 0.66 : 0;
-  const layout = {
-    size,
-    gap,
-    breadth: Math.max(breadth, ends[1]! * 0.62 * DIGIT + 0.1),
-    totalBreadth: 0,
-    em: 0,
-    totalEm: 0,
-  };
-  const marks = keyNumbers(puzzle, printed, at, layout);
-  for (const [o, sign] of printed.operators.entries()) {
-    const written = at.entry[operatorId(size, o)];
-    if (sign === null && written !== undefined)
-      marks.push(text("entry", ...signAt(layout, o), 0.62, signText(written)));
-  }
-  const [right, bottom] = [size * (layout.breadth + gap), size * (1 + gap)];
-  for (const [l, total] of printed.totals.entries()) {
-    const written = at.entry[totalId(size, l)];
-    if (total !== null || written === undefined) continue;
-    const along = l % size;
-    if (l < size) {
-      marks.push(text("sign", right - gap / 2, along * (1 + gap) + 0.5, 0.62, "="));
-      marks.push(text("entry", right, along * (1 + gap) + 0.5, 0.62, written, "start"));
-    } else {
-      const x = along * (layout.breadth + gap) + layout.breadth / 2;
-      marks.push(text("sign", x, bottom - gap / 2, 0.62, "="), text("entry", x, bottom + 0.4, 0.62, written));
-    }
-  }
-  const width = ends[0] === 0 ? right - gap : right + ends[0]! * 0.62 * DIGIT;
-  return { width, height: ends[1] === 0 ? bottom - gap : bottom + 0.8, cell: { least: 4, most: 6 }, marks };
-}
-
-function keyNumbers(puzzle: CrossNumbers, { numbers }: Sheet, at: Position, { size, gap, breadth }: Layout): Mark[] {
-  const marks: Mark[] = [];
-  if (gap === 0) {
-    for (const i of places(size + 1)) {
-      marks.push(stroke("grid", i * breadth, 0, i * breadth, size), stroke("grid", 0, i, size * breadth, i));
-    }
-  }
-  for (const [cell, value] of numbers.entries()) {
-    const [x, y] = [(cell % size) * (breadth + gap), Math.floor(cell / size) * (1 + gap)];
-    const written = at.entry[cellId(size, cell)];
-    if (gap > 0) marks.push(rect("grid", x, y, breadth, 1));
-    if (value !== null) marks.push(text("given", x + breadth / 2, y + 0.5, 0.62, printNumber(puzzle, value)));
-    else if (written !== undefined) {
-      marks.push(text("entry", x + breadth / 2, y + 0.5, fitted(0.62, breadth, written), written));
-    }
-  }
-  return marks;
-}

@@ -108,6 +108,10 @@ export function parseNumber(text: string, base: Base): number | null {
 /** A number as this puzzle prints it. */
 export const printNumber = (puzzle: CrossNumbers, value: number): string => formatNumber(value, puzzle.base ?? 10);
 
+const PRINTED: Readonly<Record<string, string>> = { "-": "−", "*": "×", "/": "÷" };
+/** A sign as figures write it. */
+export const signText = (operator: string): string => PRINTED[operator] ?? operator;
+
 /** How a line is called in sentences: its direction, and its number from 1. */
 export const nameOf = (size: number, line: number) => ({
   direction: line < size ? "across" : "down",
