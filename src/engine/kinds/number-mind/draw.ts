@@ -34,6 +34,8 @@ const MANY: Setting = {
 /** Of the dots: from one to the next, radius. Of the numbers: em, and the breadth of a figure in ems. */
 const PITCH = 0.2326;
 const DOT = 0.0767;
+/** Six places are narrow on paper: their dots are larger by this. */
+const SIX = 1.4;
 const NUMBER = 0.66;
 const DIGIT = 0.606;
 
@@ -47,7 +49,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
   const dotted = showsDots(places);
   const { gap, row, white, margin, size, radius } = dotted ? FEW : MANY;
   const figures = Math.max(...guesses.map(({ right }) => String(right).length));
-  const told = dotted ? (places - 1) * PITCH + 2 * DOT : figures * DIGIT * NUMBER;
+  const told = dotted ? ((places - 1) * PITCH + 2 * DOT) * dotScale(places) : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,
     symbols,
@@ -69,6 +71,10 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
   return guessFigure(table, at, look);
 }
 
+const dotScale = (places: number): number => (places === MOST_DOTS ? SIX : 1);
+
 /** One dot for each place, the first `right` of them filled. */
-const dots = (places: number, right: number, x: number, y: number): Mark[] =>
-  Array.from({ length: places }, (_, i) => circle(i < right ? "dot" : "open", x + DOT + i * PITCH, y, DOT));
+function dots(places: number, right: number, x: number, y: number): Mark[] {
+  const [pitch, dot] = [PITCH * dotScale(places), DOT * dotScale(places)];
+  return Array.from({ length: places }, (_, i) => circle(i < right ? "dot" : "open", x + dot + i * pitch, y, dot));
+}
