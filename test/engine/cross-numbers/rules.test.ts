@@ -145,7 +145,7 @@ describe("the line under the head", () => {
     [{ distinct: "lines" }, "; no number comes twice in a row or in a column."],
     [{ distinct: "grid" }, "Use 1 to 9, each once."],
     [{ distinct: "grid", range: [1, 10] }, "Use 1 to 10, each at most once."],
-    [{ order: "left-to-right" }, "Work from left to right and from top to bottom."],
+    [{ order: "left-to-right" }, "Work from left to right and downwards."],
     [{ base: 2 }, "is right. All numbers here are in base 2. Use 1 to 1001; no number"],
     [{ across: OPEN.across.map(() => ["/", "*"]) }, "Multiply and divide first, from left to right."],
     [
@@ -170,8 +170,8 @@ describe("the line under the head", () => {
   });
   it.each([
     [["+", "+"], ["+", "+"], ""],
-    [["-", "+"], ["+", "+"], "Work from left to right and from top to bottom."],
-    [["*", "/"], ["*", "*"], "Work from left to right and from top to bottom."],
+    [["-", "+"], ["+", "+"], "Work from left to right and downwards."],
+    [["*", "/"], ["*", "*"], "Work from left to right and downwards."],
     [["-", "*"], ["+", "+"], "Multiply first."],
     [["-", "-"], ["+", "*"], "Multiply first, from left to right."],
     [["/", "*"], ["+", "+"], "Multiply and divide first, from left to right."],

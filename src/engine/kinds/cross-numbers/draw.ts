@@ -11,7 +11,6 @@ import {
   type CrossNumbers,
   cellId,
   operatorId,
-  places,
   printNumber,
   type Sheet,
   sheetOf,
