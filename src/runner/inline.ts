@@ -1,12 +1,10 @@
 /** The runner of this very thread: for a few puzzles, and to compare others with. */
-import type { Finding } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { Made } from "../engine/make.ts";
-import { type Result, type Runner, run, type Task } from "./runner.ts";
+import { type OnDone, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
 /** Works one task after the other, and lets signals and timers through between two of them. */
 export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], signal?: AbortSignal): Runner {
-  async function all(tasks: readonly Task[], onDone?: (done: number) => void): Promise<Result[]> {
+  async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
     const results: Result[] = new Array(tasks.length).fill(undefined);
     for (const [i, task] of tasks.entries()) {
       signal?.throwIfAborted();
@@ -18,17 +16,5 @@ export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], sig
     signal?.throwIfAborted();
     return results;
   }
-  return {
-    make: async (jobs, onDone) =>
-      (await all(
-        jobs.map((make) => ({ make })),
-        onDone,
-      )) as (Made | undefined)[],
-    prove: async (claims, onDone) =>
-      (await all(
-        claims.map((prove) => ({ prove })),
-        onDone,
-      )) as Finding[],
-    close: async () => {},
-  };
+  return runnerOf(all, async () => {});
 }

@@ -1,8 +1,6 @@
 /** The runner of many threads. */
 import { Piscina } from "piscina";
-import type { Finding } from "../engine/examine.ts";
-import type { Made } from "../engine/make.ts";
-import type { Result, Runner, Task } from "./runner.ts";
+import { type OnDone, type Result, type Runner, runnerOf, type Task } from "./runner.ts";
 
 export interface PoolOptions {
   /** How many threads. */
@@ -29,7 +27,7 @@ export function poolRunner({ threads, signal, worker = WORKER }: PoolOptions): R
     maxQueue: Number.POSITIVE_INFINITY,
     idleTimeout: 30_000,
   });
-  async function all(tasks: readonly Task[], onDone?: (done: number) => void): Promise<Result[]> {
+  async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
     const results: Result[] = new Array(tasks.length).fill(undefined);
     const size = Math.max(1, Math.min(MOST_IN_CHUNK, Math.ceil(tasks.length / (threads * WINDOW * 2))));
     let next = 0;
@@ -55,17 +53,5 @@ export function poolRunner({ threads, signal, worker = WORKER }: PoolOptions): R
     }
     return results;
   }
-  return {
-    make: async (jobs, onDone) =>
-      (await all(
-        jobs.map((make) => ({ make })),
-        onDone,
-      )) as (Made | undefined)[],
-    prove: async (claims, onDone) =>
-      (await all(
-        claims.map((prove) => ({ prove })),
-        onDone,
-      )) as Finding[],
-    close: () => pool.destroy(),
-  };
+  return runnerOf(all, () => pool.destroy());
 }

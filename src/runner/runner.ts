@@ -3,7 +3,8 @@ import { type Claim, examine, type Finding } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
-type OnDone = (done: number) => void;
+/** Hears how many pieces are done. */
+export type OnDone = (done: number) => void;
 
 /** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */
 export interface Runner {
@@ -18,6 +19,24 @@ export interface Runner {
 /** One piece of work as plain data, so that it can be sent anywhere. */
 export type Task = { readonly make: Job } | { readonly prove: Claim };
 export type Result = Made | Finding | undefined;
+
+/** A runner made of a way to do tasks, in their order, and a way to end. */
+export const runnerOf = (
+  all: (tasks: readonly Task[], onDone?: OnDone) => Promise<Result[]>,
+  close: () => Promise<void>,
+): Runner => ({
+  make: async (jobs, onDone) =>
+    (await all(
+      jobs.map((make) => ({ make })),
+      onDone,
+    )) as (Made | undefined)[],
+  prove: async (claims, onDone) =>
+    (await all(
+      claims.map((prove) => ({ prove })),
+      onDone,
+    )) as Finding[],
+  close,
+});
 
 /** Does one piece of work. Throws when its kind or its version is not among `kinds`. */
 export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task): Result {
