@@ -185,7 +185,8 @@ function tooSmall(
   );
   const mend =
     fits === undefined ? "choose a larger page or smaller puzzles" : `${fits} to a page fit (perPage: ${fits})`;
-  const range = `puzzles ${puzzles[0]!.number} to ${puzzles.at(-1)!.number}`;
+  const [first, last] = [puzzles[0]!.number, puzzles.at(-1)!.number];
+  const range = first === last ? `puzzle ${first}` : `puzzles ${first} to ${last}`;
   const crowded = cell < least / 3;
   const why = crowded
     ? "they do not fit"

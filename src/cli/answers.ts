@@ -1,7 +1,7 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT } from "../book/diagnostic.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
@@ -29,6 +29,13 @@ export const answers = command({
       const { outputsOf } = await import("./outputs.ts");
       const { openFolder } = await import("./write-files.ts");
       const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
+      const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
+      if (twice !== undefined)
+        throw new Failure(
+          `two books are both called ${twice.name}`,
+          EXIT.usage,
+          "ask for one at a time, each into its own --out",
+        );
       const ids = what.filter((text) => !isFile(text));
       const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
       openFolder(out);

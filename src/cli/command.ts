@@ -62,8 +62,9 @@ export const OUT = {
 export const BOOK = {
   type: "string",
   array: true,
+  nargs: 1,
   requiresArg: true,
-  describe: "Books to look in; by default every book.json in a folder of --out",
+  describe: "A book to look in, as often as you like; by default every book.json in a folder of --out",
 } as const satisfies Options;
 export const WORKERS = {
   type: "string",

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { isRunning, writeFailure } from "./write-files.ts";
 
+/** Locks of this process. */
+const held = new Set<string>();
+
 /**
  * Takes a book of an output folder in hand; gives back what lets it go again. Throws a `Failure` when another process
  * has it. What a dead process left counts for nothing.
@@ -13,7 +16,11 @@ export function lockBook(out: string, book: string): () => void {
   for (;;) {
     try {
       const file = openSync(path, "wx");
-      const release = () => rmSync(path, { force: true });
+      const release = () => {
+        rmSync(path, { force: true });
+        held.delete(path);
+      };
+      held.add(path);
       process.once("exit", release);
       writeFileSync(file, String(process.pid));
       closeSync(file);
@@ -25,7 +32,8 @@ export function lockBook(out: string, book: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw writeFailure(path, error);
     }
     const holder = holderOf(path);
-    if (holder > 0 && isRunning(holder))
+    // A number like ours may be that of a process long dead: in a container they come again.
+    if (holder > 0 && (holder === process.pid ? held.has(path) : isRunning(holder)))
       throw new Failure(
         `${book} is being built by another process (${holder})`,
         EXIT.busy,

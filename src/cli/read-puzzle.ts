@@ -1,4 +1,4 @@
-/** Reads one puzzle: JSON (or YAML) in the public format, or plain lines of a guess and its count. */
+/** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
 import { fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { nearest } from "../book/nearest.ts";
 import { kindNamed, kindNames } from "../book/options.ts";
@@ -6,7 +6,6 @@ import { parseSource, type Source } from "../book/source.ts";
 import { issuesOf, valueAt } from "../book/zod-issues.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
-import { parseGuessLines } from "../engine/kinds/number-mind/lines.ts";
 
 /** A puzzle and its kind. */
 export interface ReadPuzzle {
@@ -16,8 +15,9 @@ export interface ReadPuzzle {
 
 /** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
 export function readPuzzle(text: string, file: string): ReadPuzzle {
-  if (isGuessLines(text)) {
-    const read = parseGuessLines(text);
+  for (const kind of KINDS) {
+    const read = kind.parseText?.(text) ?? null;
+    if (read === null) continue;
     if ("problem" in read) throw new InputError([fileIssue(file, read.problem)]);
     return parsePuzzle(read.puzzle, file, () => []);
   }
@@ -26,9 +26,6 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
 }
 
 const NOTHING = { keysAt: () => [], examples: {} };
-
-/** Guesses begin with a digit, puzzles with a bracket or a key. */
-const isGuessLines = (text: string): boolean => /^(?:\s|#.*)*\d/.test(text);
 
 type Found = Parameters<typeof issuesOf>[0];
 

@@ -19,9 +19,11 @@ export interface Bar {
 
 /** The shell of this process. */
 export function openShell(): Shell {
-  // A reader that has seen enough (head, a closed pager) is no fault.
+  // A reader that has seen enough (head, a closed pager) is no fault: the work goes on, and ends as it would have.
   for (const stream of [process.stdout, process.stderr])
-    stream.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? EXIT.ok : EXIT.io));
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") process.exit(EXIT.io);
+    });
   let signal: AbortSignal | undefined;
   return {
     print: (text) => void process.stdout.write(text),

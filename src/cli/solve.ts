@@ -58,10 +58,13 @@ function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, li
   if (different === 0) shell.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
   else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
   else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
-  else if (!complete)
-    shell.note("the search was stopped at the first answer; --limit 2 tells whether it is the only one");
-  return different === 1 ? EXIT.ok : EXIT.failed;
+  else if (!complete) shell.note(`not proved to be the only answer: ${stopWords(limit)}`);
+  // Ways to write the same answer prove it even where not all of them were looked for.
+  return different === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;
 }
+
+const stopWords = (limit: number): string =>
+  limit === 1 ? "the search stopped at it; --limit 2 tells" : "the search was stopped before its end";
 
 const countWords = (count: number, complete: boolean, limit: number): string => {
   if (complete) return `${count} in all`;

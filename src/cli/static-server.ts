@@ -21,16 +21,17 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A server of a folder, not listening yet. `base`: the path it lives under, as "/" or "/puzzles/". */
 export function staticServer(folder: string, base = "/"): Server {
   const root = realpathSync(folder);
+  const start = decodeURIComponent(base);
   return createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET is answered.");
     const path = pathOf(request.url ?? "/");
     if (path === null) return refuse(response, 400, "This address cannot be read.");
-    if (base !== "/" && (path === "/" || `${path}/` === base)) return redirect(response, base);
-    if (!path.startsWith(base)) return missing(response, root);
-    const file = join(root, path.slice(base.length));
+    if (start !== "/" && (path === "/" || `${path}/` === start)) return redirect(response, encodeURI(start));
+    if (!path.startsWith(start)) return missing(response, root);
+    const file = join(root, path.slice(start.length));
     const found = isFolder(file) ? join(file, "index.html") : file;
-    if (isFolder(file) && !path.endsWith("/")) return redirect(response, `${encodeURI(path)}/`);
     if (!isInside(found, root)) return missing(response, root);
+    if (found !== file && !path.endsWith("/")) return redirect(response, `${encodeURI(path)}/`);
     send(response, found, 200, request.method === "HEAD");
   });
 }
@@ -56,7 +57,11 @@ function isInside(file: string, root: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function send(response: ServerResponse, file: string, status: number, headOnly: boolean): void {

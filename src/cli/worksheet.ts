@@ -24,6 +24,8 @@ export interface SheetOrder {
   readonly json: boolean;
 }
 
+const USUAL = { count: 4, page: "a4" as PageName };
+
 export const worksheet = command({
   usage: "worksheet <kind>",
   about: "Make a sheet of puzzles of one kind, with its key",
@@ -32,7 +34,7 @@ export const worksheet = command({
     level: { type: "string", default: "easy", requiresArg: true, describe: "A level, or a ramp as easy..hard" },
     count: {
       type: "string",
-      default: "4",
+      default: String(USUAL.count),
       requiresArg: true,
       describe: "How many puzzles",
       coerce: (text: string) => wholeNumber("count", text, 1, 500),
@@ -48,7 +50,7 @@ export const worksheet = command({
       requiresArg: true,
       describe: "The same seed gives the same sheet; without one it is drawn",
     },
-    page: { choices: PAGE_NAMES, default: "a4" as PageName, requiresArg: true, describe: "Size of the paper" },
+    page: { choices: PAGE_NAMES, default: USUAL.page, requiresArg: true, describe: "Size of the paper" },
     out: OUT,
     json: JSON_FLAG,
   },
@@ -68,7 +70,7 @@ export const makeSheet = (order: SheetOrder, shell: Shell): Promise<ExitCode> =>
     const seed = order.seed === undefined ? drawSeed() : await readSeed(order.seed);
     if (order.seed === undefined) shell.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
     const spec = specOf(order, kind, seed, await titleOf(kind, order.level, seed));
-    const written = await printSheet(works, order, nameOf(kind, order.level, seed), spec);
+    const written = await printSheet(works, order, nameOf(kind, order, seed), spec);
     shell.print(
       order.json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""),
     );
@@ -135,14 +137,18 @@ async function titleOf(kind: PuzzleKind<unknown, unknown>, level: string, seed: 
   return [wordsOf(kind, "name"), levels.join(" to "), seed].join(" · ");
 }
 
+/** Another sheet has another name: what was asked beyond the kind, the level and the seed is in it, too. */
+function nameOf(kind: PuzzleKind<unknown, unknown>, { level, count, perPage, page }: SheetOrder, seed: string): string {
+  const parts = [kind.slug, level.replace("..", "-to-"), seedWords(seed)];
+  if (count !== USUAL.count) parts.push(`${count}-puzzles`);
+  if (perPage !== undefined) parts.push(`${perPage}-a-page`);
+  if (page !== USUAL.page) parts.push(page.replace(".", "-"));
+  return parts.join("-").replace(/-+/g, "-");
+}
+
 /** Two seeds that look alike in a file's name are told apart by some of their hash. */
-function nameOf(kind: PuzzleKind<unknown, unknown>, level: string, seed: string): string {
-  const plain = /^[a-z0-9-]{1,30}$/.test(seed);
-  const called = plain
-    ? seed
-    : `${seed
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .slice(0, 20)}-${createHash("sha256").update(seed).digest("hex").slice(0, 6)}`;
-  return `${kind.slug}-${level.replace("..", "-to-")}-${called}`.replace(/-+/g, "-");
+function seedWords(seed: string): string {
+  if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
+  const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${plain.slice(0, 20)}-${createHash("sha256").update(seed).digest("hex").slice(0, 6)}`;
 }

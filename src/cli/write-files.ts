@@ -76,7 +76,12 @@ export function stageFolder(path: string): Staged {
   const commit = () =>
     attempt(path, () => {
       if (existsSync(path)) renameSync(path, old);
-      renameSync(at, path);
+      try {
+        renameSync(at, path);
+      } catch (error) {
+        if (existsSync(old)) renameSync(old, path);
+        throw error;
+      }
       unfinished.delete(at);
       syncFolder(dirname(path));
       rmSync(old, { recursive: true, force: true });
@@ -96,7 +101,7 @@ export function openFolder(folder: string): void {
     // A read-only disk says that the folder is missing: only the nearest one that is there tells the truth.
     let there = folder;
     while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
-    const probe = join(there, `.numberpress.${process.pid}.tmp`);
+    const probe = temporary(join(there, "probe"));
     closeSync(openSync(probe, "w"));
     unlinkSync(probe);
     mkdirSync(folder, { recursive: true });
@@ -123,7 +128,9 @@ export function isRunning(pid: number): boolean {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-const temporary = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+/** The name says whose it is: nothing else in a folder is ever taken for a leftover of ours. */
+const temporary = (path: string): string => join(dirname(path), `.${basename(path)}.numberpress-${process.pid}.tmp`);
+const TEMPORARY = /^\.(.+)\.numberpress-(\d+)\.(tmp|old)$/;
 
 function forget(at: string): void {
   rmSync(at, { recursive: true, force: true });
@@ -133,13 +140,16 @@ function forget(at: string): void {
 /** What a killed process left half done is taken away; a folder that it had only set aside is put back. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const match = /^\.(.+)\.(\d+)\.(tmp|old)$/.exec(name);
-    if (match === null || isRunning(Number(match[2]))) continue;
+    const match = TEMPORARY.exec(name);
+    if (match === null || isInHand(join(folder, name), Number(match[2]))) continue;
     const place = join(folder, match[1]!);
     if (match[3] === "old" && !existsSync(place)) renameSync(join(folder, name), place);
     else rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
+
+/** Whether the process that made it still needs it; a number like ours may be that of one long dead. */
+const isInHand = (path: string, pid: number): boolean => (pid === process.pid ? unfinished.has(path) : isRunning(pid));
 
 /** A rename is on the disk only when its folder is; some systems do not let one say so. */
 function syncFolder(folder: string): void {

@@ -155,6 +155,8 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   /** The level and score of a puzzle with one answer, measured on the puzzle alone. */
   grade(puzzle: P, answer: Entry): { level: Level; score: number };
   solve(puzzle: P, stop: Stop): Solved;
+  /** Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text. */
+  parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
   explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
   /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;

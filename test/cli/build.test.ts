@@ -113,7 +113,7 @@ describe("build", () => {
     process.chdir(cwd);
     spec(cwd);
     mkdirSync(join(cwd, "dist"));
-    writeFileSync(join(cwd, "dist/.two-kinds.lock"), String(process.pid));
+    writeFileSync(join(cwd, "dist/.two-kinds.lock"), String(process.ppid));
     const busy = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(busy).toMatchObject({ code: 75, err: expect.stringMatching(/two-kinds is being built by another process/) });
     writeFileSync(join(cwd, "dist/.two-kinds.lock"), "999999999");

@@ -6,7 +6,7 @@ import { folder, inProcess } from "./run.ts";
 const cwd = folder();
 beforeAll(() => process.chdir(cwd));
 
-const SHEET = "dist/code-pegs-easy-club-3";
+const SHEET = "dist/code-pegs-easy-club-3-3-puzzles";
 const make = (...more: string[]) => inProcess(["worksheet", "code-pegs", "--count", "3", "--seed", "club-3", ...more]);
 
 describe("a worksheet", () => {
@@ -14,8 +14,8 @@ describe("a worksheet", () => {
     const { code, out, err } = await make();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const files = [
-      `${SHEET}/code-pegs-easy-club-3.pdf`,
-      `${SHEET}/code-pegs-easy-club-3-answers.pdf`,
+      `${SHEET}/code-pegs-easy-club-3-3-puzzles.pdf`,
+      `${SHEET}/code-pegs-easy-club-3-3-puzzles-answers.pdf`,
       `${SHEET}/book.json`,
     ];
     expect(out).toBe(files.map((file) => `${file}\n`).join(""));
@@ -31,9 +31,11 @@ describe("a worksheet", () => {
 
   it("is the same again with its seed, by either name of its kind", async () => {
     await make();
-    const first = readFileSync(`${SHEET}/code-pegs-easy-club-3.pdf`);
+    const first = readFileSync(`${SHEET}/code-pegs-easy-club-3-3-puzzles.pdf`);
     await inProcess(["worksheet", "mastermind", "--count", "3", "--seed", "club-3", "--out", "again"]);
-    expect(readFileSync("again/code-pegs-easy-club-3/code-pegs-easy-club-3.pdf").equals(first)).toBe(true);
+    expect(
+      readFileSync("again/code-pegs-easy-club-3-3-puzzles/code-pegs-easy-club-3-3-puzzles.pdf").equals(first),
+    ).toBe(true);
   });
 
   it("draws a seed when it is given none, tells it, and makes another sheet each time", async () => {
@@ -66,7 +68,7 @@ describe("puzzles by their ids", () => {
     const [first, second] = puzzles();
     const typed = `${first!.id.slice(0, 4).toLowerCase()}-${first!.id.slice(4)}`;
     const { code, out } = await inProcess(["answers", typed, second!.id, "--book", book]);
-    const path = `${SHEET}/code-pegs-easy-club-3-answers-${first!.id}-${second!.id}.pdf`;
+    const path = `${SHEET}/code-pegs-easy-club-3-3-puzzles-answers-${first!.id}-${second!.id}.pdf`;
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^1  ${first!.id}\\n\\d{3,5}\\n\\n2  ${second!.id}\\n\\d{3,5}\\n\\n${path}\\n$`));
     expect(existsSync(path)).toBe(true);
@@ -78,7 +80,7 @@ describe("puzzles by their ids", () => {
     const { code, out } = await inProcess(["print", id]);
     expect({ code, out }).toEqual({
       code: 0,
-      out: `${SHEET}/code-pegs-easy-club-3-${id}.pdf\n${SHEET}/code-pegs-easy-club-3-${id}-answers.pdf\n`,
+      out: `${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}.pdf\n${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}-answers.pdf\n`,
     });
   });
 
@@ -93,7 +95,7 @@ describe("puzzles by their ids", () => {
 describe("the key of a worksheet", () => {
   it("is the same from its book.json", async () => {
     await make();
-    const key = readFileSync(`${SHEET}/code-pegs-easy-club-3-answers.pdf`);
+    const key = readFileSync(`${SHEET}/code-pegs-easy-club-3-3-puzzles-answers.pdf`);
     const { out } = await inProcess(["answers", `${SHEET}/book.json`, "--out", "keys"]);
     expect(readFileSync(out.trim()).equals(key)).toBe(true);
   });

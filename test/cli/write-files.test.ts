@@ -72,11 +72,20 @@ describe("a folder", () => {
   it("is cleared of what killed processes left, and of nothing else", () => {
     const here = folder();
     const dead = 999_999_999;
-    for (const name of [`.a.pdf.${dead}.tmp`, `.a.pdf.${process.pid}.tmp`, ".hidden", "a.tmp"])
+    for (const name of [
+      `.a.pdf.numberpress-${dead}.tmp`,
+      `.a.pdf.numberpress-${process.ppid}.tmp`,
+      ".hidden",
+      "a.tmp",
+      `.mine.${dead}.tmp`,
+    ])
       writeWhole(join(here, name), "x");
-    for (const name of [`.site.${dead}.old`, `.home.${dead}.old`, "home"]) mkdirSync(join(here, name));
+    for (const name of [`.site.numberpress-${dead}.old`, `.home.numberpress-${dead}.old`, "home"])
+      mkdirSync(join(here, name));
     openFolder(here);
-    expect(readdirSync(here).sort()).toEqual([`.a.pdf.${process.pid}.tmp`, ".hidden", "a.tmp", "home", "site"]);
+    expect(readdirSync(here).sort()).toEqual(
+      [`.a.pdf.numberpress-${process.ppid}.tmp`, ".hidden", `.mine.${dead}.tmp`, "a.tmp", "home", "site"].sort(),
+    );
     closeFolder(here);
     expect(existsSync(here)).toBe(true);
   });

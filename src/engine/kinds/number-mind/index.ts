@@ -7,6 +7,7 @@ import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
 import { grade } from "./grade.ts";
+import { isGuessLines, parseGuessLines } from "./lines.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema } from "./options.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { search } from "./solve.ts";
@@ -26,6 +27,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
     const { codes, complete, nodes } = search(puzzle, stop);
     return { solutions: codes.map(entryOf), complete, nodes };
   },
+  parseText: (text) => (isGuessLines(text) ? parseGuessLines(text) : null),
   explain,
   /** Symmetries: the order of guesses, the order of places, and one renaming of all symbols. */
   canonical: ({ symbols, guesses }) =>

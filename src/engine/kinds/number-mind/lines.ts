@@ -6,6 +6,9 @@ import type { Guess, Puzzle } from "./rules.ts";
 /** Digits, a count, and what stands between and after them in puzzles found: ";2 correct", "2 right", "; 2". */
 const LINE = /^(\d+)\s*[\s:;,]\s*(\d+)\s*;?\s*(?:correct|right)?\s*[.;,]?$/i;
 
+/** Whether a text may be such lines: it begins with a digit, after any empty lines and notes. */
+export const isGuessLines = (text: string): boolean => /^(?:\s|#.*)*\d/.test(text);
+
 /** A puzzle over all ten digits, or what is wrong and in which line. Empty lines, and what follows a "#", are passed over. */
 export function parseGuessLines(text: string): { puzzle: Puzzle } | { problem: string } {
   const guesses: Guess[] = [];
