@@ -18,6 +18,13 @@ describe("solve", () => {
     expect(await inProcess(["solve", join(cases, "pe185.json")])).toMatchObject({ code: 0, out: "4640261571849533\n" });
   });
 
+  it("does not call an answer the only one without proof", async () => {
+    writeFileSync(join(cwd, "open.txt"), "12 0\n");
+    const first = await inProcess(["solve", join(cwd, "open.txt"), "--limit", "1"]);
+    expect(first).toMatchObject({ code: 1, err: expect.stringContaining("not proved to be the only answer") });
+    expect((await inProcess(["solve", join(cases, "pe185.json"), "--limit", "1"])).code).toBe(1);
+  });
+
   it("finds the one answer of every known puzzle, and all ways to known targets", async () => {
     const known = readdirSync(cases).filter((name) => name !== "countdown.json");
     expect(known.length).toBeGreaterThan(10);

@@ -38,6 +38,18 @@ const raw = (port: number, line: string): Promise<string> =>
   });
 
 describe("the server", () => {
+  it("outlives a name too long for any file, and does not tell what folders lie outside", async () => {
+    const port = await open();
+    expect(await raw(port, `GET /${"a".repeat(300)}`)).toContain("404");
+    mkdirSync(join(outer, "beside"), { recursive: true });
+    expect(await raw(port, "GET /%2e%2e%2fbeside")).toContain("404");
+    expect(await raw(port, "GET /p/one/")).toContain("one");
+  });
+
+  it("lives under a path with letters beyond ASCII", async () => {
+    expect(await raw(await open("/z%C3%A4hlen/"), "GET /z%C3%A4hlen/p/one/")).toContain("one");
+  });
+
   it("gives pages, files and its own page for what is not there", async () => {
     const address = `http://127.0.0.1:${await open()}`;
     const get = async (path: string) => {
