@@ -20,9 +20,9 @@ const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*
 const imports: Import[] = files.flatMap((file) =>
   [
     ...source(file).matchAll(
-      /(?:^|[\n;])\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']/g,
+      /(?:^|[\n;])\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']|(?:^|[\n;])\s*import\s+["']([^"']+)["']/g,
     ),
-  ].map(([, plain, dynamic]) => ({ file, from: resolve(file, (plain ?? dynamic)!) })),
+  ].map(([, plain, dynamic, bare]) => ({ file, from: resolve(file, (plain ?? dynamic ?? bare)!) })),
 );
 
 /** A relative import as a path below the root, a package by its name. */
@@ -78,6 +78,11 @@ describe("the import table", () => {
         /^node:/,
       ]),
     ).toEqual([]);
+  });
+  it("keeps single kinds from everything but their list", () => {
+    const kinds = /^src\/engine\/kinds\/[\w-]+\//;
+    const outside = imports.filter(({ file, from }) => kinds.test(from) && !file.startsWith("src/engine/kinds/"));
+    expect(outside).toEqual([]);
   });
   it("lets publish alone import astro", () => {
     expect(imports.filter(({ from, file }) => from === "astro" && file !== "src/site/publish.ts")).toEqual([]);

@@ -193,6 +193,11 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     if (solved) expect(kind.check(puzzle, at.entry).done).toBe(true);
   });
 
+  it("finds a first step in some of its puzzles", () => {
+    const found = levels.filter((level) => kind.explain(sample(kind, level).puzzle, BLANK, "expert").steps.length > 0);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
   it("has an example with one answer whose first steps write something", () => {
     const proof = prove(kind, kind.puzzle.parse(kind.example));
     expect(proof.proved).toBe(true);
