@@ -1,7 +1,6 @@
 /** The picture of a title page: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
 import { circle, digitSize, type Figure, type Mark, text } from "../engine/figure.ts";
-import { boardOf, rowAndColumn } from "../engine/path/board.ts";
-import { mixed, snake } from "../engine/path/random-path.ts";
+import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/picture-path.ts";
 import { ribbon } from "../engine/path/ribbon.ts";
 import { rng } from "../engine/rng.ts";
 import type { Manifest } from "./manifest.ts";
@@ -13,20 +12,11 @@ const TURNS = 7;
 /** A path of `columns` × `rows` cells with a ring at each end and the numbers of a few turns. */
 export function motif({ seed, title }: Manifest, columns: number, rows: number): Figure {
   const chance = rng([seed, title, "title page"]);
-  const board = boardOf(
-    Array.from({ length: rows }, () => Array.from({ length: columns }, () => true)),
-    4,
-  );
-  const path = Array.from(mixed(board, snake(board), chance), (cell) => {
-    const [row, column] = rowAndColumn(board, cell);
-    return { row, column };
-  });
+  const path = picturePath(chance, columns, rows);
   const last = path.length - 1;
   const shown: number[] = [0, last];
   for (const i of chance.shuffle(path.map((_, place) => place).filter((place) => isTurn(path, place)))) {
-    const far = shown.every(
-      (j) => Math.abs(path[i]!.row - path[j]!.row) + Math.abs(path[i]!.column - path[j]!.column) >= APART,
-    );
+    const far = shown.every((j) => stepsBetween(path, i, j) >= APART);
     if (far && shown.length < TURNS + 2) shown.push(i);
   }
   const size = digitSize(String(last + 1).length) * 0.85;
@@ -38,20 +28,13 @@ export function motif({ seed, title }: Manifest, columns: number, rows: number):
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, marks: [ribbon(path, 4), ...marks] };
 }
 
-type Cells = readonly { readonly row: number; readonly column: number }[];
-
 /** A number in a turn stands a little inside it, where the ribbon is broad. */
 const INTO_TURN = 0.09;
 
-function centreOf(path: Cells, i: number): [number, number] {
+function centreOf(path: PicturePath, i: number): [number, number] {
   const { row, column } = path[i]!;
   const [before, after] = [path[i - 1], path[i + 1]];
   if (before === undefined || after === undefined) return [column + 0.5, row + 0.5];
   const into = (a: number, b: number, own: number) => own + 0.5 + INTO_TURN * (a + b - 2 * own);
   return [into(before.column, after.column, column), into(before.row, after.row, row)];
-}
-
-function isTurn(path: Cells, i: number): boolean {
-  const [before, after] = [path[i - 1], path[i + 1]];
-  return before !== undefined && after !== undefined && before.row !== after.row && before.column !== after.column;
 }

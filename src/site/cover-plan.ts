@@ -3,8 +3,7 @@ import { pageSize } from "../book/page-size.ts";
 import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
-import { boardOf, rowAndColumn } from "../engine/path/board.ts";
-import { mixed, snake } from "../engine/path/random-path.ts";
+import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/picture-path.ts";
 import { type Rng, rng } from "../engine/rng.ts";
 import type { Printed, Volume } from "./archive.ts";
 
@@ -48,9 +47,12 @@ export function planCover({ manifest, printed, voice }: Volume): Cover {
 function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [Stock, Art] {
   const [stock, inSight, width] = chance.pick(RIBBONS);
   const { columns, rows } = ribbonGrid(cover, inSight);
-  const path = randomPath(chance, columns, rows);
+  const path = picturePath(chance, columns, rows);
   const numbers = inSight > 9 ? [] : numbered(chance, path, columns);
-  return [stock, { type: "ribbon", columns, rows, path, width, numbers }];
+  return [
+    stock,
+    { type: "ribbon", columns, rows, path: path.map(({ row, column }): Cell => [column, row]), width, numbers },
+  ];
 }
 
 /** Stock, columns in sight and breadth of a ribbon: heavy ones, light ones, a fine one. */
@@ -62,30 +64,13 @@ const RIBBONS = [
   ["black", 12, 0.16],
 ] as const;
 
-/** A random path through every cell of a grid. */
-function randomPath(chance: Rng, columns: number, rows: number): Cell[] {
-  const board = boardOf(
-    Array.from({ length: rows }, () => Array.from({ length: columns }, () => true)),
-    4,
-  );
-  return Array.from(mixed(board, snake(board), chance), (cell) => {
-    const [row, column] = rowAndColumn(board, cell);
-    return [column, row];
-  });
-}
-
 /** Places of the path to number: some turns and both ends, where they are in sight, no two of them close together. */
-function numbered(chance: Rng, path: readonly Cell[], columns: number): number[] {
-  const isTurn = (i: number): boolean => {
-    const [before, after] = [path[i - 1], path[i + 1]];
-    return before !== undefined && after !== undefined && before[0] !== after[0] && before[1] !== after[1];
-  };
-  const inSight = path.map((_, i) => i).filter((i) => path[i]![0] > 1 && path[i]![0] < columns - 2);
+function numbered(chance: Rng, path: PicturePath, columns: number): number[] {
+  const inSight = path.map((_, i) => i).filter((i) => path[i]!.column > 1 && path[i]!.column < columns - 2);
   const ends = inSight.filter((i) => i === 0 || i === path.length - 1);
   const chosen: number[] = [];
-  for (const i of [...ends, ...chance.shuffle(inSight.filter(isTurn))]) {
-    const [x, y] = path[i]!;
-    const isFar = chosen.every((j) => Math.abs(path[j]![0] - x) + Math.abs(path[j]![1] - y) > 2);
+  for (const i of [...ends, ...chance.shuffle(inSight.filter((place) => isTurn(path, place)))]) {
+    const isFar = chosen.every((j) => stepsBetween(path, i, j) > 2);
     if ((isFar && chosen.length < ends.length + 4) || ends.includes(i)) chosen.push(i);
   }
   // The accent goes to the first, and an end should not have it.
