@@ -39,7 +39,7 @@ export function layoutPuzzles(copy: Copy, form: Form, answers: readonly Answer[]
   return finish(setting, [...opening, ...body, ...keyDrafts(key, setting)], answerPage);
 }
 
-/** The answer key alone. `answers`: in the order of the puzzles; `only`: numbers of the puzzles that are wanted. */
+/** The answer key alone, of the puzzles that `answers` has, by their numbers. */
 export function layoutAnswers(copy: Copy, form: Form, answers: ReadonlyMap<number, Answer>): Page[] {
   const setting = settingOf(copy);
   const { front, sections } = bodyOf(setting, form);
@@ -122,15 +122,9 @@ function keyPages(
   for (const [i, draft] of sections.flatMap(({ drafts }) => drafts).entries()) {
     for (const number of draft.puzzles) pageOf.set(number, front + i + 1);
   }
-  const printed = printedAnswers(manifest, answers, kinds);
-  const numbers = new Set(manifest.puzzles.map(({ number }) => number));
+  const printed = new Map(printedAnswers(manifest, answers, kinds).map((answer) => [answer.number, answer]));
   const groups = sections
-    .map(({ title, puzzles }) => ({
-      title,
-      answers: puzzles
-        .filter(({ number }) => numbers.has(number))
-        .map(({ number }) => printed.find((each) => each.number === number)!),
-    }))
+    .map(({ title, puzzles }) => ({ title, answers: puzzles.flatMap(({ number }) => printed.get(number) ?? []) }))
     .filter((group) => group.answers.length > 0);
   const place = (number: number) => words(phrase, "book.page", { page: pageOf.get(number)! });
   return answerPages(groups, { title: words(phrase, "book.answers"), place }, frame, measure);

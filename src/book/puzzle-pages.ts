@@ -38,6 +38,8 @@ export function puzzlePages(
   frame: Frame,
   measure: Measure,
 ): PuzzlePage[] {
+  // Single puzzles printed again leave the other sections of their book empty.
+  if (puzzles.length === 0) return [];
   const count = perPage ?? comfortable(puzzles, frame, measure);
   const largest = gridFor(puzzles, count, frame, measure, perPage === null ? FLOWING_ROWS : count);
   if (largest.cell < leastCell(puzzles)) throw tooSmall(puzzles, count, largest.cell, frame, measure);
