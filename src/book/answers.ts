@@ -97,8 +97,8 @@ function dataProblems(puzzle: BookPuzzle, finding: Finding): string[] {
 function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: Sound, kinds: Kinds): string[] {
   if (kinds.find(({ id }) => id === kind)!.version !== version) return [];
   const problems: string[] = [];
-  if (finding.level !== level) problems.push(`its level is ${finding.level}, not ${level}`);
-  if (finding.score !== score) problems.push(`its score is ${finding.score}, not ${score}`);
+  if (finding.grade?.level !== level) problems.push(`its level is ${finding.grade?.level ?? "not one"}, not ${level}`);
+  else if (finding.grade.score !== score) problems.push(`its score is ${finding.grade.score}, not ${score}`);
   return problems;
 }
 

@@ -7,7 +7,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** The options of a kind at a level: its defaults, then those that suit the level, then those given. */
 export const optionsAt = (kind: Kind, level: Level, given: Given): z.ZodSafeParseResult<unknown> =>
-  kind.options.safeParse({ ...(kind.preset(level, null) as Given), ...given });
+  kind.options.safeParse({ ...(kind.preset(level, null, null) as Given), ...given });
 
 /** Whether a kind has a level when these options are given. */
 export function hasLevel(kind: Kind, level: Level, given: Given): boolean {

@@ -1,39 +1,84 @@
-/** Runs a table of named techniques: always the cheapest that finds something, until nothing is left to find. */
+/**
+ * Runs a table of named techniques: always the cheapest that finds something, until nothing is left to find. The one loop
+ * of every kind; a step comes from the position alone.
+ */
 import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
 
-/** What a technique saw: a step without what the table and the loop know. */
-export type Finding = Pick<Step, "because" | "finds" | "crosses" | "say">;
+/** What a technique found: a step without what the table and the loop know. */
+export interface Finding extends Pick<Step, "finds" | "crosses"> {
+  /** What it rests on, and its sentence: asked only of a finding that becomes a step. */
+  tell(): Pick<Step, "because" | "say">;
+}
 
-/** A technique with the function that looks for it: every finding open at a position, in a fixed order. */
-export interface Deduction<P> extends Technique {
-  find(puzzle: P, at: Position): Finding[];
+/** A technique with the function that looks for it. `S`: a position as the kind reads it. */
+export interface Deduction<S> extends Technique {
+  /** True for a costly look that ends with its first finding; the step then counts as the only one open. */
+  readonly lone?: boolean;
+  /** The findings that are open at a position, in a fixed order. */
+  find(state: S): Iterable<Finding>;
+}
+
+/** A kind's way of reasoning. */
+export interface Reasoning<P, S> {
+  /** Cheapest first; no technique stands before one of an easier level. */
+  readonly table: readonly Deduction<S>[];
+  /** Reads a position for the techniques. */
+  read(puzzle: P, at: Position): S;
+  isSolved(state: S): boolean;
 }
 
 /** The name, level and cost of each technique of a table. */
-export const techniquesOf = <P>(table: readonly Deduction<P>[]): Technique[] =>
+export const techniquesOf = (table: readonly Technique[]): Technique[] =>
   table.map(({ id, level, cost }) => ({ id, level, cost }));
 
 /**
- * Reasons from a position with the techniques up to a level. `table`: cheapest first; `isSolved` tells when
- * nothing is left to do. Ends, because each step must write or cross out something new: findings that add nothing are
- * passed over.
+ * Reasons from a position with the techniques up to a level, step by step. Ends, because each step must write or cross
+ * out something new: findings that add nothing are passed over.
  */
-export function deduce<P>(
-  table: readonly Deduction<P>[],
+export function deduce<P, S>(
+  { table, read, isSolved }: Reasoning<P, S>,
   puzzle: P,
-  isSolved: (at: Position) => boolean,
   from: Position,
   upTo: Level,
 ): { steps: Step[]; solved: boolean; at: Position } {
-  const usable = table.filter((technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(upTo));
+  const usable = upToLevel(table, upTo);
   const steps: Step[] = [];
-  let at = from;
-  for (;;) {
-    if (isSolved(at)) return { steps, solved: true, at };
-    const step = next(usable, puzzle, at);
+  for (let at = from; ; ) {
+    const state = read(puzzle, at);
+    if (isSolved(state)) return { steps, solved: true, at };
+    const step = next(usable, state, at);
     if (step === undefined) return { steps, solved: false, at };
     steps.push(step);
     at = apply(at, step);
+  }
+}
+
+/**
+ * The hardest level that solving from the blank position takes, at most `upTo`; undefined where that is not enough. Quick:
+ * tells nothing and takes all findings of a technique at once. For kinds whose findings are forced and never spoil another.
+ */
+export function levelNeeded<P, S>(
+  { table, read, isSolved }: Reasoning<P, S>,
+  puzzle: P,
+  upTo: Level,
+  from: Position = { entry: {}, crossed: {} },
+): Level | undefined {
+  const usable = upToLevel(table, upTo);
+  let hardest = 0;
+  for (let at = from; ; ) {
+    const state = read(puzzle, at);
+    if (isSolved(state)) return LEVELS[hardest]!;
+    const found = usable.find((technique) => {
+      const before = at;
+      for (const finding of technique.find(state)) {
+        if (!adds(at, finding)) continue;
+        at = apply(at, finding);
+        if (technique.lone) break;
+      }
+      return at !== before;
+    });
+    if (found === undefined) return undefined;
+    hardest = Math.max(hardest, LEVELS.indexOf(found.level));
   }
 }
 
@@ -46,10 +91,22 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
   return { entry: { ...at.entry, ...step.finds }, crossed };
 }
 
-function next<P>(table: readonly Deduction<P>[], puzzle: P, at: Position): Step | undefined {
-  for (const { id, level, cost, find } of table) {
-    const open = find(puzzle, at).filter((finding) => adds(at, finding));
-    if (open.length > 0) return { technique: id, level, cost, open: open.length, ...open[0]! };
+const upToLevel = <T extends Technique>(table: readonly T[], upTo: Level): T[] =>
+  table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
+
+function next<S>(table: readonly Deduction<S>[], state: S, at: Position): Step | undefined {
+  for (const { id, level, cost, lone, find } of table) {
+    let [first, open]: [Finding | undefined, number] = [undefined, 0];
+    for (const finding of find(state)) {
+      if (!adds(at, finding)) continue;
+      first ??= finding;
+      open++;
+      if (lone) break;
+    }
+    if (first === undefined) continue;
+    const { because, say } = first.tell();
+    const { finds, crosses } = first;
+    return { technique: id, level, cost, open, because, finds, crosses, say };
   }
   return undefined;
 }

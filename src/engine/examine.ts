@@ -1,4 +1,5 @@
 /** Looks at a puzzle that stands in print: proves it anew and measures all that is kept beside it. */
+import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { prove } from "./make.ts";
@@ -18,8 +19,8 @@ export interface Sound {
   readonly id: string;
   readonly digest: string;
   readonly canonical: string;
-  readonly level: Level;
-  readonly score: number;
+  /** By the steps that solve it; null where the techniques do not end it. */
+  readonly grade: { readonly level: Level; readonly score: number } | null;
   /** Whether the data are written as the kind writes them: keys in its order, and no others. */
   readonly tidy: boolean;
 }
@@ -46,7 +47,7 @@ export function examine<O, P>(kind: PuzzleKind<O, P>, data: unknown): Finding {
     id,
     digest: answerDigest(id, kind.sameAnswer(puzzle, proof.answer)),
     canonical: kind.canonical(puzzle),
-    ...kind.grade(puzzle, proof.answer),
+    grade: gradeOf(kind, puzzle) ?? null,
     tidy: JSON.stringify(puzzle) === JSON.stringify(data),
   };
 }

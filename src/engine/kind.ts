@@ -76,14 +76,22 @@ export interface Technique {
   readonly cost: number;
 }
 
+/** A skill that a kind can train; its name is the template `common.skill-<id>`, what it gives to do `<kind>.skill-<id>`. */
+export interface Skill {
+  /** As a spec names it: `bonds-to-10`, `tables-2-5-10`, `missing-number` … */
+  readonly id: string;
+  /** The ages, in years, that it suits. */
+  readonly ages: readonly [number, number];
+}
+
 /** One deduction. It holds for every puzzle that agrees with this one in `because`. */
 export interface Step {
   readonly technique: string;
   readonly level: Level;
   readonly cost: number;
-  /** How many steps of this technique were open at that moment. */
+  /** How many steps of this technique were open at that moment; 1 for one that is looked for until the first is found. */
   readonly open: number;
-  /** Ids of the slots and clues it rests on. */
+  /** Ids of the slots and clues it rests on: what is written in a slot or given there, and what is crossed out in it. */
   readonly because: readonly string[];
   readonly finds: Entry;
   readonly crosses: Position["crossed"];
@@ -145,19 +153,39 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   readonly puzzle: z.ZodType<P>;
   /** A small puzzle for the how-to-play page; `explain` finds its first steps. */
   readonly example: P;
-  /** The levels that exist at this size. */
+  /**
+   * What a step claims. `forced`: what it finds stands in every answer, what it crosses out in none. `found`: it is the
+   * beginning of a way to an answer, and others may be as good.
+   */
+  readonly reasons: "forced" | "found";
+  /** Options of the sizes whose scores are known, smallest first: see `percentile.ts`. */
+  readonly sizes: readonly Partial<O>[];
+  /** The levels that exist with these options. */
   levels(options: O): readonly Level[];
-  /** Options that suit a level (and later a reader's age); a spec's own options win over them. */
-  preset(level: Level, ages: readonly [number, number] | null): Partial<O>;
+  /** What the kind can train. */
+  skills(): readonly Skill[];
+  /**
+   * Options that suit a level, a reader's age in years and a skill (one of `skills()`), the later before the earlier; a
+   * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them.
+   */
+  preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O>;
+  /** Named deductions, cheapest first. Every level owns at least one. */
   techniques(): readonly Technique[];
-  /** One attempt. Undefined when it came to nothing; the press then tries again with the next stream. */
+  /**
+   * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not. Undefined
+   * when it came to nothing; the press then tries again with the next stream.
+   */
   generate(rng: Rng, options: O, level: Level): P | undefined;
-  /** The level and score of a puzzle with one answer, measured on the puzzle alone. */
-  grade(puzzle: P, answer: Entry): { level: Level; score: number };
-  solve(puzzle: P, stop: Stop): Solved;
+  /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
+  solve(puzzle: P, stop: Stop, from?: Position): Solved;
   /** Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text. */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
+  /** The whole way by named deductions from any correct position, with techniques up to a level. */
   explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
+  /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
+  strip(puzzle: P, keep: ReadonlySet<string>): P;
+  /** A short name of its size, as "7x7": scores are compared within a size. */
+  size(puzzle: P): string;
   /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;
   /** One text for every way to write the same answer; what the digest in `book.json` hashes. */

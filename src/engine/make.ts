@@ -1,4 +1,5 @@
 /** Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level. */
+import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { rng } from "./rng.ts";
@@ -65,12 +66,12 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const puzzle = kind.puzzle.parse(drawn);
     const proof = prove(kind, puzzle);
     if (!proof.proved) continue;
-    const { level, score } = kind.grade(puzzle, proof.answer);
-    if (level !== job.level) continue;
+    const grade = gradeOf(kind, puzzle);
+    if (grade?.level !== job.level) continue;
     const id = puzzleId(job.kind, puzzle);
     const digest = answerDigest(id, kind.sameAnswer(puzzle, proof.answer));
     const { kind: name, version } = job;
-    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle) };
+    return { id, kind: name, version, ...grade, puzzle, digest, canonical: kind.canonical(puzzle) };
   }
   return undefined;
 }

@@ -22,9 +22,9 @@ export interface Grammar {
   readonly numerals: readonly string[];
   /** First, second, third …, from 1. */
   readonly ordinals: readonly string[];
-  /** Stands before the last item of a list. */
+  /** Stands before the last item of a list; "or" may depend on that item. */
   readonly and: string;
-  readonly or: string;
+  or(next: string): string;
 }
 
 /** Compiles files of templates. `files`: name without ending, and text; a later text replaces an earlier of one key. */
@@ -76,7 +76,7 @@ function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void 
     /** {{list items}}: 1, 2 and 3. */
     list: (items: readonly unknown[]) => join(items, grammar.and),
     /** {{either items}}: 1, 2 or 3. */
-    either: (items: readonly unknown[]) => join(items, grammar.or),
+    either: (items: readonly unknown[]) => join(items, grammar.or(String(items.at(-1)))),
     /** {{plural n "digit" "digits"}} */
     plural: (n: number, one: string, many: string) => (n === 1 ? one : many),
     /** {{capital text}}: its first letter as a capital. */

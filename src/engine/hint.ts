@@ -1,0 +1,29 @@
+/** The next thing to see from a position, or where it went wrong. */
+import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
+
+/** What can be said of a position. */
+export type Hint =
+  /** The steps up to the first that writes something. None: nothing is left to do, or the techniques see nothing. */
+  | { readonly right: true; readonly steps: readonly Step[]; readonly done: boolean }
+  /** No answer agrees with it. `slots`: what does not belong where it stands; empty where that cannot be told. */
+  | { readonly right: false; readonly slots: readonly string[] };
+
+/** Search steps to find out whether a position can still be finished. */
+const NODES = 2_000_000;
+
+/** Looks at any position of a puzzle that has an answer. */
+export function hintOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P, at: Position): Hint {
+  const stop = { solutions: 1, nodes: NODES };
+  if (kind.solve(puzzle, stop, at).solutions.length === 0) {
+    const [answer] = kind.solve(puzzle, stop, BLANK).solutions;
+    const slots = [...new Set([...Object.keys(at.entry), ...Object.keys(at.crossed)])];
+    const spoils = (slot: string) =>
+      kind.reasons === "found" ||
+      (at.entry[slot] ?? answer![slot]) !== answer![slot] ||
+      at.crossed[slot]?.includes(answer![slot]!);
+    return { right: false, slots: answer === undefined ? [] : slots.filter(spoils) };
+  }
+  const { steps } = kind.explain(puzzle, at, "expert");
+  const first = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
+  return { right: true, steps: steps.slice(0, first + 1), done: kind.check(puzzle, at.entry).done };
+}
