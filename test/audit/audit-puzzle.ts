@@ -1,0 +1,61 @@
+/** Makes puzzles of one kind and level and puts each through every check. */
+import { levelOf } from "../../src/engine/grade.ts";
+import { BLANK, type Level } from "../../src/engine/kind.ts";
+import { make } from "../../src/engine/make.ts";
+import { fromAnywhere, type Kind, leaks, longSentences, replay, unfounded } from "./checks.ts";
+
+/** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
+export interface Batch {
+  readonly kind: string;
+  readonly level: Level;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The columns of the audit, in order. */
+export const COLUMNS = ["made", "leaks", "replays", "because", "long"] as const;
+export type Column = (typeof COLUMNS)[number];
+/** How often each happened, steps taken, and the first troubles in words. */
+export interface Tally {
+  readonly counts: Readonly<Record<Column, number>>;
+  readonly steps: number;
+  readonly troubles: readonly string[];
+}
+
+const MOST_TROUBLES = 5;
+
+/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences. */
+export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
+  const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0 };
+  const troubles: string[] = [];
+  let steps = 0;
+  for (let index = from; index < to; index++) {
+    const options = kind.options.parse(kind.preset(level, null, null));
+    const place = { kind: kind.id, version: kind.version, seed: "audit", section: "1", index, again: 0 };
+    const made = make(kind, { ...place, level, options });
+    if (made === undefined) {
+      troubles.push(`${kind.id} ${level} ${index}: could not be made`);
+      continue;
+    }
+    counts.made++;
+    const way = kind.explain(made.puzzle, BLANK, "expert").steps;
+    steps += way.length;
+    const { at, wrong } = replay(kind, made.puzzle, BLANK, way);
+    const found: Record<Exclude<Column, "made">, string[]> = {
+      leaks: leaks(kind, made.puzzle, level, way),
+      replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
+      because: unfounded(kind, made.puzzle, way),
+      long: longSentences(way),
+    };
+    counts.leaks += Math.min(1, found.leaks.length);
+    counts.replays += Math.min(1, found.replays.length);
+    counts.because += found.because.length;
+    counts.long += found.long.length;
+    const first = Object.entries(found).flatMap(([column, problems]) => problems.map((each) => `${column}: ${each}`));
+    if (first.length > 0 && troubles.length < MOST_TROUBLES)
+      troubles.push(
+        `${kind.id} ${levelOf(way)} ${index} ${JSON.stringify(made.puzzle)}: ${first.slice(0, 3).join("; ")}`,
+      );
+  }
+  return { counts, steps, troubles };
+}

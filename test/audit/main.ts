@@ -1,0 +1,81 @@
+/**
+ * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
+ * rested on too little, or said a sentence that is too long. Ends with code 1 unless every column of failures is 0.
+ */
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { Piscina } from "piscina";
+import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
+
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "1000" },
+    kind: { type: "string", multiple: true, default: KINDS.map(({ id }) => id) },
+    level: { type: "string", multiple: true, default: [...LEVELS] },
+    threads: { type: "string", default: String(availableParallelism()) },
+    json: { type: "boolean", default: false },
+  },
+});
+const count = Number(values.count);
+const threads = Number(values.threads);
+const BATCH = 20;
+
+interface Row {
+  readonly kind: string;
+  readonly level: Level;
+  readonly counts: Record<Column, number>;
+  steps: number;
+  readonly troubles: string[];
+}
+
+const pool = new Piscina({
+  filename: new URL("./worker.ts", import.meta.url).href,
+  minThreads: threads,
+  maxThreads: threads,
+});
+const kinds = KINDS.filter(({ id, slug }) => values.kind.includes(id) || values.kind.includes(slug));
+const levels = LEVELS.filter((level) => values.level.includes(level));
+
+async function auditLevel(kind: string, level: Level): Promise<Row> {
+  const row: Row = {
+    kind,
+    level,
+    counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0 },
+    steps: 0,
+    troubles: [],
+  };
+  const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, i): Batch => {
+    return { kind, level, from: i * BATCH, to: Math.min(count, (i + 1) * BATCH) };
+  });
+  const tallies: Tally[] = await Promise.all(batches.map((batch) => pool.run(batch)));
+  for (const { counts, steps, troubles } of tallies) {
+    for (const column of COLUMNS) row.counts[column] += counts[column];
+    row.steps += steps;
+    row.troubles.push(...troubles);
+  }
+  return row;
+}
+
+const line = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell, i) => (i < 2 ? String(cell).padEnd(15 - 5 * i) : String(cell).padStart(10))).join("")}\n`;
+const failed = ({ counts }: Row): boolean =>
+  counts.made < count || COLUMNS.some((column) => column !== "made" && counts[column] > 0);
+
+const rows: Row[] = [];
+if (!values.json) process.stdout.write(line(["kind", "level", ...COLUMNS, "steps", "seconds"]));
+for (const kind of kinds) {
+  for (const level of levels) {
+    const started = performance.now();
+    const row = await auditLevel(kind.id, level);
+    rows.push(row);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (!values.json)
+      process.stdout.write(line([kind.id, level, ...COLUMNS.map((column) => row.counts[column]), row.steps, seconds]));
+    for (const trouble of row.troubles.slice(0, 3)) process.stderr.write(`  ${trouble}\n`);
+  }
+}
+if (values.json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+await pool.destroy();
+process.exitCode = rows.some(failed) ? 1 : 0;
