@@ -1,7 +1,9 @@
 /** Puts a book together: makes what the plan asks for, and makes again what is a repeat or is to be left out. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
+import { percentileOf } from "../engine/percentile.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
+import { levelsOf } from "./level-range.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
@@ -50,12 +52,36 @@ export async function assemble(
     const ready = places.length - open.length;
     open = await makeAll(desk, open, (done) => progress.done?.(ready + done, places.length));
   }
+  const order = printedOrder(desk);
   for (const id of spec.omit) {
     const at = desk.made.findIndex((puzzle) => puzzle?.id === id);
     if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
     else while ((await makeAll(desk, [at])).length > 0);
   }
-  return manifestOf(spec, places, desk.made as Made[]);
+  return manifestOf(
+    spec,
+    order.map((i) => places[i]!),
+    order.map((i) => desk.made[i]!),
+  );
+}
+
+/**
+ * The places as they are printed: a ramp rises within each of its levels too, by percentile within kind and size, or by
+ * score where sizes were not measured. A section of one level keeps its order, so that a greater count only adds to it.
+ * What is omitted afterwards leaves its place to what comes for it.
+ */
+function printedOrder({ spec, kinds, places, made }: Desk): number[] {
+  const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
+  return [...groups.values()].flatMap((group) => {
+    const { section, job } = places[group[0]!]!;
+    if (levelsOf(spec.sections[section]!.level).length === 1) return group;
+    const kind = kindNamed(kinds, job.kind)!;
+    const scores = new Map(group.map((i) => [i, made[i]!.score]));
+    const percents = new Map(group.map((i) => [i, percentileOf(kind.id, kind.size(made[i]!.puzzle), made[i]!.score)]));
+    const measured = [...percents.values()].every((percent) => percent !== null);
+    const rank = (i: number) => (measured ? percents.get(i)! : 0);
+    return group.sort((a, b) => rank(a) - rank(b) || scores.get(a)! - scores.get(b)! || a - b);
+  });
 }
 
 /** The work in hand. */

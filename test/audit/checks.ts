@@ -133,7 +133,7 @@ export function longSentences(steps: readonly Step[]): string[] {
     return steps.flatMap(({ say }) => {
       const text = plainText(phrase(say));
       const bad = /undefined|NaN|\[object|\{\{|\s{2}/.test(text) || text === "";
-      const long = text.split(/(?<=[.!?:;])\s+/).filter((sentence) => sentence.length > LONGEST);
+      const long = text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > LONGEST);
       return [...(bad ? [`${language}: ${text}`] : []), ...long.map((each) => `${language}: ${each}`)];
     });
   });

@@ -1,0 +1,59 @@
+/**
+ * Makes the data of `engine/percentile.ts` anew: `npm run calibrate`. Puzzles of each kind and size, equally many of each
+ * of its levels; their scores are kept as 101 quantiles.
+ */
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { KINDS } from "../engine/kinds/index.ts";
+import type { Job } from "../engine/make.ts";
+import { quantiles } from "../engine/percentile.ts";
+import { poolRunner } from "../runner/pool.ts";
+import { writeWhole } from "./write-files.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Puzzles of a size, at least. */
+const LEAST = 1000;
+const FILE = fileURLToPath(new URL("../../src/engine/scores.json", import.meta.url));
+
+const runner = poolRunner({ threads: availableParallelism() });
+
+/** The scores of one size, by the name that its puzzles have; throws where a level that the kind lists cannot be made. */
+async function scoresOf(
+  kind: Kind,
+  size: Readonly<Record<string, unknown>>,
+): Promise<[name: string, scores: number[]]> {
+  const optionsAt = (level: Level) =>
+    kind.options.safeParse({ ...(kind.preset(level, null, null) as typeof size), ...size });
+  const levels = kind.levels(kind.options.parse({ ...size }));
+  const count = Math.ceil(LEAST / levels.length);
+  const jobs = levels.flatMap((level) =>
+    Array.from({ length: count }, (_, index): Job => {
+      const { id, version } = kind;
+      const place = { kind: id, version, seed: "calibrate", section: JSON.stringify(size), index, again: 0 };
+      return { ...place, level, options: optionsAt(level).data };
+    }),
+  );
+  const made = await runner.make(jobs);
+  const missing = made.indexOf(undefined);
+  if (missing >= 0) throw new Error(`${kind.id} ${JSON.stringify(size)}: no puzzle of level ${jobs[missing]!.level}`);
+  const names = [...new Set(made.map((each) => kind.size(each!.puzzle)))];
+  if (names.length !== 1) throw new Error(`${kind.id} ${JSON.stringify(size)}: puzzles of sizes ${names.join(", ")}`);
+  return [names[0]!, made.map((each) => each!.score)];
+}
+
+const kinds: string[] = [];
+for (const kind of KINDS) {
+  const sizes: string[] = [];
+  for (const size of kind.sizes) {
+    const started = performance.now();
+    const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
+    sizes.push(`    ${JSON.stringify(name)}: ${JSON.stringify({ made: scores.length, scores: quantiles(scores) })}`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
+  }
+  kinds.push(`  ${JSON.stringify(kind.id)}: {\n${sizes.join(",\n")}\n  }`);
+}
+writeWhole(FILE, `{\n${kinds.join(",\n")}\n}\n`);
+await runner.close();
