@@ -27,7 +27,7 @@ export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<
   const answers: Answer[] = [];
   const puzzles = KINDS.flatMap((kind, section) =>
     Array.from({ length: perKind }, (_, index): BookPuzzle => {
-      const options = kind.options.parse(kind.preset(level, null));
+      const options = kind.options.parse(kind.preset(level, null, null));
       const job = {
         kind: kind.id,
         version: kind.version,

@@ -49,7 +49,7 @@ function makeSome(
   each: number,
   seed: string,
 ): BookPuzzle[] {
-  const options = kind.options.parse(kind.preset(level, null));
+  const options = kind.options.parse(kind.preset(level, null, null));
   if (!kind.levels(options).includes(level)) return [];
   return Array.from({ length: each }, (_, index) => {
     const place = { kind: kind.id, version: kind.version, seed, section: kind.id, index, again: 0 };
