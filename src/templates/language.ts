@@ -4,31 +4,65 @@ import type { Grammar } from "./runtime.ts";
 export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Short names, each for the first language of that name. */
+const SHORT = new Map<string, Language>([
+  ["en", "en-GB"],
+  ["de", "de-DE"],
+  ["es", "es-ES"],
+]);
+
+/** Every name that `languageNamed` understands, for help and lists of choices. */
+export const LANGUAGE_NAMES: readonly string[] = [...LANGUAGES, ...SHORT.keys()];
+
+/** The language of a name as people type it, as "de-DE", "DE" or "de"; undefined for any other. */
+export function languageNamed(name: string): Language | undefined {
+  const wanted = name.trim().toLowerCase();
+  return SHORT.get(wanted) ?? LANGUAGES.find((language) => language.toLowerCase() === wanted);
+}
+
 const ENGLISH: Grammar = {
   signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
-  numerals: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
-  ordinals: ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"],
-  and: "and",
+  point: ".",
+  numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
+  inflected: [],
+  ordinals: words(
+    `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+     sixteenth seventeenth eighteenth nineteenth twentieth`,
+  ),
+  and: () => "and",
   or: () => "or",
 };
 
-/** Stems: the template adds the ending, as in `{{ordinal 2}}en`. */
+/** Numerals as before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
 const GERMAN: Grammar = {
   signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=" },
-  numerals: ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
-  ordinals: ["erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt"],
-  and: "und",
+  point: ",",
+  numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
+  inflected: [0, 1],
+  // Stems: the template adds the ending of case and gender, as in `die {{ordinal 2}}e Ziffer`.
+  ordinals: words(
+    `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt
+     siebzehnt achtzehnt neunzehnt zwanzigst`,
+  ),
+  and: () => "und",
   or: () => "oder",
 };
 
-/** Stems of ordinals: the template adds "a" or "o". */
+/** Numerals as before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
 const SPANISH: Grammar = {
   signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
-  numerals: ["cero", "un", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"],
-  ordinals: ["primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim"],
-  and: "y",
-  // "7 u 8", because "ocho" begins with an o; so do 11 and 80 to 89.
-  or: (next) => (/^(?:8\d?|8\d\d|11)$/.test(next) || /^o/i.test(next) ? "u" : "o"),
+  point: ",",
+  numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
+  inflected: [1],
+  // Stems: the template adds "a" or "o", as in `la {{ordinal 2}}a cifra`; "primer" and "tercer" stand before a noun.
+  ordinals: words(
+    `primer segund tercer cuart quint sext séptim octav noven décim undécim duodécim decimotercer decimocuart
+     decimoquint decimosext decimoséptim decimoctav decimonoven vigésim`,
+  ),
+  // "padres e hijos", but "nieve y hielo".
+  and: (next) => (/^h?[ií](?![aeou])/i.test(next) ? "e" : "y"),
+  // "7 u 8", because "ocho" begins with an o; so do 80, 800, 8000, and 11, 11000.
+  or: (next) => (/^(?:8\d*|11(?:\d{3})*)(?!\d)/.test(next) || /^h?[oó]/i.test(next) ? "u" : "o"),
 };
 
 const GRAMMARS: Readonly<Record<string, Grammar>> = { en: ENGLISH, de: GERMAN, es: SPANISH };
@@ -43,4 +77,8 @@ export const paperOf = (language: Language): "a4" | "letter" => (language === "e
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs } = grammarOf(language);
   return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]! };
+}
+
+function words(text: string): readonly string[] {
+  return text.split(/\s+/);
 }

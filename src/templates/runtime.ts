@@ -18,13 +18,17 @@ export type Phrase = ((words: Words) => string) & { readonly keys: readonly stri
 export interface Grammar {
   /** Operators as they are printed: `*` may be × or ·. */
   readonly signs: Readonly<Record<string, string>>;
-  /** Whole numbers from 0 in words, as far as they are written out. */
+  /** Between whole ones and tenths. */
+  readonly point: "." | ",";
+  /** Whole numbers from 0 in words, as far as they are written out: as before a noun, in the shortest form. */
   readonly numerals: readonly string[];
-  /** First, second, third …, from 1. */
+  /** Those of them that take an ending, as German "ein" in "eine". */
+  readonly inflected: readonly number[];
+  /** First, second, third …, from 1; in German and Spanish as stems, to which the template adds an ending. */
   readonly ordinals: readonly string[];
-  /** Stands before the last item of a list; "or" may depend on that item. */
-  readonly and: string;
-  or(next: string): string;
+  /** What stands before the last item of a list; it may depend on that item, as in Spanish "7 u 8". */
+  and(last: string): string;
+  or(last: string): string;
 }
 
 /** Compiles files of templates. `files`: name without ending, and text; a later text replaces an earlier of one key. */
@@ -64,19 +68,26 @@ function sections(handlebars: typeof Handlebars, name: string, text: string) {
 }
 
 function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void {
-  const join = (items: readonly unknown[], last: string): string =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+  const { signs, numerals, inflected, ordinals } = grammar;
+  /** Items in one text; `by` names a template that writes each of them, as its `this`. */
+  const join = (items: readonly unknown[], between: (last: string) => string, { hash }: Handlebars.HelperOptions) => {
+    const by = hash.by === undefined ? undefined : (handlebars.partials[hash.by] as HandlebarsTemplateDelegate);
+    const texts = items.map((item) => (by === undefined ? String(item) : by(item).trim()));
+    const last = texts.at(-1) ?? "";
+    return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} ${between(unescapeMarkdown(last))} ${last}`;
+  };
   handlebars.registerHelper({
     /** {{sign "*"}}: an operator as printed. */
-    sign: (operator: string) => grammar.signs[unescapeMarkdown(operator)] ?? operator,
-    /** {{numeral 3}}: three. */
-    numeral: (n: number) => grammar.numerals[n] ?? String(n),
+    sign: (operator: string) => signs[unescapeMarkdown(operator)] ?? operator,
+    /** {{numeral 3}}: three. {{numeral n "e"}}: with an ending where the numeral takes one, as German "eine", "zwei". */
+    numeral: (n: number, ending: unknown) =>
+      (numerals[n] ?? String(n)) + (typeof ending === "string" && inflected.includes(n) ? ending : ""),
     /** {{ordinal 1}}: first. */
-    ordinal: (n: number) => grammar.ordinals[n - 1] ?? String(n),
-    /** {{list items}}: 1, 2 and 3. */
-    list: (items: readonly unknown[]) => join(items, grammar.and),
-    /** {{either items}}: 1, 2 or 3. */
-    either: (items: readonly unknown[]) => join(items, grammar.or(String(items.at(-1)))),
+    ordinal: (n: number) => ordinals[n - 1] ?? String(n),
+    /** {{list items}}: 1, 2 and 3. {{list items by="kind.place"}}: each item as that template writes it. */
+    list: (items: readonly unknown[], options: Handlebars.HelperOptions) => join(items, grammar.and, options),
+    /** {{either items}}: 1, 2 or 3. It takes `by`, too. */
+    either: (items: readonly unknown[], options: Handlebars.HelperOptions) => join(items, grammar.or, options),
     /** {{plural n "digit" "digits"}} */
     plural: (n: number, one: string, many: string) => (n === 1 ? one : many),
     /** {{capital text}}: its first letter as a capital. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { figureSigns, LANGUAGES, languageNamed, paperOf } from "../../src/templates/language.ts";
+
+describe("languages", () => {
+  it.each([
+    ["en", "en-GB"],
+    ["de", "de-DE"],
+    ["ES", "es-ES"],
+    ["en-us", "en-US"],
+    [" de-DE ", "de-DE"],
+  ])("are found by the name %s", (name, language) => {
+    expect(languageNamed(name)).toBe(language);
+  });
+  it.each(["fr", "english", "", "de-AT", "constructor"])("do not have the name %j", (name) => {
+    expect(languageNamed(name)).toBeUndefined();
+  });
+  it("go by their own full names", () => {
+    for (const language of LANGUAGES) expect(languageNamed(language)).toBe(language);
+  });
+  it("pick the paper of the country", () => {
+    expect(LANGUAGES.map(paperOf)).toEqual(["a4", "letter", "a4", "a4"]);
+  });
+  it("pick the signs of figures", () => {
+    expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":" });
+    expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷" });
+  });
+});
