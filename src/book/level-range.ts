@@ -29,3 +29,42 @@ export function levelsOf(text: string): Level[] {
   if ("problem" in read) throw new Error(read.problem);
   return read.levels;
 }
+
+/**
+ * Of the levels that exist, the level or ramp nearest to the one that was asked for: as much of it as there is in one
+ * piece, else the level next to it, the easier of two. Null when none exists. Both lists easiest first.
+ */
+export function nearestRange(asked: readonly Level[], there: readonly Level[]): string | null {
+  const runs: Level[][] = [];
+  for (const [i, level] of asked.entries()) {
+    if (!there.includes(level)) continue;
+    if (i > 0 && there.includes(asked[i - 1]!)) runs.at(-1)!.push(level);
+    else runs.push([level]);
+  }
+  const [longest] = runs.sort((a, b) => b.length - a.length);
+  if (longest !== undefined) return longest.length === 1 ? longest[0]! : `${longest[0]}..${longest.at(-1)}`;
+  const far = (level: Level) => Math.min(...asked.map((one) => Math.abs(LEVELS.indexOf(one) - LEVELS.indexOf(level))));
+  return [...there].sort((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+/**
+ * What is wrong when levels are asked for that do not exist, and the nearest that does. Null: all exist. `asked`, `there`:
+ * levels, easiest first; `limits`: what they depend on, as "these ages"; `write`: how one asks for a level or ramp.
+ */
+export function levelProblem(
+  slug: string,
+  asked: readonly Level[],
+  there: readonly Level[],
+  limits: readonly string[],
+  write: (range: string) => string,
+): { message: string; mend: string } | null {
+  const absent = asked.filter((level) => !there.includes(level));
+  if (absent.length === 0) return null;
+  const where = limits.length === 0 ? "" : ` with ${limits.join(" and ")}`;
+  const message = `${slug} has no level ${absent.join(", ")}${where}`;
+  const nearest = nearestRange(asked, there);
+  if (nearest === null) return { message, mend: "no level exists here: change the options" };
+  const others = there.filter((level) => !levelsOf(nearest).includes(level));
+  const more = others.length === 0 ? "" : ` (${others.join(", ")} ${others.length === 1 ? "exists" : "exist"}, too)`;
+  return { message, mend: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}` };
+}

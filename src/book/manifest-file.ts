@@ -2,14 +2,17 @@
 import * as z from "zod";
 import { LEVELS } from "../engine/kind.ts";
 import { LANGUAGES } from "../templates/language.ts";
-import { fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { parseAges } from "./ages.ts";
+import { fileIssue, InputError } from "./diagnostic.ts";
 import { parseLevelRange } from "./level-range.ts";
 import { ANSWER_PLACES, type Manifest } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
-import { valueAt } from "./zod-issues.ts";
+import type { Path, Source } from "./source.ts";
+import { issuesOf, valueAt } from "./zod-issues.ts";
 
-const length = z.string().refine((value) => "points" in parseLength(value), "is not a length");
-const level = z.string().refine((value) => "levels" in parseLevelRange(value), "is not a level");
+const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
+const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
+const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
 const version = z.int().min(1);
 
 const section = z.strictObject({
@@ -18,6 +21,8 @@ const section = z.strictObject({
   heading: z.string().optional(),
   count: version,
   level,
+  ages: ages.optional(),
+  skill: z.string().optional(),
   perPage: version.optional(),
   options: z.record(z.string(), z.unknown()),
 });
@@ -28,6 +33,7 @@ const spec = z.strictObject({
   subtitle: z.string().optional(),
   author: z.string().optional(),
   language: z.enum(LANGUAGES),
+  ages: ages.optional(),
   seed: z.string(),
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
   versions: z.record(z.string(), version),
@@ -71,9 +77,10 @@ const manifest = z
   .superRefine(({ sections, puzzles }, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
     for (const [i, { number, section, kind }] of puzzles.entries()) {
-      if (number !== i + 1) add(["puzzles", i, "number"], `must be ${i + 1}, its place in the book, not ${number}`);
+      if (number !== i + 1)
+        add(["puzzles", i, "number"], `number must be ${i + 1}, its place in the book, not ${number}`);
       if (sections[section] === undefined) add(["puzzles", i, "section"], `${section} is not a section of the book`);
-      else if (sections[section].kind !== kind) add(["puzzles", i, "kind"], `is not the kind of its section`);
+      else if (sections[section].kind !== kind) add(["puzzles", i, "kind"], "its kind is not that of its section");
     }
   });
 
@@ -87,7 +94,7 @@ export function parseManifest(text: string, file: string): Manifest {
   }
   const read = manifest.safeParse(data);
   if (read.success) return read.data;
-  throw new InputError(read.error.issues.map((issue) => issueOf(issue, data, file)));
+  throw new InputError(issuesOf(read.error.issues, sourceOf(data, file), [], { keysAt: () => [], examples: {} }));
 }
 
 /** Reads JSON; says where it breaks off. Throws an `InputError`. */
@@ -121,12 +128,23 @@ export function formatManifest({ format, form, title, seed, spec, sections, puzz
   return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
 }
 
-function issueOf({ path, message }: z.core.$ZodIssue, data: unknown, file: string): Issue {
-  const [first, index, ...rest] = path;
-  const id = valueAt(data, ["puzzles", index!, "id"]);
-  const place =
-    first === "puzzles" && typeof index === "number"
-      ? [`puzzle ${index + 1}${typeof id === "string" ? ` (${id})` : ""}`, ...rest]
-      : path;
-  return fileIssue(file, `${place.join(" ")}${place.length > 0 ? ": " : ""}${message}`);
+/** The data as a source whose places are told in words: which puzzle or section it is, by number and id. */
+const sourceOf = (value: unknown, file: string): Source => ({
+  file,
+  value,
+  issues: [],
+  written: () => null,
+  issue: (path, message, mend) => fileIssue(file, `${placeWords(path, value)}${message}`, mend ?? AGAIN),
+});
+
+const AGAIN = "take book.json from where it was made, or build the book again";
+
+/** "puzzle 12 (7K3QW2MX9CR): ", "section 2 of spec: " or nothing. */
+function placeWords(path: Path, data: unknown): string {
+  const at = path.findIndex((step) => typeof step === "number");
+  if (at < 0) return path[0] === "spec" && path.length > 1 ? "spec: " : "";
+  const list = String(path[at - 1]);
+  const id = valueAt(data, [...path.slice(0, at + 1), "id"]);
+  const named = `${list.replace(/s$/, "")} ${Number(path[at]) + 1}${typeof id === "string" ? ` (${id})` : ""}`;
+  return `${named}${path[0] === "spec" ? " of spec" : ""}: `;
 }

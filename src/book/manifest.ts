@@ -8,6 +8,8 @@ export interface Spec {
   readonly subtitle?: string | undefined;
   readonly author?: string | undefined;
   readonly language: Language;
+  /** Of those who will solve it, in years, as "6-7". */
+  readonly ages?: string | undefined;
   readonly seed: string;
   /** A name of `page-size.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
   readonly page: string | { readonly width: string; readonly height: string };
@@ -30,6 +32,10 @@ export interface SectionSpec {
   readonly count: number;
   /** One level, or a ramp "easy..hard". */
   readonly level: string;
+  /** For this section, in place of the book's. */
+  readonly ages?: string | undefined;
+  /** One of the kind's. */
+  readonly skill?: string | undefined;
   readonly perPage?: number | undefined;
   /** Of the kind: what the spec says, nothing filled in. */
   readonly options: Readonly<Record<string, unknown>>;

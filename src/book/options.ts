@@ -1,22 +1,55 @@
-/** The options of a kind: what a level fills in, and which keys and levels there are. */
+/** The options of a kind: what a level and a reader fill in, and which keys and levels there are. */
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
+import { type Ages, parseAges } from "./ages.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
 
-/** The options of a kind at a level: its defaults, then those that suit the level, then those given. */
-export const optionsAt = (kind: Kind, level: Level, given: Given): z.ZodSafeParseResult<unknown> =>
-  kind.options.safeParse({ ...(kind.preset(level, null, null) as Given), ...given });
+/** Whom puzzles are for: ages in years, and a skill to be trained (one of the kind's). */
+export interface Reader {
+  readonly ages: Ages | null;
+  readonly skill: string | null;
+}
+
+/** Nobody in particular. */
+export const ANYONE: Reader = { ages: null, skill: null };
+
+/** Whom a section is for: its own ages win over the book's. Texts that have been read before. */
+export function readerOf(
+  book: { readonly ages?: string | undefined },
+  section: { readonly ages?: string | undefined; readonly skill?: string | undefined },
+): Reader {
+  const text = section.ages ?? book.ages;
+  const read = text === undefined ? null : parseAges(text);
+  if (read !== null && "problem" in read) throw new Error(read.problem);
+  return { ages: read?.ages ?? null, skill: section.skill ?? null };
+}
+
+/** The options of a kind at a level: its defaults, then what suits the level, the ages, the skill, then those given. */
+export const optionsAt = (
+  kind: Kind,
+  level: Level,
+  given: Given,
+  { ages, skill }: Reader = ANYONE,
+): z.ZodSafeParseResult<unknown> => kind.options.safeParse({ ...(kind.preset(level, ages, skill) as Given), ...given });
 
 /** Whether a kind has a level when these options are given. */
-export function hasLevel(kind: Kind, level: Level, given: Given): boolean {
-  const options = optionsAt(kind, level, given);
+export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
+  const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data).includes(level);
 }
 
 /** The levels that a kind has when these options are given, easiest first. */
-export const levelsWith = (kind: Kind, given: Given): Level[] => LEVELS.filter((level) => hasLevel(kind, level, given));
+export const levelsWith = (kind: Kind, given: Given, reader: Reader = ANYONE): Level[] =>
+  LEVELS.filter((level) => hasLevel(kind, level, given, reader));
+
+/** What the levels depend on, in words: "these options", "these ages", "this skill". */
+export const limitsOf = (given: Given, { ages, skill }: Reader): string[] => [
+  ...(Object.keys(given).length > 0 ? ["these options"] : []),
+  ...(ages !== null ? ["these ages"] : []),
+  ...(skill !== null ? ["this skill"] : []),
+];
 
 /** A schema of JSON Schema (draft 7), as far as it is read here. */
 export interface JsonSchema {

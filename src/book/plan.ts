@@ -7,7 +7,7 @@ import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import type { Job } from "../engine/make.ts";
 import { levelsOf } from "./level-range.ts";
 import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
-import { kindNamed, optionsAt } from "./options.ts";
+import { kindNamed, optionsAt, readerOf } from "./options.ts";
 import { sectionNames } from "./spec.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -26,8 +26,9 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   const names = sectionNames(spec.sections);
   return spec.sections.flatMap((section, i) => {
     const kind = kindNamed(kinds, section.kind)!;
+    const reader = readerOf(spec, section);
     return shares(section).flatMap(({ level, count }) => {
-      const options = optionsAt(kind, level, section.options).data;
+      const options = optionsAt(kind, level, section.options, reader).data;
       return Array.from({ length: count }, (_, nth): Place => {
         const index = nth * STRIDE + LEVELS.indexOf(level);
         const { id, version } = kind;

@@ -1,7 +1,8 @@
 /** The shape of a book spec, key by key, with a description and an example for each. */
 import * as z from "zod";
 import { parseId } from "../engine/id.ts";
-import { LANGUAGES } from "../templates/language.ts";
+import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
+import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { LEVEL_RANGES, parseLevelRange } from "./level-range.ts";
 import { ANSWER_PLACES } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
@@ -50,6 +51,20 @@ const level = refined((value, refuse) => {
   if ("problem" in read) refuse(`${read.problem}; ${read.mend}`);
 });
 
+/** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
+const ages = (description: string) =>
+  z
+    .string("ages are written as one word, the youngest and the oldest; write ages: 6-7")
+    .superRefine((value, context) => {
+      const read = parseAges(value);
+      if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.mend}` });
+    })
+    .transform((value) => {
+      const read = parseAges(value);
+      return "ages" in read ? formatAges(read.ages) : value;
+    })
+    .meta({ description, type: ["string", "integer"], pattern: AGES_PATTERN, examples: ["6-7", 9, "12+"] });
+
 const puzzleName = refined((value, refuse) => {
   const read = parseId(value);
   if ("problem" in read) refuse(`"${value}" is not the id of a puzzle: ${read.problem}`);
@@ -82,6 +97,15 @@ export const sectionSchema = z.strictObject({
   level: level
     .default("easy")
     .meta({ description: "One level, or a ramp from easier to harder.", enum: [...LEVEL_RANGES] }),
+  ages: ages("Ages of those who will solve this section, in place of the book's.").optional(),
+  skill: z
+    .string()
+    .meta({
+      description:
+        "What this section trains; it sets operators, numbers and totals. numberpress kinds <kind> lists them.",
+      examples: ["bonds-to-10"],
+    })
+    .optional(),
   perPage: z.int().min(1).max(12).meta({ description: "Puzzles on a page. By default as many as go well." }).optional(),
   options: z
     .record(z.string(), z.unknown())
@@ -95,10 +119,11 @@ export const specSchema = z.strictObject({
   subtitle: text("Stands below the title.", "One answer each, and a reason").optional(),
   author: text("Who made the book.", "The Lamplight Press").optional(),
   language: z
-    .enum([...LANGUAGES, "en"])
+    .enum(LANGUAGE_NAMES)
     .default("en-GB")
-    .transform((language) => (language === "en" ? "en-GB" : language))
+    .transform((name) => languageNamed(name)!)
     .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
+  ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
   seed: text("Any text. The same spec with the same seed gives the same book, for ever.", "numbers-at-nine-1"),
   page: z
     .union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })])

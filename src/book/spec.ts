@@ -1,11 +1,11 @@
 /** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a mend. */
-import type { Level, PuzzleKind } from "../engine/kind.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
-import { parseLevelRange } from "./level-range.ts";
 import type { SectionSpec, Spec } from "./manifest.ts";
 import { nearest } from "./nearest.ts";
-import { hasLevel, kindNamed, kindNames, levelsWith, optionsAt, optionsSchema } from "./options.ts";
+import { kindNamed, kindNames, optionsSchema } from "./options.ts";
+import { choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
@@ -34,9 +34,9 @@ export function sectionNames(sections: readonly Pick<SectionSpec, "name">[]): st
   return sections.map(({ name }) => name ?? String(++unnamed));
 }
 
-const TEXTS = new Set(["title", "subtitle", "author", "seed", "name", "heading"]);
+const TEXTS = new Set(["title", "subtitle", "author", "ages", "seed", "name", "heading"]);
 
-/** Numbers are welcome as titles, names and seeds; an id of digits is read as it is written. */
+/** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written. */
 const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
   const inSection = path[0] === "sections" && path.length === 3;
@@ -69,7 +69,7 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge)
     const path: Path = ["sections", i];
     return kind === undefined
       ? [unknownKind(name, [...path, "kind"], "value", source, kinds)]
-      : optionIssues(source, path, kind, known);
+      : choiceIssues(source, path, kind, kinds, known);
   });
   return [...issues, ...doubledNames(source, sections)];
 }
@@ -79,29 +79,6 @@ function unknownKind(name: string, path: Path, at: "value" | "key", source: Sour
   const mend =
     meant === undefined ? `the kinds are ${kinds.map(({ slug }) => slug).join(", ")}` : `did you mean "${meant}"?`;
   return source.issue(path, `there is no kind of puzzle "${name}"`, mend, at);
-}
-
-/** Each level's options are checked as they will be used: with what the kind fills in for that level. */
-function optionIssues(source: Source, path: Path, kind: Kind, known: Knowledge): Issue[] {
-  const section = valueAt(source.value, path) as Record<string, unknown>;
-  const given = section.options ?? {};
-  if (typeof given !== "object" || Array.isArray(given)) return [];
-  const options = given as Record<string, unknown>;
-  const read = sectionSchema.shape.level.safeParse(section.level);
-  const range = read.success ? parseLevelRange(read.data) : { problem: "" };
-  const levels: Level[] = "levels" in range ? range.levels : [];
-  const issues = new Map<string, Issue>();
-  for (const level of levels) {
-    const checked = optionsAt(kind, level, options);
-    const found = checked.success ? [] : issuesOf(checked.error.issues, source, [...path, "options"], known);
-    for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
-  }
-  if (issues.size > 0) return [...issues.values()];
-  const absent = levels.filter((level) => !hasLevel(kind, level, options));
-  if (absent.length === 0) return [];
-  const there = levelsWith(kind, options);
-  const mend = there.length === 0 ? "change the options" : `those that exist here: ${there.join(", ")}`;
-  return [source.issue([...path, "level"], `${kind.slug} has no level ${absent.join(", ")} with these options`, mend)];
 }
 
 function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {

@@ -27,9 +27,18 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
 function strangeKey(key: string, path: Path, source: Source, known: Knowledge): Issue {
   const keys = known.keysAt(path);
   const meant = nearest(key, keys);
-  const mend =
-    meant !== undefined ? `did you mean "${meant}"?` : keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
+  const list = keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
+  const mend = meant !== undefined ? `did you mean "${meant}"?` : (rightPlace(key, path, known) ?? list);
   return source.issue([...path, key], `there is no key "${key}" here`, mend, "key");
+}
+
+/** Where a key belongs that stands in a section and not in the book, or the other way round. */
+function rightPlace(key: string, path: Path, known: Knowledge): string | null {
+  if (path.length === 0 && known.keysAt(["sections", 0]).includes(key))
+    return "it belongs in a section, beside its kind";
+  if (path[0] === "sections" && path.length === 2 && known.keysAt([]).includes(key))
+    return "it belongs to the whole book, beside its title";
+  return null;
 }
 
 interface Told {

@@ -40,8 +40,23 @@ describe("book.json", () => {
   const refused: readonly [string, (text: string) => string, RegExp][] = [
     ["cut off", (text) => text.slice(0, 200), /^this is not JSON/],
     ["no book", () => `{"kind":"pair"}`, /^this is not the book.json of a book$/],
-    ["another number", (text) => text.replace('"number":3', '"number":4'), /^puzzle 3 \(\w{11}\) number: must be 3/],
-    ["a strange key", (text) => text.replace('{"number":2,', '{"number":2,"answer":1,'), /^puzzle 2 \(\w{11}\): Unrec/],
+    [
+      "another number",
+      (text) => text.replace('"number":3', '"number":4'),
+      /^puzzle 3 \(\w{11}\): number must be 3, its place in the book, not 4$/,
+    ],
+    [
+      "a strange key",
+      (text) => text.replace('{"number":2,', '{"number":2,"answer":1,'),
+      /^puzzle 2 \(\w{11}\): there is no key "answer" here$/,
+    ],
+    ["no level", (text) => text.replace(/("number":2.*"level":")\w+/, "$1eazy"), /^puzzle 2 .*: level must be one of/],
+    ["no count", (text) => text.replace('"count":4,', ""), /^section 1 of spec: count is missing$/],
+    [
+      "a title of another kind",
+      (text) => text.replace(/"title":"[^,]*",/, '"title":3,'),
+      /^title must be text, not 3$/,
+    ],
     ["a section too far", (text) => text.replace('"section":1', '"section":7'), /^puzzle 5 .* 7 is not a section/],
     ["a later format", (text) => text.replace('"format":1', '"format":2'), /^this is a book of format 2$/],
   ];

@@ -1,7 +1,7 @@
 /** Two tiny kinds for tests of all that is not a kind: two numbers, told by their sum and difference. */
 import * as z from "zod";
 import type { Entry, Level, PuzzleKind } from "../../src/engine/kind.ts";
-import { say } from "../../src/engine/kind.ts";
+import { BLANK, LEVELS, say } from "../../src/engine/kind.ts";
 
 interface Options {
   most: number;
@@ -15,6 +15,16 @@ interface Pair {
 
 const levelOf = (sum: number): Level => (sum < 10 ? "easy" : sum < 30 ? "medium" : "hard");
 const MOST: Partial<Record<Level, number>> = { easy: 9, medium: 29, hard: 60 };
+const COSTS: readonly [Level, number][] = [
+  ["easy", 2],
+  ["medium", 5],
+  ["hard", 9],
+];
+/** A small child counts to five, and whoever doubles needs two numbers of at least three. */
+const YOUNG: Partial<Options> = { most: 5 };
+const SKILLS: Readonly<Record<string, Partial<Options>>> = { doubles: { least: 3, most: 12 }, counting: { most: 4 } };
+
+const skillOf = (id: string, youngest: number, oldest: number) => ({ id, ages: [youngest, oldest] as const });
 
 /** A kind by this name. Its puzzles: numbers x ≥ y from 0 to `most`; unique, for sum and difference give both. */
 export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
@@ -38,24 +48,44 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
     puzzle: z.strictObject({ kind: z.literal(id), sum: z.int().min(0), difference: z.int().min(0) }),
     example: { kind: id, sum: 5, difference: 1 },
     levels: ({ most }) => (most * 2 < 10 ? ["easy"] : most * 2 < 30 ? ["easy", "medium"] : ["easy", "medium", "hard"]),
-    preset: (level) => (MOST[level] === undefined ? {} : { most: MOST[level] }),
-    techniques: () => [],
+    reasons: "forced",
+    sizes: [{ most: 9 }, { most: 60 }],
+    size: ({ sum }) => (sum < 30 ? "small" : "large"),
+    skills: () => (id === "pair" ? [skillOf("doubles", 6, 8), skillOf("counting", 4, 5)] : [skillOf("counting", 4, 6)]),
+    preset: (level, ages, skill) => ({
+      ...(MOST[level] === undefined ? {} : { most: MOST[level] }),
+      ...(ages !== null && ages[1] <= 7 ? YOUNG : {}),
+      ...(skill === null ? {} : SKILLS[skill]),
+    }),
+    techniques: () => COSTS.map(([level, cost]) => ({ id: `halve-${level}`, level, cost })),
     generate(rng, { most, least }, level) {
       const a = least + rng.int(most - least + 1);
       const b = least + rng.int(most - least + 1);
       if (levelOf(a + b) !== level) return undefined;
       return { kind: id, sum: a + b, difference: Math.abs(a - b) };
     },
-    grade: ({ sum }) => ({ level: levelOf(sum), score: sum }),
-    solve(puzzle, stop) {
+    solve(puzzle, stop, from = BLANK) {
       const solutions: Entry[] = [];
       for (let y = 0; 2 * y <= puzzle.sum; y++) {
-        const x = puzzle.sum - y;
-        if (x - y === puzzle.difference) solutions.push({ d1: String(x), d2: String(y) });
+        const entry: Entry = { d1: String(puzzle.sum - y), d2: String(y) };
+        const agrees = Object.entries(entry).every(
+          ([slot, text]) => (from.entry[slot] ?? text) === text && !from.crossed[slot]?.includes(text),
+        );
+        if (puzzle.sum - 2 * y === puzzle.difference && agrees) solutions.push(entry);
       }
       return { solutions, complete: true, nodes: Math.min(stop.nodes, puzzle.sum) };
     },
-    explain: () => ({ steps: [], solved: false }),
+    explain(puzzle, from, upTo) {
+      const finds = answer(puzzle);
+      if (Object.keys(finds).every((slot) => from.entry[slot] !== undefined)) return { steps: [], solved: true };
+      const level = levelOf(puzzle.sum);
+      if (LEVELS.indexOf(level) > LEVELS.indexOf(upTo)) return { steps: [], solved: false };
+      const cost = COSTS.find(([one]) => one === level)![1];
+      const because = ["sum", "difference"];
+      const step = { technique: `halve-${level}`, level, cost, open: 1, because, finds, crosses: {} };
+      return { steps: [{ ...step, say: say(`${id}.step`) }], solved: true };
+    },
+    strip: (puzzle) => puzzle,
     canonical: ({ sum, difference }) => `${sum} ${difference}`,
     sameAnswer: (_, entry) => `${entry.d1} ${entry.d2}`,
     slots: (puzzle) =>

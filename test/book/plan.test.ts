@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { EXIT, type Failure } from "../../src/book/diagnostic.ts";
 import type { BookPuzzle, Manifest } from "../../src/book/manifest.ts";
+import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { plan, shares } from "../../src/book/plan.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
@@ -14,10 +15,12 @@ interface Section {
   count: number;
   name?: string;
   level?: string;
+  ages?: string;
+  skill?: string;
   options?: object;
 }
-const specOf = (sections: readonly Section[], omit: readonly string[] = []) =>
-  parseSpec(JSON.stringify({ title: "Pairs", seed: "pairs-1", sections, omit }), "spec.yaml", FAKE_KINDS);
+const specOf = (sections: readonly Section[], omit: readonly string[] = [], more: object = {}) =>
+  parseSpec(JSON.stringify({ title: "Pairs", seed: "pairs-1", sections, omit, ...more }), "spec.yaml", FAKE_KINDS);
 
 const build = (sections: readonly Section[], omit: readonly string[] = []): Promise<Manifest> =>
   assemble(specOf(sections, omit), FAKE_KINDS, inlineRunner(FAKE_KINDS));
@@ -73,6 +76,23 @@ describe("a plan", () => {
   });
 });
 
+describe("options", () => {
+  const optionsOf = (section: Partial<Section>, more: object = {}) =>
+    plan(specOf([{ kind: "pair", count: 1, ...section }], [], more), FAKE_KINDS)[0]!.job.options;
+
+  it("are the kind's, then the level's, then what suits the ages, then the skill, then the spec's own", () => {
+    expect(optionsOf({ level: "medium" })).toEqual({ most: 29, least: 0 });
+    expect(optionsOf({ level: "medium", ages: "6-7" })).toEqual({ most: 5, least: 0 });
+    expect(optionsOf({ ages: "6-7", skill: "doubles" })).toEqual({ most: 12, least: 3 });
+    expect(optionsOf({ ages: "6-7", skill: "doubles", options: { least: 7 } })).toEqual({ most: 12, least: 7 });
+  });
+
+  it("follow the ages of the book, and those of a section before them", () => {
+    expect(optionsOf({}, { ages: "5-6" })).toEqual({ most: 5, least: 0 });
+    expect(optionsOf({ ages: "9" }, { ages: "5-6" })).toEqual({ most: 9, least: 0 });
+  });
+});
+
 describe("a book", () => {
   it("holds what its spec asks for, in order", async () => {
     const { puzzles, sections, spec } = await build([
@@ -94,6 +114,21 @@ describe("a book", () => {
     ]);
     expect(spec.versions).toEqual({ pair: 1 });
     expect(JSON.stringify(puzzles)).not.toMatch(/d1|answer/);
+  });
+
+  it("keeps ages and skills in its spec, and is read again with them or without", async () => {
+    const spec = specOf([{ kind: "pair", count: 2, ages: "9", skill: "doubles" }], [], { ages: "6-7" });
+    const made = await assemble(spec, FAKE_KINDS, inlineRunner(FAKE_KINDS));
+    const text = formatManifest(made);
+    expect(parseManifest(text, "book.json").spec).toMatchObject({
+      ages: "6-7",
+      sections: [{ ages: "9-9", skill: "doubles" }],
+    });
+    const plain = formatManifest(await build([{ kind: "pair", count: 2 }]));
+    expect(plain).not.toMatch(/ages|skill/);
+    expect(parseManifest(plain, "book.json").puzzles).toHaveLength(2);
+    const wrong = text.replace('"ages":"6-7"', '"ages":"7-6"');
+    expect(() => parseManifest(wrong, "book.json")).toThrow("spec: its ages are none");
   });
 
   it("has no puzzle twice, even where few are left", async () => {

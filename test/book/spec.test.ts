@@ -91,6 +91,18 @@ site: {address: "https://numbers.example/puzzles"}
     expect(parse(add("language: en-US\npage: a5"))).toMatchObject({ page: "a5" });
   });
 
+  it("takes a language by its short name", () => {
+    expect(parse(add("language: de"))).toMatchObject({ language: "de-DE", page: "a4" });
+    expect(parse(add("language: es")).language).toBe("es-ES");
+  });
+
+  it("keeps ages in one form, of the book and of a section, and skills", () => {
+    const one = (ages: string) => parse(add(`ages: ${ages}`)).ages;
+    expect(["6-7", "9", '"9"', "12+", "9-9"].map(one)).toEqual(["6-7", "9-9", "9-9", "12-99", "9-9"]);
+    const { ages, sections } = parse(add("    skill: doubles\n    ages: 8\nages: 6-7"));
+    expect([ages, sections[0]]).toMatchObject(["6-7", { ages: "8-8", skill: "doubles" }]);
+  });
+
   it("reads texts as composed characters", () => {
     expect(parse(swap(1, "title: Cafe\u0301")).title).toBe("Café");
   });
@@ -121,10 +133,10 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ["mistyped key", add("titel: x"), `6:1 there is no key "titel" here | did you mean "title"?`],
     [
       "key of a later version",
-      add("output: {}\ntheme: plain\nages: 6-9"),
-      ...["output", "theme", "ages"].map(
+      add("output: {}\ntheme: plain\nclass: 3b"),
+      ...["output", "theme", "class"].map(
         (key, i) =>
-          `${6 + i}:1 there is no key "${key}" here | known here: title, subtitle, author, language, seed, page, versions, sections, answers, omit, site`,
+          `${6 + i}:1 there is no key "${key}" here | known here: title, subtitle, author, language, ages, seed, page, versions, sections, answers, omit, site`,
       ),
     ],
     [
@@ -144,19 +156,73 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "level that does not exist",
       add("    level: expert"),
-      "6:12 number-pair has no level expert with these options | those that exist here: easy, medium, hard",
+      "6:12 number-pair has no level expert | hard is the nearest that exists here; write level: hard (easy, medium exist, too)",
     ],
     [
       "ramp into levels that do not exist here",
       add("    level: easy..hard\n    options: {most: 4}"),
-      "6:12 number-pair has no level medium, hard with these options | those that exist here: easy",
+      "6:12 number-pair has no level medium, hard with these options | easy is the nearest that exists here; write level: easy",
+    ],
+    [
+      "ramp that begins and ends too far out",
+      add("    level: starter..expert"),
+      "6:12 number-pair has no level starter, expert | easy..hard is the nearest that exists here; write level: easy..hard",
+    ],
+    [
+      "level that does not exist for these ages",
+      add("    level: hard\n    ages: 5-6"),
+      "6:12 number-pair has no level hard with these ages | medium is the nearest that exists here; write level: medium (easy exists, too)",
+    ],
+    [
+      "level that does not exist for the ages of the book, with a skill",
+      add("    level: medium\n    skill: counting\nages: 5"),
+      "6:12 number-pair has no level medium with these ages and this skill | easy is the nearest that exists here; write level: easy",
+    ],
+    ["ages the wrong way round", add("ages: 7-6"), '6:7 ages go from the youngest to the oldest | write "6-7"'],
+    ["ages of a section", add("    ages: x"), '6:11 "x" is no age | write ages as "6-7", "9" or "12+"'],
+    ["ages out of bounds", add("ages: 0-200"), '6:7 ages are from 4 to 99 years, not "0-200" | write "4-99"'],
+    ["an age out of bounds", add("ages: 3"), '6:7 ages are from 4 to 99 years, not "3" | write "4-4"'],
+    ["ages with another sign", add("ages: 6 to 7"), '6:7 "6 to 7" is no age | write "6-7"'],
+    [
+      "ages as a list",
+      add("ages: [6, 7]"),
+      "6:7 ages are written as one word, the youngest and the oldest | write ages: 6-7",
+    ],
+    [
+      "a skill mistyped",
+      add("    skill: duobles"),
+      '6:12 number-pair trains no skill "duobles" | did you mean "doubles"?',
+    ],
+    [
+      "no such skill",
+      add("    skill: juggling"),
+      '6:12 number-pair trains no skill "juggling" | it trains doubles, counting',
+    ],
+    [
+      "a skill of another kind",
+      swap(4, "  - kind: duo").concat("    skill: doubles\n"),
+      "6:12 duo-pair does not train doubles | it trains counting; doubles is trained by number-pair",
+    ],
+    [
+      "a skill for the whole book",
+      add("skill: counting"),
+      '6:1 there is no key "skill" here | it belongs in a section, beside its kind',
+    ],
+    [
+      "a key of the book in a section",
+      add("    author: me"),
+      '6:5 there is no key "author" here | it belongs to the whole book, beside its title',
     ],
     ["level mistyped", add("    level: eazy"), `6:12 "eazy" is not a level | did you mean "easy"?`],
     ["ramp mistyped", add("    level: easy-hard"), `6:12 "easy-hard" is not a level | did you mean "easy..hard"?`],
     ["ramp downwards", add("    level: hard..easy"), `6:12 a ramp goes from easier to harder | write "easy..hard"`],
     ["ramp of one", add("    level: easy..easy"), `6:12 a ramp needs two levels | write "easy"`],
     ["no sections", "title: a\nseed: b\nsections: []\n", "3:11 sections must have at least 1 item | "],
-    ["language", add("language: de"), '6:11 language must be one of en-GB, en-US, en, not "de" | '],
+    [
+      "language",
+      add("language: fr"),
+      '6:11 language must be one of en-GB, en-US, de-DE, es-ES, en, de, es, not "fr" | ',
+    ],
     [
       "page",
       add("page: A44"),

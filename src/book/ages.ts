@@ -1,0 +1,41 @@
+/** The ages of those who will solve a book: from the youngest to the oldest, as "6-7". */
+
+/** The youngest and the oldest reader, in years. */
+export type Ages = readonly [youngest: number, oldest: number];
+
+/** The ages there are books for, in years. */
+export const YOUNGEST = 4;
+export const OLDEST = 99;
+
+/** What ages look like in a spec; for editors, which cannot see that the first is the smaller. */
+export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
+
+/** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
+export function parseAges(text: string): { ages: Ages } | { problem: string; mend: string } {
+  const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
+  if (written === null) return { problem: `"${text}" is no age`, mend: mendOf(text) };
+  const first = Number(written[1]);
+  const last = written[4] === "+" ? OLDEST : Number(written[3] ?? first);
+  if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
+    return {
+      problem: `ages are from ${YOUNGEST} to ${OLDEST} years, not "${text}"`,
+      mend: `write "${formatAges(inBounds(first, last))}"`,
+    };
+  if (first > last) return { problem: "ages go from the youngest to the oldest", mend: `write "${last}-${first}"` };
+  return { ages: [first, last] };
+}
+
+/** Ages as a spec and `book.json` keep them: "6-7". */
+export const formatAges = ([youngest, oldest]: Ages): string => `${youngest}-${oldest}`;
+
+/** Two numbers with another sign between them are nearly right. */
+function mendOf(text: string): string {
+  const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];
+  if (first === undefined || last === undefined || more.length > 0) return 'write ages as "6-7", "9" or "12+"';
+  return `write "${formatAges(inBounds(first, last))}"`;
+}
+
+function inBounds(a: number, b: number): Ages {
+  const clamp = (age: number) => Math.min(OLDEST, Math.max(YOUNGEST, age));
+  return [clamp(Math.min(a, b)), clamp(Math.max(a, b))];
+}

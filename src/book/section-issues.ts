@@ -1,0 +1,66 @@
+/** What does not go together in a section: its kind, the reader it is for, its options and its level. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import { parseAges } from "./ages.ts";
+import type { Issue } from "./diagnostic.ts";
+import { levelProblem, parseLevelRange } from "./level-range.ts";
+import { ANYONE, levelsWith, limitsOf, optionsAt, type Reader } from "./options.ts";
+import { skillProblem } from "./skills.ts";
+import type { Path, Source } from "./source.ts";
+import { sectionSchema } from "./spec-schema.ts";
+import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/**
+ * The issues of a section whose kind is known; `path` leads to it. Its shape is checked elsewhere: what is of a wrong
+ * form is passed over here.
+ */
+export function choiceIssues(
+  source: Source,
+  path: Path,
+  kind: Kind,
+  kinds: readonly Kind[],
+  known: Knowledge,
+): Issue[] {
+  const section = valueAt(source.value, path);
+  const skill = valueAt(section, ["skill"]);
+  const wrong = typeof skill === "string" ? skillProblem(kind, skill, kinds) : null;
+  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong.message, wrong.mend)];
+  const given = valueAt(section, ["options"]) ?? {};
+  if (typeof given !== "object" || Array.isArray(given)) return found;
+  const reader = readerAt(source, path, wrong === null && typeof skill === "string" ? skill : null);
+  const options = given as Record<string, unknown>;
+  return [...found, ...levelIssues(source, path, kind, options, reader, known)];
+}
+
+/** Whom the section is for, as far as that can be read. */
+function readerAt(source: Source, path: Path, skill: string | null): Reader {
+  const own = valueAt(source.value, [...path, "ages"]);
+  const text = own === undefined ? valueAt(source.value, ["ages"]) : own;
+  const read = typeof text === "string" ? parseAges(text) : null;
+  return { ages: read !== null && "ages" in read ? read.ages : ANYONE.ages, skill };
+}
+
+/** Each level's options are checked as they will be used: with what the kind fills in for that level and reader. */
+function levelIssues(
+  source: Source,
+  path: Path,
+  kind: Kind,
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+  known: Knowledge,
+): Issue[] {
+  const read = sectionSchema.shape.level.safeParse(valueAt(source.value, [...path, "level"]));
+  const range = read.success ? parseLevelRange(read.data) : { problem: "" };
+  const levels = "levels" in range ? range.levels : [];
+  const issues = new Map<string, Issue>();
+  for (const level of levels) {
+    const checked = optionsAt(kind, level, options, reader);
+    const found = checked.success ? [] : issuesOf(checked.error.issues, source, [...path, "options"], known);
+    for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
+  }
+  if (issues.size > 0) return [...issues.values()];
+  const there = levelsWith(kind, options, reader);
+  const problem = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`);
+  return problem === null ? [] : [source.issue([...path, "level"], problem.message, problem.mend)];
+}

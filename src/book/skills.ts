@@ -1,0 +1,35 @@
+/** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
+import type { PuzzleKind } from "../engine/kind.ts";
+import { nearest } from "./nearest.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Every skill that one of these kinds trains, those for the youngest first. */
+export function skillNames(kinds: readonly Kind[]): string[] {
+  const youngest = new Map<string, number>();
+  for (const { id, ages } of kinds.flatMap((kind) => kind.skills()))
+    youngest.set(id, Math.min(ages[0], youngest.get(id) ?? ages[0]));
+  return [...youngest].sort(([, a], [, b]) => a - b).map(([id]) => id);
+}
+
+/** The kinds that train a skill. */
+export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
+  kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
+
+/** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
+export function skillProblem(
+  kind: Kind,
+  skill: string,
+  kinds: readonly Kind[],
+): { message: string; mend: string } | null {
+  const own = kind.skills().map(({ id }) => id);
+  if (own.includes(skill)) return null;
+  const others = trainers(kinds, skill);
+  const message =
+    others.length > 0 ? `${kind.slug} does not train ${skill}` : `${kind.slug} trains no skill "${skill}"`;
+  const meant = others.length > 0 ? undefined : nearest(skill, own);
+  if (meant !== undefined) return { message, mend: `did you mean "${meant}"?` };
+  const does = own.length === 0 ? "it trains none; take the skill out" : `it trains ${own.join(", ")}`;
+  const slugs = others.map(({ slug }) => slug).join(", ");
+  return { message, mend: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}` };
+}
