@@ -1,0 +1,66 @@
+/** Every language says the same: no sentence is missing, and none is half in another language. */
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { grammarOf } from "../../src/templates/language.ts";
+import { sectionsOf } from "./anatomy.ts";
+import { FOREIGN } from "./foreign.ts";
+
+const ENGLISH = sectionsOf("en");
+const HELPERS = [
+  "sign",
+  "numeral",
+  "ordinal",
+  "list",
+  "either",
+  "plural",
+  "capital",
+  "is",
+  "if",
+  "unless",
+  "each",
+  "lookup",
+];
+
+describe.each(["de", "es"])("the words in %s", (folder) => {
+  const own = sectionsOf(folder);
+  it.each([...ENGLISH.keys()])("have %s", (key) => {
+    expect(own.has(key)).toBe(true);
+  });
+  it("have nothing besides but what their own sentences take in", () => {
+    const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials]));
+    expect([...own.keys()].filter((key) => !ENGLISH.has(key) && !taken.has(key))).toEqual([]);
+  });
+  it("call only what there is", () => {
+    for (const { key, helpers, partials } of own.values()) {
+      for (const helper of helpers) expect(HELPERS, `${key}: ${helper}`).toContain(helper);
+      for (const partial of partials) expect([...own.keys()], `${key}: ${partial}`).toContain(partial);
+    }
+  });
+  it("compare values with texts that the program knows", () => {
+    const sources = globSync("src/{engine,book,site,cli}/**/*.ts")
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    for (const { key, compared } of own.values()) {
+      const known = new Set([...ENGLISH.values()].flatMap((section) => [...section.compared]));
+      for (const text of compared)
+        expect(known.has(text) || sources.includes(`"${text}"`), `${key}: compares with "${text}"`).toBe(true);
+    }
+  });
+  it("have no English words in any branch", () => {
+    for (const { key, texts } of own.values()) for (const text of texts) expect(text, key).not.toMatch(FOREIGN);
+  });
+  it("write signs as the language does, and its own quotation marks", () => {
+    const { signs } = grammarOf(folder === "de" ? "de-DE" : "es-ES");
+    const others = ["×", "÷", "·"].filter(
+      (sign) => !Object.values(signs).includes(sign) && !(folder === "es" && sign === "·"),
+    );
+    const quotes = folder === "de" ? /[”«»"]|“(?=\p{L})/u : /[„“”"]/;
+    for (const { key, texts } of own.values()) {
+      for (const text of texts) {
+        for (const sign of others) expect(text, key).not.toContain(sign);
+        expect(text, key).not.toMatch(quotes);
+        expect(text, key).not.toContain("'");
+      }
+    }
+  });
+});

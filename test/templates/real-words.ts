@@ -1,0 +1,62 @@
+/** Words of real puzzles of every kind: what the engine gives the templates to write. */
+import { gradeOf } from "../../src/engine/grade.ts";
+import { BLANK, type Entry, LEVELS, type Level, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
+import { type Rng, rng } from "../../src/engine/rng.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Puzzles of a kind: its example, and some of each level that it can make in a few attempts. */
+export function somePuzzles(kind: Kind, count: number): unknown[] {
+  return [kind.example, ...LEVELS.flatMap((level) => ofLevel(kind, level, count))];
+}
+
+function ofLevel(kind: Kind, level: Level, count: number): unknown[] {
+  const options = kind.options.parse(kind.preset(level, null, null));
+  if (!kind.levels(options).includes(level)) return [];
+  const made: unknown[] = [];
+  for (let attempt = 0; attempt < 60 && made.length < count; attempt++) {
+    const puzzle = kind.generate(rng(["words", kind.id, level, attempt]), options, level);
+    if (puzzle !== undefined) made.push(puzzle);
+  }
+  return made;
+}
+
+/** All that can be said of a puzzle: its rule, clues, slots, every step of its way, and what wrong entries break. */
+export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
+  const slots = kind.slots(puzzle);
+  const card = kind.card(puzzle);
+  const [answer = {}] = kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions;
+  const grade = gradeOf(kind, puzzle);
+  const steps = kind.explain(puzzle, BLANK, "expert").steps;
+  const entries = wrongEntries(kind, puzzle, answer);
+  return [
+    ...["name", "tagline", "how", "how-given", "how-solved"].map((name) => say(`${kind.id}.${name}`)),
+    ...kind.techniques().map(({ id }) => say(`${kind.id}.technique-${id}`)),
+    ...kind.skills().flatMap(({ id }) => [say(`${kind.id}.skill-${id}`), say(`common.skill-${id}`)]),
+    kind.rule(puzzle),
+    ...(card === null ? [] : [card]),
+    ...slots.map(({ name }) => name),
+    ...kind.clues(puzzle).map((clue) => clue.say),
+    ...[{}, answer, ...entries].flatMap((entry) => kind.describe(puzzle, entry)),
+    ...entries.flatMap((entry) => kind.check(puzzle, entry).broken.map(({ rule }) => rule)),
+    ...steps.map((step) => step.say),
+    say("common.explain-head", { kind: "1", level: "2", score: grade?.score ?? 1 }),
+  ];
+}
+
+/** The answer with texts put elsewhere, and texts that may stand nowhere. */
+function wrongEntries(kind: Kind, puzzle: unknown, answer: Entry): Entry[] {
+  const random: Rng = rng(["wrong", kind.id, kind.canonical(puzzle)]);
+  const ids = Object.keys(answer);
+  const swapped = () => Object.fromEntries(ids.map((id) => [id, answer[random.pick(ids)]!]));
+  const some = () => Object.fromEntries(Object.entries(swapped()).filter(() => random.int(2) === 0));
+  const odd = (text: string) => ({ ...answer, [random.pick(ids)]: text });
+  return [
+    swapped(),
+    swapped(),
+    swapped(),
+    some(),
+    some(),
+    ...["0", "1", "9999", "x", "3 + 4", "7 / 2", "1 - 1"].map(odd),
+  ];
+}
