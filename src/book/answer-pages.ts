@@ -30,6 +30,8 @@ const PLACE = 8;
 const LABEL = 6.2 * MM;
 const COLUMN = 29 * MM;
 const GAP = 6 * MM;
+/** From the words beside a number to the next number. */
+const LABEL_GAP = 3 * MM;
 const SHELF_GAP = 8 * MM;
 
 interface Shelf {
@@ -72,7 +74,10 @@ function shelvesOf(section: AnswerSection, words: AnswerWords, frame: Frame, mea
   const { x, width } = frame.live;
   const columns = Math.max(1, Math.floor((width + GAP) / (COLUMN + GAP)));
   const pitch = (width + GAP) / columns;
-  const spans = section.answers.map((answer) => spanOf(answer, columns, pitch));
+  const spans = section.answers.map((answer) => {
+    const { end } = labelOf(answer, 0, 0, words, measure);
+    return Math.max(spanOf(answer, columns, pitch), Math.min(columns, Math.ceil((end + LABEL_GAP) / pitch)));
+  });
   // One size of cell for the section: the figures compare, and columns stay straight.
   const cell = Math.min(...section.answers.map(({ figure }, i) => cellIn(figure, spans[i]! * pitch - GAP)));
   const title = shortened(section.title, "bold", HEADING, width, measure);
@@ -135,18 +140,24 @@ function spanOf({ figure }: PrintedAnswer, columns: number, pitch: number): numb
 
 const cellIn = ({ width, cell }: Figure, room: number): number => Math.min(room / width, cell.most * MM);
 
+/** The number, and beside it the page and the ways; `end`: where they end. */
+function labelOf({ number, ways }: PrintedAnswer, x: number, y: number, words: AnswerWords, measure: Measure) {
+  const label = textAt(String(number), x, y, NUMBER, measure, { font: "bold" });
+  const note = [words.place(number), ways].filter((part) => part !== null).join(", ");
+  const place = textAt(note, x + measure(label.text, "bold", NUMBER) + 2 * MM, y, PLACE, measure);
+  return { label, place, end: place.x + measure(note, "regular", PLACE) };
+}
+
 function answerItems(
-  { number, figure, ways }: PrintedAnswer,
+  answer: PrintedAnswer,
   x: number,
   y: number,
   cell: number,
   words: AnswerWords,
   measure: Measure,
 ): Item[] {
-  const baseline = y + NUMBER * CAPITALS;
-  const label = textAt(String(number), x, baseline, NUMBER, measure, { font: "bold" });
-  const note = [words.place(number), ways].filter((part) => part !== null).join(", ");
-  const place = textAt(note, x + measure(label.text, "bold", NUMBER) + 2 * MM, baseline, PLACE, measure);
+  const { label, place } = labelOf(answer, x, y + NUMBER * CAPITALS, words, measure);
+  const { number, figure } = answer;
   return [
     { item: "anchor", name: `answer-${number}`, y: y - 4 },
     label,

@@ -4,7 +4,7 @@
  */
 import type { Figure, Ink, Mark, Segment } from "../engine/figure.ts";
 import type { Faces } from "./faces.ts";
-import { CENTRE, FINE_BELOW, type Font, printed, type Signs, STYLES, TONES, weightOf } from "./theme.ts";
+import { FINE_BELOW, type Font, printed, type Signs, STYLES, settingOf, TONES, weightOf } from "./theme.ts";
 
 /** Where a figure goes: top left corner and side of one cell, in points. */
 export interface Placing {
@@ -80,12 +80,12 @@ function markOperators(mark: Mark, at: Placing, faces: Faces, signs: Signs): str
       return `${broad}${mark.segments.map((segment) => segmentOperators(segment, x, y)).join(" ")} ${paint(mark.ink)}`;
     }
     case "text": {
-      const font = STYLES[mark.ink].font;
       const text = printed(mark.text, signs);
-      const size = mark.size * cell;
+      const { font, size: scale, baseline } = settingOf(mark.ink, text);
+      const size = mark.size * cell * scale;
       const width = faces[font].width(text, size);
       const left = x(mark.x) - { start: 0, middle: width / 2, end: width }[mark.anchor ?? "middle"];
-      return textOperators(text, { x: left, y: y(mark.y) + CENTRE * size, size, font }, faces);
+      return textOperators(text, { x: left, y: y(mark.y) + baseline * mark.size * cell, size, font }, faces);
     }
   }
 }

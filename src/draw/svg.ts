@@ -1,6 +1,6 @@
 /** A figure as SVG. Greys stand in attributes, so that it is right without a style sheet; classes let one recolour it. */
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
-import { CENTRE, FINE_BELOW, printed, type Signs, STYLES, TONES, type Tone, weightOf } from "./theme.ts";
+import { FINE_BELOW, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
 
 export interface SvgOptions {
   /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
@@ -63,9 +63,11 @@ function element(mark: Mark, cell: number, signs: Signs): string {
       return `<path d="${outline(mark, cell)}"${mark.width === undefined ? "" : ` stroke-width="${n(mark.width)}"`}${slot}/>`;
     case "text": {
       const anchor = mark.anchor ?? "middle";
-      const y = (mark.y + CENTRE * mark.size) * cell;
-      const content = escapeXml(printed(mark.text, signs));
-      return `<text x="${n(mark.x)}" y="${number(y)}" font-size="${n(mark.size)}" text-anchor="${anchor}"${slot}>${content}</text>`;
+      const content = printed(mark.text, signs);
+      const { font, size, baseline } = settingOf(mark.ink, content);
+      const y = (mark.y + baseline * mark.size) * cell;
+      const weight = font === STYLES[mark.ink].font ? "" : ' font-weight="700"';
+      return `<text x="${n(mark.x)}" y="${number(y)}" font-size="${n(mark.size * size)}" text-anchor="${anchor}"${weight}${slot}>${escapeXml(content)}</text>`;
     }
   }
 }

@@ -60,6 +60,29 @@ export type Signs = Readonly<Record<string, string>>;
 export const printed = (text: string, signs: Signs): string =>
   [...text].map((character) => signs[character] ?? character).join("");
 
+/** How a text of a figure is set: its font, its size and the distance of its baseline below its centre, over the em. */
+export interface Setting {
+  readonly font: Font;
+  readonly size: number;
+  readonly baseline: number;
+}
+
+/**
+ * Signs that would look lost alone between numbers, as fonts have them: they are set bold, and their own middle stands
+ * where that of a + does. Sizes and middles over the em.
+ */
+const SLIGHT: ReadonlyMap<string, { readonly size: number; readonly middle: number }> = new Map([
+  ["·", { size: 1.35, middle: 0.346 }],
+  [":", { size: 1.1, middle: 0.22 }],
+]);
+
+/** The setting of a printed text in an ink. */
+export function settingOf(ink: Ink, text: string): Setting {
+  const slight = SLIGHT.get(text);
+  if (slight === undefined) return { font: STYLES[ink].font, size: 1, baseline: CENTRE };
+  return { font: "bold", size: slight.size, baseline: slight.size * slight.middle };
+}
+
 /** Figures with cells below this many points are drawn fine: thin lines only, for heavier ones would fill them up. */
 export const FINE_BELOW = 16;
 

@@ -10,11 +10,11 @@ export function formatPage(page: Spec["page"]): string {
   return page.charAt(0).toUpperCase() + page.slice(1);
 }
 
-/** "310 kB", "1.4 MB": decimal units, two figures of the larger. */
-export function formatBytes(bytes: number): string {
+/** "310 kB", "1.4 MB": decimal units, two figures of the larger. `point`: what the language puts before tenths. */
+export function formatBytes(bytes: number, point: "." | "," = "."): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${(bytes / 1e6).toFixed(1).replace(".", point)} MB`;
 }
 
 /** Whether a file is an answer key: by its name, as the press gives it. */

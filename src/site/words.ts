@@ -11,6 +11,8 @@ export interface Voice {
   readonly language: Language;
   /** Signs of a figure as they are printed. */
   readonly signs: Readonly<Record<string, string>>;
+  /** What stands before tenths. */
+  readonly point: "." | ",";
   /** Words without weight or structure: for titles, labels and running text. */
   text(words: Words): string;
   /** Words as HTML: paragraphs and lists. */
@@ -28,6 +30,7 @@ export function voiceOf(language: Language): Voice {
   const voice: Voice = {
     language,
     signs: figureSigns(language),
+    point: grammarOf(language).point,
     text: keeping((words) => plainText(phrase(words))),
     html: keeping((words) => markdownToHtml(phrase(words))),
   };

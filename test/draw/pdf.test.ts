@@ -52,6 +52,18 @@ describe("figureOperators", () => {
   });
 });
 
+describe("signs of a country", () => {
+  it("are those of the figure, a dot bold on the middle of its point", () => {
+    const faces = open();
+    const signs = { "×": "·", "÷": ":" };
+    const operators = figureOperators(figure([text("sign", 1, 1, 0.5, "×")]), at, faces, signs);
+    expect(operators).toContain(faces.bold.show("·"));
+    const [, size, x, y] = /([\d.]+) Tf 1 0 0 -1 ([\d.]+) ([\d.]+) Tm/.exec(operators)!;
+    expect(Number(x)).toBeCloseTo(120 - faces.bold.width("·", Number(size)) / 2, 1);
+    expect(Number(y)).toBeCloseTo(70 + 0.346 * Number(size), 1);
+  });
+});
+
 describe("textOperators", () => {
   it("refuses a character that the font lacks, by name", () => {
     const show = () => textOperators("a 漢", { x: 0, y: 0, size: 10, font: "regular" }, open());

@@ -39,6 +39,13 @@ describe("toSvg", () => {
   it("prints signs as a country writes them", () => {
     expect(toSvg(figure([text("sign", 0, 0, 1, "2 × 3")]), { signs: { "×": "·" } })).toContain(">2 · 3<");
   });
+  it("sets a dot and a colon that stand alone bold, and their middle on their point", () => {
+    const signs = { "×": "·", "÷": ":" };
+    const svg = toSvg(figure([text("sign", 0, 0.5, 0.4, "÷"), text("sign", 1, 0.5, 0.4, "+")]), { cell: 100, signs });
+    // The middle of the colon stands 0.22 of its size above its baseline.
+    expect(svg).toContain('y="59.68" font-size="44" text-anchor="middle" font-weight="700">:</text>');
+    expect(svg).toContain('y="64.36" font-size="40" text-anchor="middle">+</text>');
+  });
   it("draws small figures in thin lines", () => {
     expect(toSvg(figure([rect("frame", 0, 0, 2, 1)]), { cell: 10 })).toContain('stroke-width="0.75"');
   });

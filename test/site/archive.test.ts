@@ -96,7 +96,7 @@ describe("a book's cover", () => {
 });
 
 test("sizes and pages as readers know them", () => {
-  expect([999, 1000, 310_400, 999_499, 999_500, 1_412_000].map(formatBytes)).toEqual([
+  expect([999, 1000, 310_400, 999_499, 999_500, 1_412_000].map((bytes) => formatBytes(bytes))).toEqual([
     "999 B",
     "1 kB",
     "310 kB",
@@ -104,6 +104,7 @@ test("sizes and pages as readers know them", () => {
     "1.0 MB",
     "1.4 MB",
   ]);
+  expect(formatBytes(1_412_000, ",")).toBe("1,4 MB");
   expect(["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }].map(formatPage)).toEqual([
     "A4",
     "Letter",
