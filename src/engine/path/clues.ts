@@ -1,9 +1,12 @@
-/** Takes clues away from a path while its answer stays the only one. */
+/** Takes clues away from a path while the techniques of a level still find it. */
+import type { Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import type { Board } from "./board.ts";
-import { domainsOf } from "./domains.ts";
-import { isSolvedBy, type Rung } from "./level.ts";
-import { search, searchOf } from "./search.ts";
+import { type Board, rowAndColumn } from "./board.ts";
+import { type Domains, domainsOf, reset } from "./domains.ts";
+import { propagate } from "./propagate.ts";
+import { emptyStand, type Ground, put } from "./stand.ts";
+import { isFilledBy, type PathTechnique } from "./techniques.ts";
+import { isSolvedByTrials } from "./trial.ts";
 
 /** What bounds the removal, beside the level. */
 export interface Bounds {
@@ -13,54 +16,115 @@ export interface Bounds {
   readonly stretch: number;
   /** Removals that may fail before the rest stays. */
   readonly tries: number;
+  /** `symmetric`: a half turn of the grid takes clues to clues. */
+  readonly pattern: "none" | "symmetric";
 }
 
-/** The clues that are left, as the cell of each number or −1: none of them can go within the bounds. */
-export function thinned(rng: Rng, board: Board, path: Int32Array, rung: Rung, bounds: Bounds): Int32Array {
-  const stretch = Math.min(rung.stretch, bounds.stretch);
-  const free = bounds.ends ? path.length - 2 : path.length;
-  const order = rng.shuffle(Array.from({ length: Math.max(0, free) }, (_, i) => (bounds.ends ? i + 1 : i)));
+/** The longest gaps that suit a level, and how many trials a puzzle may ask for. */
+const STRETCH: Readonly<Record<Level, number>> = { starter: 3, easy: 6, medium: 12, hard: 20, expert: 30 };
+const MOST_TRIALS = 4;
+
+/** A test of clues, as the cell of each number or −1: does what the level knows find all numbers? */
+type Test = (clues: Int32Array) => boolean;
+
+/**
+ * The clues that are left, as the cell of each number or −1: none of them can go within the bounds. What `propagate`
+ * finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the time.
+ */
+export function thinned(
+  rng: Rng,
+  ground: Ground,
+  path: Int32Array,
+  table: readonly PathTechnique[],
+  level: Level,
+  bounds: Bounds,
+): Int32Array {
+  const { board } = ground;
+  const stretch = Math.min(STRETCH[level], bounds.stretch);
+  const limits = { stretch, tries: bounds.tries };
   const clues = Int32Array.from(path);
-  const needed = thinByDeduction(board, path, clues, order, { rung, stretch, tries: bounds.tries });
-  if (rung.choices > 0) thinBySearch(board, path, clues, rng.shuffle(needed), { rung, stretch, tries: bounds.tries });
+  const order = rng.shuffle(groupsOf(board, path, bounds));
+  const byName: Test = (clues) => isFilledBy(table, standOf(ground, clues), level);
+  switch (level) {
+    case "starter":
+    case "easy":
+      thin(path, clues, order, byName, limits);
+      break;
+    case "medium":
+      thin(path, clues, thin(path, clues, order, byDomains(domainsOf(board, "walk")), limits), byName, limits);
+      break;
+    case "hard":
+      thin(path, clues, order, byDomains(domainsOf(board, "full")), limits);
+      break;
+    case "expert": {
+      const needed = thin(path, clues, order, byDomains(domainsOf(board, "full")), limits);
+      thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, MOST_TRIALS), limits);
+    }
+  }
   return clues;
 }
 
-interface Limits {
-  readonly rung: Rung;
-  readonly stretch: number;
-  readonly tries: number;
+const byDomains =
+  (domains: Domains): Test =>
+  (clues) =>
+    reset(domains, clues) && propagate(domains) && domains.at[domains.left] === 0;
+
+/** The stand of clues. */
+export function standOf(ground: Ground, clues: Int32Array): ReturnType<typeof emptyStand> {
+  const stand = emptyStand(ground);
+  for (const [k, cell] of clues.entries()) if (cell >= 0) put(stand, k, cell);
+  return stand;
+}
+
+/** Numbers that go together: each alone, or with the one that a half turn of the grid takes it to. */
+function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): number[][] {
+  const numberAt = new Int32Array(board.size);
+  for (const [k, cell] of path.entries()) numberAt[cell] = k;
+  const groups: number[][] = [];
+  for (const [k, cell] of path.entries()) {
+    const other = pattern === "symmetric" ? turned(board, cell) : -1;
+    const partner = other < 0 ? k : numberAt[other]!;
+    if (partner < k) continue;
+    const group = partner === k ? [k] : [k, partner];
+    if (!ends || group.every((each) => each > 0 && each < path.length - 1)) groups.push(group);
+  }
+  return groups;
+}
+
+/** The cell that half a turn of the grid takes a cell to, or −1 for a hole. */
+function turned(board: Board, cell: number): number {
+  const [row, column] = rowAndColumn(board, cell);
+  return board.cellAt[(board.height - 1 - row) * board.stride + board.width - 1 - column] ?? -1;
 }
 
 /**
- * Takes away every clue without which deduction still solves the puzzle; gives back those it could not. Clues go in
- * batches: when a batch may go, each of its clues may, so the outcome is that of one at a time.
+ * Takes away every group without which the test still passes; gives back those it could not. Groups go in batches:
+ * when a batch may go, each of its groups may, so the outcome is that of one at a time.
  */
-function thinByDeduction(
-  board: Board,
+function thin(
   path: Int32Array,
   clues: Int32Array,
-  order: readonly number[],
-  { rung, stretch, tries }: Limits,
-): number[] {
-  const domains = domainsOf(board, rung.strength);
-  const needed: number[] = [];
+  order: readonly (readonly number[])[],
+  test: Test,
+  { stretch, tries }: { stretch: number; tries: number },
+): (readonly number[])[] {
+  const needed: (readonly number[])[] = [];
   let size = 1;
   for (let i = 0; i < order.length && needed.length < tries; ) {
-    const batch: number[] = [];
+    const batch: (readonly number[])[] = [];
     let next = i;
     for (; next < order.length && batch.length < size; next++) {
-      const k = order[next]!;
-      if (gapWithout(clues, k) > stretch) continue;
-      clues[k] = -1;
-      batch.push(k);
+      const group = order[next]!;
+      for (const k of group) clues[k] = -1;
+      if (group.every((k) => gapAround(clues, k) <= stretch)) batch.push(group);
+      else for (const k of group) clues[k] = path[k]!;
     }
-    if (isSolvedBy(domains, clues)) {
+    if (batch.length === 0 || test(clues)) {
       i = next;
       size = Math.min(2 * size, 64);
       continue;
     }
-    for (const k of batch) clues[k] = path[k]!;
+    for (const k of batch.flat()) clues[k] = path[k]!;
     if (batch.length === 1) {
       needed.push(batch[0]!);
       i = next;
@@ -70,37 +134,8 @@ function thinByDeduction(
   return needed;
 }
 
-/**
- * Goes on where deduction ends: a clue may go when its number has no other place in any answer, and when the whole
- * search for the answer stays within the level's choices. (With the clue the answer was the only one, so a second
- * answer without it would have to differ there.)
- */
-function thinBySearch(
-  board: Board,
-  path: Int32Array,
-  clues: Int32Array,
-  order: readonly number[],
-  { rung, stretch, tries }: Limits,
-): void {
-  const memory = searchOf(board, rung.strength);
-  let failed = 0;
-  for (const k of order) {
-    if (failed >= tries) return;
-    if (gapWithout(clues, k) > stretch) continue;
-    const cell = path[k]!;
-    clues[k] = -1;
-    const other = search(memory, { clues, not: { number: k, cell }, paths: 1, nodes: rung.choices });
-    if (other.complete && other.paths.length === 0) {
-      const whole = search(memory, { clues, paths: 2, nodes: rung.choices });
-      if (whole.complete) continue;
-    }
-    clues[k] = cell;
-    failed++;
-  }
-}
-
-/** Length of the gap that there would be around number k without its clue. */
-function gapWithout(clues: Int32Array, k: number): number {
+/** Length of the gap that a missing number k is in. */
+function gapAround(clues: Int32Array, k: number): number {
   let first = k;
   let last = k;
   while (first > 0 && clues[first - 1]! < 0) first--;

@@ -64,8 +64,14 @@ export function domainsOf(board: Board, strength: Strength): Domains {
   };
 }
 
-/** Starts from the clues. `clues`: the cell of each number, or −1. False when they contradict each other at once. */
-export function reset(d: Domains, clues: Int32Array): boolean {
+/** By number, the bits of cells where it is known not to stand. */
+export type Banned = ReadonlyMap<number, Int32Array>;
+
+/**
+ * Starts from the clues. `clues`: the cell of each number, or −1; `banned`: what else is known. False when they
+ * contradict each other at once.
+ */
+export function reset(d: Domains, clues: Int32Array, banned: Banned | null = null): boolean {
   const { board, at, row, settled, flags, low, high } = d;
   const { size, words, bits, open } = board;
   at.fill(0);
@@ -73,6 +79,7 @@ export function reset(d: Domains, clues: Int32Array): boolean {
   for (let k = 0; k < size; k++) {
     if (clues[k]! < 0) continue;
     const bit = bits[clues[k]!]!;
+    if (banned !== null && (((banned.get(k)?.[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1) return false;
     low[k] = high[k] = bit >> 5;
     settle(d, k, bit);
   }
@@ -84,6 +91,8 @@ export function reset(d: Domains, clues: Int32Array): boolean {
     const from = k > 0 ? Math.max(0, low[k - 1]! - 1) : 0;
     const to = k > 0 ? Math.min(words - 1, high[k - 1]! + 1) : words - 1;
     for (let j = from; j <= to; j++) at[k * row + 1 + j] = open[j]! & ~at[settled + j]!;
+    const none = banned?.get(k);
+    if (none !== undefined) for (let j = from; j <= to; j++) at[k * row + 1 + j]! &= ~none[j]!;
     low[k] = from;
     high[k] = to;
     if (k > 0 && !keepBeside(d, k, k - 1)) return false;

@@ -1,25 +1,43 @@
 /** Makes path puzzles: a random path, then as few of its numbers as the level allows. */
-import type { Level } from "../kind.ts";
+import { LEVELS, type Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
 import { type Board, boardOf, rowAndColumn } from "./board.ts";
-import { thinned } from "./clues.ts";
-import type { Cell, Reach } from "./grid.ts";
-import { ladderOf } from "./level.ts";
+import { standOf, thinned } from "./clues.ts";
+import { dullness } from "./dull.ts";
+import { type Cell, type Reach, slotAt } from "./grid.ts";
 import { boardFor, firstPathOf, type PathOptions } from "./options.ts";
-import { mixed } from "./random-path.ts";
+import { handsome } from "./random-path.ts";
+import { type Ground, groundOn } from "./stand.ts";
+import { isFilledBy, techniquesFor } from "./techniques.ts";
 import { trimmed } from "./trim.ts";
 
-/** One attempt, as the rows of a puzzle; undefined when a partial path did not reach all sides of its rectangle. */
+/**
+ * One attempt, as the rows of a puzzle. Undefined when the path is dull, when a partial path did not reach all sides of
+ * its rectangle, or when the techniques of the level below are enough.
+ */
 export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
-  const rung = ladderOf(reach).find((rung) => rung.level === level)!;
   const whole = boardFor(options, reach);
-  const walk = mixed(whole, firstPathOf(whole).path, rng);
+  const walk = handsome(whole, firstPathOf(whole).path, rng);
   const { board, path } =
     options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
-  if (options.mask === null && !reachesEdges(board)) return undefined;
-  const clues = thinned(rng, board, path, rung, options);
+  // A mask may have no other path than a dull one.
+  if (options.mask === null && (dullness(board, path) > 0 || !reachesEdges(board))) return undefined;
+  const ground = groundFor(board);
+  const table = techniquesFor(reach);
+  const clues = thinned(rng, ground, path, table, level, options);
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below !== undefined && isFilledBy(table, standOf(ground, clues), below)) return undefined;
   return trimmed(rowsOf(board, clues), (cell) => cell !== "#");
 }
+
+const groundFor = (board: Board): Ground =>
+  groundOn(
+    board,
+    Array.from({ length: board.size }, (_, cell) => {
+      const [row, column] = rowAndColumn(board, cell);
+      return { row, column, slot: slotAt(row, column), given: null };
+    }),
+  );
 
 /** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
 const LEAST_HOLES = 10;

@@ -1,47 +1,37 @@
 /** Which levels exist for a shape and its bounds. */
-import type { Level } from "../kind.ts";
+import { LEVELS, type Level } from "../kind.ts";
 import { rng } from "../rng.ts";
 import { generate } from "./generate.ts";
 import type { Reach } from "./grid.ts";
-import { gradeOf, ladderOf, type Rung } from "./level.ts";
 import { boardFor, type PathOptions } from "./options.ts";
-import { measureOf } from "./solve.ts";
 
 /** From so many cells on a rectangle has every level; with so much room the bounds do not matter. */
-const ROOMY = { cells: 36, stretch: 12, tries: 20 } as const;
-/** Attempts to make a puzzle of a level, for all cells together. */
-const EFFORT = 5000;
+const ROOMY = { cells: 36, stretch: 20, tries: 20 } as const;
+/** Attempts to make two puzzles of a level, for all cells together; at least and at most. */
+const EFFORT = 1500;
+const LEAST = 10;
+const MOST = 60;
 
 const known = new Map<string, readonly Level[]>();
 
-/** The levels of which a puzzle can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
+/** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
 export function levelsOf(options: PathOptions, reach: Reach): readonly Level[] {
-  const ladder = ladderOf(reach);
-  const size = boardFor(options, reach).size;
-  const { mask, stretch, tries } = options;
-  if (mask === null && size >= ROOMY.cells && stretch >= ROOMY.stretch && tries >= ROOMY.tries)
-    return ladder.map(({ level }) => level);
+  const { size, width, height } = boardFor(options, reach);
+  const { mask, stretch, tries, path } = options;
+  const isRoomy = size >= ROOMY.cells && Math.min(width, height) > 4 && stretch >= ROOMY.stretch && tries >= ROOMY.tries;
+  if (mask === null && path === "full" && isRoomy) return LEVELS;
   const key = JSON.stringify([reach, options]);
-  const levels =
-    known.get(key) ??
-    ladder
-      .filter((rung, i) => !isCovered(rung, ladder.slice(0, i), stretch) && isMakeable(rung, options, reach, size))
-      .map(({ level }) => level);
+  const levels = known.get(key) ?? LEVELS.filter((level) => isMakeable(level, options, reach, size));
   known.set(key, levels);
   return levels;
 }
 
-/** Whether all that may be asked of a level within a stretch is of an easier one. */
-const isCovered = (rung: Rung, easier: readonly Rung[], stretch: number): boolean =>
-  easier.some(
-    (other) => other.strength === rung.strength && other.choices === rung.choices && other.stretch >= stretch,
-  );
-
-function isMakeable({ level }: Rung, options: PathOptions, reach: Reach, size: number): boolean {
+function isMakeable(level: Level, options: PathOptions, reach: Reach, size: number): boolean {
   const place = ["levels", reach, options, level];
-  for (let attempt = 0; attempt < EFFORT / size; attempt++) {
-    const cells = generate(rng([...place, attempt]), options, level, reach);
-    if (cells !== undefined && gradeOf(reach, measureOf({ kind: "", cells }, reach)).level === level) return true;
+  const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(EFFORT / size)));
+  let made = 0;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (generate(rng([...place, attempt]), options, level, reach) !== undefined && ++made === 2) return true;
   }
   return false;
 }

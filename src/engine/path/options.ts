@@ -8,6 +8,9 @@ import { MASK_NAMES, parseMask } from "./masks.ts";
 /** `full`: the path goes through every cell of the shape; `partial`: it leaves some out, which become holes. */
 export const COVERS = ["full", "partial"] as const;
 
+/** How the given numbers lie. */
+export const PATTERNS = ["none", "symmetric"] as const;
+
 const LEAST_SIDE = 3;
 const MOST_CELLS = MOST_SIDE * MOST_SIDE;
 /** A mask has room for a puzzle from so many cells on; a partial path must find room for so many in a hundred. */
@@ -49,6 +52,10 @@ const shape = z.strictObject({
     .default(MOST_CELLS)
     .describe("Clues are taken away until so many could not go; fewer tries leave more clues"),
   ends: z.boolean().default(true).describe("Always give the first and the last number"),
+  pattern: z
+    .enum(PATTERNS)
+    .default("none")
+    .describe('"symmetric": half a turn of the grid takes given numbers to given numbers, where there is a cell'),
 });
 
 /** The options, each filled in. */

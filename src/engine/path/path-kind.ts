@@ -1,15 +1,14 @@
 /** A kind of path puzzle, put together from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
-import type { Level, PuzzleKind, Rules } from "../kind.ts";
-import { explain, techniques } from "./explain.ts";
+import type { Level, PuzzleKind, Rules, Skill } from "../kind.ts";
 import { generate } from "./generate.ts";
-import type { PathPuzzle, Reach } from "./grid.ts";
-import { gradeOf } from "./level.ts";
+import { type PathPuzzle, type Reach, slotAt } from "./grid.ts";
 import { levelsOf } from "./levels.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
-import { measureOf, solve } from "./solve.ts";
+import { solve } from "./solve.ts";
 import { canonical, sameAnswer } from "./symmetry.ts";
+import { explain, reasoningOf } from "./techniques.ts";
 
 /** What two kinds of path puzzle differ in. */
 export interface PathKind {
@@ -17,36 +16,68 @@ export interface PathKind {
   readonly rules: Rules<PathPuzzle>;
   readonly reach: Reach;
   readonly example: PathPuzzle;
-  /** Cells across and down that suit a level. */
-  readonly sizes: Readonly<Record<Level, number>>;
+  /** Cells across and down that suit a level, and the fewest with which it can be made. */
+  readonly sides: Readonly<Record<Level, number>>;
+  readonly leastSides: Readonly<Record<Level, number>>;
+  /** Cells across and down of the usual sizes. */
+  readonly usual: readonly number[];
 }
 
 /** Builds the kind; its options and puzzles are plain data. */
-export function pathKind({ version, rules, reach, example, sizes }: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
-  const table = techniques(rules.id, reach);
+export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
+  const { version, rules, reach, example, usual } = kind;
+  const reasoning = reasoningOf(rules.id, reach);
   return {
     ...rules,
     version,
     options: pathOptions(reach),
     puzzle: pathPuzzle(rules.id),
     example,
+    reasons: "forced",
+    sizes: usual.map((size) => ({ size })),
     levels: (options) => levelsOf(options, reach),
-    preset: (level, ages) => ({ size: ages === null ? sizes[level] : Math.min(sizes[level], sizeForAge(ages[0])) }),
-    techniques: () => techniquesOf(table),
+    skills: () => SKILLS,
+    preset: (level, ages, skill) => preset(kind, level, ages, skill),
+    techniques: () => techniquesOf(reasoning.table),
     generate: (rng, options, level) => {
       const cells = generate(rng, options, level, reach);
       return cells === undefined ? undefined : { kind: rules.id, cells };
     },
-    grade: (puzzle) => gradeOf(reach, measureOf(puzzle, reach)),
-    solve: (puzzle, stop) => solve(puzzle, stop, reach),
-    explain: (puzzle, from, upTo) => {
-      const { steps, solved } = explain(table, puzzle, from, upTo);
-      return { steps, solved };
-    },
+    solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
+    explain: (puzzle, from, upTo) => explain(reasoning, puzzle, from, upTo),
+    strip: ({ kind, cells }, keep) => ({
+      kind,
+      cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
+    }),
+    size: ({ cells }) => `${cells[0]!.length}x${cells.length}`,
     canonical,
     sameAnswer,
   };
 }
 
-/** The largest square grid for the youngest reader: numbers up to 16 at six, up to 100 from ten on. */
-const sizeForAge = (age: number): number => Math.max(4, Math.min(age - 2, 10)) + (age > 11 ? 10 : 0);
+const SKILLS: readonly Skill[] = [
+  { id: "counting", ages: [5, 9] },
+  { id: "missing-number", ages: [6, 10] },
+  { id: "logic", ages: [8, 99] },
+];
+
+/** The most numbers missing in a row for those who are asked to find missing numbers; harder levels need longer gaps. */
+const MISSING: Readonly<Partial<Record<Level, number>>> = { starter: 2, easy: 4 };
+/** The largest square grid for counting: numbers up to 100. */
+const COUNTED = 10;
+
+function preset(
+  { sides, leastSides }: PathKind,
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+): Partial<PathOptions> {
+  const wanted = Math.min(sides[level], ages === null ? sides[level] : sideForAge(ages[0]));
+  const size = Math.max(wanted, leastSides[level]);
+  if (skill === "counting") return { size: Math.min(size, COUNTED) };
+  const stretch = skill === "missing-number" ? MISSING[level] : undefined;
+  return stretch === undefined ? { size } : { size, stretch };
+}
+
+/** The largest square grid for the youngest reader: numbers up to 16 at six, up to 100 from twelve on. */
+const sideForAge = (age: number): number => Math.max(4, Math.min(age - 2, 10)) + (age > 11 ? 10 : 0);

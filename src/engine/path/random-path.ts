@@ -1,6 +1,7 @@
 /** Paths through every cell of a board: a first one, and from it a random one. */
 import { type Rng, rng } from "../rng.ts";
 import { type Board, rowAndColumn } from "./board.ts";
+import { dullness } from "./dull.ts";
 
 /** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
 const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
@@ -11,13 +12,33 @@ const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size))
  */
 export function mixed(board: Board, path: Int32Array, rng: Rng): Int32Array {
   const mix = Int32Array.from(path);
+  stir(board, mix, rng, mixingMoves(mix.length));
+  return mix;
+}
+
+/** Times that a dull path is mixed further, each by as many moves as it has cells. */
+const TOUCHES = 80;
+
+/** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
+export function handsome(board: Board, path: Int32Array, rng: Rng): Int32Array {
+  const mix = mixed(board, path, rng);
+  let best = Int32Array.from(mix);
+  let least = dullness(board, mix);
+  for (let touch = 0; touch < TOUCHES && least > 0; touch++) {
+    stir(board, mix, rng, mix.length);
+    const now = dullness(board, mix);
+    if (now < least) [best, least] = [Int32Array.from(mix), now];
+  }
+  return best;
+}
+
+function stir(board: Board, mix: Int32Array, rng: Rng, most: number): void {
   const place = new Int32Array(board.size).fill(-1);
   for (const [k, cell] of mix.entries()) place[cell] = k;
-  for (let moves = mixingMoves(mix.length); moves > 0; moves--) {
+  for (let moves = most; moves > 0; moves--) {
     const toss = rng.int(2 * board.reach);
     backbite(board, mix, place, mix.length, (toss & 1) === 1, toss >> 1);
   }
-  return mix;
 }
 
 /**

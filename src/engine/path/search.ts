@@ -6,7 +6,7 @@
  * all of that is searched, strike that place out and deduce again.
  */
 import type { Board } from "./board.ts";
-import { type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
+import { type Banned, type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
 import { propagate } from "./propagate.ts";
 
 /** Working memory of a search, to be used again for the same board. */
@@ -35,8 +35,8 @@ export interface Found {
 export interface Task {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;
-  /** A number that must not stand on a cell, or null. */
-  readonly not?: { readonly number: number; readonly cell: number };
+  /** By number, the bits of cells where it must not stand. */
+  readonly banned?: Banned | null;
   /** Stop after so many paths; 0: find all. */
   readonly paths: number;
   /** Stop after so many suppositions. */
@@ -51,18 +51,14 @@ const WORK_OF_PATH = 500;
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
 export function search(
   s: Search,
-  { clues, not, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
+  { clues, banned = null, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
 ): Found {
   const { domains: d } = s;
   const paths: Int32Array[] = [];
   let nodes = 0;
   let h = 0;
   const end = d.work[0]! + work;
-  let alive = reset(d, clues);
-  if (alive && not !== undefined) {
-    forbid(d, not.number, d.board.bits[not.cell]!);
-    d.dirty[not.number] = 1;
-  }
+  let alive = reset(d, clues, banned);
   for (;;) {
     alive = alive && propagate(d);
     if (alive && d.at[d.left]! > 0) {

@@ -1,44 +1,154 @@
-/** A position as the techniques see it. */
+/**
+ * A position as the techniques see it.
+ *
+ * Letters: k number from 0, c cell of the board, n numbers of the path.
+ */
 import type { Position } from "../kind.ts";
-import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, STEPS, slotAt } from "./grid.ts";
+import { type Board, boardOf, rowAndColumn } from "./board.ts";
+import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
 
-/** The placed numbers, by number and by place. */
-export interface Stand {
-  readonly reach: Reach;
+/** What never changes while a puzzle is solved. */
+export interface Ground {
+  readonly board: Board;
   readonly places: readonly Place[];
-  /** The place of each number that is placed. */
-  readonly holders: readonly (Place | undefined)[];
-  /** The number in each place that has one. */
-  readonly numbers: ReadonlyMap<Place, number>;
-  readonly bySlot: ReadonlyMap<string, Place>;
+  /** Number of cells by slot id. */
+  readonly cellOf: ReadonlyMap<string, number>;
+  /** Fewest steps from a cell to another on an empty grid: `apart[n × a + b]`. */
+  readonly apart: Uint8Array;
 }
 
-/** Reads a position; what is written out of range counts as nothing. */
-export function standOf(puzzle: PathPuzzle, { entry }: Position, reach: Reach): Stand {
+/** A run of numbers that are not placed, between two that are. */
+export interface Gap {
+  /** The placed number before it, −1 when it begins the path. */
+  readonly from: number;
+  /** The placed number after it, n when it ends the path. */
+  readonly to: number;
+}
+
+/** The placed numbers, by number and by cell, and what is crossed out. */
+export interface Stand {
+  readonly ground: Ground;
+  readonly board: Board;
+  /** The cell of each number that is placed, or −1. */
+  readonly holder: Int32Array;
+  /** The number in each cell, or −1. */
+  readonly number: Int32Array;
+  /** The bits of the cells that have a number. */
+  readonly filled: Int32Array;
+  /** By number, the bits of the cells in which it is crossed out; null when nothing is. */
+  readonly crossed: ReadonlyMap<number, Int32Array> | null;
+  /** Kept while nothing changes: see `gapsOf`. */
+  gaps: readonly Gap[] | null;
+}
+
+const grounds = { 4: new WeakMap<PathPuzzle["cells"], Ground>(), 8: new WeakMap<PathPuzzle["cells"], Ground>() };
+
+/** The ground of a puzzle, built once for its rows of cells. */
+export function groundOf(puzzle: PathPuzzle, reach: Reach): Ground {
+  const known = grounds[reach].get(puzzle.cells);
+  if (known !== undefined) return known;
+  const isCell = puzzle.cells.map((row) => row.map((cell) => cell !== "#"));
   const places = placesOf(puzzle);
-  const holders = new Array<Place | undefined>(places.length + 1).fill(undefined);
-  const numbers = new Map<Place, number>();
-  for (const place of places) {
-    const number = numberIn(place, entry);
-    if (number === null || number > places.length) continue;
-    holders[number] = place;
-    numbers.set(place, number);
+  const ground = groundOn(boardOf(isCell, reach), places);
+  grounds[reach].set(puzzle.cells, ground);
+  return ground;
+}
+
+/** The ground of a board; `places`: its cells in order. */
+export function groundOn(board: Board, places: readonly Place[]): Ground {
+  const n = board.size;
+  const apart = new Uint8Array(n * n);
+  const at = Array.from({ length: n }, (_, cell) => rowAndColumn(board, cell));
+  for (const [a, [row, column]] of at.entries()) {
+    for (const [b, other] of at.entries()) {
+      const [rows, columns] = [Math.abs(row - other[0]), Math.abs(column - other[1])];
+      apart[n * a + b] = board.reach === 4 ? rows + columns : Math.max(rows, columns);
+    }
   }
-  return { reach, places, holders, numbers, bySlot: new Map(places.map((place) => [place.slot, place])) };
+  return { board, places, cellOf: new Map(places.map(({ slot }, cell) => [slot, cell])), apart };
 }
 
-/** The places one step away. */
-export const around = ({ reach, bySlot }: Stand, { row, column }: Place): Place[] =>
-  STEPS.filter((_, i) => reach === 8 || i % 2 === 0).flatMap(([rows, columns]) => {
-    const place = bySlot.get(slotAt(row + rows, column + columns));
-    return place === undefined ? [] : [place];
-  });
-
-/** Pairs of placed numbers with none placed between them. */
-export function gapsOf({ holders }: Stand): [number, number][] {
-  const placed = holders.flatMap((place, k) => (place === undefined ? [] : [k]));
-  return placed.slice(1).map((m, i) => [placed[i]!, m]);
+/** Reads a position; what is no number of the path, or stands twice, counts as nothing. */
+export function readStand(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): Stand {
+  const ground = groundOf(puzzle, reach);
+  const stand = emptyStand(ground);
+  for (const [cell, place] of ground.places.entries()) {
+    const number = numberIn(place, entry);
+    if (number === null || number > ground.places.length || stand.holder[number - 1]! >= 0) continue;
+    put(stand, number - 1, cell);
+  }
+  return { ...stand, crossed: readCrossed(ground, crossed) };
 }
 
-/** The ids of places. */
-export const slotsOf = (places: readonly Place[]): string[] => places.map(({ slot }) => slot);
+/** A stand with no number. */
+export function emptyStand(ground: Ground): Stand {
+  const { board } = ground;
+  return {
+    ground,
+    board,
+    holder: new Int32Array(board.size).fill(-1),
+    number: new Int32Array(board.size).fill(-1),
+    filled: new Int32Array(board.words),
+    crossed: null,
+    gaps: null,
+  };
+}
+
+/** Writes number k into a cell of a stand that is one's own. */
+export function put(stand: Stand, k: number, cell: number): void {
+  const bit = stand.board.bits[cell]!;
+  stand.holder[k] = cell;
+  stand.number[cell] = k;
+  stand.filled[bit >> 5]! |= 1 << (bit & 31);
+  stand.gaps = null;
+}
+
+/** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
+export function readCrossed({ board, cellOf }: Ground, crossed: Position["crossed"]): Stand["crossed"] {
+  const found = new Map<number, Int32Array>();
+  for (const [slot, texts] of Object.entries(crossed)) {
+    const cell = cellOf.get(slot);
+    if (cell === undefined) continue;
+    for (const text of texts) {
+      const k = Number(text) - 1;
+      if (!(Number.isInteger(k) && k >= 0 && k < board.size)) continue;
+      const bits = found.get(k) ?? new Int32Array(board.words);
+      const bit = board.bits[cell]!;
+      bits[bit >> 5]! |= 1 << (bit & 31);
+      found.set(k, bits);
+    }
+  }
+  return found.size === 0 ? null : found;
+}
+
+/** The runs of missing numbers, in order. */
+export function gapsOf(stand: Stand): readonly Gap[] {
+  if (stand.gaps !== null) return stand.gaps;
+  const gaps: Gap[] = [];
+  let from = -1;
+  const { holder } = stand;
+  for (let k = 0; k < holder.length; k++) {
+    if (holder[k]! < 0) continue;
+    if (k - from > 1) gaps.push({ from, to: k });
+    from = k;
+  }
+  if (holder.length - from > 1) gaps.push({ from, to: holder.length });
+  stand.gaps = gaps;
+  return gaps;
+}
+
+/** Fewest steps between two cells. */
+export const apart = ({ ground, board }: Stand, a: number, b: number): number => ground.apart[board.size * a + b]!;
+
+/** Whether a path number is placed, or there is no such number: then nothing can follow there. */
+export const isDone = ({ holder }: Stand, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;
+
+/** The ids of cells, each once. */
+export const idsOf = ({ ground }: Stand, cells: Iterable<number>): string[] =>
+  [...new Set(cells)].map((cell) => ground.places[cell]!.slot);
+
+/** The row and column of a cell, from 1, for a sentence. */
+export function whereIs({ ground }: Stand, cell: number): { row: number; column: number } {
+  const { row, column } = ground.places[cell]!;
+  return { row: row + 1, column: column + 1 };
+}

@@ -7,7 +7,7 @@ import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
-  version: 1,
+  version: 2,
   rules,
   reach: 8,
   example: {
@@ -19,5 +19,7 @@ export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
       [13, null, 1, null],
     ],
   },
-  sizes: { starter: 4, easy: 5, medium: 6, hard: 7, expert: 8 },
+  sides: { starter: 4, easy: 5, medium: 6, hard: 7, expert: 8 },
+  leastSides: { starter: 4, easy: 4, medium: 4, hard: 5, expert: 5 },
+  usual: [4, 5, 6, 7, 8, 9, 12],
 });

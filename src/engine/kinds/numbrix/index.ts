@@ -7,7 +7,7 @@ import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
-  version: 1,
+  version: 2,
   rules,
   reach: 4,
   example: {
@@ -20,5 +20,7 @@ export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
       [null, null, null, 24, 25],
     ],
   },
-  sizes: { starter: 5, easy: 6, medium: 7, hard: 8, expert: 9 },
+  sides: { starter: 5, easy: 6, medium: 7, hard: 8, expert: 9 },
+  leastSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 6 },
+  usual: [5, 6, 7, 8, 9, 10, 12],
 });

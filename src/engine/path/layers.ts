@@ -1,0 +1,132 @@
+/**
+ * Where the numbers of one gap can be: walks over empty cells between the placed numbers around it.
+ *
+ * Letters: i numbers of the gap from 1 (0 and the last row are the placed ends), o first word of a row, j word, x bits.
+ * Idea: the i-th number stands next to a place of the one before and next to a place of the one after. Two sweeps make
+ * that true of all; with `turns`, the two must be different cells, which is swept until nothing changes.
+ */
+import { beside, besideTwo } from "./shifts.ts";
+import type { Gap, Stand } from "./stand.ts";
+
+/** The bits of the cells of each number of a gap. */
+export interface Layers {
+  readonly gap: Gap;
+  /** Rows of `row` words each, the first and last of them zero: number `gap.from + i` begins at i × row + 1. */
+  readonly at: Int32Array;
+  readonly row: number;
+  readonly words: number;
+}
+
+/** What the walks may not use: bits of cells, and by number what is crossed out. */
+export interface Walls {
+  readonly filled: Int32Array;
+  readonly crossed: Stand["crossed"];
+}
+
+/** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
+export function layersOf(stand: Stand, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
+  const { board, holder } = stand;
+  const { words, bits } = board;
+  const row = words + 2;
+  const length = gap.to - gap.from;
+  const at = new Int32Array((length + 1) * row);
+  const begins = gap.from < 0;
+  const ends = gap.to >= board.size;
+  const set = (i: number, cell: number) => {
+    at[i * row + 1 + (bits[cell]! >> 5)] = 1 << (bits[cell]! & 31);
+  };
+  if (!begins) set(0, holder[gap.from]!);
+  if (!ends) set(length, holder[gap.to]!);
+  for (let i = 1; i < length; i++) {
+    const crossed = walls.crossed?.get(gap.from + i);
+    const follows = i > 1 || !begins;
+    let any = 0;
+    for (let j = 0; j < words; j++) {
+      const o = i * row + 1 + j;
+      let x = board.open[j]! & ~walls.filled[j]!;
+      if (crossed !== undefined) x &= ~crossed[j]!;
+      if (x !== 0 && follows) x &= beside(board, at, o - row);
+      at[o] = x;
+      any |= x;
+    }
+    if (any === 0) return null;
+  }
+  const layers = { gap, at, row, words };
+  for (let i = length - 1; i > 0; i--) {
+    if ((i < length - 1 || !ends) && !keepBeside(stand, layers, i)) return null;
+  }
+  return !turns || sweepTurns(stand, layers, begins, ends) ? layers : null;
+}
+
+function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): boolean {
+  let any = 0;
+  for (let j = 0; j < words; j++) {
+    const o = i * row + 1 + j;
+    if (at[o] === 0) continue;
+    at[o]! &= beside(board, at, o + row);
+    any |= at[o]!;
+  }
+  return any !== 0;
+}
+
+/** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
+function sweepTurns({ board }: Stand, { gap, at, row, words }: Layers, begins: boolean, ends: boolean): boolean {
+  const length = gap.to - gap.from;
+  const revise = (i: number): number => {
+    const [before, after] = [i > 1 || !begins, i < length - 1 || !ends];
+    let any = 0;
+    let changed = 0;
+    for (let j = 0; j < words; j++) {
+      const o = i * row + 1 + j;
+      const x = at[o]!;
+      if (x === 0) continue;
+      let y = x;
+      if (before) y &= beside(board, at, o - row);
+      if (after) y &= beside(board, at, o + row);
+      if (before && after && y !== 0) y &= besideTwo(board, at, o - row, o + row);
+      any |= y;
+      if (x === y) continue;
+      at[o] = y;
+      changed = 1;
+    }
+    return any === 0 ? -1 : changed;
+  };
+  for (let again = true; again; ) {
+    again = false;
+    for (const way of [1, -1]) {
+      for (let s = 1; s < length; s++) {
+        const state = revise(way === 1 ? s : length - s);
+        if (state < 0) return false;
+        if (state > 0) again = true;
+      }
+    }
+  }
+  return true;
+}
+
+/** The only cell of the number `gap.from + i`, or −1 when it has several. */
+export function onlyCell({ board }: Stand, { at, row, words }: Layers, i: number): number {
+  let found = 0;
+  let where = 0;
+  for (let j = 0; j < words; j++) {
+    const x = at[i * row + 1 + j]!;
+    if (x === 0) continue;
+    if (found !== 0 || (x & (x - 1)) !== 0) return -1;
+    found = x;
+    where = j;
+  }
+  return found === 0 ? -1 : board.cellAt[32 * where + 31 - Math.clz32(found)]!;
+}
+
+/** Whether number `gap.from + i` can be in a cell. */
+export const canBe = ({ board }: Stand, { at, row }: Layers, i: number, cell: number): boolean =>
+  ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
+
+/** The cells that have a bit. */
+export function cellsIn({ board }: Stand, bits: ArrayLike<number>, from = 0): number[] {
+  const cells: number[] = [];
+  for (let j = 0; j < board.words; j++) {
+    for (let x = bits[from + j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + 31 - Math.clz32(x & -x)]!);
+  }
+  return cells;
+}

@@ -1,0 +1,157 @@
+/** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
+import { type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
+import { least, type Spot } from "./spot.ts";
+import { apart, type Gap, gapsOf, type Stand } from "./stand.ts";
+
+/** Numbers missing in a row, up to which counting counts as short. */
+export const SHORT = 4;
+
+const kept = new WeakMap<Gap, Layers | null>();
+
+/** The layers of plain walks; worked out once for a gap as it stands. */
+export function plainLayers(stand: Stand, gap: Gap): Layers | null {
+  const known = kept.get(gap);
+  if (known !== undefined) return known;
+  const layers = layersOf(stand, gap, false);
+  kept.set(gap, layers);
+  return layers;
+}
+
+/** Two numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
+export function* straight(stand: Stand): Iterable<Spot> {
+  const { holder, ground } = stand;
+  for (const gap of gapsOf(stand)) {
+    const { from, to } = gap;
+    const steps = to - from;
+    if (steps < 3 || from < 0 || to >= holder.length || apart(stand, holder[from]!, holder[to]!) !== steps) continue;
+    const cells = wholeWay(stand, gap, plainLayers(stand, gap));
+    if (cells === null) continue;
+    yield {
+      numbers: cells.map((_, i) => from + 1 + i),
+      cells,
+      tell: () => {
+        const taken = wallsOf(stand, gap, false, (layers) => wholeWay(stand, gap, layers) !== null);
+        const line = [...cells, holder[to]!].every((cell, i, all) => {
+          const before = ground.places[i === 0 ? holder[from]! : all[i - 1]!]!;
+          const [first, here] = [ground.places[holder[from]!]!, ground.places[cell]!];
+          const next = ground.places[cells[0]!]!;
+          return here.row - before.row === next.row - first.row && here.column - before.column === next.column - first.column;
+        });
+        const between = cells.map((_, i) => from + 2 + i);
+        return {
+          because: [holder[from]!, holder[to]!, ...taken],
+          say: ["step-straight", { from: from + 1, to: to + 1, steps, between, only: line ? 1 : 0 }],
+        };
+      },
+    };
+  }
+}
+
+/** Numbers of gaps with up to `SHORT` missing that have only one cell. */
+export const shortWalks = (stand: Stand): Iterable<Spot> =>
+  walks(stand, (gap) => gap.to - gap.from - 1 <= SHORT, false);
+
+/** The same for longer gaps. */
+export const longWalks = (stand: Stand): Iterable<Spot> => walks(stand, (gap) => gap.to - gap.from - 1 > SHORT, false);
+
+/** The same where the path does not go straight back to where it came from. */
+export const turningWalks = (stand: Stand): Iterable<Spot> => walks(stand, () => true, true);
+
+function* walks(stand: Stand, isMeant: (gap: Gap) => boolean, turns: boolean): Iterable<Spot> {
+  for (const gap of gapsOf(stand)) {
+    if (!isMeant(gap)) continue;
+    const layers = turns ? layersOf(stand, gap, true) : plainLayers(stand, gap);
+    if (layers === null) continue;
+    const cells = wholeWay(stand, gap, layers);
+    if (cells !== null && cells.length > 1) {
+      yield wholeSpot(stand, gap, cells, turns);
+      continue;
+    }
+    for (let k = gap.from + 1; k < gap.to; k++) {
+      const cell = onlyCell(stand, layers, k - gap.from);
+      if (cell >= 0) yield placeSpot(stand, gap, k, cell, turns);
+    }
+  }
+}
+
+/** All numbers of a gap: there is only one way. */
+const wholeSpot = (stand: Stand, gap: Gap, cells: readonly number[], turns: boolean): Spot => ({
+  numbers: cells.map((_, i) => gap.from + 1 + i),
+  cells,
+  tell: () => {
+    const taken = wallsOf(stand, gap, turns, (layers) => wholeWay(stand, gap, layers) !== null);
+    const between = cells.map((_, i) => gap.from + 2 + i);
+    return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", { ...sides(stand, gap), between, turns: turns ? 1 : 0 }] };
+  },
+});
+
+/** One number of a gap. */
+const placeSpot = (stand: Stand, gap: Gap, k: number, cell: number, turns: boolean): Spot => ({
+  numbers: [k],
+  cells: [cell],
+  tell: () => {
+    const taken = wallsOf(stand, gap, turns, (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell);
+    const values = { ...sides(stand, gap), number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
+    return { because: [...endsOf(stand, gap), ...taken], say: ["step-place", values] };
+  },
+});
+
+/** The numbers around a gap, from 1; 0 where there is none. */
+const sides = ({ holder }: Stand, { from, to }: Gap) => ({ before: from + 1, after: to < holder.length ? to + 1 : 0 });
+
+/** The cells of the numbers around a gap. */
+export const endsOf = ({ holder }: Stand, { from, to }: Gap): number[] =>
+  [from, to].flatMap((k) => (k >= 0 && k < holder.length ? [holder[k]!] : []));
+
+/** The cells of all numbers of a gap when each has only one. */
+function wholeWay(stand: Stand, gap: Gap, layers: Layers | null): number[] | null {
+  if (layers === null) return null;
+  const cells: number[] = [];
+  for (let i = 1; i < gap.to - gap.from; i++) {
+    const cell = onlyCell(stand, layers, i);
+    if (cell < 0) return null;
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** The fewest cells, filled or with something crossed out, without which a claim on a gap's layers no longer holds. */
+export function wallsOf(
+  stand: Stand,
+  gap: Gap,
+  turns: boolean,
+  holds: (layers: Layers | null) => boolean,
+): readonly number[] {
+  const { board, number, holder, crossed } = stand;
+  const ends = endsOf(stand, gap);
+  const reach = (cell: number) => ends.reduce((sum, end) => sum + apart(stand, end, cell), 0);
+  const inReach: number[] = [];
+  for (let cell = 0; cell < number.length; cell++) {
+    const matters = number[cell]! >= 0 ? cell !== ends[0] && cell !== ends[1] : isCrossed(stand, gap, cell);
+    if (matters && reach(cell) <= gap.to - gap.from) inReach.push(cell);
+  }
+  inReach.sort((a, b) => reach(b) - reach(a) || a - b);
+  const bitsOf = (cells: readonly number[]): Int32Array => {
+    const bits = new Int32Array(board.words);
+    for (const cell of cells) bits[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+    return bits;
+  };
+  const holdsWith = (cells: readonly number[]): boolean => {
+    const filled = bitsOf([...ends, ...cells.filter((cell) => number[cell]! >= 0)]);
+    const walls: Walls = { filled, crossed: crossed === null ? null : within(crossed, bitsOf(cells)) };
+    return holds(layersOf(stand, gap, turns, walls));
+  };
+  return holder.length > 0 ? least(inReach, holdsWith) : [];
+}
+
+const within = (crossed: NonNullable<Stand["crossed"]>, bits: Int32Array): Walls["crossed"] =>
+  new Map([...crossed].map(([k, cells]) => [k, cells.map((x, j) => x & bits[j]!)]));
+
+function isCrossed({ board, crossed }: Stand, { from, to }: Gap, cell: number): boolean {
+  if (crossed === null) return false;
+  const bit = board.bits[cell]!;
+  for (let k = from + 1; k < to; k++) {
+    if (((crossed.get(k)?.[bit >> 5] ?? 0) >>> (bit & 31)) & 1) return true;
+  }
+  return false;
+}
