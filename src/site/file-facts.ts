@@ -2,16 +2,18 @@
 import type { Spec } from "../book/manifest.ts";
 import type { SiteFile } from "./publication.ts";
 
-/** "A4", "Letter", "6 × 9 in", "150mm × 200mm" */
-export function formatPage(page: Spec["page"]): string {
-  if (typeof page !== "string") return `${page.width} × ${page.height}`;
+type Point = "." | ",";
+
+/** "A4", "Letter", "6 × 9 in", "150mm × 200mm". `point`: what the language puts before tenths. */
+export function formatPage(page: Spec["page"], point: Point = "."): string {
+  if (typeof page !== "string") return `${page.width} × ${page.height}`.replaceAll(".", point);
   const inches = /^([\d.]+)x([\d.]+)in$/.exec(page);
-  if (inches) return `${inches[1]} × ${inches[2]} in`;
+  if (inches) return `${inches[1]} × ${inches[2]} in`.replaceAll(".", point);
   return page.charAt(0).toUpperCase() + page.slice(1);
 }
 
 /** "310 kB", "1.4 MB": decimal units, two figures of the larger. `point`: what the language puts before tenths. */
-export function formatBytes(bytes: number, point: "." | "," = "."): string {
+export function formatBytes(bytes: number, point: Point = "."): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1e6).toFixed(1).replace(".", point)} MB`;

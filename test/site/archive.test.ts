@@ -105,11 +105,8 @@ test("sizes and pages as readers know them", () => {
     "1.4 MB",
   ]);
   expect(formatBytes(1_412_000, ",")).toBe("1,4 MB");
-  expect(["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }].map(formatPage)).toEqual([
-    "A4",
-    "Letter",
-    "6 × 9 in",
-    "8.5 × 11 in",
-    "150mm × 20cm",
-  ]);
+  expect(formatPage("8.5x11in", ",")).toBe("8,5 × 11 in");
+  expect(
+    ["a4", "letter", "6x9in", "8.5x11in", { width: "150mm", height: "20cm" }].map((page) => formatPage(page)),
+  ).toEqual(["A4", "Letter", "6 × 9 in", "8.5 × 11 in", "150mm × 20cm"]);
 });

@@ -1,0 +1,60 @@
+/** The archive in another language: every page says so, has its words and signs, and longer words have room. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publish } from "../../src/site/publish.ts";
+import { launchBrowser, ORIGIN, scrollsSideways, siteContext } from "../browser.ts";
+import { FOREIGN } from "../templates/foreign.ts";
+import { sampleBook } from "./sample-book.ts";
+
+const work = mkdtempSync(join(tmpdir(), "site-languages-"));
+const english = sampleBook({ slug: "zahlen", title: "Zahlen", levels: ["easy"] });
+const ids = english.manifest.puzzles.map(({ id }) => id);
+const PAGES = [
+  "/",
+  "/books/",
+  "/books/zahlen/",
+  "/kinds/",
+  ...["cross-numbers", "number-target", "secret-number", "number-path-diagonals"].map((slug) => `/kinds/${slug}/`),
+  "/levels/",
+  "/levels/easy/",
+  "/about/",
+  "/404.html",
+  ...ids.flatMap((id) => [`/p/${id}/`, `/p/${id}/answer/`]),
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+test.each([
+  ["de-DE", /[×÷]/],
+  ["es-ES", /\d · \d/],
+] as const)(
+  "every page is in %s",
+  async (language, without) => {
+    const { spec } = english.manifest;
+    const manifest = { ...english.manifest, spec: { ...spec, language, subtitle: undefined, author: undefined } };
+    const out = join(work, language);
+    await publish({ books: [{ ...english, manifest }], out });
+    const { context } = await siteContext(browser, out, { viewport: { width: 320, height: 700 } });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await page.goto(ORIGIN + path);
+      expect(await page.evaluate("document.documentElement.lang"), path).toBe(language);
+      const words = String(await page.evaluate("document.title + '\\n' + document.body.textContent"));
+      expect(words, path).not.toMatch(FOREIGN);
+      expect(words, path).not.toMatch(without);
+      expect(await scrollsSideways(page), path).toBe(false);
+    }
+    await context.close();
+  },
+  120_000,
+);
