@@ -1,155 +1,74 @@
-/**
- * Techniques: ways to look for the target that a person would try, each with its reason. They know no solution, see
- * only the pieces on the table (cards, and what has been made of them), and may find nothing.
- * Each finding is the first step of a way that is seen to its end, so what it writes down does lead to the target.
- */
-import { type Deduction, deduce, type Finding, techniquesOf } from "../../deduce.ts";
-import { type Level, type Position, type Step, say, type Words } from "../../kind.ts";
-import {
-  calculate,
-  cardsOf,
-  formatExpressions,
-  OPERATORS,
-  type Operator,
-  parseExpressions,
-  type Tree,
-  workOut,
-} from "./expression.ts";
+/** The way from a position: plans that the techniques make, carried out line by line. */
+import { techniquesOf } from "../../deduce.ts";
+import { LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
+import { type Desk, type Node, readDesk } from "./desk.ts";
+import { formatExpression, formatExpressions, type Tree } from "./expression.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
+import { easiest, firstPlans, GO_ON, lineOf, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
 
-/** A card not used yet, or an expression written down; `id`: the clue or slot where it stands. */
-interface Piece {
-  readonly tree: Tree;
-  readonly value: number;
-  readonly id: string;
-}
+export const techniques = () => techniquesOf([GO_ON, ...STRATEGIES]);
 
-/** Two pieces joined by one useful step, the larger first. */
-interface Join extends Piece {
-  readonly left: Piece;
-  readonly right: Piece;
-  readonly op: Operator;
-}
+const upTo = (level: Level): Strategy[] =>
+  STRATEGIES.filter((strategy) => LEVELS.indexOf(strategy.level) <= LEVELS.indexOf(level));
 
-const TECHNIQUES: readonly Deduction<Countdown>[] = [
-  { id: "one-step", level: "starter", cost: 4, find: (puzzle, at) => oneStep(puzzle.target, piecesOf(puzzle, at)) },
-  { id: "come-close", level: "easy", cost: 10, find: (puzzle, at) => comeClose(puzzle.target, piecesOf(puzzle, at)) },
-  { id: "divide", level: "medium", cost: 20, find: (puzzle, at) => divide(puzzle.target, piecesOf(puzzle, at)) },
-];
-
-/** One step from the target. */
-function oneStep(target: number, pieces: readonly Piece[]): Finding[] {
-  return joinsOf(pieces)
-    .filter(({ value }) => value === target)
-    .map((join) => finding(pieces, [join], [], say("countdown.step-one-step", { target, ...sum(join) })));
-}
+/** Table of techniques up to each level. */
+const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
 
 /**
- * A sum close to the target, with what it lacks at hand or one step away; or a piece close to it, with what that lacks
- * one step away. The smallest gap first, and those that need no second sum before the others.
+ * Plans from the position with the cheapest technique that finds a way, and writes its lines, with a new plan where one
+ * ends early. From a position that cannot be finished, or not so easily, it has no steps.
  */
-function comeClose(target: number, pieces: readonly Piece[]): Finding[] {
-  const found: { rank: number; finding: Finding }[] = [];
-  const sideOf = (near: number, gap: number): string | undefined =>
-    near + gap === target ? "short" : near - gap === target ? "over" : undefined;
-  for (const join of joinsOf(pieces)) {
-    const others = without(pieces, [join]);
-    for (const piece of others) {
-      const [near, gap] = join.value < piece.value ? [piece.value, join.value] : [join.value, piece.value];
-      const side = sideOf(near, gap);
-      if (side === undefined) continue;
-      const words = say(`countdown.step-${near === join.value ? "come-close" : "fill-gap"}`, {
-        ...{ target, near, gap, side },
-        ...sum(join),
-      });
-      found.push({ rank: gap, finding: finding(pieces, [join], [piece], words) });
+export function explain(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
+  const steps: Step[] = [];
+  for (let at = from; !rules.check(puzzle, at.entry).done; ) {
+    const desk = readDesk(puzzle, at);
+    const found = desk && firstPlans(desk, TABLES.get(level)!);
+    if (found === undefined) return { steps, solved: false };
+    const open = new Set(found.plans.map(({ lines }) => formatExpression(lines[0]!.tree))).size;
+    steps.push(...carryOut(desk!, easiest(found.plans), found.strategy, open));
+    at = { entry: { ...at.entry, ...steps.at(-1)!.finds }, crossed: at.crossed };
+  }
+  return { steps, solved: true };
+}
+
+/** The level that it takes from the blank puzzle, at most `most`; undefined where that is not enough. */
+export function levelOfWay(puzzle: Countdown, most: Level): Level | undefined {
+  const desk = readDesk(puzzle, { entry: {}, crossed: {} });
+  return desk && firstPlans(desk, TABLES.get(most)!)?.strategy.level;
+}
+
+/** The lines of a plan as steps: the first says the plan, the others go on. */
+function carryOut(desk: Desk, plan: Plan, strategy: Strategy, open: number): Step[] {
+  const because = restsOn(desk, plan);
+  const made: Tree[] = desk.leaves.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
+  return plan.lines.map((line, i) => {
+    for (const part of line.made === null ? [] : [line.made.left.tree, line.made.right.tree]) {
+      const place = made.indexOf(part);
+      if (place >= 0) made.splice(place, 1);
     }
-    for (const second of joinsOf(others)) {
-      const side = second.value > join.value ? undefined : sideOf(join.value, second.value);
-      if (side === undefined) continue;
-      const { left: gapLeft, op: gapOp, right: gapRight, value: gap } = sum(second);
-      const at = { target, gap, side, gapLeft, gapOp, gapRight, ...sum(join) };
-      const words = say("countdown.step-come-close-twice", at);
-      found.push({ rank: FAR + gap, finding: finding(pieces, [join, second], [], words) });
-    }
-  }
-  return found.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
-}
-/** More than any target. */
-const FAR = 10_000;
-
-/** Two numbers with the target as their product: one at hand and the other one step away, or each one step away. */
-function divide(target: number, pieces: readonly Piece[]): Finding[] {
-  const found: Finding[] = [];
-  const later: Finding[] = [];
-  for (const join of joinsOf(pieces)) {
-    const factor = target / join.value;
-    if (join.value < 2 || factor < 2 || !Number.isInteger(factor)) continue;
-    const others = without(pieces, [join]);
-    const at = { target, factor, ...sum(join) };
-    const card = others.find(({ value }) => value === factor);
-    if (card !== undefined) found.push(finding(pieces, [join], [card], say("countdown.step-divide", at)));
-    const made = joinsOf(others).find(({ value }) => value === factor);
-    if (made === undefined || made.value > join.value) continue;
-    const { left, op, right } = sum(made);
-    const words = say("countdown.step-divide-twice", { ...at, factorLeft: left, factorOp: op, factorRight: right });
-    later.push(finding(pieces, [join, made], [], words));
-  }
-  return [...found, ...later];
+    made.push(line.tree);
+    const { id, level, cost } = i === 0 ? strategy : GO_ON;
+    return {
+      technique: id,
+      level,
+      cost,
+      open: i === 0 ? open : 1,
+      because,
+      finds: { [EXPRESSION]: formatExpressions(made) },
+      crosses: {},
+      say: i === 0 ? plan.say() : goOn(desk, line),
+    };
+  });
 }
 
-/** Everything that one useful step can make of two pieces. */
-function joinsOf(pieces: readonly Piece[]): Join[] {
-  const joins: Join[] = [];
-  for (const [i, a] of pieces.entries()) {
-    for (const b of pieces.slice(i + 1)) {
-      const [left, right] = a.value < b.value ? [b, a] : [a, b];
-      for (const op of OPERATORS) {
-        const value = calculate(op, left.value, right.value);
-        const useless = (op === "*" || op === "/") && right.value === 1;
-        if (useless || !Number.isInteger(value) || value <= 0) continue;
-        joins.push({ left, right, op, value, id: EXPRESSION, tree: { op, left: left.tree, right: right.tree } });
-      }
-    }
-  }
-  return joins;
-}
+const goOn = ({ target }: Desk, line: Node) =>
+  say("countdown.step-go-on", { ...lineOf(line), reached: line.value === target ? 1 : 0 });
 
-/** The joins are written down; the finding rests on their pieces, on the `further` ones that the way needs, and on the target. */
-function finding(pieces: readonly Piece[], joins: readonly Join[], further: readonly Piece[], words: Words): Finding {
-  const kept = without(pieces, joins).filter(({ id }) => id === EXPRESSION);
-  const rests = [...joins.flatMap(({ left, right }) => [left, right]), ...further].map(({ id }) => id);
-  return {
-    because: [...new Set([...rests, "target"])],
-    finds: { [EXPRESSION]: formatExpressions([...kept, ...joins].map(({ tree }) => tree)) },
-    crosses: {},
-    say: words,
-  };
-}
-
-const without = (pieces: readonly Piece[], joins: readonly Join[]): Piece[] =>
-  pieces.filter((piece) => joins.every(({ left, right }) => piece !== left && piece !== right));
-
-const sum = ({ left, op, right, value }: Join) => ({ left: left.value, op, right: right.value, value });
-
-/** The pieces on the table, what has been made first; none where a rule is broken. */
-function piecesOf(puzzle: Countdown, at: Position): Piece[] {
-  const read = parseExpressions(at.entry[EXPRESSION] ?? "");
-  if ("problem" in read || rules.check(puzzle, at.entry).broken.length > 0) return [];
-  const made = read.trees.filter((tree) => typeof tree !== "number");
-  const pieces = puzzle.cards.map((card, i): Piece => ({ tree: card, value: card, id: `card${i + 1}` }));
-  for (const card of made.flatMap(cardsOf)) {
-    const place = pieces.findIndex(({ value }) => value === card);
-    pieces.splice(place, 1);
-  }
-  return [...made.map((tree) => ({ tree, value: workOut(tree).value, id: EXPRESSION })), ...pieces];
-}
-
-export const techniques = () => techniquesOf(TECHNIQUES);
-
-/** Reasons from a position; it may well end before the target. */
-export function explain(puzzle: Countdown, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean } {
-  const isDone = (at: Position): boolean => rules.check(puzzle, at.entry).done;
-  const { steps, solved } = deduce(TECHNIQUES, puzzle, isDone, from, upTo);
-  return { steps, solved };
+/** The target and all cards that the way takes; and where something is written, that and its cards. */
+function restsOn(desk: Desk, { mask }: Plan): string[] {
+  const made = desk.leaves.some(({ tree }) => typeof tree !== "number");
+  const cards = desk.leaves.flatMap((leaf, i) =>
+    (leaf.mask & mask) !== 0 || typeof leaf.tree !== "number" ? desk.cards[i]! : [],
+  );
+  return [...cards, "target", ...(made ? [EXPRESSION] : [])];
 }

@@ -110,6 +110,10 @@ export const calculate = (op: Operator, left: number, right: number): number =>
 export const cardsOf = (tree: Tree): number[] =>
   typeof tree === "number" ? [tree] : [...cardsOf(tree.left), ...cardsOf(tree.right)];
 
+/** The operators of an expression, as they stand from left to right. */
+export const signsOf = (tree: Tree): Operator[] =>
+  typeof tree === "number" ? [] : [...signsOf(tree.left), tree.op, ...signsOf(tree.right)];
+
 /** Writes an expression with printed signs and only those brackets that keep its order of steps. */
 export function formatExpression(tree: Tree): string {
   if (typeof tree === "number") return String(tree);

@@ -6,6 +6,7 @@
  * before it. So each form has one spine, and every beginning of a spine is a legal form as well.
  */
 import type { Form } from "./form.ts";
+import { ALL_OPERATORS } from "./rules.ts";
 import { ceiling, subsetsOf } from "./subsets.ts";
 
 /** What the last step of a form is; forms of one hand lie in this order. */
@@ -39,7 +40,7 @@ export interface Found {
   readonly nodes: number;
 }
 
-/** Which pairs of classes a step may join: left and right. */
+/** Which pairs of classes a step may join: left and right. In the order of + − × ÷. */
 const JOINS = [
   [PLUS, [CARD, PLUS, TIMES, OVER], [CARD, TIMES, OVER]],
   [MINUS, [CARD, PLUS, MINUS, TIMES, OVER], [CARD, TIMES, OVER]],
@@ -51,7 +52,14 @@ const JOINS = [
  * Finds all forms of any of the cards with a value from `low` to `high`. Stops after about `nodes` forms built:
  * `complete` is then false. Six cards have less than a million forms, so it always ends.
  */
-export function findForms(cards: readonly number[], low: number, high: number, nodes: number): Found {
+export function findForms(
+  cards: readonly number[],
+  low: number,
+  high: number,
+  nodes: number,
+  operators: string = ALL_OPERATORS,
+): Found {
+  const allowed = JOINS.filter((_, i) => operators.includes(ALL_OPERATORS[i]!));
   const subsets = subsetsOf(cards);
   const table = emptyTable(subsets.count);
   const forms: number[] = [];
@@ -62,7 +70,7 @@ export function findForms(cards: readonly number[], low: number, high: number, n
     table.start[s * STRIDE] = table.size;
     const hand = subsets.cards[s]!;
     if (hand.length === 1 && hand[0]! >= least && hand[0]! <= most) add(table, hand[0]!, CARD, -1, -1, 0);
-    for (const [op, lefts, rights] of JOINS) {
+    for (const [op, lefts, rights] of allowed) {
       table.start[s * STRIDE + op] = table.size;
       for (let i = 0; i < subsets.splits[s]!.length; i += 2) {
         const [a, b] = [subsets.splits[s]![i]!, subsets.splits[s]![i + 1]!];

@@ -1,66 +1,102 @@
 /** Deals cards and looks for targets of a level. */
-import type { Level } from "../../kind.ts";
-import { LEVELS } from "../../kind.ts";
+import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
-import { findForms, formAt } from "./forms.ts";
+import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
+import { explain, levelOfWay } from "./explain.ts";
+import { type Line, parseExpressions, workOut } from "./expression.ts";
+import { findForms } from "./forms.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
-import type { Countdown } from "./rules.ts";
-import { difficulty, type Way, wayOf } from "./ways.ts";
+import { reach } from "./reach.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
+import { trains } from "./skills.ts";
 
 /** Targets of one deal that are looked at before the cards are dealt again. */
-const LOOKS = 24;
+const LOOKS = 40;
+/** Deals that are looked at for one with varied cards. */
+const DEALS = 40;
 
 /** One deal: a target of the level that it reaches (in one way, where the options say so), or undefined. */
-export function generate(rng: Rng, options: Options, level: Level): Countdown | undefined {
-  const cards = deal(rng, options);
-  const find = levelsOf(cards, options);
-  for (const target of rng.shuffle(find.targets).slice(0, LOOKS)) {
-    if (find.level(target) !== level) continue;
-    const puzzle = { kind: "countdown", cards, target } as const;
-    return wantsOne(options) ? puzzle : { ...puzzle, answers: "any" };
+export function generate(chance: Rng, options: Options, level: Level): Countdown | undefined {
+  const cards = deal(chance, options);
+  for (const target of chance.shuffle(targetsOf(cards, options)).slice(0, LOOKS)) {
+    const puzzle = puzzleOf(cards, target, options);
+    if (levelOfWay(puzzle, level) === level && suits(puzzle, options, level)) return puzzle;
   }
   return undefined;
 }
 
-/** Cards from the pack, in rising order. */
-function deal(rng: Rng, { cards, pack, big }: Options): number[] {
-  const list = rng.shuffle(pack === "usual" ? USUAL_PACK : pack);
-  const asTheyFall = pack !== "usual" && big === "usual";
-  const count = big === "usual" ? (rng.chance(1, 5) ? 2 : 1) : big;
-  const bigOnes = list.filter(isBig).slice(0, count);
-  const smallOnes = list.filter((card) => !isBig(card)).slice(0, cards - count);
-  return (asTheyFall ? list.slice(0, cards) : [...bigOnes, ...smallOnes]).sort((a, b) => a - b);
+function puzzleOf(cards: readonly number[], target: number, options: Options): Countdown {
+  const { operators } = options;
+  return {
+    ...{ kind: "countdown", cards, target },
+    ...(wantsOne(options) ? {} : { answers: "any" as const }),
+    ...(operators === ALL_OPERATORS ? {} : { operators }),
+  };
 }
 
-/**
- * The targets that these cards reach as the options want, and the level of each: undefined where it is dull, a card or
- * one step from a card.
- */
-function levelsOf(cards: readonly number[], options: Options) {
-  const [low, high] = options.targets;
-  const { table, forms } = findForms(cards, low, high, Number.POSITIVE_INFINITY);
-  const found = new Map<number, number[]>();
-  for (const form of forms) {
-    const target = table.value[form]!;
-    const list = found.get(target);
-    if (list === undefined) found.set(target, [form]);
-    else list.push(form);
-  }
-  const one = wantsOne(options);
-  const counts = (form: number): boolean => table.idle[form] === 0;
-  // Where there is to be one way, there must not be another that a player could take for one, as with a 4 ÷ 4 in it.
-  const suits = (list: readonly number[]): boolean => (one ? list.length === 1 : true) && list.some(counts);
-  const targets = [...found.keys()].filter((target) => suits(found.get(target)!)).sort((a, b) => a - b);
-  const level = (target: number): Level | undefined => {
-    const ways: Way[] = [];
-    for (const form of found.get(target)!.filter(counts)) {
-      const way = wayOf(formAt(table, form));
-      if (way.lines.length > (ways[0] ?? way).lines.length) break;
-      ways.push(way);
-    }
-    return ways[0]!.lines.length < 2 ? undefined : difficulty(cards.length, ways).level;
+/** Is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
+function suits(puzzle: Countdown, options: Options, level: Level): boolean {
+  const lines = linesOfWay(puzzle, level);
+  if (options.trains !== "any" && !trains(lines, options.trains)) return false;
+  return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
+}
+
+/** The lines of the way that is explained. */
+export function linesOfWay(puzzle: Countdown, level: Level): readonly Line[] {
+  const text = explain(puzzle, BLANK, level).steps.at(-1)?.finds[EXPRESSION] ?? "";
+  const read = parseExpressions(text);
+  return "problem" in read ? [] : read.trees.flatMap((tree) => workOut(tree).lines);
+}
+
+/** Varied cards from the pack, in rising order. */
+function deal(chance: Rng, { cards, pack, big, trains }: Options): number[] {
+  const list = pack === "usual" ? USUAL_PACK : pack;
+  const asTheyFall = pack !== "usual" && big === "usual";
+  const count = big === "usual" ? (chance.chance(1, 5) ? 2 : 1) : big;
+  const draw = (): number[] => {
+    const shuffled = chance.shuffle(list);
+    if (trains === "doubles") return withDouble(shuffled, cards);
+    const bigOnes = shuffled.filter(isBig).slice(0, count);
+    const smallOnes = shuffled.filter((card) => !isBig(card)).slice(0, cards - count);
+    return asTheyFall ? shuffled.slice(0, cards) : [...bigOnes, ...smallOnes];
   };
-  return { targets, level };
+  // A small pack gives what it has.
+  const least = new Set(list).size < 2 * cards ? 1 : leastVariety(cards) - (trains === "doubles" ? 1 : 0);
+  let hand = draw();
+  for (let i = 0; i < DEALS && variety(hand) < least; i++) hand = draw();
+  return hand.sort((a, b) => a - b);
+}
+
+/** A card and its double, and others. */
+function withDouble(shuffled: readonly number[], count: number): number[] {
+  const card = shuffled.find((each, i) => shuffled.indexOf(each) < i);
+  if (card === undefined) return shuffled.slice(0, count);
+  return [card, card, ...shuffled.filter((each) => each !== card)].slice(0, count);
+}
+
+/** The targets that these cards reach as the options want and that are not given away, in rising order. */
+function targetsOf(cards: readonly number[], options: Options): number[] {
+  const [low, high] = options.targets;
+  const found = wantsOne(options) ? inOneWay(cards, options) : inAnyWay(cards, options);
+  return Array.from({ length: high - low + 1 }, (_, i) => low + i).filter(
+    (target) => found(target) && !isGivenAway(cards, target),
+  );
+}
+
+function inAnyWay(cards: readonly number[], { targets: [low, high], operators }: Options): (target: number) => boolean {
+  const marks = reach(cards, low, high, operators);
+  return (target) => marks[target - low] === 1;
+}
+
+/** There must not be another way that a player could take for one, as with a 4 ÷ 4 in it. */
+function inOneWay(cards: readonly number[], { targets: [low, high], operators }: Options): (target: number) => boolean {
+  const { table, forms } = findForms(cards, low, high, Number.POSITIVE_INFINITY, operators);
+  const counts = new Uint8Array(high - low + 1);
+  for (const form of forms) {
+    const place = table.value[form]! - low;
+    counts[place] = counts[place]! > 0 || table.idle[form] === 1 ? 2 : 1;
+  }
+  return (target) => counts[target - low] === 1;
 }
 
 /** Deals that are tried to see which levels there are, and how many of them must have a level for it to be one. */
@@ -73,14 +109,12 @@ export function levels(options: Options): readonly Level[] {
   const place = JSON.stringify(options);
   const before = known.get(place);
   if (before !== undefined) return before;
-  const met = new Map<Level, number>(LEVELS.map((level) => [level, 0]));
-  const chance = rng(["countdown levels"]);
-  for (let i = 0; i < PROBES && [...met.values()].some((count) => count < ENOUGH); i++) {
-    const find = levelsOf(deal(chance, options), options);
-    const here = new Set(chance.shuffle(find.targets).slice(0, LOOKS).map(find.level));
-    for (const [level, count] of met) if (here.has(level)) met.set(level, count + 1);
-  }
-  const list = LEVELS.filter((level) => met.get(level)! >= ENOUGH);
+  const list = LEVELS.filter((level) => {
+    const chance = rng(["countdown levels", level]);
+    let met = 0;
+    for (let i = 0; i < PROBES && met < ENOUGH; i++) if (generate(chance, options, level) !== undefined) met++;
+    return met === ENOUGH;
+  });
   known.set(place, list);
   return list;
 }

@@ -4,27 +4,34 @@ import { explain, techniques } from "./explain.ts";
 import { parseExpressions, workOut } from "./expression.ts";
 import { formOf, formText, useful } from "./form.ts";
 import { generate, levels } from "./generate.ts";
-import { type Options, options, preset, puzzle } from "./options.ts";
+import { type Options, options, puzzle } from "./options.ts";
+import { preset } from "./preset.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
-import { solve, waysTo } from "./solve.ts";
-import { difficulty } from "./ways.ts";
+import { SKILLS } from "./skills.ts";
+import { solve } from "./solve.ts";
 
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
-  version: 1,
+  version: 2,
   options,
   puzzle,
   /** 25 × 4 comes close, and 8 × 3 is what it lacks. */
   example: { kind: "countdown", cards: [3, 4, 8, 25], target: 124 },
+  reasons: "found",
+  sizes: [{ cards: 3, big: 0, targets: [10, 49] }, { cards: 4, targets: [20, 200] }, { cards: 5 }, { cards: 6 }],
   levels,
+  skills: () => SKILLS,
   preset,
   techniques,
   generate,
-  grade: ({ cards, target }) => difficulty(cards.length, waysTo(cards, target, Number.POSITIVE_INFINITY).ways),
   solve,
   explain,
+  /** The target stays: without it there is no puzzle. */
+  strip: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
+  size: ({ cards }) => String(cards.length),
   /** Its symmetry is the order of the cards. How many ways count is no part of it: the same deal is the same puzzle. */
-  canonical: ({ cards, target }) => `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}`,
+  canonical: ({ cards, target, operators }) =>
+    `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators ? ` by ${operators}` : ""}`,
   sameAnswer,
 };
 

@@ -1,6 +1,7 @@
 /** What a spec can say of Number Target, and the public format of its puzzles. */
 import * as z from "zod";
-import type { Level } from "../../kind.ts";
+import { ALL_OPERATORS, OPERATOR_SETS } from "./rules.ts";
+import { SKILLS, type SkillId } from "./skills.ts";
 
 /** The usual pack: four big cards, and two of each from 1 to 10. */
 export const USUAL_PACK = [25, 50, 75, 100, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10];
@@ -12,6 +13,8 @@ const LARGEST_CARD = 999;
 const LARGEST_TARGET = 9999;
 const card = z.int().min(1).max(LARGEST_CARD);
 const target = z.int().min(1).max(LARGEST_TARGET);
+
+const SKILL_IDS = SKILLS.map(({ id }) => id) as [SkillId, ...SkillId[]];
 
 export const options = z
   .strictObject({
@@ -36,6 +39,14 @@ export const options = z
       .describe(
         '"one": exactly one way up to order. "any": any way counts. "usual": "one" with 3 to 5 cards, "any" with 6.',
       ),
+    operators: z
+      .enum(OPERATOR_SETS)
+      .default(ALL_OPERATORS)
+      .describe('The signs that may be used: "+-*/", or fewer, as "+-" or "*/".'),
+    trains: z
+      .enum(["any", ...SKILL_IDS])
+      .default("any")
+      .describe('What each line of the way keeps to: "any" thing, or a skill, as "bonds-to-20" or "tables-to-12".'),
   })
   .superRefine(({ cards, pack, big, targets }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -64,21 +75,5 @@ export const puzzle = z.strictObject({
   cards: z.array(card).min(2).max(6),
   target,
   answers: z.enum(["one", "any"]).optional(),
+  operators: z.enum(OPERATOR_SETS).optional(),
 });
-
-/** Sizes for a level; for children up to 9 small cards and small targets. */
-export function preset(level: Level, ages: readonly [number, number] | null): Partial<Options> {
-  const young = ages !== null && ages[1] <= 9;
-  switch (level) {
-    case "starter":
-      return { cards: 3, big: 0, targets: young ? [10, 30] : [10, 50] };
-    case "easy":
-      return young ? { cards: 4, big: 0, targets: [20, 60] } : { cards: 4, targets: [20, 200] };
-    case "medium":
-      return young ? { cards: 4, big: 0, targets: [20, 100] } : { cards: 5 };
-    case "hard":
-      return { cards: 5 };
-    case "expert":
-      return { cards: 6 };
-  }
-}

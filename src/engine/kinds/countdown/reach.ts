@@ -4,6 +4,7 @@
  * Each hand's values come from the pairs of its parts' values and are kept once each; those of the whole hand are only
  * marked. A table with stamps tells whether a value is there already, and needs no clearing between hands.
  */
+import { ALL_OPERATORS } from "./rules.ts";
 import { ceiling, subsetsOf } from "./subsets.ts";
 
 /** Working memory, to be used again by the next call. */
@@ -17,6 +18,14 @@ export interface Stamps {
 /** Room for some thousands of values; it grows by itself where that is too little. */
 export const newStamps = (): Stamps => ({ value: new Float64Array(32768), turn: new Int32Array(32768), now: 0 });
 
+/** The operators that are allowed. */
+interface Signs {
+  readonly plus: boolean;
+  readonly minus: boolean;
+  readonly times: boolean;
+  readonly over: boolean;
+}
+
 /** Values of one hand, each once. */
 interface Values {
   list: Float64Array;
@@ -25,9 +34,17 @@ interface Values {
 
 /**
  * Tells for each value from `low` (place 0) to `high` whether some of the cards can make it: 1, else 0. Steps are those of
- * the puzzle: + − × ÷, whole numbers above 0.
+ * the puzzle: the operators, whole numbers above 0.
  */
-export function reach(cards: readonly number[], low: number, high: number, stamps = newStamps()): Uint8Array {
+export function reach(
+  cards: readonly number[],
+  low: number,
+  high: number,
+  operators: string = ALL_OPERATORS,
+  stamps = newStamps(),
+): Uint8Array {
+  const allows = (op: string): boolean => operators.includes(op);
+  const signs: Signs = { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/") };
   const subsets = subsetsOf(cards);
   const marks = new Uint8Array(high - low + 1);
   const known: Values[] = subsets.cards.map(() => ({ list: new Float64Array(0), size: 0 }));
@@ -42,10 +59,10 @@ export function reach(cards: readonly number[], low: number, high: number, stamp
     for (let i = 0; i < splits.length; i += 2) {
       const [a, b] = [known[splits[i]!]!, known[splits[i + 1]!]!];
       if (splits[i]! > splits[i + 1]!) continue;
-      if (s === whole) markPairs(a, b, marks, low, high);
+      if (s === whole) markPairs(a, b, marks, low, high, signs);
       else {
         makeRoom(stamps, made, made.size + 3 * a.size * b.size);
-        addPairs(a, b, stamps, made, most);
+        addPairs(a, b, stamps, made, most, signs);
       }
     }
     known[s] = { list: made.list.slice(0, made.size), size: made.size };
@@ -55,14 +72,16 @@ export function reach(cards: readonly number[], low: number, high: number, stamp
 }
 
 /** Adds what one step makes of a value of each part, up to `most`. */
-function addPairs(a: Values, b: Values, stamps: Stamps, made: Values, most: number): void {
+function addPairs(a: Values, b: Values, stamps: Stamps, made: Values, most: number, signs: Signs): void {
+  const { plus, minus, times, over } = signs;
   for (let i = 0; i < a.size; i++) {
     for (let j = 0; j < b.size; j++) {
       const [x, y] = [Math.max(a.list[i]!, b.list[j]!), Math.min(a.list[i]!, b.list[j]!)];
-      if (x + y <= most) put(stamps, made, x + y);
-      if (x > y && x - y <= most) put(stamps, made, x - y);
+      if (plus && x + y <= most) put(stamps, made, x + y);
+      if (minus && x > y && x - y <= most) put(stamps, made, x - y);
       if (y === 1) continue;
-      if (x * y <= most) put(stamps, made, x * y);
+      if (times && x * y <= most) put(stamps, made, x * y);
+      if (!over) continue;
       const q = x / y;
       if (q === Math.floor(q) && q <= most) put(stamps, made, q);
     }
@@ -70,13 +89,15 @@ function addPairs(a: Values, b: Values, stamps: Stamps, made: Values, most: numb
 }
 
 /** The same for the whole hand, where only the values asked for matter. */
-function markPairs(a: Values, b: Values, marks: Uint8Array, low: number, high: number): void {
+function markPairs(a: Values, b: Values, marks: Uint8Array, low: number, high: number, signs: Signs): void {
+  const { plus, minus, times, over } = signs;
   for (let i = 0; i < a.size; i++) {
     for (let j = 0; j < b.size; j++) {
       const [x, y] = [Math.max(a.list[i]!, b.list[j]!), Math.min(a.list[i]!, b.list[j]!)];
-      if (x + y >= low && x + y <= high) marks[x + y - low] = 1;
-      if (x - y >= low && x - y <= high) marks[x - y - low] = 1;
-      if (x * y >= low && x * y <= high) marks[x * y - low] = 1;
+      if (plus && x + y >= low && x + y <= high) marks[x + y - low] = 1;
+      if (minus && x - y >= low && x - y <= high) marks[x - y - low] = 1;
+      if (times && x * y >= low && x * y <= high) marks[x * y - low] = 1;
+      if (!over) continue;
       const q = x / y;
       if (q >= low && q <= high && q === Math.floor(q)) marks[q - low] = 1;
     }

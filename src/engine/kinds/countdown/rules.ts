@@ -1,7 +1,7 @@
 /** Number Target by its rules alone: all that a page loads to play. */
 import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { draw } from "./draw.ts";
-import { cardsOf, parseExpressions, type Tree, workOut } from "./expression.ts";
+import { cardsOf, parseExpressions, signsOf, type Tree, workOut } from "./expression.ts";
 
 /** A puzzle in the public format. Cards may be equal. */
 export interface Countdown {
@@ -10,7 +10,14 @@ export interface Countdown {
   readonly target: number;
   /** `one`, as when absent: one way up to order reaches the target. `any`: several may, and any of them is right. */
   readonly answers?: "one" | "any" | undefined;
+  /** The signs that may be used; all four when absent. */
+  readonly operators?: Operators | undefined;
 }
+
+/** Sets of signs that a puzzle may allow. Taking off needs adding, and dividing needs multiplying. */
+export const OPERATOR_SETS = ["+", "+-", "*", "*/", "+*", "+-*", "+-*/"] as const;
+export type Operators = (typeof OPERATOR_SETS)[number];
+export const ALL_OPERATORS: Operators = "+-*/";
 
 /** The one slot: an expression of cards, or several of different cards parted by `;` while there is more to do. */
 export const EXPRESSION = "expression";
@@ -40,7 +47,7 @@ function check(puzzle: Countdown, entry: Entry): Verdict {
   }
   const used = read.trees.flatMap(cardsOf);
   const worked = read.trees.map(workOut);
-  const found = brokenCards(puzzle, used);
+  const found = [...brokenCards(puzzle, used), ...brokenSigns(puzzle, read.trees)];
   for (const { fault } of worked) {
     if (fault === null) continue;
     const { rule, left, right } = fault;
@@ -64,12 +71,19 @@ function brokenCards(puzzle: Countdown, used: readonly number[]): Verdict["broke
   });
 }
 
+/** Signs that the puzzle does not allow; each once. */
+function brokenSigns({ operators = ALL_OPERATORS }: Countdown, trees: readonly Tree[]): Verdict["broken"][number][] {
+  const strange = [...new Set(trees.flatMap(signsOf))].filter((sign) => !operators.includes(sign));
+  return strange.map((sign) => broken(say("countdown.broken-sign", { sign })));
+}
+
 function describe(puzzle: Countdown, entry: Entry): Words[] {
   const text = entry[EXPRESSION] ?? "";
   const read = parseExpressions(text);
   const puzzleItself = [
     say("countdown.describe-cards", { cards: puzzle.cards }),
     say("countdown.describe-target", { target: puzzle.target }),
+    ...(puzzle.operators ? [say("countdown.describe-signs", { signs: [...puzzle.operators] })] : []),
   ];
   if ("problem" in read) return [...puzzleItself, say("countdown.describe-text", { text })];
   const lines = read.trees.flatMap((tree: Tree) => workOut(tree).lines);
@@ -96,7 +110,7 @@ export const rules: Rules<Countdown> = {
     ...cards.map((card, i) => ({ id: `card${i + 1}`, say: say("countdown.clue-card", { card }) })),
     { id: "target", say: say("countdown.clue-target", { target }) },
   ],
-  rule: ({ answers = "one" }) => say("countdown.rule", { answers }),
+  rule: ({ answers = "one", operators = ALL_OPERATORS }) => say("countdown.rule", { answers, signs: [...operators] }),
   card: () => null,
   check,
   draw,

@@ -1,0 +1,24 @@
+/** What makes a Number Target worth the search, measured on its cards and target. */
+import { calculate, type Line, OPERATORS } from "./expression.ts";
+
+/** Cards above this are the big ones of a deal. */
+const BIG = 10;
+
+/** Is the target given away: a card, one line from the cards, or a multiple of a big card? */
+export function isGivenAway(cards: readonly number[], target: number): boolean {
+  if (cards.includes(target) || cards.some((card) => card > BIG && target % card === 0)) return true;
+  return cards.some((a, i) => cards.some((b, j) => i !== j && OPERATORS.some((op) => calculate(op, a, b) === target)));
+}
+
+/** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */
+export function variety(cards: readonly number[]): number {
+  const different = [...new Set(cards)].sort((a, b) => a - b);
+  const inRun = different.filter((card) => cards.includes(card - 1) && cards.includes(card + 1)).length;
+  return different.length - inRun;
+}
+
+/** The least variety of a hand: one card may be doubled, or one run may stand in it. */
+export const leastVariety = (count: number): number => (count <= 3 ? count : count - 1);
+
+/** Are the lines of a way all alike: nothing but sums and differences, or one sign all through? */
+export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");

@@ -1,0 +1,113 @@
+/**
+ * The desk: a position as somebody sees it who looks for a way. On it lie leaves: cards not used yet, and numbers made of
+ * cards. A node is a leaf or a line of sums over nodes; masks tell which leaves it takes, a bit each.
+ */
+import type { Position } from "../../kind.ts";
+import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "./expression.ts";
+import { formOf, formText } from "./form.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
+
+/** A number on the desk, or to be made there. */
+export interface Node {
+  readonly value: number;
+  /** The leaves it takes. */
+  readonly mask: number;
+  readonly tree: Tree;
+  /** The line that makes it; null for a leaf. */
+  readonly made: { readonly op: Operator; readonly left: Node; readonly right: Node } | null;
+}
+
+/** Everything in view. */
+export interface Desk {
+  readonly target: number;
+  readonly operators: string;
+  readonly leaves: readonly Node[];
+  /** By leaf: the ids of the cards in it. */
+  readonly cards: readonly (readonly string[])[];
+  /** All that one line makes of two leaves: each useful one once, where equal leaves are not told apart. */
+  readonly joins: readonly Node[];
+  /** The same by value: without divisions, and with them. */
+  readonly making: ReadonlyMap<number, readonly Node[]>;
+  readonly makingAny: ReadonlyMap<number, readonly Node[]>;
+}
+
+/** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
+export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
+  const trees = writtenTrees(puzzle, at);
+  if (trees === undefined) return undefined;
+  const made = trees.filter((tree) => typeof tree !== "number");
+  const free = puzzle.cards.map((card, i) => ({ card, id: `card${i + 1}` }));
+  const take = (card: number): string => {
+    const place = free.findIndex((each) => each.card === card);
+    return free.splice(place, 1)[0]!.id;
+  };
+  const parts: { tree: Tree; cards: string[] }[] = made.map((tree) => ({ tree, cards: cardsOf(tree).map(take) }));
+  parts.push(...free.map(({ card, id }) => ({ tree: card, cards: [id] })));
+  return deskOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
+}
+
+/** The finished expressions of a position, single cards too; undefined where one breaks a rule. */
+export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefined {
+  const trees: Tree[] = [];
+  const texts: string[] = [];
+  for (const text of (at.entry[EXPRESSION] ?? "").split(";")) {
+    const read = parseExpressions(text);
+    if ("problem" in read && read.problem === "unreadable") return undefined;
+    if ("problem" in read) continue;
+    trees.push(...read.trees);
+    texts.push(text);
+  }
+  const { done, broken } = rules.check(puzzle, { [EXPRESSION]: texts.join(";") });
+  return done || broken.length === 0 ? trees : undefined;
+}
+
+/** Lays numbers out on a desk. */
+export function deskOf(
+  target: number,
+  operators: string,
+  parts: readonly { readonly tree: Tree; readonly cards: readonly string[] }[],
+): Desk {
+  const leaves = parts.map(({ tree }, i): Node => ({ value: workOut(tree).value, mask: 1 << i, tree, made: null }));
+  const joins: Node[] = [];
+  const [making, makingAny] = [new Map<number, Node[]>(), new Map<number, Node[]>()];
+  const seen = new Set<string>();
+  for (const [i, a] of leaves.entries()) {
+    for (const b of leaves.slice(i + 1)) {
+      const pair = a.value < b.value ? `${b.value} ${a.value}` : `${a.value} ${b.value}`;
+      // Equal leaves give equal joins: looked through once, but found by value whichever of them are still free.
+      const repeated = seen.has(pair);
+      seen.add(pair);
+      for (const op of operators) {
+        const node = join(op as Operator, a, b);
+        if (node === undefined) continue;
+        if (!repeated) joins.push(node);
+        for (const map of op === "/" ? [makingAny] : [making, makingAny]) {
+          const list = map.get(node.value);
+          if (list === undefined) map.set(node.value, [node]);
+          else list.push(node);
+        }
+      }
+    }
+  }
+  return { target, operators, leaves, cards: parts.map(({ cards }) => cards), joins, making, makingAny };
+}
+
+/** One line over two nodes, the larger first; undefined where it is against the rules or useless. */
+export function join(op: Operator, a: Node, b: Node): Node | undefined {
+  const [left, right] = a.value < b.value ? [b, a] : [a, b];
+  if ((op === "*" || op === "/") && right.value === 1) return undefined;
+  if (op === "-" && left.value === right.value) return undefined;
+  if (op === "/" && (left.value % right.value !== 0 || areAlike(left, right))) return undefined;
+  const value = calculate(op, left.value, right.value);
+  return { value, mask: a.mask | b.mask, tree: { op, left: left.tree, right: right.tree }, made: { op, left, right } };
+}
+
+/** The same expression up to order: one divided by the other is no step that counts. */
+const areAlike = (a: Node, b: Node): boolean =>
+  a.value === b.value && formText(formOf(a.tree)) === formText(formOf(b.tree));
+
+/** The lines of a node, in the order in which they are worked out. */
+export function linesOf(node: Node): Node[] {
+  if (node.made === null) return [];
+  return [...linesOf(node.made.left), ...linesOf(node.made.right), node];
+}

@@ -1,0 +1,258 @@
+/**
+ * Techniques: ways to look for the target that a person would try, each with its reason. They know no solution, see only
+ * the numbers on the desk, and may find nothing. Each way that one finds is seen to its end, so its first line does lead to the target;
+ * and what is left after that line is found by a technique that is no harder.
+ */
+import { say, type Technique, type Words } from "../../kind.ts";
+import { type Desk, deskOf, linesOf, type Node } from "./desk.ts";
+import type { Operator } from "./expression.ts";
+import {
+  ANY,
+  type Back,
+  type Chain,
+  chains,
+  divides,
+  effortOf,
+  finish,
+  keeping,
+  type Move,
+  type Split,
+  SUM,
+  SUM_TIMES,
+  splits,
+  TIMES,
+  topOf,
+} from "./plans.ts";
+
+/** A way, or its beginning. */
+export interface Plan {
+  /** The lines to write down, in order. */
+  readonly lines: readonly Node[];
+  /** All leaves that the whole way takes. */
+  readonly mask: number;
+  readonly effort: number;
+  say(): Words;
+}
+
+/** A technique with the function that lists its ways. */
+export interface Strategy extends Technique {
+  plans(desk: Desk): Plan[];
+}
+
+/** Carrying out a plan: the lines after its first. */
+export const GO_ON: Technique = { id: "go-on", level: "starter", cost: 1 };
+
+/** Above this, or the target if that is larger, a number is "over the top". */
+const TOP = 999;
+const topFor = ({ target }: Desk): number => Math.max(TOP, target);
+const WITHOUT_DIVISION: readonly Operator[] = ["+", "-", "*"];
+const ALL: readonly Operator[] = ["+", "-", "*", "/"];
+
+/** A strategy of chains that keep a leaf for each list of moves. */
+const chainsOf =
+  (id: string, ...moves: readonly (readonly Move[])[]) =>
+  (desk: Desk): Plan[] =>
+    chains(desk, desk.target, 0, moves).map((chain) => chainPlan(id, desk, chain));
+
+const splitsOf =
+  (id: string, operators: readonly Operator[], cores: readonly Operator[]) =>
+  (desk: Desk): Plan[] =>
+    splits(desk, desk.target, 0, operators, [])
+      .filter(({ first, second }) => cores.includes(first.core.made!.op) && cores.includes(second.made!.op))
+      .filter(isInOrder)
+      .map((split) => splitPlan(id, desk, split));
+
+/** Two cores are found in both orders: the larger is the first. */
+const isInOrder = ({ node, first }: Split): boolean => node.made!.left === first.node;
+
+/** Cheapest first. */
+export const STRATEGIES: readonly Strategy[] = [
+  { id: "last-step", level: "starter", cost: 2, plans: lastStep },
+  { id: "keep-one", level: "starter", cost: 5, plans: keepOne },
+  { id: "factor", level: "easy", cost: 8, plans: chainsOf("factor", TIMES) },
+  { id: "come-close", level: "easy", cost: 10, plans: splitsOf("come-close", ["+", "-"], WITHOUT_DIVISION) },
+  { id: "keep-two", level: "easy", cost: 12, plans: chainsOf("keep-two", SUM, SUM) },
+  { id: "factor-twice", level: "medium", cost: 14, plans: chainsOf("factor-twice", TIMES, TIMES) },
+  { id: "factor-near", level: "medium", cost: 16, plans: chainsOf("factor-near", SUM, TIMES) },
+  { id: "factor-then", level: "medium", cost: 17, plans: chainsOf("factor-then", TIMES, SUM) },
+  { id: "two-sums", level: "medium", cost: 19, plans: splitsOf("two-sums", ["*"], ["+", "-"]) },
+  { id: "keep-several", level: "medium", cost: 20, plans: keepSeveral },
+  { id: "divide", level: "medium", cost: 22, plans: divide },
+  { id: "near-multiple", level: "hard", cost: 28, plans: (desk) => twoParts(desk, true) },
+  { id: "work-back", level: "hard", cost: 30, plans: chainsOf("work-back", SUM_TIMES, SUM_TIMES, SUM_TIMES) },
+  { id: "keep-and-split", level: "hard", cost: 32, plans: keepAndSplit },
+  { id: "two-parts", level: "hard", cost: 34, plans: (desk) => twoParts(desk, false) },
+  { id: "detour", level: "hard", cost: 36, plans: (desk) => withDivision(desk, false) },
+  { id: "over-the-top", level: "expert", cost: 48, plans: (desk) => withDivision(desk, true) },
+  { id: "try-pairs", level: "expert", cost: 60, plans: tryPairs },
+  { id: "try-two-pairs", level: "expert", cost: 80, plans: tryTwoPairs },
+];
+
+/** The first strategy that finds ways, and these ways. */
+export function firstPlans(desk: Desk, table: readonly Strategy[]): { strategy: Strategy; plans: Plan[] } | undefined {
+  for (const strategy of table) {
+    const plans = strategy.plans(desk);
+    if (plans.length > 0) return { strategy, plans };
+  }
+  return undefined;
+}
+
+/** A card that is the target, or one line to it. */
+function lastStep(desk: Desk): Plan[] {
+  const itself = desk.leaves.find(({ value }) => value === desk.target);
+  if (itself !== undefined)
+    return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: desk.target }))];
+  return (desk.makingAny.get(desk.target) ?? []).map((node) =>
+    planOf([node], node.mask, () => say("countdown.step-last-step", lineOf(node))),
+  );
+}
+
+/** One card is added, taken off or taken from at the end; two others make the rest. */
+function keepOne(desk: Desk): Plan[] {
+  return chains(desk, desk.target, 0, [SUM]).map((chain) => {
+    const { move, card, goal } = chain.back[0]!;
+    const way = move === "add" && card >= goal ? "fill" : move;
+    return chainPlan("keep-one", desk, chain, { way });
+  });
+}
+
+/** Three or four cards kept for sums and differences. */
+function keepSeveral(desk: Desk): Plan[] {
+  const three = chainsOf("keep-several", SUM, SUM, SUM)(desk);
+  return three.length > 0 ? three : chainsOf("keep-several", SUM, SUM, SUM, SUM)(desk);
+}
+
+/** Two lines, one of them a division, with no number over the top. */
+function divide(desk: Desk): Plan[] {
+  return chains(desk, desk.target, 0, [ANY], desk.makingAny)
+    .filter(({ node }) => divides(node) && topOf(node) <= topFor(desk))
+    .map((chain) => chainPlan("divide", desk, chain, { way: chain.back[0]!.move }));
+}
+
+/** The target as a number of two lines and a number of one. `near`: as a multiple of a card, and what it lacks. */
+function twoParts(desk: Desk, near: boolean): Plan[] {
+  return splits(desk, desk.target, 0, WITHOUT_DIVISION, [SUM_TIMES])
+    .filter(({ node, first }) => {
+      const multiple = first.back[0]!.move === "times" && node.made!.op !== "*" && node.made!.left === first.node;
+      return near === multiple;
+    })
+    .map((split) => splitPlan(near ? "near-multiple" : "two-parts", desk, split));
+}
+
+/** One card kept for the end, and what it leaves as two made numbers. */
+function keepAndSplit(desk: Desk): Plan[] {
+  return keeping(desk, desk.target, 0, SUM_TIMES).flatMap(({ leaf, thought }) =>
+    splits(desk, thought.goal, leaf.mask, WITHOUT_DIVISION, []).flatMap((split) => {
+      const node = isInOrder(split) ? finish(thought, split.node, leaf) : undefined;
+      if (node?.value !== desk.target) return [];
+      const data = { ...backData(desk, [thought]), ...splitData(split) };
+      return [planOf(linesOf(node), node.mask, () => say("countdown.step-keep-and-split", data))];
+    }),
+  );
+}
+
+/** Two or three lines, one of them a division; with a number over the top among them, or with none. */
+function withDivision(desk: Desk, over: boolean): Plan[] {
+  const id = over ? "over-the-top" : "detour";
+  const suits = ({ node }: { node: Node }): boolean => divides(node) && topOf(node) > topFor(desk) === over;
+  const one = over ? chains(desk, desk.target, 0, [ANY], desk.makingAny) : [];
+  const two = chains(desk, desk.target, 0, [ANY, ANY], desk.makingAny);
+  const parted = splits(desk, desk.target, 0, ALL, [], true).filter(isInOrder);
+  return [
+    ...[...one, ...two].filter(suits).map((chain) => chainPlan(id, desk, chain)),
+    ...parted.filter(suits).map((split) => splitPlan(id, desk, split)),
+  ];
+}
+
+/** Every pair in turn: the one after which the cheapest strategy finds a way. */
+function tryPairs(desk: Desk): Plan[] {
+  const table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
+  let best: Plan[] = [];
+  let cost = Number.POSITIVE_INFINITY;
+  for (const pair of desk.joins) {
+    const found = firstPlans(after(desk, pair), table);
+    if (found === undefined || found.strategy.cost > cost) continue;
+    if (found.strategy.cost < cost) best = [];
+    cost = found.strategy.cost;
+    best.push(pairPlan(desk, pair, easiest(found.plans)));
+  }
+  return best;
+}
+
+/** Every pair in turn, and every pair after it: the first that leads to the target. */
+function tryTwoPairs(desk: Desk): Plan[] {
+  for (const pair of desk.joins) {
+    const plans = tryPairs(after(desk, pair));
+    if (plans.length > 0) return [pairPlan(desk, pair, easiest(plans))];
+  }
+  return [];
+}
+
+/** The plan of least effort; the first of equals. */
+export const easiest = (plans: readonly Plan[]): Plan =>
+  plans.reduce((best, plan) => (plan.effort < best.effort ? plan : best));
+
+/** The desk when a pair has been joined: the made number comes last. */
+const rest = (desk: Desk, pair: Node): Node[] => desk.leaves.filter(({ mask }) => (mask & pair.mask) === 0);
+function after(desk: Desk, pair: Node): Desk {
+  const parts = [...rest(desk, pair), pair].map(({ tree }) => ({ tree, cards: [] }));
+  return deskOf(desk.target, desk.operators, parts);
+}
+
+/** A pair as the first line; the way after it takes leaves of the desk after the pair. */
+function pairPlan(desk: Desk, pair: Node, then: Plan): Plan {
+  const left = rest(desk, pair);
+  const mask = left.reduce((all, leaf, i) => all | (then.mask & (1 << i) ? leaf.mask : 0), pair.mask);
+  const words = () => say("countdown.step-try-pairs", { target: desk.target, ...lineOf(pair) });
+  return { lines: [pair], mask, effort: effortOf(pair) + then.effort, say: words };
+}
+
+const planOf = (lines: readonly Node[], mask: number, words: () => Words): Plan => ({
+  lines,
+  mask,
+  effort: effortOf(lines.at(-1)!),
+  say: words,
+});
+
+const chainPlan = (id: string, desk: Desk, { node, back, core }: Chain, more: Words["values"] = {}): Plan =>
+  planOf(linesOf(node), node.mask, () =>
+    say(`countdown.step-${id}`, { ...backData(desk, back), ...lineOf(core), shape: "chain", ...more }),
+  );
+
+const splitPlan = (id: string, desk: Desk, split: Split): Plan =>
+  planOf(linesOf(split.node), split.node.mask, () =>
+    say(`countdown.step-${id}`, {
+      ...backData(desk, split.first.back),
+      ...splitData(split),
+      shape: "split",
+    }),
+  );
+
+/** For a sentence: what is kept, and the lines backwards. `goal`: where they end. */
+function backData({ target }: Desk, back: readonly Back[]): Words["values"] {
+  return {
+    target,
+    // As they will be used.
+    cards: back.map(({ card }) => card).reverse(),
+    lefts: back.map(({ left }) => left),
+    ops: back.map(({ op }) => op),
+    rights: back.map(({ right }) => right),
+    goals: back.map(({ goal }) => goal),
+    goal: back.at(-1)?.goal ?? target,
+    card: back[0]?.card ?? 0,
+  };
+}
+
+/** For a sentence: both made numbers, the line over them, and the core of each. */
+function splitData({ node, first, second }: Split): Words["values"] {
+  const { op: partOp, left: a, right: b } = node.made!;
+  const { left: otherLeft, op: otherOp, right: otherRight, value: other } = lineOf(second);
+  const parts = { partLeft: a.value, partOp, partRight: b.value };
+  return { ...parts, made: first.node.value, other, otherLeft, otherOp, otherRight, ...lineOf(first.core) };
+}
+
+/** A line, for a sentence. */
+export function lineOf({ value, made }: Node) {
+  const { left, op, right } = made!;
+  return { left: left.value, op, right: right.value, value };
+}
