@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { type Ages, parseAges } from "./ages.ts";
+import { nearest } from "./nearest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
@@ -69,3 +70,11 @@ export const kindNamed = (kinds: readonly Kind[], name: string): Kind | undefine
 export const kindNames = (kinds: readonly Kind[]): string[] => [
   ...new Set([...kinds.map(({ slug }) => slug), ...kinds.map(({ id }) => id)]),
 ];
+
+/** What is wrong with the name of a kind that there is not, and what to do. */
+export function kindProblem(kinds: readonly Kind[], name: string): { message: string; mend: string } {
+  const meant = nearest(name, kindNames(kinds));
+  const slugs = kinds.map(({ slug }) => slug).join(", ");
+  const mend = meant === undefined ? `the kinds are ${slugs}` : `did you mean "${meant}"?`;
+  return { message: `there is no kind of puzzle "${name}"`, mend };
+}

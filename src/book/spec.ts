@@ -3,8 +3,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
 import type { SectionSpec, Spec } from "./manifest.ts";
-import { nearest } from "./nearest.ts";
-import { kindNamed, kindNames, optionsSchema } from "./options.ts";
+import { kindNamed, kindProblem, optionsSchema } from "./options.ts";
 import { choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
@@ -75,10 +74,8 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge)
 }
 
 function unknownKind(name: string, path: Path, at: "value" | "key", source: Source, kinds: readonly Kind[]): Issue {
-  const meant = nearest(name, kindNames(kinds));
-  const mend =
-    meant === undefined ? `the kinds are ${kinds.map(({ slug }) => slug).join(", ")}` : `did you mean "${meant}"?`;
-  return source.issue(path, `there is no kind of puzzle "${name}"`, mend, at);
+  const { message, mend } = kindProblem(kinds, name);
+  return source.issue(path, message, mend, at);
 }
 
 function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {

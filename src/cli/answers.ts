@@ -1,5 +1,4 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
@@ -25,7 +24,7 @@ export const answers = command({
   run: async ({ what, book, out, workers, json }, shell) =>
     withWorks(shell, workers, async (works) => {
       const { readBook } = await import("./read-files.ts");
-      const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
+      const { booksIn, findPuzzles, idsWords, isFile } = await import("./find-puzzles.ts");
       const { outputsOf } = await import("./outputs.ts");
       const { openFolder } = await import("./write-files.ts");
       const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
@@ -56,9 +55,6 @@ export const answers = command({
       return EXIT.ok;
     }),
 });
-
-/** What is not an id is a file: it has a point or a slash in it, or is there. */
-const isFile = (text: string): boolean => /[./\\]/.test(text) || existsSync(text);
 
 /** Prints the key of a book's wanted puzzles; gives back their answers as text. */
 async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, path: string): Promise<string[]> {

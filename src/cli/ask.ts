@@ -1,5 +1,6 @@
 /** `numberpress` alone, on a terminal: asks what one would like and prints a sheet. */
 import { createInterface, type Interface } from "node:readline/promises";
+import { type Ages, formatAges, parseAges } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { levelsWith } from "../book/options.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
@@ -11,7 +12,9 @@ import { makeSheet } from "./worksheet.ts";
 const MOST = 100;
 const SHEET = 4;
 
-/** Asks for kind, level, number and paper, each with an answer to fall back on, then makes the sheet. */
+const UNASKED = { skill: undefined, perPage: undefined, seed: undefined, language: undefined };
+
+/** Asks for kind, ages, level, number and paper, each with an answer to fall back on, then makes the sheet. */
 export async function ask(shell: Shell): Promise<ExitCode> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise<null>((done) => terminal.once("close", () => done(null)));
@@ -19,7 +22,7 @@ export async function ask(shell: Shell): Promise<ExitCode> {
     const order = await Promise.race([questions(terminal, shell), gone]);
     if (order === null) return EXIT.interrupted;
     terminal.close();
-    return await makeSheet({ ...order, perPage: undefined, seed: undefined, out: "dist", json: false }, shell);
+    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false }, shell);
   } finally {
     terminal.close();
   }
@@ -32,7 +35,9 @@ async function questions(terminal: Interface, shell: Shell) {
     shell.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
   const names = KINDS.map(({ slug }) => slug);
   const kind = await choose(terminal, `\nA number from 1 to ${KINDS.length}`, names);
-  const levels = levelsWith(KINDS[names.indexOf(kind)]!, {});
+  const ages = await askAges(terminal);
+  const reader = { ages: ages ?? null, skill: null };
+  const levels = levelsWith(KINDS[names.indexOf(kind)]!, {}, reader);
   const level = await choose(
     terminal,
     `How hard: ${levels.join(", ")}`,
@@ -40,10 +45,23 @@ async function questions(terminal: Interface, shell: Shell) {
     levels.includes("easy") ? "easy" : levels[0],
   );
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1));
-  const count = Number(await choose(terminal, "How many", counts, String(SHEET)));
+  const count = await choose(terminal, "How many", counts, String(SHEET));
   const page = await choose<PageName>(terminal, "Paper: a4 or letter", PAGE_NAMES, "a4");
-  return { kind, level, count, page };
+  return { kind, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
 }
+
+/** Asks for ages until they can be read; Enter means anyone. */
+async function askAges(terminal: Interface): Promise<Ages | undefined> {
+  for (;;) {
+    const typed = (await terminal.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
+    if (typed === "" || typed === "any") return undefined;
+    const read = parseAges(typed);
+    if ("ages" in read) return read.ages;
+    process.stdout.write(`${capital(read.problem)}: ${read.mend}.\n`);
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Asks until the answer is one of the choices: itself, its beginning, or its number. Enter takes the fallback. */
 async function choose<T extends string>(

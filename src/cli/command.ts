@@ -1,6 +1,7 @@
 /** A command of the command line: its words, its arguments, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { LANGUAGE_NAMES, type Language, languageNamed } from "../templates/language.ts";
 import type { Shell } from "./shell.ts";
 
 /** A command, ready to be put on the command line. */
@@ -77,6 +78,30 @@ export const JSON_FLAG = {
   default: false,
   describe: "Print one JSON object on standard output",
 } as const satisfies Options;
+
+export const PUZZLE = {
+  type: "string",
+  describe: 'A file (or "-": standard input) with a puzzle as solve reads it, or the id of a puzzle of a book',
+} as const satisfies PositionalOptions;
+export const AT = {
+  type: "string",
+  default: "",
+  requiresArg: true,
+  describe: 'What is written and what is crossed out already, as "r1c1=5 r1c2!=7"',
+} as const satisfies Options;
+export const LANGUAGE = {
+  type: "string",
+  requiresArg: true,
+  describe: `Language of the words: ${LANGUAGE_NAMES.join(", ")}`,
+  coerce: (text: string | string[]) => languageOf(text),
+} as const satisfies Options;
+
+function languageOf(text: string | string[]): Language {
+  if (Array.isArray(text)) throw new Error("--language is given twice");
+  const language = languageNamed(text);
+  if (language !== undefined) return language;
+  throw new Error(`--language cannot be "${text}": it is one of ${LANGUAGE_NAMES.join(", ")}`);
+}
 
 /** Reads a flag's whole number. Throws when it is not one, or out of bounds; yargs shows the message. */
 export function wholeNumber(flag: string, text: string | string[], least: number, most: number): number {

@@ -13,6 +13,9 @@ export interface FoundPuzzles {
   readonly wanted: Manifest;
 }
 
+/** What is not an id is a file: it has a point or a slash in it, or is there. */
+export const isFile = (text: string): boolean => /[./\\]/.test(text) || existsSync(text);
+
 /** Every `book.json` in a folder of the output folder, by name. */
 export const booksIn = (out: string): string[] =>
   (existsSync(out) ? readdirSync(out) : [])

@@ -1,5 +1,8 @@
 /** What `kinds` tells of a kind, as text for a terminal. */
-import type { Level } from "../engine/kind.ts";
+
+import { OLDEST } from "../book/ages.ts";
+import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
+import { fold } from "./fold.ts";
 
 /** What is told of a kind. */
 export interface KindFacts {
@@ -8,8 +11,19 @@ export interface KindFacts {
   readonly title: string;
   readonly tagline: string;
   readonly rules: string;
+  /** Of its generator. */
+  readonly version: number;
   readonly levels: readonly Level[];
+  readonly skills: readonly SkillFacts[];
+  /** Easiest first. */
+  readonly techniques: readonly (Technique & { readonly name: string })[];
   readonly options: OptionsSchema;
+}
+
+/** A skill as a kind trains it; `about`: what it gives to do. */
+interface SkillFacts extends Skill {
+  readonly name: string;
+  readonly about: string;
 }
 
 /** The options of a kind as JSON Schema. */
@@ -31,18 +45,46 @@ interface OptionSchema {
   readonly oneOf?: readonly OptionSchema[];
 }
 
-/** A kind in one line. */
-export const kindLine = ({ name, tagline }: KindFacts): string => `${name.padEnd(26)}${tagline}\n`;
+/** Kinds in a line each, and the skills there are. */
+export function kindLines(kinds: readonly KindFacts[], skills: readonly string[]): string {
+  const lines = kinds.map(({ name, tagline }) => `${name.padEnd(26)}${tagline}\n`).join("");
+  return `${lines}\n${fold(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
+}
 
-/** All that is told of a kind: rules, levels, each option with its type, default and meaning. */
-export function kindWords({ title, name, kind, tagline, rules, levels, options }: KindFacts): string {
+/** The kinds that train a skill, with the ages it suits there and what each gives to do. */
+export function skillWords(skill: string, kinds: readonly KindFacts[]): string {
+  const rows = kinds.map(({ name, skills }) => {
+    const { ages, about } = skills.find(({ id }) => id === skill)!;
+    return fold(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));
+  });
+  const title = kinds[0]!.skills.find(({ id }) => id === skill)!.name;
+  return `${title} (${skill})\n\n${rows.join("")}`;
+}
+
+const ageWords = ([youngest, oldest]: Skill["ages"]): string =>
+  youngest === oldest ? `age ${youngest}` : oldest === OLDEST ? `ages ${youngest}+` : `ages ${youngest}-${oldest}`;
+
+/** All that is told of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
+export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {
   const called = name === kind ? name : `${name} (in data: ${kind})`;
   const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));
   return `${title}\n${called}\n\n${fold(tagline, "")}\n${fold(rules, "")}
-Levels: ${levels.join(", ")}
+Levels: ${facts.levels.join(", ")}
 
+Skills, for a section's "skill" in a book spec:
+${facts.skills.map(skillRow).join("") || "\n  none\n"}
+How it is reasoned out, level by level:
+${LEVELS.map((level) => levelRow(level, facts.techniques)).join("")}
 Options, for a section's "options" in a book spec:
 ${rows.join("")}`;
+}
+
+const skillRow = ({ id, ages, about }: SkillFacts): string => `\n  ${id}: ${ageWords(ages)}\n${fold(about, "      ")}`;
+
+/** "  starter   One between two · The shortest way" */
+function levelRow(level: Level, techniques: KindFacts["techniques"]): string {
+  const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name);
+  return names.length === 0 ? "" : fold(names.join(" · "), `  ${level.padEnd(9)}`, " ".repeat(11));
 }
 
 function optionRow(key: string, option: OptionSchema): string {
@@ -76,18 +118,4 @@ function numberWords({ minimum, maximum }: OptionSchema): string {
   if (least !== null && most !== null) return `${least} to ${most}`;
   if (least !== null) return `${least} or more`;
   return most === null ? "a whole number" : `${most} or less`;
-}
-
-const WIDTH = 80;
-
-/** A text in lines of 80 characters at most. */
-function fold(text: string, indent: string): string {
-  const lines = [indent];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.length - 1;
-    const longer = lines[last] === indent ? indent + word : `${lines[last]} ${word}`;
-    if (longer.length > WIDTH && lines[last] !== indent) lines.push(indent + word);
-    else lines[last] = longer;
-  }
-  return `${lines.join("\n")}\n`;
 }

@@ -1,56 +1,90 @@
-/** `kinds`: what kinds of puzzle there are, their levels and their options. */
+/** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
+import { nearest } from "../book/nearest.ts";
+import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../book/options.ts";
+import { skillNames, skillProblem, trainers } from "../book/skills.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
 import { command, JSON_FLAG } from "./command.ts";
-import { kindLine, kindWords, type OptionsSchema } from "./kind-words.ts";
+import { type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 export const kinds = command({
   usage: "kinds [kind]",
-  about: "Tell what kinds of puzzle there are, with their levels and options",
+  about: "Tell what kinds of puzzle there are, and what each can do",
   places: { kind: { type: "string", describe: "One kind, told in full" } },
-  flags: { json: JSON_FLAG },
+  flags: {
+    skill: { type: "string", requiresArg: true, describe: "List the kinds that train a skill, as bonds-to-10" },
+    json: JSON_FLAG,
+  },
   examples: [
     ["kinds", "all of them, a line each"],
-    ["kinds number-path", "its rules, levels and options"],
+    ["kinds number-path", "its rules, levels, skills, techniques and options"],
+    ["kinds --skill tables-to-12", "those that train the times tables"],
   ],
-  run: async ({ kind: name, json }, shell) => {
+  run: async ({ kind: name, skill, json }, shell) => {
     const { KINDS } = await import("../engine/kinds/index.ts");
-    const { levelsWith, optionsSchema } = await import("../book/options.ts");
+    const one = name === undefined ? null : findKind(name, KINDS);
+    if (skill !== undefined) checkSkill(skill, one, KINDS);
     const wordsOf = await sentences();
-    const chosen = name === undefined ? KINDS : [findKind(name, KINDS, await import("../book/options.ts"))];
-    const facts = chosen.map((kind) => ({
-      kind: kind.id,
-      name: kind.slug,
-      title: wordsOf(kind, "name"),
-      tagline: wordsOf(kind, "tagline"),
-      rules: wordsOf(kind, "how"),
-      version: kind.version,
-      levels: levelsWith(kind, {}),
-      options: optionsSchema(kind) as OptionsSchema,
-    }));
-    if (json) shell.print(`${JSON.stringify(name === undefined ? { kinds: facts } : facts[0])}\n`);
-    else shell.print(name === undefined ? facts.map(kindLine).join("") : kindWords(facts[0]!));
+    const chosen = (one === null ? KINDS : [one]).filter((kind) => skill === undefined || trains(kind, skill));
+    const facts = chosen.map((kind) => factsOf(kind, wordsOf));
+    if (json) shell.print(`${JSON.stringify(one === null ? { kinds: facts } : facts[0])}\n`);
+    else if (skill !== undefined) shell.print(skillWords(skill, facts));
+    else shell.print(one === null ? kindLines(facts, skillNames(KINDS)) : kindWords(facts[0]!));
     return EXIT.ok;
   },
 });
 
-/** The sentences of a kind, without their weight. */
-export async function sentences(): Promise<(kind: Kind, key: string) => string> {
+const trains = (kind: Kind, skill: string): boolean => trainers([kind], skill).length > 0;
+
+function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
+  return {
+    kind: kind.id,
+    name: kind.slug,
+    title: wordsOf(kind, "name"),
+    tagline: wordsOf(kind, "tagline"),
+    rules: wordsOf(kind, "how"),
+    version: kind.version,
+    levels: levelsWith(kind, {}),
+    skills: kind.skills().map(({ id, ages }) => {
+      return { id, name: wordsOf(null, `skill-${id}`), ages, about: wordsOf(kind, `skill-${id}`) };
+    }),
+    techniques: kind.techniques().map(({ id, level, cost }) => {
+      return { id, name: wordsOf(kind, `technique-${id}`), level, cost };
+    }),
+    options: optionsSchema(kind) as OptionsSchema,
+  };
+}
+
+/** Throws a `Failure` that lists the skills there are, or those of the kind that was asked for. */
+function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): void {
+  const names = skillNames(all);
+  if (!names.includes(skill)) {
+    const meant = nearest(skill, names);
+    const list = `the skills are ${names.join(", ")}`;
+    const mend = meant === undefined ? list : `did you mean ${meant}? ${list}`;
+    throw new Failure(`there is no skill "${skill}"`, EXIT.usage, mend);
+  }
+  const problem = kind === null ? null : skillProblem(kind, skill, all);
+  if (problem !== null) throw new Failure(problem.message, EXIT.usage, problem.mend);
+}
+
+/** Writes a sentence of a kind or, without one, one that all kinds share. */
+export type Sentences = (kind: Kind | null, key: string) => string;
+
+/** The sentences of kinds in English, without their weight. */
+export async function sentences(): Promise<Sentences> {
   const { phrasesOf } = await import("../templates/index.ts");
   const { plainText } = await import("../templates/markdown.ts");
   const phrase = phrasesOf("en-GB");
-  return (kind, key) => plainText(phrase({ key: `${kind.id}.${key}`, values: {} }));
+  return (kind, key) => plainText(phrase(say(`${kind?.id ?? "common"}.${key}`)));
 }
 
-/** The kind with a name. Throws a `Failure` that lists those there are. */
-export function findKind(
-  name: string,
-  all: readonly Kind[],
-  { kindNamed, kindNames }: typeof import("../book/options.ts"),
-): Kind {
+/** The kind with a name. Throws a `Failure` that says which was meant, or which there are. */
+export function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;
-  throw new Failure(`there is no kind of puzzle "${name}"`, EXIT.usage, `the kinds are ${kindNames(all).join(", ")}`);
+  const { message, mend } = kindProblem(all, name);
+  throw new Failure(message, EXIT.usage, mend);
 }

@@ -39,12 +39,13 @@ export const newSpec = command({
 const specText = (name: string, sections: readonly string[]): string => `# yaml-language-server: $schema=${SCHEMA}
 #
 # A book of number puzzles. Make it with: numberpress build ${name}.yaml
-# The kinds, their levels and options: numberpress kinds, numberpress kinds <kind>
+# The kinds, their levels, skills and options: numberpress kinds, numberpress kinds <kind>
 
 title: ${JSON.stringify(titleOf(name))}
 # subtitle: One answer each
 # author: Your name
-language: en-GB          # or en-US; it picks the paper, too
+language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
+# ages: 6-7              # of those who will solve it: 6-7, 9 or 12+; a section may have its own
 # page: a4               # a4 letter a5 6x9in 8x10in 8.5x11in, or {width: 150mm, height: 200mm}
 
 # The same spec with the same seed gives the same book, for ever. Another seed gives another book.
@@ -57,6 +58,7 @@ answers: {at: back}      # back: in the book, and as a file of its own; separate
 
 # A section's name keeps its puzzles as they are, whatever you do with the other sections.
 # A level is starter, easy, medium, hard or expert, or a ramp from one to another, as easy..hard.
+# A skill is what a section trains, as bonds-to-10; numberpress kinds <kind> lists what there is.
 sections:
 ${sections.join("\n")}`;
 

@@ -6,6 +6,8 @@ import { nearest } from "../book/nearest.ts";
 import { answers } from "./answers.ts";
 import { build } from "./build.ts";
 import type { Command } from "./command.ts";
+import { explain } from "./explain.ts";
+import { hint } from "./hint.ts";
 import { kinds } from "./kinds.ts";
 import { newSpec } from "./new.ts";
 import { print } from "./print.ts";
@@ -16,11 +18,25 @@ import { solve } from "./solve.ts";
 import { verify } from "./verify.ts";
 import { worksheet } from "./worksheet.ts";
 
-const COMMANDS: readonly Command[] = [build, answers, print, worksheet, site, serve, solve, verify, kinds, newSpec];
+const COMMANDS: readonly Command[] = [
+  build,
+  answers,
+  print,
+  worksheet,
+  site,
+  serve,
+  solve,
+  explain,
+  hint,
+  verify,
+  kinds,
+  newSpec,
+];
 
 const CODES = `Exit codes:
     0  all is well
-    1  something could not be made, or is not as it should be (solve: not exactly one answer)
+    1  something could not be made, or is not as it should be (solve: not exactly one answer;
+       explain, hint: nothing more to be seen, or something is wrong)
     2  the command line is wrong
    65  a spec, book or puzzle is wrong
    66  a file to read is not there
@@ -35,7 +51,7 @@ export async function main(line: readonly string[]): Promise<never> {
   const shell = openShell();
   if (line.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
     const { ask } = await import("./ask.ts");
-    process.exit(await ask(shell).catch((error: unknown) => explain(error, shell)));
+    process.exit(await ask(shell).catch((error: unknown) => tell(error, shell)));
   }
   const code = await runLine(line, shell);
   // Standard output may be a pipe that is still being read.
@@ -56,7 +72,7 @@ export async function runLine(line: readonly string[], shell: Shell): Promise<Ex
     });
     return code;
   } catch (error) {
-    return explain(error, shell);
+    return tell(error, shell);
   }
 }
 
@@ -120,7 +136,7 @@ const version = (): string =>
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version as string;
 
 /** Says what went wrong, and gives back what the process ends with. */
-function explain(error: unknown, shell: Shell): ExitCode {
+function tell(error: unknown, shell: Shell): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {
     if (cause.exitCode === EXIT.interrupted || cause.exitCode === EXIT.terminated) shell.note(cause.message);

@@ -1,7 +1,6 @@
 /** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
 import { fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
-import { nearest } from "../book/nearest.ts";
-import { kindNamed, kindNames } from "../book/options.ts";
+import { kindNamed, kindProblem } from "../book/options.ts";
 import { parseSource, type Source } from "../book/source.ts";
 import { issuesOf, valueAt } from "../book/zod-issues.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -34,9 +33,7 @@ function parsePuzzle(data: unknown, file: string, words: (found: Found) => Issue
   if (typeof name !== "string") throw new InputError([noKind(data, file)]);
   const kind = kindNamed(KINDS, name);
   if (kind === undefined) {
-    const meant = nearest(name, kindNames(KINDS));
-    const mend = meant === undefined ? `the kinds are ${kindNames(KINDS).join(", ")}` : `did you mean "${meant}"?`;
-    const message = `there is no kind of puzzle "${name}"`;
+    const { message, mend } = kindProblem(KINDS, name);
     throw new InputError([source?.issue(["kind"], message, mend) ?? fileIssue(file, message, mend)]);
   }
   const read = kind.puzzle.safeParse({ ...(data as object), kind: kind.id });
@@ -47,6 +44,10 @@ function parsePuzzle(data: unknown, file: string, words: (found: Found) => Issue
 function noKind(data: unknown, file: string): Issue {
   const isBook = valueAt(data, ["format"]) !== undefined || valueAt(data, ["sections"]) !== undefined;
   return isBook
-    ? fileIssue(file, "this is a whole book, not one puzzle", "numberpress verify and numberpress answers read books")
+    ? fileIssue(
+        file,
+        "this is a whole book, not one puzzle",
+        "verify and answers read books; explain and hint take the id of one of its puzzles",
+      )
     : fileIssue(file, "this is not a puzzle", 'a puzzle begins with its kind, as {"kind":"number-path", …}');
 }

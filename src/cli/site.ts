@@ -1,5 +1,5 @@
 /** `site`: one archive of several made books. */
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { command, JSON_FLAG } from "./command.ts";
@@ -19,7 +19,6 @@ export const site = command({
     withWorks(shell, undefined, async (works) => {
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
-      const { outputsOf } = await import("./outputs.ts");
       const { sizeOf, stageSite } = await import("./publish.ts");
       const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
       for (const [i, { slug, path }] of read.entries())
@@ -29,10 +28,7 @@ export const site = command({
       openFolder(dirname(out));
       const books = [];
       for (const { path, slug, manifest } of read) {
-        const { book, answers } = outputsOf(dirname(path), slug);
-        const files = [book, answers]
-          .filter((file) => existsSync(file))
-          .map((file) => sizeOf({ path: file, at: file }));
+        const files = pdfsBeside(path, slug).map((file) => sizeOf({ path: file, at: file }));
         books.push({ slug, manifest, answers: await answersOf(works, slug, manifest), files });
       }
       const staged = await stageSite(works, out, books, where);
@@ -42,6 +38,22 @@ export const site = command({
       return EXIT.ok;
     }),
 });
+
+/**
+ * The PDFs of a book, to be downloaded: those that the build put beside its `book.json`, by whatever name; the folder may
+ * have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
+ */
+function pdfsBeside(path: string, slug: string): string[] {
+  const folder = dirname(path);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
+  const bases = names.map((name) => name.replace(/(-answers)?\.pdf$/, ""));
+  const shortest = bases.reduce((a, b) => (b.length < a.length ? b : a), bases[0] ?? slug);
+  const base = bases.includes(slug) ? slug : shortest;
+  if (base !== slug && bases.some((other) => !other.startsWith(base))) return [];
+  return [`${base}.pdf`, `${base}-answers.pdf`]
+    .filter((name) => names.includes(name))
+    .map((name) => join(folder, name));
+}
 
 async function addressOf(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;

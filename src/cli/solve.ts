@@ -1,5 +1,4 @@
 /** `solve`: solves one puzzle, and says whether its answer is the only one. */
-import { readFileSync } from "node:fs";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Solved } from "../engine/kind.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
@@ -25,9 +24,9 @@ export const solve = command({
     ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
   ],
   run: async ({ file, limit, json }, shell) => {
-    const { readPuzzle } = await import("./read-puzzle.ts");
+    const { readPuzzleFile } = await import("./open-puzzle.ts");
     const { answerText } = await import("./answer-text.ts");
-    const { kind, puzzle } = readPuzzle(await textOf(file, shell), file ?? "standard input");
+    const { kind, puzzle } = readPuzzleFile(file, shell);
     const started = performance.now();
     const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
     const ms = Math.round((performance.now() - started) * 10) / 10;
@@ -43,14 +42,6 @@ export const solve = command({
 
 /** A search for a person may take longer than a proof does, but not for ever: a minute or two at the worst. */
 const MOST_NODES = 10_000_000;
-
-async function textOf(file: string | undefined, shell: Shell): Promise<string> {
-  const { readText } = await import("./read-files.ts");
-  if (file !== undefined && file !== "-" && file !== "") return readText(file);
-  if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
-  const { decodeText } = await import("../book/source.ts");
-  return decodeText(readFileSync(0), "standard input");
-}
 
 /** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
 function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, limit: number, shell: Shell): ExitCode {

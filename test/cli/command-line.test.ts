@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LEVELS } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder, inProcess, numberpress } from "./run.ts";
 
 const cwd = folder();
@@ -13,7 +15,7 @@ describe("the command line", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Exit codes:/);
     const commands = [...out.matchAll(/^ {2}numberpress (\w+)/gm)].map(([, name]) => name!);
-    expect(commands).toEqual("build answers print worksheet site serve solve verify kinds new".split(" "));
+    expect(commands).toEqual("build answers print worksheet site serve solve explain hint verify kinds new".split(" "));
     const helps = await Promise.all(commands.map((name) => run(name, "--help")));
     for (const help of helps)
       expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/Examples:\n {2}numberpress/) });
@@ -35,10 +37,35 @@ describe("the command line", () => {
     ["worksheet code-pegs --level", 2, /--level needs a value/],
     ["worksheet code-pegs --level easy --level hard", 2, /--level is given twice/],
     ["worksheet code-pegs --count 0", 2, /--count must be a whole number from 1 to 500, not "0"/],
+    [
+      "worksheet code-pegs --perPage 13",
+      2,
+      /--perPage must be a whole number from 1 to 12, not "13"\n {2}--> --perPage 13/,
+    ],
+    ["worksheet code-pegs --ages 7-6", 2, /from the youngest to the oldest\n {2}--> --ages 7-6\n {2}write "6-7"/],
+    ["worksheet code-pegs --skill juggling", 2, /code-pegs trains no skill "juggling"\n.*\n {2}it trains \w/],
+    [
+      "worksheet code-pegs --language fr",
+      2,
+      /--language cannot be "fr": it is one of en-GB, en-US, de-DE, es-ES, en, de, es/,
+    ],
+    ["explain 12", 65, /12 is not the id of a puzzle/],
+    ["explain 7K3QW2MX9CR", 66, /there is no book to look in/],
+    ["explain nothing.json", 66, /there is no file nothing.json/],
+    ["explain spec.yaml", 65, /this is a whole book, not one puzzle/],
+    [
+      "explain spec.yaml --level easier",
+      2,
+      /--level cannot be "easier": it is one of starter, easy, medium, hard, expert/,
+    ],
+    ["hint spec.yaml --at a --at b", 2, /--at is given twice/],
+    ["kinds --skill juggling", 2, /no skill "juggling"\n {2}the skills are .*logic/],
+    ["kinds --skill logc", 2, /no skill "logc"\n {2}did you mean logic\? the skills are /],
+    ["kinds code-pigs", 2, /no kind of puzzle "code-pigs"\n {2}did you mean "code-pegs"/],
     ["worksheet code-pegs --count 1 --count 2", 2, /--count is given twice/],
     ["worksheet code-pegs --page a3", 2, /--page cannot be "a3": it is one of a4, letter/],
-    ["worksheet code-pegs --level hard..easy", 2, /a ramp goes from easier to harder\n {2}write "easy..hard"/],
-    ["worksheet chess", 2, /no kind of puzzle "chess"\n {2}the kinds are secret-number/],
+    ["worksheet code-pegs --level hard..easy", 2, /a ramp goes from easier to harder\n.*\n {2}write "easy..hard"/],
+    ["worksheet chess", 2, /no kind of puzzle "chess"\n.*\n {2}the kinds are secret-number/],
     ["worksheet code-pegs extra", 2, /extra is one argument too many/],
     ["build nothing.yaml", 66, /there is no file nothing.yaml/],
     ["build .", 66, /cannot read .: it is a folder/],
@@ -56,6 +83,18 @@ describe("the command line", () => {
     expect(ended.err).toMatch(message);
     expect(ended).toMatchObject({ code, out: "" });
     expect(readdirSync(cwd)).toEqual(["spec.yaml"]);
+  });
+
+  it("says everything that is wrong with a sheet at once, each at its flag", async () => {
+    const line = "worksheet code-pegs --level eazy --ages 0-200 --skill juggling --count 0".split(" ");
+    const { code, err } = await run(...line);
+    expect(code).toBe(2);
+    expect([...err.matchAll(/--> (.+)/g)].map(([, place]) => place)).toEqual([
+      "--skill juggling",
+      "--ages 0-200",
+      "--level eazy",
+      "--count 0",
+    ]);
   });
 
   it("says what is wrong with every spec before it makes any", async () => {
@@ -85,11 +124,39 @@ describe("kinds", () => {
     const { out } = await run("kinds", "secret-number");
     expect(out).toMatch(/^Secret Number\nsecret-number\n/);
     expect(out).toMatch(/\nLevels: starter, easy/);
+    expect(out).toMatch(/\nSkills, .*:\n\n {2}[a-z0-9-]+: ages? \d+(?:-\d+|\+)?\n {6}\w/);
+    expect(out).toMatch(/\n {2}starter {2}\w.*\n(?: {11}.*\n)* {2}easy {5}\w/);
     expect(out).toMatch(/\n {2}digits: \d to \d; \d unless said\n {6}\w/);
     const data = JSON.parse((await run("kinds", "secret-number", "--json")).out);
     expect(data).toMatchObject({
       kind: "secret-number",
       options: { properties: { digits: { default: expect.any(Number) } } },
+    });
+    for (const { id, name, ages, about } of data.skills)
+      expect([id, name, ages, about]).toEqual([
+        expect.stringMatching(/^[a-z0-9-]+$/),
+        expect.stringMatching(/^\p{Lu}/u),
+        [expect.any(Number), expect.any(Number)],
+        expect.stringMatching(/^\p{Lu}.*\.$/u),
+      ]);
+    const levels: string[] = data.techniques.map(({ level }: { level: string }) => level);
+    expect(new Set(levels)).toEqual(new Set(LEVELS));
+  });
+
+  it("lists who trains a skill, and what each gives to do", async () => {
+    const logical = KINDS.filter((kind) => kind.skills().some(({ id }) => id === "logic"));
+    expect(logical.length).toBeGreaterThan(1);
+    const { out } = await run("kinds", "--skill", "logic");
+    expect(out).toMatch(/^Logical thinking \(logic\)\n\n/);
+    expect([...out.matchAll(/^([a-z-]+) {2,}\p{Lu}/gmu)].map(([, name]) => name)).toEqual(
+      logical.map(({ slug }) => slug),
+    );
+    const { kinds } = JSON.parse((await run("kinds", "--skill", "logic", "--json")).out);
+    expect(kinds.map(({ name }: { name: string }) => name)).toEqual(logical.map(({ slug }) => slug));
+    const other = KINDS.find((kind) => !kind.skills().some(({ id }) => id === "tables-to-12"))!;
+    expect(await run("kinds", other.slug, "--skill", "tables-to-12")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/does not train tables-to-12\n {2}it trains .*; tables-to-12 is trained by /),
     });
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder, inProcess } from "./run.ts";
 
 const cwd = folder();
@@ -45,6 +46,18 @@ describe("a worksheet", () => {
     expect(new Set(seeds).size).toBe(2);
     for (const [i, { err }] of ended.entries())
       expect(err).toBe(`seed: ${seeds[i]} (the same sheet again: --seed ${seeds[i]})\n`);
+  });
+
+  it("is made for ages, for a skill and in a language, and says so in its title and its name", async () => {
+    const kind = KINDS.find((one) => one.skills().some(({ id }) => id === "bonds-to-10"))!;
+    const order = ["--ages", "6-7", "--skill", "bonds-to-10", "--language", "de", "--count", "1", "--seed", "a"];
+    const { code, out, err } = await inProcess(["worksheet", kind.slug, ...order]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const name = `${kind.slug}-easy-bonds-to-10-ages-6-7-a-1-puzzles-de`;
+    expect(out).toContain(`dist/${name}/book.json`);
+    const { title, spec } = parseManifest(readFileSync(`dist/${name}/book.json`, "utf8"), "book.json");
+    expect(title).toMatch(/^\p{Lu}.* · .* · Ergänzen bis 10 · 6 bis 7 Jahre · a$/u);
+    expect(spec).toMatchObject({ language: "de-DE", ages: "6-7", sections: [{ skill: "bonds-to-10" }] });
   });
 
   it("keeps seeds apart that look alike in a file's name", async () => {

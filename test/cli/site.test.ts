@@ -55,11 +55,15 @@ describe("a book's site", () => {
     writeFileSync("web/old.html", "old");
     mkdirSync("other");
     writeFileSync("other/book.json", readFileSync("dist/shelf/book.json"));
+    // A folder that was renamed keeps the names of its files; what was printed of it later is not offered.
+    for (const name of ["shelf.pdf", "shelf-answers.pdf", "shelf-answers-7K3QW2MX9CR.pdf"])
+      writeFileSync(`other/${name}`, name);
     const { code, out } = await numberpress(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"], {
       cwd,
     });
     expect({ code, out }).toEqual({ code: 0, out: `${join("web", "index.html")}\n` });
     expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
+    expect(readdirSync("web/books/other").sort()).toEqual(["index.html", "shelf-answers.pdf", "shelf.pdf"]);
     expect(existsSync("web/old.html")).toBe(false);
   });
 });

@@ -1,0 +1,107 @@
+/** `explain`: the whole way to a puzzle's answer, by named techniques, in words. */
+import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { LEVELS, type Level, type Position, type Step } from "../engine/kind.ts";
+import { AT, BOOK, command, JSON_FLAG, LANGUAGE, OUT, PUZZLE } from "./command.ts";
+import type { OpenPuzzle } from "./open-puzzle.ts";
+import type { Shell } from "./shell.ts";
+import type { Writer } from "./way-words.ts";
+
+export const explain = command({
+  usage: "explain [puzzle]",
+  about: "Tell in words how a puzzle is solved, step by step",
+  places: { puzzle: PUZZLE },
+  flags: {
+    at: AT,
+    level: {
+      choices: LEVELS,
+      default: "expert" as Level,
+      requiresArg: true,
+      describe: "The hardest level of technique to use",
+    },
+    language: LANGUAGE,
+    book: BOOK,
+    out: OUT,
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["explain 7K3QW2MX9CR", "the whole way of a puzzle of a book"],
+    ["explain puzzle.json --language de", "of a puzzle in a file, in German"],
+    ['explain puzzle.json --at "r1c1=5 r1c2=7"', "onward from what is written already"],
+  ],
+  run: async ({ puzzle: what, at: typed, level, language, json, ...shelf }, shell) => {
+    const { openPuzzle } = await import("./open-puzzle.ts");
+    const { parsePosition } = await import("./parse-position.ts");
+    const { writerOf } = await import("./way-words.ts");
+    const open = openPuzzle(what, shelf, shell);
+    const at = parsePosition(open.kind, open.puzzle, typed);
+    return tellWay({ open, at, level, writer: writerOf(language ?? open.language), json, shell });
+  },
+});
+
+interface Order {
+  readonly open: OpenPuzzle;
+  readonly at: Position;
+  readonly level: Level;
+  readonly writer: Writer;
+  readonly json: boolean;
+  readonly shell: Shell;
+}
+
+async function tellWay(order: Order): Promise<ExitCode> {
+  const { open, at, level, writer, json, shell } = order;
+  const { kind, puzzle, id } = open;
+  const { gradeWith, headWords, isBlank, stepData, wrongWords } = await import("./way-words.ts");
+  const { apply } = await import("../engine/deduce.ts");
+  const { hintOf } = await import("../engine/hint.ts");
+  const grade = gradeWith(kind, puzzle);
+  const hint = isBlank(at) ? null : hintOf(kind, puzzle, at);
+  const known = {
+    kind: kind.id,
+    name: kind.slug,
+    id,
+    language: writer.language,
+    level: null,
+    score: null,
+    percent: null,
+    ...grade,
+  };
+  if (!json) shell.print(`${headWords(writer, kind, grade)}\n`);
+  if (hint?.right === false) {
+    const { slots } = hint;
+    if (json) shell.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
+    else shell.print(await wrongOrUnsound(order, () => wrongWords(writer, kind, puzzle, slots)));
+    return EXIT.failed;
+  }
+  const { steps, solved } = kind.explain(puzzle, at, level);
+  const end = steps.reduce<Position>(apply, at);
+  if (json) {
+    const told = steps.map((step, i) => stepData(writer, kind, step, i + 1));
+    shell.print(`${JSON.stringify({ ...known, right: true, solved, steps: told, position: end })}\n`);
+  } else {
+    shell.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
+    shell.print(await endWords(order, steps, solved, end));
+  }
+  return solved ? EXIT.ok : EXIT.failed;
+}
+
+/** What stands below the steps: the answer, or why there is none yet. */
+async function endWords(order: Order, steps: readonly Step[], solved: boolean, end: Position): Promise<string> {
+  const { answerText } = await import("./answer-text.ts");
+  const { say } = await import("../engine/kind.ts");
+  const { open, writer, level } = order;
+  const { kind, puzzle } = open;
+  const grid = `\n${answerText(kind, puzzle, end.entry)}`;
+  const gap = steps.length > 0 ? "\n" : "";
+  if (solved)
+    return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + grid;
+  const name = writer.plain(say(`common.level-${level}`));
+  const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
+  return gap + (await wrongOrUnsound(order, () => writer.lines(stuck))) + grid;
+}
+
+/** Where the puzzle itself has no answer or several, that is what there is to say. */
+async function wrongOrUnsound({ open: { kind, puzzle }, writer }: Order, otherwise: () => string): Promise<string> {
+  const { unsoundWords } = await import("./way-words.ts");
+  const unsound = unsoundWords(kind, puzzle);
+  return unsound === null ? otherwise() : writer.lines(unsound);
+}

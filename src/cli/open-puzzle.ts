@@ -1,0 +1,53 @@
+/** One puzzle to look at: from a file, from standard input, or by its id from a made book. */
+import { readFileSync } from "node:fs";
+import { checkPuzzles } from "../book/answers.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { decodeText } from "../book/source.ts";
+import { KINDS, kindOf } from "../engine/kinds/index.ts";
+import type { Language } from "../templates/language.ts";
+import { booksIn, findPuzzles, isFile } from "./find-puzzles.ts";
+import { readText } from "./read-files.ts";
+import { type ReadPuzzle, readPuzzle } from "./read-puzzle.ts";
+import type { Shell } from "./shell.ts";
+
+/** A puzzle, its kind, and what is known of where it stands. */
+export interface OpenPuzzle extends ReadPuzzle {
+  /** Null for a puzzle of no book. */
+  readonly id: string | null;
+  /** Of its book; British English for a puzzle of no book. */
+  readonly language: Language;
+}
+
+/** Where to look for a puzzle by its id. */
+export interface Shelf {
+  readonly book: readonly string[] | undefined;
+  readonly out: string;
+}
+
+/** Opens a puzzle. `what`: a file, an id, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
+export function openPuzzle(what: string | undefined, { book, out }: Shelf, shell: Shell): OpenPuzzle {
+  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, shell), id: null, language: "en-GB" };
+  const [{ manifest, wanted }] = findPuzzles([what], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
+  checkPuzzles(wanted, KINDS);
+  const { id, kind: name, puzzle } = wanted.puzzles[0]!;
+  const kind = kindOf(name)!;
+  return { kind, puzzle: kind.puzzle.parse(puzzle), id, language: manifest.spec.language };
+}
+
+/** Reads a puzzle from a file or, without one, from standard input. */
+export function readPuzzleFile(file: string | undefined, shell: Shell): ReadPuzzle {
+  if (!isInput(file)) return readPuzzle(readText(file), file);
+  if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
+  return readPuzzle(decodeText(readInput(), "standard input"), "standard input");
+}
+
+const isInput = (what: string | undefined): what is undefined | "" | "-" =>
+  what === undefined || what === "-" || what === "";
+
+function readInput(): Uint8Array {
+  try {
+    return readFileSync(0);
+  } catch (error) {
+    throw new Failure(`cannot read standard input: ${(error as NodeJS.ErrnoException).code}`, EXIT.noInput);
+  }
+}

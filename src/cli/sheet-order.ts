@@ -1,0 +1,118 @@
+/** What a sheet is ordered with, checked as a whole: everything that is wrong is told at once, as of a spec. */
+import { formatAges, parseAges } from "../book/ages.ts";
+import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { levelProblem, parseLevelRange } from "../book/level-range.ts";
+import { kindNamed, kindProblem, levelsWith, limitsOf, type Reader } from "../book/options.ts";
+import type { PageName } from "../book/page-size.ts";
+import { skillProblem } from "../book/skills.ts";
+import { specSchema } from "../book/spec-schema.ts";
+import type { Level, PuzzleKind } from "../engine/kind.ts";
+import type { Language } from "../templates/language.ts";
+import { wholeNumber } from "./command.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** An order as it is typed; what is undefined was not said. */
+export interface SheetOrder {
+  readonly kind: string;
+  readonly level: string;
+  readonly ages: string | undefined;
+  readonly skill: string | undefined;
+  readonly count: string;
+  readonly perPage: string | undefined;
+  /** Undefined: one is drawn and told. */
+  readonly seed: string | undefined;
+  readonly language: Language | undefined;
+  readonly page: PageName;
+}
+
+/** An order that can be carried out. */
+export interface CheckedOrder {
+  readonly kind: Kind;
+  readonly level: string;
+  readonly levels: readonly Level[];
+  readonly reader: Reader;
+  readonly count: number;
+  readonly perPage: number | undefined;
+  readonly seed: string | undefined;
+  readonly language: Language;
+  readonly page: PageName;
+}
+
+const MOST_PUZZLES = 500;
+const MOST_ON_PAGE = 12;
+
+/** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each at its flag. */
+export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOrder {
+  const desk: Desk = { issues: [], kinds };
+  const kind = kindOf(desk, order.kind);
+  const { skill } = order;
+  if (kind !== undefined && skill !== undefined) {
+    const problem = skillProblem(kind, skill, kinds);
+    if (problem !== null) refuse(desk, `--skill ${skill}`, problem);
+  }
+  const ages = agesOf(desk, order.ages);
+  const reader: Reader = { ages, skill: skill ?? null };
+  const levels = levelsOf(desk, order.level);
+  const count = numberOf(desk, "count", order.count, MOST_PUZZLES);
+  const perPage = order.perPage === undefined ? undefined : numberOf(desk, "perPage", order.perPage, MOST_ON_PAGE);
+  const seed = seedOf(desk, order.seed);
+  if (kind !== undefined && desk.issues.length === 0) {
+    const there = levelsWith(kind, {}, reader);
+    const problem = levelProblem(kind.slug, levels, there, limitsOf({}, reader), (range) => `--level ${range}`);
+    if (problem !== null) refuse(desk, `--level ${order.level}`, problem);
+  }
+  if (desk.issues.length > 0) throw new InputError(desk.issues, EXIT.usage);
+  const language = order.language ?? (/^(letter|8\.5x11in)$/.test(order.page) ? "en-US" : "en-GB");
+  return { kind: kind!, level: order.level, levels, reader, count, perPage, seed, language, page: order.page };
+}
+
+/** Ages as a spec says them, or nothing. */
+export const agesText = ({ ages }: Reader): string | undefined => (ages === null ? undefined : formatAges(ages));
+
+interface Desk {
+  readonly issues: Issue[];
+  readonly kinds: readonly Kind[];
+}
+
+function refuse({ issues }: Desk, place: string, { message, mend }: { message: string; mend: string | null }): void {
+  issues.push(fileIssue(place, message, mend));
+}
+
+function kindOf(desk: Desk, name: string): Kind | undefined {
+  const kind = kindNamed(desk.kinds, name.toLowerCase());
+  if (kind === undefined) refuse(desk, `worksheet ${name}`, kindProblem(desk.kinds, name));
+  return kind;
+}
+
+function agesOf(desk: Desk, text: string | undefined): Reader["ages"] {
+  const read = text === undefined ? { ages: null } : parseAges(text);
+  if ("ages" in read) return read.ages;
+  refuse(desk, `--ages ${text}`, { message: read.problem, mend: read.mend });
+  return null;
+}
+
+function levelsOf(desk: Desk, text: string): readonly Level[] {
+  const read = parseLevelRange(text);
+  if ("levels" in read) return read.levels;
+  refuse(desk, `--level ${text}`, { message: read.problem, mend: read.mend });
+  return [];
+}
+
+function numberOf(desk: Desk, flag: string, text: string, most: number): number {
+  try {
+    return wholeNumber(flag, text, 1, most);
+  } catch (error) {
+    refuse(desk, `--${flag} ${text}`, { message: (error as Error).message, mend: null });
+    return 1;
+  }
+}
+
+function seedOf(desk: Desk, seed: string | undefined): string | undefined {
+  if (seed === undefined) return undefined;
+  const read = specSchema.shape.seed.safeParse(seed);
+  if (read.success) return read.data;
+  const [message = "", mend = null] = read.error.issues[0]!.message.split("; ");
+  refuse(desk, "--seed", { message, mend });
+  return undefined;
+}
