@@ -69,7 +69,7 @@ async function tellWay(order: Order): Promise<ExitCode> {
   if (hint?.right === false) {
     const { slots } = hint;
     if (json) shell.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
-    else shell.print(await wrongOrUnsound(order, () => wrongWords(writer, kind, puzzle, slots)));
+    else shell.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
     return EXIT.failed;
   }
   const { steps, solved } = kind.explain(puzzle, at, level);
@@ -96,12 +96,16 @@ async function endWords(order: Order, steps: readonly Step[], solved: boolean, e
     return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + grid;
   const name = writer.plain(say(`common.level-${level}`));
   const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
-  return gap + (await wrongOrUnsound(order, () => writer.lines(stuck))) + grid;
+  return gap + (await orUnsound(order, true, () => writer.lines(stuck))) + grid;
 }
 
 /** Where the puzzle itself has no answer or several, that is what there is to say. */
-async function wrongOrUnsound({ open: { kind, puzzle }, writer }: Order, otherwise: () => string): Promise<string> {
+async function orUnsound(
+  { open: { kind, puzzle }, writer }: Order,
+  right: boolean,
+  otherwise: () => string,
+): Promise<string> {
   const { unsoundWords } = await import("./way-words.ts");
-  const unsound = unsoundWords(kind, puzzle);
+  const unsound = unsoundWords(kind, puzzle, right);
   return unsound === null ? otherwise() : writer.lines(unsound);
 }

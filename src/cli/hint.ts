@@ -38,7 +38,7 @@ async function tellHint(
   const found = hintOf(kind, puzzle, at);
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
   const isStuck = found.right && !found.done && found.steps.length === 0;
-  const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle) : null;
+  const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle, found.right) : null;
   if (json) {
     const steps = (found.right ? found.steps : []).map((step, i) => stepData(writer, kind, step, i + 1));
     shell.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);

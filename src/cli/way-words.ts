@@ -72,11 +72,15 @@ export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
 }
 
-/** Why a puzzle cannot be reasoned out, where that lies in the puzzle: it has no answer, or several. Null: it has one. */
-export function unsoundWords(kind: Kind, puzzle: unknown): Words | null {
+/**
+ * Why a puzzle cannot be reasoned out from a position, where that lies in the puzzle: it has no answer or, for a `right`
+ * position, several. Null: it is none of that.
+ */
+export function unsoundWords(kind: Kind, puzzle: unknown, right: boolean): Words | null {
   const proof = prove(kind, puzzle);
   if (proof.proved || proof.why === "not proved within the budget") return null;
-  return say(proof.why === "no answer" ? "command.explain-none" : "command.explain-several");
+  if (proof.why === "no answer") return say("command.explain-none");
+  return right ? say("command.explain-several") : null;
 }
 
 /** Where a position went wrong, as far as that can be told. `slots`: their ids. */

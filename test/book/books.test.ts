@@ -15,6 +15,11 @@ describe("the specs that ship", () => {
     expect(text).toMatch(/^# yaml-language-server: \$schema=spec.schema.json\n/);
   });
 
+  it("the one in the README can be read", () => {
+    const [, text] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(`${folder}../README.md`, "utf8"))!;
+    expect(parseSpec(text!, "README.md", KINDS).sections.length).toBeGreaterThan(1);
+  });
+
   it("first-book.yaml has every kind, about forty puzzles and three levels", () => {
     const { sections } = parseSpec(readFileSync(`${folder}first-book.yaml`, "utf8"), "first-book.yaml", KINDS);
     expect(new Set(sections.map(({ kind }) => kind))).toEqual(new Set(KINDS.map(({ id }) => id)));
@@ -32,12 +37,14 @@ describe("the schema for editors", () => {
   it("knows each kind by both names, and its options with their descriptions", () => {
     // biome-ignore lint/suspicious/noExplicitAny: a schema read as any program would
     const { kind, ...section } = (schema as any).properties.sections.items.properties;
+    expect(section).toMatchObject({ ages: { type: ["string", "integer"] }, skill: { type: "string" } });
     expect(kind.enum).toEqual(expect.arrayContaining(KINDS.flatMap(({ id, slug }) => [id, slug])));
     expect(Object.keys(section)).toContain("options");
     // biome-ignore lint/suspicious/noExplicitAny: the same
     for (const { then } of (schema as any).properties.sections.items.allOf) {
       const options = Object.values(then.properties.options.properties) as { description?: string }[];
       expect(options.length).toBeGreaterThan(0);
+      expect(then.properties.skill.enum).toContainEqual(expect.stringMatching(/^[a-z0-9-]+$/));
       for (const option of options) expect(option.description).toMatch(/\w/);
     }
   });

@@ -9,7 +9,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 const good = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8").split("\n");
 const PIECES = (
   "title seed : - { } [ ] &a *a << !!x | > ' \" # 0 -1 1e9 .inf .nan null true ~ ? --- ... %YAML é = , @ width easy " +
-  "kind:numbrix count mask:heart level:easy..hard options: page sections: __proto__"
+  "kind:numbrix count mask:heart level:easy..hard options: page sections: __proto__ ages:6-7 9 12+ 7-6 skill:logic"
 )
   .split(" ")
   .map((piece) => piece.replace(/:(?=.)/, ": "))

@@ -87,6 +87,15 @@ describe("explain", () => {
     );
   });
 
+  it("does not blame a wrong position on a puzzle that any way solves", async () => {
+    writeFileSync("any.json", '{"kind":"countdown","cards":[50,3,4,3,7,10],"target":796,"answers":"any"}');
+    const { code, out } = await run("explain", "any.json", "--at", "expression=50 + 50");
+    expect(code).toBe(1);
+    expect(out).toMatch(/Something is not right yet/);
+    const onward = await run("explain", "any.json", "--at", "expression=50 × 3");
+    expect(onward).toMatchObject({ code: 0, out: expect.stringMatching(/\(?50 × 3\b.*\n$/) });
+  });
+
   it("is honest where the techniques end, and where there is no answer or more than one", async () => {
     const { steps } = await json("explain", SECRET);
     const hardest = Math.max(...steps.map(({ level }: Step) => LEVELS.indexOf(level)));
