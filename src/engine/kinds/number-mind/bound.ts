@@ -33,7 +33,6 @@ export const scalesOf = ({ guesses, places, symbols }: State): Scales => ({
 /** Rules out what the weighing shows to be impossible; false when nothing is possible. */
 export function weigh(state: State, scales: Scales): boolean {
   scales.guess.fill(UNIT);
-  if (state.avoid >= 0) scales.guess[state.avoid] = 0;
   for (let round = 0; round < ROUNDS && state.unsettled > 0; round++) {
     const gap = gapOf(state, scales);
     if (gap < 0) return false;
@@ -45,10 +44,10 @@ export function weigh(state: State, scales: Scales): boolean {
 
 /** How far the best choices exceed what is needed, in weight. */
 function gapOf(state: State, { guess, choice, best, short }: Scales): number {
-  const { places, symbols, guesses, domain, start, members, need, open, avoid } = state;
+  const { places, symbols, guesses, domain, start, members, need, open } = state;
   let gap = 0;
   for (let g = 0; g < guesses; g++) {
-    const lacking = open[g]! > 0 && g !== avoid ? need[g]! : 0;
+    const lacking = open[g]! > 0 ? need[g]! : 0;
     short[g] = lacking;
     gap -= guess[g]! * lacking;
   }
@@ -71,7 +70,6 @@ function gapOf(state: State, { guess, choice, best, short }: Scales): number {
     gap += top;
     for (let i = start[at]!; i < start[at + 1]!; i++) short[members[i]!]!--;
   }
-  if (avoid >= 0) short[avoid] = 0;
   return gap;
 }
 

@@ -1,33 +1,64 @@
-/** The techniques of Number Code, easiest first: all that counting one guess, or one place, can tell. */
+/** The techniques of Number Code, cheapest first, and the way that they lead. */
 import { slotAt } from "../../code/code.ts";
-import { lastDigit } from "../../code/last-digit.ts";
-import { allFound, allInPlace, noneInPlace, type Standing, standings } from "../../code/standing.ts";
-import { type Deduction, deduce, type Finding } from "../../deduce.ts";
-import { type Level, type Position, say } from "../../kind.ts";
-import { dotted, type Puzzle, placesOf } from "./rules.ts";
+import { type Deduction, deduce, type Reasoning } from "../../deduce.ts";
+import type { Level, Position, Technique } from "../../kind.ts";
+import { casesOfGuess, casesOfPlace } from "./cases.ts";
+import { compare, cover, tallies, twins } from "./compare.ts";
+import { allFound, allRight, lastDigit, noneRight } from "./count.ts";
+import { findingOf, type Insight, type Reading } from "./insight.ts";
+import type { Puzzle } from "./rules.ts";
+import { stateAt } from "./solve.ts";
+import { stateOf } from "./state.ts";
+import { nested, trials } from "./trial.ts";
 
-const eachGuess =
-  (key: string, find: (key: string, standing: Standing) => Finding[]) =>
-  (puzzle: Puzzle, at: Position): Finding[] => {
-    const counted = puzzle.guesses.map(({ code, right }) => ({ code, inPlace: right }));
-    const dots = dotted(puzzle);
-    return standings(counted, puzzle.symbols, at)
-      .flatMap((standing) => find(key, standing))
-      .map((finding) => ({ ...finding, say: say(key, { ...finding.say.values, dots }) }));
-  };
+/** A technique and what it looks for. */
+interface Look extends Technique {
+  readonly lone?: boolean;
+  see(reading: Reading): Iterable<Insight>;
+}
 
-/** The table that `explain` runs. */
-export const TECHNIQUES: readonly Deduction<Puzzle>[] = [
-  { id: "none-right", level: "starter", cost: 2, find: eachGuess("number-mind.step-none-right", noneInPlace) },
-  lastDigit("number-mind", placesOf),
-  { id: "all-right", level: "starter", cost: 4, find: eachGuess("number-mind.step-all-right", allInPlace) },
-  { id: "all-found", level: "easy", cost: 6, find: eachGuess("number-mind.step-all-found", allFound) },
+const LOOKS: readonly Look[] = [
+  { id: "none-right", level: "starter", cost: 2, see: noneRight },
+  { id: "last-digit", level: "starter", cost: 3, see: lastDigit },
+  { id: "all-right", level: "starter", cost: 4, see: allRight },
+  { id: "all-found", level: "easy", cost: 6, see: allFound },
+  { id: "twins", level: "easy", cost: 9, see: twins },
+  { id: "compare", level: "medium", cost: 14, see: compare },
+  { id: "cover", level: "medium", cost: 16, see: cover },
+  { id: "guess-cases", level: "hard", cost: 26, see: casesOfGuess },
+  { id: "place-cases", level: "hard", cost: 28, see: casesOfPlace },
+  { id: "tally", level: "hard", cost: 34, see: tallies },
+  { id: "trial", level: "expert", cost: 50, see: trials },
+  { id: "nested", level: "expert", cost: 90, lone: true, see: nested },
 ];
 
-/** The steps open from a position; see `PuzzleKind.explain`. */
+/** The table that `explain` runs. */
+export const TECHNIQUES: readonly Deduction<Reading>[] = LOOKS.map(({ see, ...technique }) => ({
+  ...technique,
+  *find(reading) {
+    if (!reading.sound) return;
+    for (const insight of see(reading)) yield findingOf(reading, insight);
+  },
+}));
+
+const REASONING: Reasoning<Puzzle, Reading> = {
+  table: TECHNIQUES,
+  read,
+  isSolved: ({ state, written }) => written === (1 << state.places) - 1,
+};
+
+/** The whole way from a position; see `PuzzleKind.explain`. */
 export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
-  const places = placesOf(puzzle);
-  const isSolved = (at: Position) => Array.from({ length: places }, (_, p) => p).every((p) => at.entry[slotAt(p)]);
-  const { steps, solved } = deduce(TECHNIQUES, puzzle, isSolved, from, upTo);
+  const { steps, solved } = deduce(REASONING, puzzle, from, upTo);
   return { steps, solved };
+}
+
+/** Reads a position. One that leaves a place no digit is not sound, and shows nothing. */
+export function read(puzzle: Puzzle, at: Position): Reading {
+  const state = stateAt(puzzle, at);
+  if (state === undefined) return { puzzle, state: stateOf(puzzle), written: 0, sound: false };
+  let written = 0;
+  for (let p = 0; p < state.places; p++) if (at.entry[slotAt(p)]) written |= 1 << p;
+  const sound = state.need.every((need, g) => need >= 0 && need <= state.open[g]!);
+  return { puzzle, state, written, sound };
 }

@@ -1,20 +1,20 @@
 /**
- * Makes a Number Code: guesses drawn at random to refute each code but one, then sifted.
+ * Makes a Number Code for a level: guesses are drawn until the techniques of the level solve it, and go again while they
+ * still do.
  *
- * How hard it comes out hangs on one thing above all: how often a wrong digit is one that was wrong, or right, at its
- * place in an earlier guess. Guesses that share digits tell much about each other; strangers leave cases to try.
+ * How hard it comes out hangs on one thing above all: how often a wrong digit is one that was said before at its place.
+ * Guesses that share digits tell much about each other; strangers leave cases to tell apart.
  */
-import { type Sieve, sift } from "../../code/sift.ts";
-import type { Level } from "../../kind.ts";
+import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { branchesOf, EXPERT_BRANCHES, grade } from "./grade.ts";
+import { alikeAtMost, closestAtMost, isFine, rightIn } from "./beauty.ts";
 import type { Options } from "./options.ts";
+import { reaches } from "./reach.ts";
 import type { Guess, Puzzle } from "./rules.ts";
-import { search } from "./solve.ts";
 
-/** Search steps for one question; few puzzles come near it. */
-const NODES = 20_000;
 const LEAST_GUESSES = 3;
+/** Draws of one guess before the attempt is given up. */
+const DRAWS = 30;
 
 /** How often a wrong digit is shared with an earlier guess, in tenths: least and most. */
 const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
@@ -29,38 +29,53 @@ const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
 export function generate(rng: Rng, options: Options, level: Level): Puzzle | undefined {
   const { digits, symbols } = options;
   const code = Array.from({ length: digits }, () => rng.pick([...symbols])).join("");
-  const puzzleOf = (guesses: readonly Guess[]): Puzzle => ({ kind: "number-mind", symbols, guesses });
-  const ask = (guesses: readonly Guess[], solutions: number, avoid?: number) =>
-    search(puzzleOf(guesses), { solutions, nodes: NODES }, avoid === undefined ? {} : { avoid });
-  const sieve: Sieve<Guess> = {
-    draw: drawer(rng, options, level, code),
-    another: (guesses) => {
-      const { codes, complete } = ask(guesses, 2);
-      return codes.find((other) => other !== code) ?? (complete ? null : "gave up");
-    },
-    agrees: (guess, other) => rightIn(guess.code, other) === guess.right,
-    // The answer is the only code that agrees, so without a guess a second one must differ at that very guess.
-    needed: (guesses, index) => {
-      const { codes, complete } = ask(guesses, 1, index);
-      return codes.length > 0 || (complete ? false : "gave up");
-    },
-  };
-  const guesses = sift(rng, sieve, digits + 6);
-  if (guesses === undefined || guesses.length < LEAST_GUESSES) return undefined;
-  const puzzle = puzzleOf(guesses);
-  if (branchesOf(puzzle, EXPERT_BRANCHES + 1) > EXPERT_BRANCHES) return undefined;
-  return grade(puzzle).level === level ? puzzle : undefined;
+  const solves = (
+    guesses: readonly Guess[],
+    upTo: Level,
+    domain: Uint16Array = new Uint16Array(digits).fill((1 << symbols.length) - 1),
+  ) => reaches({ kind: "number-mind", symbols, guesses }, upTo, domain);
+  const drawn = draw(rng, options, level, code, solves);
+  if (drawn === undefined) return undefined;
+  let kept = drawn;
+  for (const guess of rng.shuffle(drawn)) {
+    const without = kept.filter((other) => other !== guess);
+    if (without.length >= LEAST_GUESSES && solves(without, level)) kept = without;
+  }
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below !== undefined && solves(kept, below)) return undefined;
+  return isFine(kept, level) ? { kind: "number-mind", symbols, guesses: kept } : undefined;
+}
+
+/** Draws guesses until the techniques of the level find the code; undefined when there would be too many. */
+function draw(
+  rng: Rng,
+  options: Options,
+  level: Level,
+  code: string,
+  solves: (guesses: readonly Guess[], upTo: Level, domain: Uint16Array) => boolean,
+): Guess[] | undefined {
+  const { digits, symbols } = options;
+  const next = drawer(rng, options, level, code);
+  const domain = new Uint16Array(digits).fill((1 << symbols.length) - 1);
+  const guesses: Guess[] = [];
+  while (guesses.length < 2 * digits + 12) {
+    const guess = next(guesses);
+    if (guess === undefined) return undefined;
+    guesses.push(guess);
+    if (guesses.length >= LEAST_GUESSES && solves(guesses, level, domain)) return guesses;
+  }
+  return undefined;
 }
 
 /** Draws guesses at one code. How many digits they may have right, and how much they share, is drawn once. */
-function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level, code: string): Sieve<Guess>["draw"] {
+function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level, code: string) {
   const [least, most] = SHARED[level];
   const shared = least + rng.int(most - least + 1);
   const from = Math.max(1, Math.floor(digits / 6));
-  const top = Math.min(digits - 1, from + rng.int(Math.max(2, Math.floor(digits / 2) - from + 1)));
+  const top = Math.min(closestAtMost(level, digits), from + rng.int(Math.max(2, Math.floor(digits / 2) - from + 1)));
   const counts = Array.from({ length: top + 1 }, (_, right) => right).filter((right) => right > 0 || zeroGuesses);
   const places = Array.from({ length: digits }, (_, p) => p);
-  return (before) => {
+  const one = (before: readonly Guess[]): Guess => {
     const right = rng.pick(counts);
     const kept = rng.shuffle(places).slice(0, right);
     const digit = (p: number) => {
@@ -71,10 +86,11 @@ function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Leve
     };
     return { code: places.map(digit).join(""), right };
   };
-}
-
-function rightIn(guess: string, code: string): number {
-  let right = 0;
-  for (let p = 0; p < code.length; p++) if (guess[p] === code[p]) right++;
-  return right;
+  return (before: readonly Guess[]): Guess | undefined => {
+    for (let i = 0; i < DRAWS; i++) {
+      const guess = one(before);
+      if (before.every((other) => rightIn(other.code, guess.code) <= alikeAtMost(digits))) return guess;
+    }
+    return undefined;
+  };
 }

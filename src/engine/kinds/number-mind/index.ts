@@ -1,34 +1,40 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
 import { canonicalGuesses } from "../../code/canonical.ts";
-import { codeOf, entryOf } from "../../code/code.ts";
+import { clueAt, codeOf, entryOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
-import { grade } from "./grade.ts";
 import { isGuessLines, parseGuessLines } from "./lines.ts";
-import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema } from "./options.ts";
+import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { search } from "./solve.ts";
 
 export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
-  version: 1,
+  version: 2,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
+  reasons: "forced",
+  sizes: SIZES,
   levels: levelsOf,
+  skills: () => SKILLS,
   preset: presetOf,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  grade,
-  solve(puzzle, stop) {
-    const { codes, complete, nodes } = search(puzzle, stop);
+  solve(puzzle, stop, from) {
+    const { codes, complete, nodes } = search(puzzle, stop, from);
     return { solutions: codes.map(entryOf), complete, nodes };
   },
   parseText: (text) => (isGuessLines(text) ? parseGuessLines(text) : null),
   explain,
+  strip({ kind, symbols, guesses }, keep) {
+    const kept = guesses.filter((_, g) => keep.has(clueAt(g)));
+    return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };
+  },
+  size: (puzzle) => `${placesOf(puzzle)} of ${puzzle.symbols.length}`,
   /** Symmetries: the order of guesses, the order of places, and one renaming of all symbols. */
   canonical: ({ symbols, guesses }) =>
     canonicalGuesses(

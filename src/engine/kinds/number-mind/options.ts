@@ -1,7 +1,7 @@
 /** What can be chosen for a Number Code, and the format of its puzzles. */
 import * as z from "zod";
 import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
-import type { Level } from "../../kind.ts";
+import type { Level, Skill } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Length of a code. */
@@ -47,23 +47,27 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     }
   });
 
-/** The fewest symbols with which a code of a length can be hard, or expert; a length not named has none. */
-const LEAST_HARD: Readonly<Record<number, number>> = { 4: 6, 5: 3 };
-const LEAST_EXPERT: Readonly<Record<number, number>> = { 6: 10, 7: 6, 8: 4 };
-const MOST_STARTER = 8;
-
 /** The levels that codes of a length and with so many symbols come in. */
-export function levelsOf({ digits, symbols, zeroGuesses }: Options): Level[] {
-  const reaches = (least: Readonly<Record<number, number>>, always: number) =>
-    symbols.length >= (digits >= always ? LEAST_SYMBOLS : (least[digits] ?? Number.POSITIVE_INFINITY));
-  const levels: Level[] = [];
-  if (zeroGuesses && digits <= MOST_STARTER) levels.push("starter");
-  if (zeroGuesses) levels.push("easy");
-  levels.push("medium");
-  if (reaches(LEAST_HARD, 6)) levels.push("hard");
-  if (reaches(LEAST_EXPERT, 9)) levels.push("expert");
-  return levels;
+export function levelsOf(_: Options): Level[] {
+  return ["starter", "easy", "medium", "hard", "expert"];
 }
+
+/** What it trains: telling cases apart, and comparing counts. */
+export const SKILLS: readonly Skill[] = [
+  { id: "logic", ages: [7, 99] },
+  { id: "comparing", ages: [7, 99] },
+];
+
+/** The usual sizes, smallest first. */
+export const SIZES: readonly Partial<Options>[] = [
+  { digits: 3, symbols: "12345" },
+  { digits: 4, symbols: "123456" },
+  { digits: 4 },
+  { digits: 5 },
+  { digits: 7 },
+  { digits: 8 },
+  { digits: 12 },
+];
 
 /** Sizes that suit a level: short codes of few digits first. */
 export const presetOf = (level: Level): Partial<Options> =>

@@ -15,10 +15,12 @@ export interface Puzzle {
   /** Digits in rising order. */
   readonly symbols: string;
   readonly guesses: readonly Guess[];
+  /** Length of the code: only in a puzzle that was stripped of all its guesses. */
+  readonly digits?: number;
 }
 
 /** Length of the code. */
-export const placesOf = ({ guesses }: Puzzle): number => guesses[0]!.code.length;
+export const placesOf = ({ guesses, digits }: Puzzle): number => guesses[0]?.code.length ?? digits!;
 
 /** For sentences: 1 where black dots tell how many digits of a guess are right, 0 where a number does. */
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);

@@ -5,11 +5,11 @@
  * Idea: counting (state.ts), then weighing (bound.ts), then a branch on the choice that its guesses want most, by
  * the sum of need / open: first with it, then without it. A trail takes decisions back; there is no recursion.
  */
-
-import type { Stop } from "../../kind.ts";
+import { openAt, writtenIn } from "../../code/code.ts";
+import { BLANK, type Position, type Stop } from "../../kind.ts";
 import { scalesOf, weigh } from "./bound.ts";
-import type { Puzzle } from "./rules.ts";
-import { propagate, ruleOut, type State, settle, stateOf, undo } from "./state.ts";
+import { type Puzzle, placesOf } from "./rules.ts";
+import { KNOWN, propagate, ruleOut, type State, SUPPOSED, settle, stateOf, undo } from "./state.ts";
 
 /** Divisible by every number of open choices there can be, so that need / open is a whole number. */
 const PARTS = 720_720;
@@ -21,25 +21,19 @@ export interface Found {
   readonly nodes: number;
 }
 
-/** How to search, where it differs from finding answers. */
-export interface Manner {
-  /** Index of a guess whose count must be another than the one told; −1, the default: none. */
-  readonly avoid?: number;
-  /** False: by counting alone, as a person does. */
-  readonly weighing?: boolean;
-}
-
-/** Searches until so many codes are found (0: all) or so many branches taken. */
-export function search(puzzle: Puzzle, stop: Stop, { avoid = -1, weighing = true }: Manner = {}): Found {
-  const state = stateOf(puzzle, avoid);
-  const scales = weighing ? scalesOf(state) : undefined;
+/** Searches until so many codes that agree with a position are found (0: all) or so many branches taken. */
+export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
+  const state = stateAt(puzzle, from);
+  if (state === undefined) return { codes: [], complete: true, nodes: 0 };
+  const scales = scalesOf(state);
   const choices = new Uint16Array(state.places);
   const marks = new Uint16Array(state.places);
   const codes: string[] = [];
   let depth = 0;
   let nodes = 0;
+  state.cause = SUPPOSED;
   for (;;) {
-    let alive = propagate(state) && (scales === undefined || weigh(state, scales));
+    let alive = propagate(state) && weigh(state, scales);
     if (alive && state.unsettled === 0) {
       codes.push(codeOf(state, puzzle.symbols));
       if (codes.length === stop.solutions) return { codes, complete: false, nodes };
@@ -61,8 +55,21 @@ export function search(puzzle: Puzzle, stop: Stop, { avoid = -1, weighing = true
   }
 }
 
+/** The state with what is written and crossed out; undefined where a place is left without a symbol. */
+export function stateAt(puzzle: Puzzle, from: Position): State | undefined {
+  const places = placesOf(puzzle);
+  const left = openAt(from, places, puzzle.symbols);
+  if (writtenIn(from.entry, places, puzzle.symbols).includes(-2) || left.includes(0)) return undefined;
+  const state = stateOf(puzzle);
+  state.cause = KNOWN;
+  for (let p = 0; p < places; p++)
+    for (let out = state.domain[p]! & ~left[p]!; out !== 0; out &= out - 1)
+      ruleOut(state, p, 31 - Math.clz32(out & -out));
+  return state;
+}
+
 /** The open choice with the largest sum of need / open over its guesses. */
-function mostWanted({ places, symbols, domain, start, members, need, open, avoid }: State): number {
+function mostWanted({ places, symbols, domain, start, members, need, open }: State): number {
   let most = -1;
   let wanted = 0;
   for (let p = 0; p < places; p++) {
@@ -73,7 +80,7 @@ function mostWanted({ places, symbols, domain, start, members, need, open, avoid
       let want = 0;
       for (let i = start[c]!; i < start[c + 1]!; i++) {
         const g = members[i]!;
-        if (g !== avoid) want += (PARTS * need[g]!) / open[g]!;
+        want += (PARTS * need[g]!) / open[g]!;
       }
       if (want > most) {
         most = want;

@@ -3,9 +3,18 @@
  *
  * Letters: p place, d symbol (its index), c = p × symbols + d a choice, g guess.
  * Idea: each guess keeps two counters, `need` (digits still to be found right) and `open` (its choices not yet decided).
- * need = 0 rules out its open choices, need = open settles them all; a trail takes everything back.
+ * need = 0 rules out its open choices, need = open settles them all. A trail takes everything back; beside it stands why
+ * each thing was decided, so that a chain of conclusions can be told (see chain.ts).
  */
-import type { Puzzle } from "./rules.ts";
+import { type Puzzle, placesOf } from "./rules.ts";
+
+/** Why something was decided: known beforehand, supposed, the last symbol of its place; or a guess, see `because`. */
+export const KNOWN = -1;
+export const SUPPOSED = -2;
+export const LAST = -3;
+
+/** The cause that a guess is: its digits still open are all right, or all wrong. */
+export const because = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
 
 /** Counters and domains of one puzzle, changed in place. */
 export interface State {
@@ -14,6 +23,8 @@ export interface State {
   readonly guesses: number;
   /** Symbol of guess g at place p, at g × places + p. */
   readonly code: Uint8Array;
+  /** How many digits of each guess are right. */
+  readonly right: Uint8Array;
   readonly need: Int16Array;
   readonly open: Int16Array;
   /** A bit for each symbol still possible at a place. */
@@ -21,59 +32,86 @@ export interface State {
   /** The guesses that say choice c: members[start[c]] up to members[start[c + 1]]. */
   readonly start: Uint16Array;
   readonly members: Uint8Array;
-  /** Index of the guess to avoid, or −1. */
-  readonly avoid: number;
   readonly trail: Uint16Array;
-  /** Guesses whose counters changed since they were last looked at. */
+  /** When, as a length of the trail, and why each choice was ruled out; and each place settled. */
+  readonly outAt: Uint16Array;
+  readonly outBy: Int16Array;
+  readonly settledAt: Uint16Array;
+  readonly settledBy: Int16Array;
+  /** A ring of guesses whose counters changed since they were last looked at. */
   readonly queue: Uint8Array;
   readonly queued: Uint8Array;
-  trailed: number;
+  next: number;
   waiting: number;
+  trailed: number;
   unsettled: number;
-  /** Some place has no symbol left. */
-  dead: boolean;
+  /** Why things are decided at the moment. */
+  cause: number;
+  /** The guess that contradicts the rest, or −1. */
+  broken: number;
 }
 
 /** The state before anything is decided, every guess waiting to be looked at. */
-export function stateOf({ symbols, guesses }: Puzzle, avoid = -1): State {
-  const places = guesses[0]!.code.length;
+export function stateOf(puzzle: Puzzle): State {
+  const { symbols, guesses } = puzzle;
+  const places = placesOf(puzzle);
   const code = new Uint8Array(guesses.length * places);
   for (const [g, guess] of guesses.entries())
     for (let p = 0; p < places; p++) code[g * places + p] = symbols.indexOf(guess.code[p]!);
   const choices = places * symbols.length;
-  const start = new Uint16Array(choices + 1);
-  for (let i = 0; i < code.length; i++) start[(i % places) * symbols.length + code[i]! + 1]!++;
-  for (let c = 0; c < choices; c++) start[c + 1]! += start[c]!;
-  const members = new Uint8Array(code.length);
-  const filled = start.slice();
-  for (let i = 0; i < code.length; i++) {
-    const c = (i % places) * symbols.length + code[i]!;
-    members[filled[c]!++] = Math.floor(i / places);
-  }
+  const right = Uint8Array.from(guesses, (guess) => guess.right);
   return {
     places,
     symbols: symbols.length,
     guesses: guesses.length,
     code,
-    need: Int16Array.from(guesses, ({ right }) => right),
+    right,
+    need: Int16Array.from(right),
     open: new Int16Array(guesses.length).fill(places),
     domain: new Uint16Array(places).fill((1 << symbols.length) - 1),
-    start,
-    members,
-    avoid,
+    ...membersOf(code, places, symbols.length),
     trail: new Uint16Array(choices + places),
+    outAt: new Uint16Array(choices),
+    outBy: new Int16Array(choices),
+    settledAt: new Uint16Array(places),
+    settledBy: new Int16Array(places),
     queue: Uint8Array.from(guesses.keys()),
     queued: new Uint8Array(guesses.length).fill(1),
-    trailed: 0,
+    next: 0,
     waiting: guesses.length,
+    trailed: 0,
     unsettled: places,
-    dead: false,
+    cause: KNOWN,
+    broken: -1,
   };
+}
+
+/** The guesses that say each choice, as one list and where the part of each choice starts. */
+function membersOf(code: Uint8Array, places: number, symbols: number): Pick<State, "start" | "members"> {
+  const choices = places * symbols;
+  const start = new Uint16Array(choices + 1);
+  for (let i = 0; i < code.length; i++) start[(i % places) * symbols + code[i]! + 1]!++;
+  for (let c = 0; c < choices; c++) start[c + 1]! += start[c]!;
+  const members = new Uint8Array(code.length);
+  const filled = start.slice();
+  for (let i = 0; i < code.length; i++) {
+    const c = (i % places) * symbols + code[i]!;
+    members[filled[c]!++] = Math.floor(i / places);
+  }
+  return { start, members };
+}
+
+/** Is exactly one symbol left at a place? */
+export const isSettled = ({ domain }: State, p: number): boolean => (domain[p]! & (domain[p]! - 1)) === 0;
+
+/** Does a guess say, at a place not yet settled, a symbol still possible there? */
+export function isOpen(state: State, g: number, p: number): boolean {
+  return !isSettled(state, p) && ((state.domain[p]! >> state.code[g * state.places + p]!) & 1) === 1;
 }
 
 /** Takes back all that was decided since the trail had that length. */
 export function undo(state: State, mark: number): void {
-  const { trail, start, members, need, open, domain, symbols, queued, queue } = state;
+  const { trail, start, members, need, open, domain, symbols, queued, queue, guesses } = state;
   while (state.trailed > mark) {
     const entry = trail[--state.trailed]!;
     const c = entry >> 1;
@@ -85,31 +123,37 @@ export function undo(state: State, mark: number): void {
     if (settles) state.unsettled++;
     else domain[(c / symbols) | 0]! |= 1 << (c % symbols);
   }
-  while (state.waiting > 0) queued[queue[--state.waiting]!] = 0;
-  state.dead = false;
+  for (; state.waiting > 0; state.waiting--) {
+    queued[queue[state.next]!] = 0;
+    if (++state.next === guesses) state.next = 0;
+  }
+  state.broken = -1;
 }
 
-/** Rules a choice out that is still possible at a place not yet settled; settles the place when one is left. */
-export function ruleOut(state: State, p: number, d: number): void {
-  const { domain, symbols } = state;
+/** Rules out a choice that is still possible at a place not yet settled; settles the place when one is left. */
+export function ruleOut(state: State, p: number, d: number, settling = false): void {
+  const { domain, symbols, outAt, outBy, settledAt, settledBy } = state;
   const left = domain[p]! & ~(1 << d);
+  const c = p * symbols + d;
   domain[p] = left;
-  record(state, p * symbols + d, 0);
-  if (left === 0) state.dead = true;
-  else if ((left & (left - 1)) === 0) {
-    record(state, p * symbols + (31 - Math.clz32(left)), 1);
-    state.unsettled--;
-  }
+  outAt[c] = state.trailed;
+  outBy[c] = state.cause;
+  record(state, c, 0);
+  if ((left & (left - 1)) !== 0) return;
+  settledAt[p] = state.trailed;
+  settledBy[p] = settling || state.cause === KNOWN ? state.cause : LAST;
+  record(state, p * symbols + (31 - Math.clz32(left)), 1);
+  state.unsettled--;
 }
 
 /** Settles a place: rules out every other symbol there. */
 export function settle(state: State, p: number, d: number): void {
   for (let others = state.domain[p]! & ~(1 << d); others !== 0; others &= others - 1)
-    ruleOut(state, p, 31 - Math.clz32(others & -others));
+    ruleOut(state, p, 31 - Math.clz32(others & -others), true);
 }
 
 function record(state: State, c: number, settles: 0 | 1): void {
-  const { trail, start, members, need, open, queue, queued } = state;
+  const { trail, start, members, need, open, queue, queued, guesses } = state;
   trail[state.trailed++] = (c << 1) | settles;
   for (let i = start[c]!; i < start[c + 1]!; i++) {
     const g = members[i]!;
@@ -117,34 +161,43 @@ function record(state: State, c: number, settles: 0 | 1): void {
     need[g]! -= settles;
     if (queued[g] === 0) {
       queued[g] = 1;
-      queue[state.waiting++] = g;
+      const last = state.next + state.waiting++;
+      queue[last < guesses ? last : last - guesses] = g;
     }
   }
 }
 
 /** Draws all conclusions from the counters; false when they contradict each other. */
-export function propagate(state: State): boolean {
-  const { need, open, queue, queued } = state;
-  while (state.waiting > 0 && !state.dead) {
-    const g = queue[--state.waiting]!;
+export function propagate(state: State, counting: Counting = "all"): boolean {
+  const { need, open, queue, queued, guesses, right } = state;
+  while (state.waiting > 0) {
+    const g = queue[state.next]!;
+    if (++state.next === guesses) state.next = 0;
+    state.waiting--;
     queued[g] = 0;
     const lacking = need[g]!;
     const left = open[g]!;
-    if (g === state.avoid) {
-      if (left === 0 && lacking === 0) return false;
-    } else if (lacking < 0 || lacking > left) return false;
-    else if (left > 0 && (lacking === 0 || lacking === left)) decide(state, g, lacking > 0);
+    if (lacking < 0 || lacking > left) {
+      state.broken = g;
+      return false;
+    }
+    if (left === 0) continue;
+    if (lacking === left) decide(state, g, true);
+    else if (lacking === 0 && (counting === "all" || right[g] === 0)) decide(state, g, false);
   }
-  return !state.dead;
+  return true;
 }
+
+/** `simple` counting does not see that a guess has all its right digits, but where none is right from the start. */
+export type Counting = "simple" | "all";
 
 /** Decides all open choices of a guess the same way. */
 function decide(state: State, g: number, right: boolean): void {
-  const { places, code, domain } = state;
+  const { places, code } = state;
+  state.cause = because(g, right);
   for (let p = 0; p < places; p++) {
-    const left = domain[p]!;
+    if (!isOpen(state, g, p)) continue;
     const d = code[g * places + p]!;
-    if ((left & (left - 1)) === 0 || (left & (1 << d)) === 0) continue;
     if (right) settle(state, p, d);
     else ruleOut(state, p, d);
   }

@@ -1,0 +1,136 @@
+/**
+ * Trial and contradiction: a digit is supposed, and counting, or one more split into cases, shows that it cannot be.
+ */
+import { say } from "../../kind.ts";
+import {
+  type Argument,
+  argueAgainst,
+  ending,
+  joined,
+  linesOf,
+  lineValues,
+  opening,
+  restsOf,
+  splitting,
+} from "./argument.ts";
+import { breaking, type Chain, chainTo, type Facts, merged } from "./chain.ts";
+import { hitsOf, missesOf } from "./count.ts";
+import { type Insight, isOne, type Reading, results } from "./insight.ts";
+import { guessSplits, placeSplits, type Split, suppose } from "./split.ts";
+import { isSettled, propagate, ruleOut, type State, SUPPOSED, undo } from "./state.ts";
+
+/** A digit supposed to stand at a place (`holds`), or not to. */
+interface Trial {
+  readonly place: number;
+  readonly symbol: number;
+  readonly holds: boolean;
+}
+
+/** Digits that counting alone refutes, the shortest way first; and those without which counting goes wrong. */
+export function trials(reading: Reading): Iterable<Insight> {
+  const { state } = reading;
+  const found: { trial: Trial; argument: Argument }[] = [];
+  for (const trial of trialsAt(state)) {
+    const mark = state.trailed;
+    if (!attempt(state, trial)) found.push({ trial, argument: argueAgainst(state, mark) });
+    undo(state, mark);
+  }
+  return found
+    .map((each, i) => ({ ...each, i, length: each.argument.lines.length }))
+    .sort((a, b) => a.length - b.length || a.i - b.i)
+    .map(({ trial, argument }) => insightOf(reading, trial, argument, "trial"));
+}
+
+/** The first digits that a trial and the cases of one more guess or place refute. */
+export function* nested(reading: Reading): Iterable<Insight> {
+  const { state } = reading;
+  for (const trial of trialsAt(state)) {
+    if (!trial.holds) continue;
+    const mark = state.trailed;
+    const split = attempt(state, trial) ? hopeless(state) : undefined;
+    const argument = split && argueThrough(state, mark, split);
+    undo(state, mark);
+    if (argument !== undefined) yield insightOf(reading, trial, argument, "nested");
+  }
+}
+
+/** Every trial at a position. That a digit is not there is tried where more than two are left. */
+export function* trialsAt(state: State): Iterable<Trial> {
+  for (let place = 0; place < state.places; place++) {
+    if (isSettled(state, place)) continue;
+    const domain = state.domain[place]!;
+    for (let symbol = 0; symbol < state.symbols; symbol++) {
+      if (((domain >> symbol) & 1) === 0) continue;
+      yield { place, symbol, holds: true };
+      yield { place, symbol, holds: false };
+    }
+  }
+}
+
+/** Supposes it and counts on; false when that contradicts itself. The caller takes it back. */
+export function attempt(state: State, { place, symbol, holds }: Trial): boolean {
+  if (holds) return suppose(state, { guess: -1, right: [place], wrong: [], symbol });
+  state.cause = SUPPOSED;
+  ruleOut(state, place, symbol);
+  return propagate(state);
+}
+
+/** A split of which no case is possible, the one of fewest cases. */
+export function hopeless(state: State): Split | undefined {
+  const splits = [...guessSplits(state), ...placeSplits(state)].sort((a, b) => a.cases.length - b.cases.length);
+  return splits.find(({ cases }) =>
+    cases.every((each) => {
+      const mark = state.trailed;
+      const alive = suppose(state, each);
+      undo(state, mark);
+      return !alive;
+    }),
+  );
+}
+
+/** From a supposition through a hopeless split: how it comes to these cases, and where each of them ends. */
+function argueThrough(state: State, mark: number, split: Split): Argument {
+  const { guess, place, cases } = split;
+  const outsAt = (p: number) =>
+    Array.from({ length: state.symbols }, (_, d) => d).flatMap((d) =>
+      (state.domain[p]! >> d) & 1 ? [] : [p * state.symbols + d],
+    );
+  const to: Facts =
+    guess < 0
+      ? { outs: outsAt(place), settled: [] }
+      : {
+          outs: missesOf(state, guess).map((p) => p * state.symbols + state.code[guess * state.places + p]!),
+          settled: hitsOf(state, guess),
+        };
+  const inner = state.trailed;
+  const before: Chain[] = [chainTo(state, mark, to)];
+  const parts = cases.flatMap((each): Argument[] => {
+    suppose(state, each);
+    const [chain, end] = [chainTo(state, mark, breaking(state)), ending(state)];
+    undo(state, inner);
+    // What followed before this split is told once, ahead of all cases.
+    before.push({ links: chain.links.filter(({ at }) => at < inner), rests: chain.rests });
+    const links = chain.links.filter(({ at }) => at >= inner);
+    return [{ lines: [opening(each)], rests: 0 }, linesOf(state, { links, rests: 0 }, [end])];
+  });
+  return joined([linesOf(state, merged(before), []), { lines: [splitting(state, split)], rests: 0 }, ...parts]);
+}
+
+function insightOf(reading: Reading, trial: Trial, argument: Argument, name: string): Insight {
+  const { puzzle, state } = reading;
+  const { place, symbol, holds } = trial;
+  const keeps = [{ place, only: holds ? state.domain[place]! & ~(1 << symbol) : 1 << symbol }];
+  return {
+    keeps,
+    tell: () => ({
+      because: restsOf(argument, [], holds && isOne(keeps[0]!.only) ? 1 << place : 0),
+      say: say(`number-mind.step-${name}`, {
+        place: place + 1,
+        digit: puzzle.symbols[symbol]!,
+        holds: holds ? 1 : 0,
+        ...lineValues(puzzle.symbols, argument.lines),
+        ...results(reading, keeps),
+      }),
+    }),
+  };
+}
