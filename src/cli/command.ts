@@ -60,6 +60,8 @@ export const OUT = {
   requiresArg: true,
   describe: "Folder that everything is put into",
 } as const satisfies Options;
+/** The same folder, for commands that only read. */
+export const BOOKS = { ...OUT, describe: "Folder that the books are in" } as const satisfies Options;
 export const BOOK = {
   type: "string",
   array: true,

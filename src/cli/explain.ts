@@ -1,7 +1,7 @@
 /** `explain`: the whole way to a puzzle's answer, by named techniques, in words. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { LEVELS, type Level, type Position, type Step } from "../engine/kind.ts";
-import { AT, BOOK, command, JSON_FLAG, LANGUAGE, OUT, PUZZLE } from "./command.ts";
+import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Shell } from "./shell.ts";
 import type { Writer } from "./way-words.ts";
@@ -20,7 +20,7 @@ export const explain = command({
     },
     language: LANGUAGE,
     book: BOOK,
-    out: OUT,
+    out: BOOKS,
     json: JSON_FLAG,
   },
   examples: [
@@ -72,8 +72,10 @@ async function tellWay(order: Order): Promise<ExitCode> {
     else shell.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
     return EXIT.failed;
   }
-  const { steps, solved } = kind.explain(puzzle, at, level);
+  const { steps, solved: ended } = kind.explain(puzzle, at, level);
   const end = steps.reduce<Position>(apply, at);
+  // A puzzle without an answer may be reasoned to an end that breaks its rules.
+  const solved = ended && kind.check(puzzle, end.entry).done;
   if (json) {
     const told = steps.map((step, i) => stepData(writer, kind, step, i + 1));
     shell.print(`${JSON.stringify({ ...known, right: true, solved, steps: told, position: end })}\n`);

@@ -1,7 +1,7 @@
 /** `hint`: the next thing to see in a puzzle, or where it went wrong. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Position } from "../engine/kind.ts";
-import { AT, BOOK, command, JSON_FLAG, LANGUAGE, OUT, PUZZLE } from "./command.ts";
+import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
 import type { Shell } from "./shell.ts";
 import type { Writer } from "./way-words.ts";
@@ -10,7 +10,7 @@ export const hint = command({
   usage: "hint [puzzle]",
   about: "Tell the next step of a puzzle, or where it went wrong",
   places: { puzzle: PUZZLE },
-  flags: { at: AT, language: LANGUAGE, book: BOOK, out: OUT, json: JSON_FLAG },
+  flags: { at: AT, language: LANGUAGE, book: BOOK, out: BOOKS, json: JSON_FLAG },
   examples: [
     ["hint 7K3QW2MX9CR", "where to begin"],
     ['hint puzzle.json --at "d1=4 d2!=7"', "with 4 written in the first place, 7 crossed out in the second"],
