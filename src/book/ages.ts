@@ -28,6 +28,10 @@ export function parseAges(text: string): { ages: Ages } | { problem: string; men
 /** Ages as a spec and `book.json` keep them: "6-7". */
 export const formatAges = ([youngest, oldest]: Ages): string => `${youngest}-${oldest}`;
 
+/** "age 9", "ages 12+" or "ages 6-7", as it is said on the command line. */
+export const ageWords = ([youngest, oldest]: Ages): string =>
+  youngest === oldest ? `age ${youngest}` : oldest === OLDEST ? `ages ${youngest}+` : `ages ${youngest}-${oldest}`;
+
 /** Two numbers with another sign between them are nearly right. */
 function mendOf(text: string): string {
   const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];

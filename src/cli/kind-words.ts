@@ -1,6 +1,6 @@
 /** What `kinds` tells of a kind, as text for a terminal. */
 
-import { OLDEST } from "../book/ages.ts";
+import { ageWords } from "../book/ages.ts";
 import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
 import { fold } from "./fold.ts";
 
@@ -60,9 +60,6 @@ export function skillWords(skill: string, kinds: readonly KindFacts[]): string {
   const title = kinds[0]!.skills.find(({ id }) => id === skill)!.name;
   return `${title} (${skill})\n\n${rows.join("")}`;
 }
-
-const ageWords = ([youngest, oldest]: Skill["ages"]): string =>
-  youngest === oldest ? `age ${youngest}` : oldest === OLDEST ? `ages ${youngest}+` : `ages ${youngest}-${oldest}`;
 
 /** All that is told of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
 export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {

@@ -1,6 +1,7 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
+import { ageWords } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
@@ -124,7 +125,7 @@ async function titleOf(
 function nameOf({ kind, level, reader, count, perPage, page, language }: CheckedOrder, seed: string): string {
   const parts = [kind.slug, level.replace("..", "-to-")];
   if (reader.skill !== null) parts.push(reader.skill);
-  if (reader.ages !== null) parts.push(`ages-${reader.ages.join("-")}`);
+  if (reader.ages !== null) parts.push(ageWords(reader.ages).replace(" ", "-").replace("+", "-up"));
   parts.push(seedWords(seed));
   if (count !== USUAL.count) parts.push(`${count}-puzzles`);
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
