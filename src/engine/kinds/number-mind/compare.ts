@@ -2,52 +2,58 @@
 import { clueAt, slotAt } from "../../code/code.ts";
 import { say, type Words } from "../../kind.ts";
 import { type Insight, isOne, type Reading, results } from "./insight.ts";
-import { isOpen, isSettled, type State } from "./state.ts";
+import { lead, mostOfThree, mostOfTwo, overlapOf } from "./overlap.ts";
+import { isOpen } from "./state.ts";
 import { restsOn, type Sum, type Told, toldBy } from "./sums.ts";
 
 /** Two guesses that may still differ in one place only: one of them is right there, or neither. */
 export function* twins(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  for (const [a, b] of pairs(state)) {
-    const differing = differences(state, a, b);
-    if (differing.length !== 1) continue;
-    const ahead = state.need[a]! >= state.need[b]!;
-    const sum = { guesses: ahead ? [a, b] : [b, a], signs: [1, -1] };
-    const back = { guesses: sum.guesses, signs: [-1, 1] };
-    const place = differing[0]!;
-    // Both ways round: the one guess is right as often as the other, or oftener by just one.
-    const told = [sum, back].flatMap((each) => toldBy(state, each, 1)?.keeps ?? []);
-    const only = told.reduce((kept, keep) => kept & keep.only, state.domain[place]!);
-    if (told.length === 0 || only === 0) continue;
-    const keeps = [{ place, only }];
-    yield {
-      keeps,
-      tell: () => ({
-        because: reasons(sum, placesOfTwins(reading, sum, place, only)),
-        say: say("number-mind.step-twins", {
-          ...pairValues(reading, sum),
-          place: place + 1,
-          ...results(reading, keeps),
-        }),
-      }),
-    };
+  const overlap = overlapOf(state);
+  const { guesses, differ } = overlap;
+  for (let i = 0; i < guesses.length; i++) {
+    for (let j = i + 1; j < guesses.length; j++) {
+      const apart = differ[i * guesses.length + j]!;
+      if (apart === 0 || (apart & (apart - 1)) !== 0) continue;
+      const insight = twinsAt(reading, guesses[i]!, guesses[j]!, 31 - Math.clz32(apart));
+      if (insight !== undefined) yield insight;
+    }
   }
+}
+
+function twinsAt(reading: Reading, a: number, b: number, place: number): Insight | undefined {
+  const { state } = reading;
+  const ahead = state.need[a]! >= state.need[b]!;
+  const sum = { guesses: ahead ? [a, b] : [b, a], signs: [1, -1] };
+  const back = { guesses: sum.guesses, signs: [-1, 1] };
+  // Both ways round: the one guess is right as often as the other, or oftener by just one.
+  const told = [sum, back].flatMap((each) => toldBy(state, each, 1)?.keeps ?? []);
+  const only = told.reduce((kept, keep) => kept & keep.only, state.domain[place]!);
+  if (told.length === 0 || only === 0) return undefined;
+  const keeps = [{ place, only }];
+  return {
+    keeps,
+    tell: () => ({
+      because: reasons(sum, placesOfTwins(reading, sum, place, only)),
+      say: say("number-mind.step-twins", { ...pairValues(reading, sum), place: place + 1, ...results(reading, keeps) }),
+    }),
+  };
 }
 
 /** Two guesses of which one is ahead of the other by as much as it can be. */
 export function* compare(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  for (const [one, other] of pairs(state)) {
-    for (const [a, b] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      if (state.need[a]! <= state.need[b]!) continue;
+  const overlap = overlapOf(state);
+  const { guesses } = overlap;
+  for (const [i, a] of guesses.entries()) {
+    for (const [j, b] of guesses.entries()) {
+      const ahead = state.need[a]! - state.need[b]!;
+      if (ahead <= 0 || lead(overlap, i, j) !== ahead) continue;
       const sum = { guesses: [a, b], signs: [1, -1] };
       const told = toldBy(state, sum, 0);
       if (told === undefined) continue;
-      const ahead = told.tops.flatMap((top, p) => (top > 0 ? [p + 1] : []));
-      yield insight(reading, sum, told, "compare", () => ({ ...pairValues(reading, sum), ahead }));
+      const places = told.tops.flatMap((top, p) => (top > 0 ? [p + 1] : []));
+      yield insight(reading, sum, told, "compare", () => ({ ...pairValues(reading, sum), ahead: places }));
     }
   }
 }
@@ -55,34 +61,57 @@ export function* compare(reading: Reading): Iterable<Insight> {
 /** Two guesses that need a right digit at every place that can give one. */
 export function* cover(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  for (const [a, b] of pairs(state)) {
-    const sum = { guesses: [a, b], signs: [1, 1] };
-    const told = toldBy(state, sum, 0);
-    if (told === undefined) continue;
-    yield insight(reading, sum, told, "cover", () => ({ ...pairValues(reading, sum), ...tally(told) }));
+  const overlap = overlapOf(state);
+  const { guesses } = overlap;
+  for (const [i, a] of guesses.entries()) {
+    for (let j = i + 1; j < guesses.length; j++) {
+      const b = guesses[j]!;
+      if (mostOfTwo(overlap, i, j) !== state.need[a]! + state.need[b]!) continue;
+      const sum = { guesses: [a, b], signs: [1, 1] };
+      const told = toldBy(state, sum, 0);
+      if (told === undefined) continue;
+      yield insight(reading, sum, told, "cover", () => ({ ...pairValues(reading, sum), ...tally(told) }));
+    }
   }
 }
 
 /** Two or three guesses, and the most or the least that the places can give them. */
 export function* tallies(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  for (const guesses of sets(state)) {
-    for (const sign of [1, -1]) {
-      const sum = { guesses, signs: guesses.map(() => sign) };
-      const told = toldBy(state, sum, guesses.length - 1);
-      if (told === undefined) continue;
-      const need = guesses.reduce((total, g) => total + state.need[g]!, 0);
-      const values = () => ({
-        guesses: guesses.map((g) => g + 1),
-        need,
-        sum: need + sign * told.slack,
-        slack: told.slack,
-        miss: told.slack + 1,
-        ...tally(told),
-      });
-      yield insight(reading, sum, told, sign > 0 ? "most" : "least", values);
+  const overlap = overlapOf(state);
+  const { guesses, narrow } = overlap;
+  const need = guesses.map((g) => state.need[g]!);
+  for (let i = 0; i < guesses.length; i++) {
+    for (let j = i + 1; j < guesses.length; j++) {
+      const two = need[i]! + need[j]!;
+      const over = mostOfTwo(overlap, i, j) - two;
+      const pair = [guesses[i]!, guesses[j]!];
+      if (over <= 1) yield* tallied(reading, pair, 1);
+      if (two - 2 * narrow <= 1) yield* tallied(reading, pair, -1);
+      for (let k = j + 1; k < guesses.length; k++) {
+        const three = two + need[k]!;
+        const set = [...pair, guesses[k]!];
+        if (over - need[k]! <= 2 && mostOfThree(overlap, i, j, k) - three <= 2) yield* tallied(reading, set, 1);
+        if (three - 3 * narrow <= 2) yield* tallied(reading, set, -1);
+      }
     }
   }
+}
+
+function* tallied(reading: Reading, guesses: readonly number[], sign: 1 | -1): Iterable<Insight> {
+  const { state } = reading;
+  const sum = { guesses, signs: guesses.map(() => sign) };
+  const told = toldBy(state, sum, guesses.length - 1);
+  if (told === undefined) return;
+  const need = guesses.reduce((total, g) => total + state.need[g]!, 0);
+  const { slack } = told;
+  yield insight(reading, sum, told, sign > 0 ? "most" : "least", () => ({
+    guesses: guesses.map((g) => g + 1),
+    need,
+    slack,
+    miss: slack + 1,
+    ...tally(told),
+  }));
 }
 
 function insight(reading: Reading, sum: Sum, told: Told, name: string, values: () => Words["values"]): Insight {
@@ -125,30 +154,4 @@ function placesOfTwins({ state }: Reading, { guesses: [a, b] }: Sum, place: numb
     const open = isOpen(state, a!, p) && isOpen(state, b!, p);
     return !open || (isOne(only) && only !== 1 << said(a!, p));
   });
-}
-
-/** Places where the two say different digits, one of them still possible. */
-function differences(state: State, a: number, b: number): number[] {
-  const places: number[] = [];
-  for (let p = 0; p < state.places; p++) {
-    if (isSettled(state, p) || state.code[a * state.places + p] === state.code[b * state.places + p]) continue;
-    if (isOpen(state, a, p) || isOpen(state, b, p)) places.push(p);
-  }
-  return places;
-}
-
-/** Guesses that still have something open. */
-const openGuesses = ({ guesses, open }: State): number[] =>
-  Array.from({ length: guesses }, (_, g) => g).filter((g) => open[g]! > 0);
-
-function* pairs(state: State): Iterable<[number, number]> {
-  const open = openGuesses(state);
-  for (const [i, a] of open.entries()) for (const b of open.slice(i + 1)) yield [a, b];
-}
-
-function* sets(state: State): Iterable<number[]> {
-  yield* pairs(state);
-  const open = openGuesses(state);
-  for (const [i, a] of open.entries())
-    for (let j = i + 1; j < open.length; j++) for (let k = j + 1; k < open.length; k++) yield [a, open[j]!, open[k]!];
 }
