@@ -1,33 +1,39 @@
 /** Code Pegs: a code of 3 to 6 places, found from guesses with black and white pegs. */
 import { canonicalGuesses } from "../../code/canonical.ts";
-import { codeOf, entryOf } from "../../code/code.ts";
+import { clueAt, codeOf, entryOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
-import { grade } from "./grade.ts";
-import { levelsOf, presetOf } from "./levels.ts";
+import { levelsOf, presetOf, SIZES } from "./levels.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { search } from "./solve.ts";
 
 export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
-  version: 1,
+  version: 2,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
+  reasons: "forced",
+  sizes: SIZES,
   levels: levelsOf,
+  skills: () => [{ id: "logic", ages: [6, 99] }],
   preset: presetOf,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  grade,
-  solve(puzzle, stop) {
-    const { codes, complete, nodes } = search(puzzle, stop);
+  solve(puzzle, stop, from) {
+    const { codes, complete, nodes } = search(puzzle, stop, from);
     return { solutions: codes.map(entryOf), complete, nodes };
   },
   explain,
+  strip(puzzle, keep) {
+    const guesses = puzzle.guesses.filter((_, g) => keep.has(clueAt(g)));
+    return guesses.length > 0 ? { ...puzzle, guesses } : { ...puzzle, guesses, places: placesOf(puzzle) };
+  },
+  size: (puzzle) => `${placesOf(puzzle)}x${puzzle.symbols.length}${puzzle.repeats ? "" : " once"}`,
   /** Symmetries: the order of guesses, the order of places, and one renaming of all symbols. */
   canonical: ({ symbols, repeats, guesses }) =>
     canonicalGuesses(

@@ -20,10 +20,12 @@ export interface Puzzle {
   /** May the hidden code hold a symbol more than once? */
   readonly repeats: boolean;
   readonly guesses: readonly Guess[];
+  /** Length of the code: only where no guess is left to tell it, as when a puzzle is stripped. */
+  readonly places?: number;
 }
 
 /** Length of the code. */
-export const placesOf = ({ guesses }: Puzzle): number => guesses[0]!.code.length;
+export const placesOf = ({ guesses, places }: Puzzle): number => guesses[0]?.code.length ?? places!;
 
 /** What a web page loads to play. */
 export const rules: Rules<Puzzle> = {
@@ -39,8 +41,9 @@ export const rules: Rules<Puzzle> = {
   describe,
 };
 
-function check({ symbols, repeats, guesses }: Puzzle, entry: Entry): Verdict {
-  const places = guesses[0]!.code.length;
+function check(puzzle: Puzzle, entry: Entry): Verdict {
+  const { symbols, repeats, guesses } = puzzle;
+  const places = placesOf(puzzle);
   const written = writtenIn(entry, places, symbols);
   const broken: Verdict["broken"][number][] = [];
   const strange = written.flatMap((d, p) => (d === -2 ? [slotAt(p)] : []));

@@ -1,0 +1,78 @@
+/**
+ * Chains from a digit that is tried: guess by guess, each by itself, so that a reader can follow.
+ *
+ * Letters: p place, d symbol (its index), g guess.
+ */
+import { type Facts, type Fault, faultOf, knownOf } from "./narrow.ts";
+
+/** Guess g leaves place p those symbols. */
+export interface Link {
+  readonly g: number;
+  readonly p: number;
+  readonly left: number;
+}
+
+/** A symbol tried at a place, the links from it, and the fault that they end in. */
+export interface Chain {
+  readonly p: number;
+  readonly d: number;
+  readonly links: readonly Link[];
+  readonly fault: Fault;
+  /** The guess that shows the fault. */
+  readonly last: number;
+}
+
+/** All links from sets of symbols, to the first fault or to the end. */
+export function linksFrom(facts: Facts, from: ArrayLike<number>) {
+  const open = Uint16Array.from(from);
+  const links: Link[] = [];
+  for (let quiet = 0; quiet < facts.guesses; ) {
+    for (let g = 0; g < facts.guesses && quiet < facts.guesses; g++) {
+      const known = knownOf(facts, open);
+      const fault = faultOf(facts, known, [g]);
+      if (fault !== undefined) return { links, open, fault, last: g };
+      quiet++;
+      for (let p = 0; p < facts.places; p++) {
+        if (known.open[p] === open[p]) continue;
+        open[p] = known.open[p]!;
+        links.push({ g, p, left: open[p]! });
+        quiet = 0;
+      }
+    }
+  }
+  return { links, open, fault: undefined, last: -1 };
+}
+
+/** The chain from sets in which symbol d is tried at place p; undefined when it stands. */
+export function chainFrom(facts: Facts, from: ArrayLike<number>, p: number, d: number): Chain | undefined {
+  const { links, fault, last } = linksFrom(facts, from);
+  return fault && { p, d, links, fault, last };
+}
+
+/** What links leave of sets. `sound`: each of them holds. */
+export function followed(facts: Facts, from: ArrayLike<number>, links: readonly Link[]) {
+  const open = Uint16Array.from(from);
+  for (const { g, p, left } of links) {
+    const known = knownOf(facts, open);
+    if (faultOf(facts, known, [g]) !== undefined || known.open[p]! & ~left) return { open, sound: false };
+    open[p]! &= left;
+  }
+  return { open, sound: true };
+}
+
+/** The fault that a chain ends in, if each of its links holds. */
+export function faultAfter(facts: Facts, from: ArrayLike<number>, { links, last }: Chain): Fault | undefined {
+  const { open, sound } = followed(facts, from, links);
+  return sound ? faultOf(facts, knownOf(facts, open), [last]) : undefined;
+}
+
+/** The chain without the links that it does not need. */
+export function shortened(facts: Facts, from: ArrayLike<number>, chain: Chain): Chain {
+  let short = chain;
+  for (const link of chain.links.toReversed()) {
+    const links = short.links.filter((other) => other !== link);
+    const fault = faultAfter(facts, from, { ...chain, links });
+    if (fault !== undefined) short = { ...chain, links, fault };
+  }
+  return { ...short, fault: faultAfter(facts, from, short)! };
+}

@@ -1,0 +1,164 @@
+/**
+ * How a player stands: what each place can still hold, and what a technique makes of it.
+ *
+ * Letters: p place, d symbol (its index), g guess; a set of symbols or places is a number with a bit for each.
+ */
+import { clueAt, slotAt, spaced } from "../../code/code.ts";
+import type { Finding } from "../../deduce.ts";
+import type { Entry, Level, Position, Step, Technique, Words } from "../../kind.ts";
+import { type Facts, factsOf } from "./narrow.ts";
+import type { Puzzle } from "./rules.ts";
+import { leftAt } from "./solve.ts";
+
+/** A position as the techniques read it. */
+export interface Stand {
+  readonly puzzle: Puzzle;
+  readonly facts: Facts;
+  /** The symbols that each place can still hold. */
+  readonly open: Uint16Array;
+  /** The places that are written. */
+  written: number;
+}
+
+/** What a technique found, in sets. */
+export interface Found {
+  /** What each place can hold then. */
+  readonly to: ArrayLike<number>;
+  /** The places that it writes; elsewhere it crosses out. */
+  readonly writes: number;
+  /** What follows of other places by the same look, where a step tells of one place only. */
+  readonly wide?: ArrayLike<number>;
+  /** What it rests on, and its sentence: asked only of what becomes a step. */
+  tell(): Pick<Step, "because" | "say">;
+}
+
+/** A technique of this kind, which looks at sets. */
+export interface Way extends Technique {
+  readonly level: Level;
+  /** True for a costly look, of which only the first finding counts. */
+  readonly lone?: boolean;
+  /** What it finds, in a fixed order; each finding adds something. */
+  look(stand: Stand): Iterable<Found>;
+  /** The same for a quick look, all at once and without words. */
+  quick?(stand: Stand): Iterable<Found>;
+}
+
+/** Reads a position. */
+export function standAt(puzzle: Puzzle, at: Position, facts = factsOf(puzzle)): Stand {
+  const { places } = facts;
+  let written = 0;
+  for (let p = 0; p < places; p++) if (at.entry[slotAt(p)]) written |= 1 << p;
+  return { puzzle, facts, open: Uint16Array.from(leftAt(puzzle, places, at)), written };
+}
+
+/** All places are written. */
+export const isSolved = ({ written, facts }: Stand): boolean => written === (1 << facts.places) - 1;
+
+/** A finding of sets as the shared loop takes it. */
+export function findingOf({ puzzle, open, written, facts }: Stand, { to, writes, tell }: Found): Finding {
+  const finds: Record<string, string> = {};
+  const crosses: Record<string, readonly string[]> = {};
+  for (let p = 0; p < facts.places; p++) {
+    if ((written >> p) & 1) continue;
+    if ((writes >> p) & 1) finds[slotAt(p)] = digitsIn(puzzle, to[p]!)[0]!;
+    else if (open[p]! & ~to[p]!) crosses[slotAt(p)] = digitsIn(puzzle, open[p]! & ~to[p]!);
+  }
+  return { finds: finds as Entry, crosses, tell };
+}
+
+/** Does it write or cross out something that is not yet? */
+export function addsTo({ open, written, facts }: Stand, to: ArrayLike<number>, writes: number): boolean {
+  if (writes & ~written) return true;
+  for (let p = 0; p < facts.places; p++) if (!((written >> p) & 1) && open[p]! & ~to[p]!) return true;
+  return false;
+}
+
+/** The sets with some symbols crossed out at every place that is not written. */
+export const without = ({ open, written }: Stand, gone: (p: number) => number): number[] =>
+  Array.from(open, (left, p) => ((written >> p) & 1 ? left : left & ~gone(p)));
+
+/** The places that are blank, from 0. */
+export const blanksOf = ({ facts, written }: Stand): number[] =>
+  placesOfSet(((1 << facts.places) - 1) & ~written, facts.places);
+
+/** The places of a set, from 0. */
+export const placesOfSet = (set: number, places: number): number[] =>
+  Array.from({ length: places }, (_, p) => p).filter((p) => (set >> p) & 1);
+
+/** The places that cannot hold some symbol of a set. */
+export const lacking = ({ open }: Stand, set: number): number[] =>
+  Array.from(open, (_, p) => p).filter((p) => set & ~open[p]!);
+
+/** How many places can hold a symbol. */
+export function homesOf({ open }: Stand, d: number): number {
+  let count = 0;
+  for (let p = 0; p < open.length; p++) if ((open[p]! >> d) & 1) count++;
+  return count;
+}
+
+/** How many places hold a symbol: those where it is written. */
+export function heldOf({ open, written }: Stand, d: number): number {
+  let count = 0;
+  for (let p = 0; p < open.length; p++) if ((written >> p) & 1 && open[p] === 1 << d) count++;
+  return count;
+}
+
+/** The symbols of a set, as they are printed. */
+export const digitsIn = ({ symbols }: Puzzle, set: number): string[] => [...symbols].filter((_, d) => (set >> d) & 1);
+
+/** Ids of guesses and places without repeats, the guesses first. */
+export const idsOf = (guesses: Iterable<number>, places: Iterable<number>): string[] => [
+  ...[...new Set(guesses)].sort((a, b) => a - b).map(clueAt),
+  ...[...new Set(places)].sort((a, b) => a - b).map(slotAt),
+];
+
+/** What sentences tell of a guess. */
+export const guessValues = ({ guesses }: Puzzle, g: number): Words["values"] => {
+  const { code, black, white } = guesses[g]!;
+  return { guess: g + 1, code: spaced(code), black, white, pegs: black + white };
+};
+
+/**
+ * What sentences tell of a conclusion. `new` and `at`: digits written, and where (places from 1). `gone`: digits crossed
+ * out that are then left nowhere, or else an empty list, and `cuts` names lists of digits crossed out, each with its list
+ * of places of the name in `cutsAt`. `blanks`: how many places are blank.
+ */
+export function changeValues(stand: Stand, to: ArrayLike<number>, writes: number): Words["values"] {
+  const { puzzle, open } = stand;
+  const blanks = blanksOf(stand);
+  const [writing, crossing] = [blanks.filter((p) => (writes >> p) & 1), blanks.filter((p) => !((writes >> p) & 1))];
+  const gone = crossing.reduce((all, p) => all | (open[p]! & ~to[p]!), 0);
+  const nowhere = writes === 0 && gone !== 0 && blanks.every((p) => (open[p]! & gone & to[p]!) === 0);
+  const cuts = nowhere ? [] : cutsOf(stand, to, crossing);
+  const named = cuts.flatMap(({ digits, places }, i) => [
+    [`digits${i}`, digitsIn(puzzle, digits)],
+    [`places${i}`, places.map((p) => p + 1)],
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    new: writing.map((p) => digitsIn(puzzle, to[p]!)[0]!),
+    at: writing.map((p) => p + 1),
+    gone: nowhere ? digitsIn(puzzle, gone) : [],
+    cuts: cuts.map((_, i) => `digits${i}`),
+    cutsAt: cuts.map((_, i) => `places${i}`),
+    blanks: blanks.length,
+  };
+}
+
+/** What is crossed out: places that lose the same digits together, or digits that go at the same places, the shorter way. */
+function cutsOf({ facts, open }: Stand, to: ArrayLike<number>, places: readonly number[]) {
+  const byPlace = new Map<number, number[]>();
+  for (const p of places) {
+    const digits = open[p]! & ~to[p]!;
+    if (digits !== 0) byPlace.set(digits, [...(byPlace.get(digits) ?? []), p]);
+  }
+  const byDigit = new Map<string, { digits: number; places: number[] }>();
+  for (let d = 0; d < facts.symbols; d++) {
+    const where = places.filter((p) => ((open[p]! & ~to[p]!) >> d) & 1);
+    const group = byDigit.get(where.join()) ?? { digits: 0, places: where };
+    group.digits |= 1 << d;
+    if (where.length > 0) byDigit.set(where.join(), group);
+  }
+  const lists = [...byPlace].map(([digits, where]) => ({ digits, places: where }));
+  return lists.length <= byDigit.size ? lists : [...byDigit.values()];
+}

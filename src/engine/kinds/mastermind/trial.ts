@@ -1,0 +1,174 @@
+/**
+ * The techniques of Code Pegs for experts: a digit is tried in a place, and does not stand the trial.
+ *
+ * Letters: p place, d symbol (its index), g guess; a link is what one guess then leaves one place.
+ * Idea: from the digit tried, guesses narrow the places one after the other, each by itself, until one cannot have its
+ * pegs. Where no chain ends so, another place is looked at: a chain from each digit that it could then hold ends so.
+ */
+import { say, type Words } from "../../kind.ts";
+import { type Chain, chainFrom, faultAfter, followed, type Link, linksFrom, shortened } from "./chain.ts";
+import { lowest, sizeOf } from "./narrow.ts";
+import { blanksOf, changeValues, digitsIn, type Found, idsOf, type Stand, type Way } from "./stand.ts";
+
+/** In the order in which they are tried. */
+export const TRYING: readonly Way[] = [
+  { id: "trial", level: "expert", cost: 60, lone: true, look: trials, quick: quickTrials },
+  { id: "nested-trial", level: "expert", cost: 90, lone: true, look: nested },
+];
+
+/** More digits are not tried in a nested trial. */
+const MOST_INNER = 6;
+
+/** The shortest chain that refutes a digit. */
+function* trials(stand: Stand): Generator<Found> {
+  let best: Chain | undefined;
+  for (const p of blanksOf(stand)) {
+    for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1) {
+      const chain = chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest));
+      if (chain === undefined) continue;
+      const short = shortened(stand.facts, tried(stand.open, p, lowest(rest)), chain);
+      if (best === undefined || short.links.length < best.links.length) best = short;
+    }
+  }
+  if (best !== undefined) yield trialFound(stand, best);
+}
+
+/** All that single trials cross out at once. */
+function* quickTrials(stand: Stand): Generator<Found> {
+  const to = Array.from(stand.open);
+  for (const p of blanksOf(stand))
+    for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1)
+      if (chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest)) !== undefined)
+        to[p]! &= ~(rest & -rest);
+  yield { to, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) };
+}
+
+/** The sets with a symbol put in a place. */
+function tried(open: ArrayLike<number>, p: number, d: number): Uint16Array {
+  const sets = Uint16Array.from(open);
+  sets[p] = 1 << d;
+  return sets;
+}
+
+function trialFound(stand: Stand, chain: Chain): Found {
+  const { p, d, links, last, fault } = chain;
+  const to = crossedOut(stand, p, d);
+  const tell = () => {
+    const because = fewestSlots(stand, (open) => faultAfter(stand.facts, tried(open, p, d), chain) !== undefined);
+    const values: Words["values"] = {
+      ...changeValues(stand, to, 0),
+      ...linkValues(stand, links),
+      digit: stand.puzzle.symbols[d]!,
+      place: p + 1,
+      last: last + 1,
+      fault: fault.why,
+    };
+    return { because: idsOf([last, ...links.map(({ g }) => g)], because), say: say("mastermind.step-trial", values) };
+  };
+  return { to, writes: 0, tell };
+}
+
+/** What sentences tell of links. `links`: names of the lists of digits that are left, at `where`, by `guesses`. */
+const linkValues = ({ puzzle }: Stand, links: readonly Link[]): Words["values"] => ({
+  ...Object.fromEntries(links.map(({ left }, i) => [`left${i}`, digitsIn(puzzle, left)])),
+  links: links.map((_, i) => `left${i}`),
+  guesses: links.map(({ g }) => g + 1),
+  where: links.map(({ p }) => p + 1),
+});
+
+const crossedOut = ({ open }: Stand, p: number, d: number): number[] =>
+  Array.from(open, (left, q) => (q === p ? left & ~(1 << d) : left));
+
+/** The places whose sets are needed for something to hold: the others are forgotten one by one. */
+function fewestSlots({ facts, open }: Stand, holds: (open: Uint16Array) => boolean): number[] {
+  const all = (1 << facts.symbols) - 1;
+  const now = open.slice();
+  const needed: number[] = [];
+  for (let p = 0; p < facts.places; p++) {
+    if (open[p] === all) continue;
+    now[p] = all;
+    if (holds(now)) continue;
+    now[p] = open[p]!;
+    needed.push(p);
+  }
+  return needed;
+}
+
+/** A digit tried in a place, the links from it, and a place q where each digit that is left fails. */
+interface Fork {
+  readonly p: number;
+  readonly d: number;
+  readonly links: readonly Link[];
+  readonly q: number;
+  readonly chains: readonly Chain[];
+}
+
+/** The digit that leaves some place the fewest digits, of which each fails. */
+function* nested(stand: Stand): Generator<Found> {
+  const { facts, open } = stand;
+  let best: Fork | undefined;
+  for (const p of blanksOf(stand)) {
+    for (let rest = open[p]!; rest !== 0; rest &= rest - 1) {
+      const d = lowest(rest);
+      const { links, open: after } = linksFrom(facts, tried(open, p, d));
+      for (const q of blanksOf(stand)) {
+        const size = sizeOf(after[q]!);
+        if (size < 2 || size > MOST_INNER || size >= (best?.chains.length ?? MOST_INNER + 1)) continue;
+        const chains = chainsAt(stand, after, q);
+        if (chains !== undefined) best = { p, d, links, q, chains };
+      }
+    }
+  }
+  if (best !== undefined) yield forkFound(stand, best);
+}
+
+/** A chain from each digit that a place can hold, each ending in a fault; undefined when a digit stands. */
+function chainsAt({ facts }: Stand, open: ArrayLike<number>, q: number): Chain[] | undefined {
+  const chains: Chain[] = [];
+  for (let rest = open[q]!; rest !== 0; rest &= rest - 1) {
+    const chain = chainFrom(facts, tried(open, q, lowest(rest)), q, lowest(rest));
+    if (chain === undefined) return undefined;
+    chains.push(chain);
+  }
+  return chains;
+}
+
+/** Does each digit that the fork's place can hold still fail, with those links? */
+function forkHolds({ facts }: Stand, open: Uint16Array, { p, d, q, chains }: Fork, links: readonly Link[]): boolean {
+  const { open: after, sound } = followed(facts, tried(open, p, d), links);
+  if (!sound || after[q] !== chains.reduce((set, chain) => set | (1 << chain.d), 0)) return false;
+  return chains.every((chain) => faultAfter(facts, tried(after, q, chain.d), chain) !== undefined);
+}
+
+function forkFound(stand: Stand, fork: Fork): Found {
+  const to = crossedOut(stand, fork.p, fork.d);
+  const tell = () => {
+    const { facts, open, puzzle } = stand;
+    const after = followed(facts, tried(open, fork.p, fork.d), fork.links).open;
+    const chains = fork.chains.map((chain) => shortened(facts, tried(after, fork.q, chain.d), chain));
+    const short: Fork = { ...fork, chains };
+    let links = fork.links;
+    for (const link of fork.links.toReversed()) {
+      const fewer = links.filter((other) => other !== link);
+      if (forkHolds(stand, open, short, fewer)) links = fewer;
+    }
+    const because = fewestSlots(stand, (sets) => forkHolds(stand, sets, short, links));
+    const used = [...links, ...chains.flatMap((chain) => chain.links)].map(({ g }) => g);
+    const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
+    const values: Words["values"] = {
+      ...changeValues(stand, to, 0),
+      ...linkValues(stand, links),
+      ...Object.fromEntries(vias.map((via, i) => [`via${i}`, via])),
+      digit: puzzle.symbols[fork.d]!,
+      place: fork.p + 1,
+      inner: fork.q + 1,
+      digits: chains.map((chain) => puzzle.symbols[chain.d]!),
+      vias: vias.map((_, i) => `via${i}`),
+      faults: chains.map(({ fault }) => fault.why),
+      by: chains.map(({ last }) => last + 1),
+    };
+    const guesses = idsOf([...used, ...chains.map(({ last }) => last)], because);
+    return { because: guesses, say: say("mastermind.step-nested-trial", values) };
+  };
+  return { to, writes: 0, tell };
+}
