@@ -41,22 +41,44 @@ function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<
   const isNear = (cell: number) => goal < 0 || apart(stand, cell, holder[goal]!) <= steps;
   const next = around(stand, holder[by]!);
   const free = next.filter((cell) => number[cell]! < 0);
-  const near = free.filter(isNear);
+  const near = free.length === 1 ? free : free.filter(isNear);
   if (near.length !== 1) return;
+  const values = { number: k + 1, beside: by + 1 };
+  if (free.length > 1) {
+    yield {
+      numbers: [k],
+      cells: near,
+      tell: () => ({
+        because: [holder[by]!, holder[goal]!, ...next.filter((cell) => number[cell]! >= 0 && isNear(cell))],
+        say: ["step-near", { ...values, goal: goal + 1, steps }],
+      }),
+    };
+    return;
+  }
+  const way = k - by;
+  const end = goal >= 0 ? goal : way > 0 ? holder.length : -1;
+  const cells = followed(stand, near[0]!, Math.abs(end - k));
   yield {
-    numbers: [k],
-    cells: near,
+    numbers: cells.map((_, i) => k + i * way),
+    cells,
     tell: () => {
-      const usesGoal = near.length < free.length;
-      const taken = next.filter((cell) => number[cell]! >= 0 && (!usesGoal || isNear(cell)));
-      const because = [holder[by]!, ...taken, ...(usesGoal ? [holder[goal]!] : [])];
-      const values = { number: k + 1, beside: by + 1 };
-      return {
-        because,
-        say: usesGoal ? ["step-near", { ...values, goal: goal + 1, steps }] : ["step-beside", values],
-      };
+      const taken = [holder[by]!, ...cells.slice(0, -1)].flatMap((cell) => around(stand, cell));
+      const because = [holder[by]!, ...taken.filter((cell) => number[cell]! >= 0)];
+      const span = { count: cells.length, first: k + 1, final: k + 1 + way * (cells.length - 1) };
+      return { because, say: cells.length === 1 ? ["step-beside", values] : ["step-follow", { ...values, ...span }] };
     },
   };
+}
+
+/** A cell and those after it, up to a number, for as long as each has a single empty neighbour. */
+function followed(stand: Stand, first: number, most: number): number[] {
+  const cells = [first];
+  while (cells.length < most) {
+    const free = around(stand, cells.at(-1)!).filter((cell) => stand.number[cell]! < 0 && !cells.includes(cell));
+    if (free.length !== 1) break;
+    cells.push(free[0]!);
+  }
+  return cells;
 }
 
 /** The cells one step from a cell. */

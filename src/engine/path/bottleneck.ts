@@ -46,7 +46,9 @@ function cellsBehind(stand: Stand, x: number, start: number): number[] | null {
 
 function spotBehind(stand: Stand, x: number, behind: readonly number[]): Spot | null {
   const { holder, number } = stand;
-  const walls = new Set(behind.flatMap((cell) => around(stand, cell)).flatMap((cell) => (number[cell]! >= 0 ? [number[cell]!] : [])));
+  const walls = new Set(
+    behind.flatMap((cell) => around(stand, cell)).flatMap((cell) => (number[cell]! >= 0 ? [number[cell]!] : [])),
+  );
   const loose = [...walls].filter((k) => !isDone(stand, k - 1) || !isDone(stand, k + 1));
   const by = loose[0];
   if (by === undefined || loose.length > 1) return null;
@@ -59,7 +61,10 @@ function spotBehind(stand: Stand, x: number, behind: readonly number[]): Spot | 
     cells: [x],
     tell: () => ({
       because: [holder[0]!, holder.at(-1)!, ...withNeighbours(stand, [...walls])],
-      say: ["step-bottleneck", { ...whereIs(stand, x), number: k + 1, by: by + 1, count: behind.length, on: back ? 1 : 0 }],
+      say: [
+        "step-bottleneck",
+        { ...whereIs(stand, x), number: k + 1, by: by + 1, count: behind.length, on: back ? 1 : 0 },
+      ],
     }),
   };
 }

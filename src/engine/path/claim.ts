@@ -19,7 +19,10 @@ export function* claimed(stand: Stand): Iterable<Spot> {
     for (const cell of neededBy(stand, owner, stand.filled)) {
       for (const gap of gaps) {
         if (gap === owner || !isIn(stand, gap, cell)) continue;
-        const layers = layersOf(stand, gap, false, { filled: withBit(stand, stand.filled, cell), crossed: stand.crossed });
+        const layers = layersOf(stand, gap, false, {
+          filled: withBit(stand, stand.filled, cell),
+          crossed: stand.crossed,
+        });
         if (layers === null) continue;
         for (let i = 1; i < gap.to - gap.from; i++) {
           const only = onlyCell(stand, layers, i);
@@ -49,16 +52,28 @@ const spotOf = (stand: Stand, { owner, gap, needed, k, cell }: Claim): Spot => (
     const bare = onlyBits(stand, ends);
     const walls = least(
       near.filter((each) => !ends.includes(each)).sort((a, b) => reach(b) - reach(a) || a - b),
-      (kept) => neededBy(stand, owner, kept.reduce<Int32Array>((bits, each) => withBit(stand, bits, each), bare)).includes(needed),
+      (kept) =>
+        neededBy(
+          stand,
+          owner,
+          kept.reduce<Int32Array>((bits, each) => withBit(stand, bits, each), bare),
+        ).includes(needed),
     );
-    const withNeeded: Stand = { ...stand, number: Int32Array.from(number, (k, each) => (each === needed ? owner.from : k)) };
-    const taken = wallsOf(withNeeded, gap, false, (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell);
+    const withNeeded: Stand = {
+      ...stand,
+      number: Int32Array.from(number, (k, each) => (each === needed ? owner.from : k)),
+    };
+    const taken = wallsOf(
+      withNeeded,
+      gap,
+      false,
+      (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell,
+    );
+    const { row: neededRow, column: neededColumn } = whereIs(stand, needed);
+    const where = { ...whereIs(stand, cell), neededRow, neededColumn };
     return {
       because: [...ends, ...walls, ...endsOf(stand, gap), ...taken.filter((each) => each !== needed)],
-      say: [
-        "step-claim",
-        { ...whereIs(stand, needed), from: owner.from + 1, to: owner.to + 1, number: k + 1, before: gap.from + 1, after: gap.to < number.length ? gap.to + 1 : 0 },
-      ],
+      say: ["step-claim", { ...where, from: owner.from + 1, to: owner.to + 1, number: k + 1 }],
     };
   },
 });

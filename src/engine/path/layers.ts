@@ -123,10 +123,10 @@ export const canBe = ({ board }: Stand, { at, row }: Layers, i: number, cell: nu
   ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
 
 /** The cells that have a bit. */
-export function cellsIn({ board }: Stand, bits: ArrayLike<number>, from = 0): number[] {
+export function cellsIn({ board }: Pick<Stand, "board">, bits: ArrayLike<number>): number[] {
   const cells: number[] = [];
   for (let j = 0; j < board.words; j++) {
-    for (let x = bits[from + j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + 31 - Math.clz32(x & -x)]!);
+    for (let x = bits[j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + 31 - Math.clz32(x & -x)]!);
   }
   return cells;
 }

@@ -18,7 +18,8 @@ const known = new Map<string, readonly Level[]>();
 export function levelsOf(options: PathOptions, reach: Reach): readonly Level[] {
   const { size, width, height } = boardFor(options, reach);
   const { mask, stretch, tries, path } = options;
-  const isRoomy = size >= ROOMY.cells && Math.min(width, height) > 4 && stretch >= ROOMY.stretch && tries >= ROOMY.tries;
+  const isRoomy =
+    size >= ROOMY.cells && Math.min(width, height) > 4 && stretch >= ROOMY.stretch && tries >= ROOMY.tries;
   if (mask === null && path === "full" && isRoomy) return LEVELS;
   const key = JSON.stringify([reach, options]);
   const levels = known.get(key) ?? LEVELS.filter((level) => isMakeable(level, options, reach, size));

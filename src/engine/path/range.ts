@@ -15,6 +15,9 @@ export const onlyNumber = (stand: Stand): Iterable<Spot> => inRange(stand, false
 /** The same where the colours of a chessboard help. */
 export const onlyOfColour = (stand: Stand): Iterable<Spot> => inRange(stand, true);
 
+/** Numbers that a sentence names, at most. */
+const MOST_NAMED = 10;
+
 function* inRange(stand: Stand, colours: boolean): Iterable<Spot> {
   const { number } = stand;
   for (let cell = 0; cell < number.length; cell++) {
@@ -28,8 +31,8 @@ function* inRange(stand: Stand, colours: boolean): Iterable<Spot> {
         const parity = parityOf(stand, cell);
         const spans = covering(stand, cell, (i) => i === k || (colours && i % 2 !== parity));
         const far = spans.map((p) => p + 1).sort((a, b) => a - b);
-        const values = { ...whereIs(stand, cell), number: k + 1, far };
-        // A placed number, any one, tells which colour is even.
+        const named = far.length <= MOST_NAMED ? far : [];
+        const values = { ...whereIs(stand, cell), number: k + 1, far: named, many: far.length > MOST_NAMED ? 1 : 0 };
         const because = spans.map((p) => stand.holder[p]!);
         return {
           because,
@@ -71,7 +74,7 @@ function covering(
   chosen: readonly number[] = [],
 ): readonly number[] {
   const { holder } = stand;
-  const spans = holder.reduce<number[]>((list, at, p) => (at >= 0 ? [...list, p] : list), []);
+  const spans = Array.from(holder, (_, p) => p).filter((p) => holder[p]! >= 0);
   const reach = (p: number) => apart(stand, holder[p]!, cell);
   const found = [...chosen];
   for (let k = 0; k < holder.length; k++) {
@@ -137,16 +140,12 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
   const isFree = (i: number) => isTold(i) || walled.some(({ from, to }) => i > from && i < to);
   const spans = covering(stand, cell, isFree, chosen);
   because.push(...spans.map((p) => holder[p]!));
-  const near = walled.flatMap(({ from, to }) => [from, to]).filter((p) => p >= 0 && p < holder.length);
-  const runs = walled.map(({ from, to }) => [from + 1, to < holder.length ? to + 1 : 0]);
   const own = gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
   const values = {
     ...whereIs(stand, cell),
     number: k + 1,
     before: own.from + 1,
     after: own.to < holder.length ? own.to + 1 : 0,
-    near: [...new Set(near)].map((p) => p + 1),
-    walled: runs.length,
   };
   return { because, say: ["step-walk", values] };
 }

@@ -7,6 +7,7 @@
  */
 import type { Board } from "./board.ts";
 import { type Banned, type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
+import { nearby, ones } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
 
 /** Working memory of a search, to be used again for the same board. */
@@ -37,6 +38,8 @@ export interface Task {
   readonly clues: Int32Array;
   /** By number, the bits of cells where it must not stand. */
   readonly banned?: Banned | null;
+  /** A cell around which to search first; without it, only the fewest places count. */
+  readonly near?: number;
   /** Stop after so many paths; 0: find all. */
   readonly paths: number;
   /** Stop after so many suppositions. */
@@ -51,7 +54,7 @@ const WORK_OF_PATH = 500;
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
 export function search(
   s: Search,
-  { clues, banned = null, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
+  { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
 ): Found {
   const { domains: d } = s;
   const paths: Int32Array[] = [];
@@ -64,7 +67,7 @@ export function search(
     if (alive && d.at[d.left]! > 0) {
       if (nodes >= most || d.work[0]! > end) return { paths, nodes, complete: false };
       nodes++;
-      suppose(s, h++);
+      suppose(s, h++, near);
       continue;
     }
     if (alive) {
@@ -78,13 +81,12 @@ export function search(
   }
 }
 
-/** Keeps the state at height h and settles the number with the fewest places on the first of them. */
-function suppose(s: Search, h: number): void {
+/** Keeps the state at height h and settles the number with the fewest places on the first of them: or see `nearby`. */
+function suppose(s: Search, h: number, near: number): void {
   const { domains: d } = s;
   if (s.states.length === h) s.states.push(new Int32Array(d.at.length));
   s.states[h]!.set(d.at);
-  const k = fewest(d);
-  const bit = firstBit(d, k);
+  const [k, bit] = (near < 0 ? null : nearby(d, near)) ?? fewest(d);
   s.supposed[2 * h] = k;
   s.supposed[2 * h + 1] = bit;
   settle(d, k, bit);
@@ -100,7 +102,8 @@ function retract(s: Search, h: number): void {
 }
 
 /** The number with the fewest places among those not settled; the first of several. */
-function fewest({ board, at, row, flags, low, high }: Domains): number {
+function fewest(d: Domains): [k: number, bit: number] {
+  const { board, at, row, flags, low, high } = d;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < board.size; k++) {
@@ -114,7 +117,7 @@ function fewest({ board, at, row, flags, low, high }: Domains): number {
       if (least === 2) break;
     }
   }
-  return best;
+  return [best, firstBit(d, best)];
 }
 
 function firstBit({ at, row, low }: Domains, k: number): number {
@@ -122,13 +125,6 @@ function firstBit({ at, row, low }: Domains, k: number): number {
   while (at[k * row + 1 + j] === 0) j++;
   const x = at[k * row + 1 + j]!;
   return 32 * j + 31 - Math.clz32(x & -x);
-}
-
-/** How many bits of a word are set. */
-function ones(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 const pathOf = (d: Domains): Int32Array => {

@@ -1,6 +1,9 @@
 /** From a puzzle and a position to a board and what is known on it, and from paths back to entries. */
 import type { Entry, Position, Solved, Stop } from "../kind.ts";
+import type { Board } from "./board.ts";
+import type { Banned } from "./domains.ts";
 import { numberIn, type PathPuzzle, type Reach } from "./grid.ts";
+import { cellsIn } from "./layers.ts";
 import { search, searchOf } from "./search.ts";
 import { type Ground, groundOf, readCrossed } from "./stand.ts";
 
@@ -15,9 +18,17 @@ export function solve(puzzle: PathPuzzle, stop: Stop, reach: Reach, from?: Posit
   const { board } = ground;
   const banned = from === undefined ? null : readCrossed(ground, from.crossed);
   const work = WORK_PER_NODE * (stop.nodes + board.size);
-  const task = { clues, banned, paths: stop.solutions, nodes: stop.nodes, work };
+  const task = { clues, banned, near: bannedCell(board, banned), paths: stop.solutions, nodes: stop.nodes, work };
   const { paths, complete, nodes } = search(searchOf(board), task);
   return { solutions: paths.map((path) => entryOf(ground, path)), complete, nodes };
+}
+
+/** The cell of the only thing crossed out, or −1: then the question is whether it must be so, and the reason lies nearby. */
+function bannedCell(board: Board, banned: Banned | null): number {
+  if (banned?.size !== 1) return -1;
+  const [bits] = banned.values();
+  const cells = cellsIn({ board }, bits!);
+  return cells.length === 1 ? cells[0]! : -1;
 }
 
 /** The cell of each number that is given or written, or −1; null when one stands twice or is no number of the path. */

@@ -68,7 +68,8 @@ function wrongPlace(memory: Memory, first: boolean): Wrong | null {
         for (let i = 0; i < d.board.size; i++) {
           if (i !== k && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
         }
-        if (best === null || follow.length < best.follow.length) best = { k, wrong, right, follow, stuck: stuckNumber(d) };
+        if (best === null || follow.length < best.follow.length)
+          best = { k, wrong, right, follow, stuck: stuckNumber(d) };
       }
       d.at.set(state);
       d.dirty.fill(0);
@@ -133,7 +134,9 @@ function reasons(stand: Stand, k: number, cell: number): readonly number[] {
   const { domains: d } = memoryOf(board);
   const marked = crossed === null ? [] : [...crossed.values()].flatMap((bits) => cellsIn(stand, bits));
   const filled = cellsIn(stand, stand.filled);
-  const items = [...new Set([...filled, ...marked])].sort((a, b) => apart(stand, b, cell) - apart(stand, a, cell) || a - b);
+  const items = [...new Set([...filled, ...marked])].sort(
+    (a, b) => apart(stand, b, cell) - apart(stand, a, cell) || a - b,
+  );
   return least(items, (kept) => {
     const clues = new Int32Array(board.size).fill(-1);
     for (const each of kept) if (number[each]! >= 0) clues[number[each]!] = each;
@@ -146,7 +149,11 @@ function bansOf({ board, crossed }: Stand, kept: readonly number[], k: number, c
   const bits = new Int32Array(board.words);
   for (const each of kept) bits[board.bits[each]! >> 5]! |= 1 << (board.bits[each]! & 31);
   const bans = new Map<number, Int32Array>();
-  for (const [i, cells] of crossed ?? []) bans.set(i, cells.map((x, j) => x & bits[j]!));
+  for (const [i, cells] of crossed ?? [])
+    bans.set(
+      i,
+      cells.map((x, j) => x & bits[j]!),
+    );
   const own = bans.get(k) ?? new Int32Array(board.words);
   own[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
   return bans.set(k, own);

@@ -1,7 +1,7 @@
 /** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
 import { type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
 import { least, type Spot } from "./spot.ts";
-import { apart, type Gap, gapsOf, type Stand } from "./stand.ts";
+import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
 
 /** Numbers missing in a row, up to which counting counts as short. */
 export const SHORT = 4;
@@ -19,7 +19,7 @@ export function plainLayers(stand: Stand, gap: Gap): Layers | null {
 
 /** Two numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
 export function* straight(stand: Stand): Iterable<Spot> {
-  const { holder, ground } = stand;
+  const { holder } = stand;
   for (const gap of gapsOf(stand)) {
     const { from, to } = gap;
     const steps = to - from;
@@ -31,17 +31,9 @@ export function* straight(stand: Stand): Iterable<Spot> {
       cells,
       tell: () => {
         const taken = wallsOf(stand, gap, false, (layers) => wholeWay(stand, gap, layers) !== null);
-        const line = [...cells, holder[to]!].every((cell, i, all) => {
-          const before = ground.places[i === 0 ? holder[from]! : all[i - 1]!]!;
-          const [first, here] = [ground.places[holder[from]!]!, ground.places[cell]!];
-          const next = ground.places[cells[0]!]!;
-          return here.row - before.row === next.row - first.row && here.column - before.column === next.column - first.column;
-        });
-        const between = cells.map((_, i) => from + 2 + i);
-        return {
-          because: [holder[from]!, holder[to]!, ...taken],
-          say: ["step-straight", { from: from + 1, to: to + 1, steps, between, only: line ? 1 : 0 }],
-        };
+        const line = isLine(stand, [holder[from]!, ...cells, holder[to]!]);
+        const values = { from: from + 1, to: to + 1, steps, ...spanOf(gap), line: line ? 1 : 0 };
+        return { because: [holder[from]!, holder[to]!, ...taken], say: ["step-straight", values] };
       },
     };
   }
@@ -80,8 +72,8 @@ const wholeSpot = (stand: Stand, gap: Gap, cells: readonly number[], turns: bool
   cells,
   tell: () => {
     const taken = wallsOf(stand, gap, turns, (layers) => wholeWay(stand, gap, layers) !== null);
-    const between = cells.map((_, i) => gap.from + 2 + i);
-    return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", { ...sides(stand, gap), between, turns: turns ? 1 : 0 }] };
+    const values = { ...sides(stand, gap), ...spanOf(gap), turns: turns ? 1 : 0 };
+    return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
   },
 });
 
@@ -90,14 +82,32 @@ const placeSpot = (stand: Stand, gap: Gap, k: number, cell: number, turns: boole
   numbers: [k],
   cells: [cell],
   tell: () => {
-    const taken = wallsOf(stand, gap, turns, (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell);
-    const values = { ...sides(stand, gap), number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
+    const taken = wallsOf(
+      stand,
+      gap,
+      turns,
+      (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell,
+    );
+    const counts = { number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
+    const values = { ...sides(stand, gap), ...whereIs(stand, cell), ...counts };
     return { because: [...endsOf(stand, gap), ...taken], say: ["step-place", values] };
   },
 });
 
 /** The numbers around a gap, from 1; 0 where there is none. */
 const sides = ({ holder }: Stand, { from, to }: Gap) => ({ before: from + 1, after: to < holder.length ? to + 1 : 0 });
+
+/** The numbers of a gap, from 1, for a sentence: how many, the first and the last. */
+const spanOf = ({ from, to }: Gap) => ({ count: to - from - 1, first: from + 2, final: to });
+
+/** Whether cells that follow each other lie in a straight line. */
+function isLine({ ground }: Stand, cells: readonly number[]): boolean {
+  const places = cells.map((cell) => ground.places[cell]!);
+  const [a, b] = [places[0]!, places[1]!];
+  return places.every(
+    (place, i) => place.row === a.row + i * (b.row - a.row) && place.column === a.column + i * (b.column - a.column),
+  );
+}
 
 /** The cells of the numbers around a gap. */
 export const endsOf = ({ holder }: Stand, { from, to }: Gap): number[] =>
