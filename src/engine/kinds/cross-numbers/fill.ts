@@ -13,6 +13,7 @@ import {
   readTree,
   TIMES,
 } from "./arithmetic.ts";
+import { calculations, canBeBeautiful, dullNumbers, dullness, isTrivial, keepsTables, undoes } from "./beauty.ts";
 import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
 import type { Options } from "./options.ts";
 import { propagate } from "./propagate.ts";
@@ -27,22 +28,38 @@ export interface Filled {
 
 /** Draws of numbers for which operators are looked for, before operators come first. */
 const DRAWS = 20;
+/** Draws of numbers and operators where operators come first. */
+const LINE_DRAWS = 10;
+/** Draws of operators for one line. */
+const TRIALS = 4;
+/** All choices of each line, as a place in `LEVELS`. */
+const FULL = 4;
 /** How often an operator is taken beside others that would do: those that seldom suit come up more. */
 const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
 /** A random full grid for these options, or undefined when none was found. */
 export function fill(rng: Rng, options: Options): Filled | undefined {
-  for (let draw = 0; draw < DRAWS; draw++) {
+  const good = (filled: Filled | undefined): filled is Filled =>
+    filled !== undefined && (!canBeBeautiful(options) || dullness(filled, options) === 0);
+  // Totals that are all but fixed are not hit by chance.
+  const byChance = options.limit - options.least > options.range[1];
+  for (let draw = 0; byChance && draw < DRAWS; draw++) {
     const numbers = drawNumbers(rng, options, draw);
     const filled = numbers && suitOperators(rng, numbers, options);
-    if (filled !== undefined) return filled;
+    if (good(filled)) return filled;
   }
-  return fillByLines(rng, options);
+  for (let draw = 0; draw < LINE_DRAWS; draw++) {
+    const filled = fillByLines(rng, options);
+    if (good(filled)) return filled;
+  }
+  return undefined;
 }
 
 /** Random numbers that differ where they must, from less of the range at each later draw. */
-function drawNumbers(rng: Rng, { size, range: [lo, hi], distinct }: Options, draw: number): number[] | undefined {
+function drawNumbers(rng: Rng, options: Options, draw: number): number[] | undefined {
+  const { size, range, distinct } = options;
   const needed = distinct === "grid" ? size * size : size;
+  const [lo, hi] = [range[0] + dullNumbers(options).length, range[1]];
   const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil(((hi - lo + 1) * (DRAWS - draw)) / DRAWS));
   const all = places(held).map((i) => lo + i);
   if (distinct === "none") return places(size * size).map(() => rng.pick(all));
@@ -94,8 +111,16 @@ function suitOperators(rng: Rng, numbers: readonly number[], options: Options): 
   return { numbers, operators, totals };
 }
 
-/** Operators, one after another, that keep what stands so far a right and lively line. */
-function suitLine(rng: Rng, numbers: readonly number[], { operators, order, limit }: Options): number[] | undefined {
+/** Operators, one after another, that keep what stands so far right; then the whole line must be lively. */
+function suitLine(rng: Rng, numbers: readonly number[], options: Options): number[] | undefined {
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const codes = drawOperators(rng, numbers, options);
+    if (codes !== undefined && isGood(numbers, codes, options)) return codes;
+  }
+  return undefined;
+}
+
+function drawOperators(rng: Rng, numbers: readonly number[], { operators, order, limit }: Options) {
   const codes: number[] = [];
   for (let i = 0; i < numbers.length - 1; i++) {
     const right = operators.filter((operator) => {
@@ -108,6 +133,16 @@ function suitLine(rng: Rng, numbers: readonly number[], { operators, order, limi
     codes.push(OPERATORS.indexOf(rng.pick(choice.flatMap((operator) => Array(TASTE[operator]).fill(operator)))));
   }
   return codes;
+}
+
+/** No dull step where that can be helped, totals and tables as asked. */
+function isGood(numbers: readonly number[], codes: readonly number[], options: Options): boolean {
+  const { order, least, limit, tables } = options;
+  const steps = calculations(numbers, codes, order);
+  const total = steps?.at(-1)?.value;
+  if (steps === undefined || total === undefined || total < least || total > limit) return false;
+  if (!steps.every((step) => keepsTables(step, tables))) return false;
+  return !canBeBeautiful(options) || (!steps.some(isTrivial) && !undoes(numbers, codes));
 }
 
 /** Nothing left over, times or divided by 0 or 1, or a number straight out again. */
@@ -126,25 +161,56 @@ const totalOf = (numbers: readonly number[], codes: readonly number[], order: Or
   return typeof value === "number" ? value : null;
 };
 
-/** Where few operators are asked for: operators at random, then numbers one by one as the lines allow. */
+/** Where few operators or totals are asked for: operators at random, then numbers one by one as the lines allow. */
 function fillByLines(rng: Rng, options: Options): Filled | undefined {
-  const { size, operators: asked } = options;
+  const { size, operators: asked, least, limit } = options;
   const operators = places(2 * size * (size - 1)).map(() => OPERATORS.indexOf(rng.pick(asked)));
   const m = blankModel(options, operators);
   // That numbers differ is left to `propagate` alone: lines with many open numbers would take too long over it.
   m.distinct.fill(0);
+  if (least === limit) m.totals.fill(least);
   const state = m.start.slice();
-  if (!propagate(m, state, "full")) return undefined;
+  if (canBeBeautiful(options)) leaveOutDull(m, state, operators, dullNumbers(options));
+  if (options.tables !== null) keepDivisors(m, state, operators, options.tables);
+  if (!propagate(m, state, FULL)) return undefined;
   for (const cell of rng.shuffle(places(size * size))) {
     setCell(m, state, cell, rng.pick(valuesOf(m, state, cell)));
-    if (!propagate(m, state, "full", cell)) return undefined;
+    if (!propagate(m, state, FULL, cell)) return undefined;
   }
   const numbers = places(size * size).map((cell) => valuesOf(m, state, cell)[0]!);
-  const totals = places(2 * size).map((line) => {
+  const totals: number[] = [];
+  for (const line of places(2 * size)) {
     const own = places(size).map((i) => numbers[m.cellsOf[line * size + i]!]!);
-    return totalOf(own, operators.slice(line * (size - 1), (line + 1) * (size - 1)), options.order)!;
-  });
-  return totals.every((total) => total <= options.limit) ? { numbers, operators, totals } : undefined;
+    const codes = operators.slice(line * (size - 1), (line + 1) * (size - 1));
+    if (!isGood(own, codes, options)) return undefined;
+    totals.push(totalOf(own, codes, options.order)!);
+  }
+  return { numbers, operators, totals };
+}
+
+/** Leaves divisors that are in the tables asked for. */
+function keepDivisors(m: Model, state: Int32Array, operators: readonly number[], tables: readonly number[]): void {
+  const right = new Int32Array(m.words);
+  for (const value of tables) if (value >> 5 < m.words) right[value >> 5]! |= 1 << (value & 31);
+  for (const line of places(m.lines)) {
+    for (const i of places(m.size - 1)) {
+      if (operators[line * (m.size - 1) + i] !== DIVIDE) continue;
+      const cell = m.cellsOf[line * m.size + i + 1]!;
+      for (const w of places(m.words)) state[cell * m.words + w]! &= right[w]!;
+    }
+  }
+}
+
+/** Takes dull numbers from all cells, and 1 from those beside × and ÷. */
+function leaveOutDull(m: Model, state: Int32Array, operators: readonly number[], dull: readonly number[]): void {
+  for (const cell of places(m.size * m.size)) for (const value of dull) state[cell * m.words]! &= ~(1 << value);
+  for (const line of places(m.lines)) {
+    for (const i of places(m.size - 1)) {
+      const code = operators[line * (m.size - 1) + i]!;
+      if (code !== TIMES && code !== DIVIDE) continue;
+      for (const place of [i, i + 1]) state[m.cellsOf[line * m.size + place]! * m.words]! &= ~2;
+    }
+  }
 }
 
 function blankModel({ size, range, order, distinct }: Options, operators: readonly number[]): Model {

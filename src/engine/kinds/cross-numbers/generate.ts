@@ -1,18 +1,15 @@
 /**
  * Makes a puzzle from a full grid: leaves out totals and operators as asked, then numbers, one after another, as
- * long as the puzzle can still be solved by the means of its level.
- *
- * Up to hard, those means are reasoning alone, which proves the one answer as it goes. For expert a number may go when
- * no answer has another number there: were there a second answer, it would differ just there.
+ * long as the techniques of its level still solve it, which proves the one answer as it goes.
  */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { OPERATORS, type Operator } from "./arithmetic.ts";
 import { type Filled, fill } from "./fill.ts";
-import { isSolvedBy, strengthOf } from "./grade.ts";
 import { type Model, modelOf, setCell } from "./model.ts";
 import { type Options, wantedBlanks } from "./options.ts";
 import { blankOperators, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
+import { isSolvedBy } from "./solvable.ts";
 import { search } from "./solve.ts";
 
 /** Search steps for the question whether one number may go. */
@@ -34,8 +31,8 @@ export function generate(rng: Rng, options: Options, level: Level): CrossNumbers
     if (sheet === undefined) continue;
     const m = modelOf(puzzleOf(options, sheet), sheet);
     const lacking = blankNumbers(rng, options, level, sheet, m);
-    const below = LEVELS[LEVELS.indexOf(level) - 1];
-    if (below !== undefined && isSolvedBy(m, strengthOf(below)!)) continue;
+    const rank = LEVELS.indexOf(level);
+    if (rank > 0 && isSolvedBy(m, rank - 1)) continue;
     if (lacking === 0 || options.blanksPerRow === null) return puzzleOf(options, sheet);
     uneven ??= puzzleOf(options, sheet);
   }
@@ -66,7 +63,7 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
   const hidden = sheet.operators[operator] as Operator;
   sheet.operators[operator] = null;
   const puzzle = puzzleOf(options, sheet);
-  if (blankOperators(puzzle).includes(hidden) && isSolvedBy(modelOf(puzzle, sheet), "single")) return true;
+  if (blankOperators(puzzle).includes(hidden) && isSolvedBy(modelOf(puzzle, sheet), 0)) return true;
   sheet.operators[operator] = hidden;
   return false;
 }
@@ -102,12 +99,13 @@ function orderOfBlanks(rng: Rng, options: Options, level: Level): number[] {
 
 /** Can the puzzle, in which this cell is now open, do without its number? */
 function mayGo(m: Model, level: Level, cell: number, value: number): boolean {
-  const strength = strengthOf(level);
-  if (strength !== null) return isSolvedBy(m, strength);
+  if (level !== "expert") return isSolvedBy(m, LEVELS.indexOf(level));
+  if (isSolvedBy(m, LEVELS.indexOf("hard"))) return true;
+  // A second answer would differ just here: that there is none is quickly seen, and spares most of the trials.
   const from = m.start.slice();
   from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
   const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
-  return complete && found === 0;
+  return complete && found === 0 && isSolvedBy(m, LEVELS.indexOf("expert"));
 }
 
 /** The public form of a sheet. Base 10 is not written down. */

@@ -4,27 +4,32 @@ import type { Entry, PuzzleKind } from "../../kind.ts";
 import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
-import { grade } from "./grade.ts";
-import { levels, preset } from "./levels.ts";
+import { levels } from "./levels.ts";
 import { type Options, options } from "./options.ts";
+import { preset, SIZES, SKILLS } from "./preset.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 import { rules } from "./rules.ts";
 import { puzzle } from "./schema.ts";
 import { slots } from "./slots.ts";
 import { solve } from "./solve.ts";
+import { size, strip } from "./strip.ts";
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
-  version: 1,
+  version: 2,
   options,
   puzzle,
   example,
+  reasons: "forced",
+  sizes: SIZES,
   levels,
   preset,
+  skills: () => SKILLS,
+  size,
+  strip,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  grade,
   solve,
   explain,
   canonical,

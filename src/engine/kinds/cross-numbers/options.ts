@@ -32,7 +32,16 @@ const FIELDS = z.strictObject({
       "which numbers must differ: none, those in rows, those in lines (rows and columns), or in the whole grid",
     ),
   base: z.literal(BASES).default(10).describe("base that numbers are printed in: 2, 8, 10 or 16"),
-  limit: whole(1, MOST).default(999).describe("greatest total that is printed, 1 to 9999"),
+  limit: whole(1, MOST).default(999).describe("greatest total, 1 to 9999"),
+  least: whole(0, MOST).default(0).describe("least total, 0 to 9999; the same as limit: every line makes this number"),
+  tables: z
+    .array(whole(2, 12))
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe(
+      "times tables to use, as in [2, 5, 10]: one factor or the divisor is among them, the other or the result at most 12",
+    ),
   blanks: whole(0, 100)
     .default(100)
     .describe("share of the numbers left blank, in percent; fewer where the puzzle would lose its one answer"),
@@ -67,6 +76,7 @@ export const options = FIELDS.superRefine((o, context) => {
     }
   }
   if (new Set(o.operators).size < o.operators.length) refuse("operators", "an operator is named twice: name each once");
+  if (o.least > o.limit) refuse("least", `the least total ${o.least} is above the limit ${o.limit}: lower it`);
   if (o.blanksPerRow !== null && o.blanks !== 100) {
     refuse("blanksPerRow", "blanks and blanksPerRow say two things: leave one of them out");
   }

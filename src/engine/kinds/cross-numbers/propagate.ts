@@ -2,12 +2,25 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
-import { filterLine, type Strength, touched } from "./filter.ts";
+import { lookAt, touched } from "./filter.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 import { effort } from "./sets.ts";
 
-/** How often each line was looked at to some effect since `looks` was last emptied. */
-export const looks = new Int32Array(18);
+/** Something that narrowed cells, or failed: a line, or a number that was taken from (or found) its place in a group. */
+export interface Event {
+  /** Line looked at; −1: numbers that must differ. */
+  readonly line: number;
+  /** Cells that it rests on where numbers must differ. */
+  readonly group: readonly number[];
+  readonly cells: readonly number[];
+  /** What the cells could be afterwards, as their words one after another. */
+  readonly left: readonly number[];
+}
+
+/** Set to a list, it is filled with what happens, the failure last. */
+export const trace: { events: Event[] | null } = { events: null };
+
+const EXPERT = 4;
 
 const waits = new Uint8Array(18);
 const weights = new Int32Array(18);
@@ -18,11 +31,11 @@ const isSettled = new Uint8Array(81);
 const counts = new Uint8Array(81);
 
 /**
- * Narrows a state as far as lines looked at with this strength allow. `from`: the cell that changed, or −1 for a state
+ * Narrows a state as far as looking at lines in the ways up to a level (its place in `LEVELS`) allows. `from`: the cell that changed, or −1 for a state
  * nobody has looked at; `line`: the one that changed where it was an operator. False when the state cannot be completed.
  * Stops early, with what was found so far, when the effort reaches its limit.
  */
-export function propagate(m: Model, state: State, strength: Strength, from = -1, line = -1): boolean {
+export function propagate(m: Model, state: State, level: number, from = -1, line = -1): boolean {
   if (!begin(m, state, from, line)) return false;
   for (;;) {
     if (effort.spent >= effort.limit) return true;
@@ -32,8 +45,8 @@ export function propagate(m: Model, state: State, strength: Strength, from = -1,
     const next = lightest(m);
     if (next >= 0) {
       waits[next] = 0;
-      if (!look(m, state, next, strength)) return false;
-    } else if (strength !== "full" || m.groups.length === 0) return true;
+      if (!look(m, state, next, level)) return false;
+    } else if (level < 1 || m.groups.length === 0) return true;
     else {
       const found = placeHidden(m, state);
       if (found < 0) return false;
@@ -97,17 +110,26 @@ function lightest(m: Model): number {
   return best;
 }
 
-function look(m: Model, state: State, line: number, strength: Strength): boolean {
-  if (!filterLine(m, state, line, strength)) return false;
+function look(m: Model, state: State, line: number, level: number): boolean {
+  touched.count = 0;
+  const right = lookAt(m, state, line, level);
+  if (trace.events !== null && (!right || touched.count > 0)) {
+    note(m, state, line, [], right ? Array.from(touched.cells.subarray(0, touched.count)) : []);
+  }
+  if (!right) return false;
   if (touched.count === 0) return true;
-  looks[line]!++;
   for (let i = 0; i < touched.count; i++) {
     if (!narrowed(m, state, touched.cells[i]!)) return false;
   }
   // A line fully thought through says nothing new; one with fewer blanks than before may.
-  if (strength === "full") waits[line] = 0;
+  if (level === EXPERT) waits[line] = 0;
   return true;
 }
+
+const note = (m: Model, state: State, line: number, group: readonly number[], cells: readonly number[]): void => {
+  const left = cells.flatMap((cell) => Array.from(state.subarray(cell * m.words, (cell + 1) * m.words)));
+  trace.events?.push({ line, group, cells, left });
+};
 
 /** Takes a settled number from the cells that must differ from it. */
 function spread(m: Model, state: State, cell: number): boolean {
@@ -118,6 +140,7 @@ function spread(m: Model, state: State, cell: number): boolean {
       for (const other of m.groups[group]!) {
         if (other === cell || (state[other * m.words + w]! & bit) === 0) continue;
         state[other * m.words + w]! &= ~bit;
+        if (trace.events !== null) note(m, state, -1, [cell], [other]);
         if (!narrowed(m, state, other)) return false;
       }
     }
@@ -138,12 +161,16 @@ function placeHidden(m: Model, state: State): number {
         twice |= once & state[cell * m.words + w]!;
         once |= state[cell * m.words + w]!;
       }
-      if (once !== m.full[w]) return -1;
+      if (once !== m.full[w]) {
+        if (trace.events !== null) note(m, state, -1, group, []);
+        return -1;
+      }
       for (let bits = once & ~twice; bits !== 0; bits &= bits - 1) {
         const home = group.find((cell) => (state[cell * m.words + w]! & bits & -bits) !== 0)!;
         if (counts[home] === 1) continue;
         state.fill(0, home * m.words, (home + 1) * m.words);
         state[home * m.words + w] = 1 << lowestBit(bits);
+        if (trace.events !== null) note(m, state, -1, group, [home]);
         return narrowed(m, state, home) ? 1 : -1;
       }
     }

@@ -5,9 +5,10 @@
  * (propagate); then the cell or operator with the fewest choices is tried with each of them, least number first.
  * States lie one after another in one array, so going back is going down one place.
  */
-import type { Entry, Solved, Stop } from "../../kind.ts";
+import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
 import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
-import { bitCount, countOf, lowestBit, type Model, modelOf, type State } from "./model.ts";
+import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
+import { positionIn } from "./position.ts";
 import { propagate } from "./propagate.ts";
 import {
   type CrossNumbers,
@@ -33,17 +34,28 @@ export interface Search {
   readonly branches: number;
 }
 
+/** All choices of each line, as a place in `LEVELS`. */
+const FULL = 4;
+
 /**
- * Every solution of a puzzle up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone through, or a
- * blank written down, so that a budget bounds time and memory.
+ * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone
+ * through, or a blank written down, so that a budget bounds time and memory.
  */
-export function solve(puzzle: CrossNumbers, stop: Stop): Solved {
+export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK): Solved {
   const sheet = sheetOf(puzzle);
-  const model = modelOf(puzzle, sheet);
+  const at = positionIn(puzzle, from);
+  if (at === null) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
-  const { complete, nodes } = search(model, model.start, stop, (state) =>
-    solutions.push(entryOf(puzzle, sheet, model, state)),
-  );
+  const suits = (entry: Entry): boolean =>
+    places(2 * sheet.size).every((line) => {
+      const id = totalId(sheet.size, line);
+      return entry[id] === undefined || !from.crossed[id]?.includes(entry[id]);
+    });
+  const { complete, nodes } = search(at.m, at.state, stop, (state) => {
+    const entry = entryOf(puzzle, sheet, at.m, state);
+    if (suits(entry)) solutions.push(entry);
+    return suits(entry);
+  });
   return { solutions, complete, nodes };
 }
 
@@ -51,15 +63,15 @@ export function solve(puzzle: CrossNumbers, stop: Stop): Solved {
 let stack = new Int32Array(0);
 const chosen = new Int16Array(81 + 144 + 1);
 
-/** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices. */
-export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => void = () => {}): Search {
+/** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices, and says if it counts. */
+export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean = () => true): Search {
   effort.limit = effort.spent + stop.nodes * WORK;
   const result = descend(m, from, stop, onFound);
   effort.limit = Number.POSITIVE_INFINITY;
   return result;
 }
 
-function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => void): Search {
+function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean): Search {
   const length = from.length;
   const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
   if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));
@@ -67,14 +79,14 @@ function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => v
   let [depth, found, branches, nodes] = [0, 0, 0, 1];
   const state = (d: number): State => stack.subarray(d * length, (d + 1) * length);
   stack.set(from);
-  let alive = propagate(m, state(0), "full");
+  let alive = propagate(m, state(0), FULL);
   for (;;) {
     nodes = 1 + branches + found * m.blanks + Math.floor((effort.spent - before) / WORK);
     if (nodes >= stop.nodes) return { found, complete: false, nodes, branches };
     const slot = alive ? leastChoices(m, state(depth)) : -1;
     if (alive && slot < 0) {
-      onFound(state(depth));
-      if (++found === stop.solutions) return { found, complete: false, nodes, branches };
+      if (onFound(state(depth))) found++;
+      if (found > 0 && found === stop.solutions) return { found, complete: false, nodes, branches };
     }
     if (slot >= 0) chosen[depth++] = slot;
     // State `depth − 1` holds the choices left for its slot: take the first of them.
@@ -108,8 +120,8 @@ function extent(m: Model, slot: number): [from: number, words: number] {
 function follow(m: Model, state: State, slot: number): boolean {
   const cells = m.size * m.size;
   return slot < cells
-    ? propagate(m, state, "full", slot)
-    : propagate(m, state, "full", -1, Math.floor((slot - cells) / (m.size - 1)));
+    ? propagate(m, state, FULL, slot)
+    : propagate(m, state, FULL, -1, Math.floor((slot - cells) / (m.size - 1)));
 }
 
 /** The slot with the fewest choices, two or more; −1 when all are settled. */

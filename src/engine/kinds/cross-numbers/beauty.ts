@@ -1,0 +1,110 @@
+/** What makes a full grid dull: steps that change nothing, the same sum twice, one sign nearly everywhere. */
+import {
+  AND,
+  DIVIDE,
+  evaluate,
+  MINUS,
+  newTree,
+  OPERATORS,
+  OR,
+  type Order,
+  PLUS,
+  readTree,
+  TIMES,
+} from "./arithmetic.ts";
+import type { Filled } from "./fill.ts";
+import type { Options } from "./options.ts";
+import { cellOf, places } from "./puzzle.ts";
+
+/** One step of a line: the operator's code, what it is done on, and what it gives. */
+export interface Calculation {
+  readonly code: number;
+  readonly a: number;
+  readonly b: number;
+  readonly value: number;
+}
+
+const tree = newTree();
+
+/** The steps of a line in the order of calculation; undefined where one of them is not allowed. */
+export function calculations(
+  numbers: readonly number[],
+  codes: readonly number[],
+  order: Order,
+): Calculation[] | undefined {
+  const { count, left, right, operator } = readTree(tree, codes, order);
+  const values = [...numbers];
+  const steps: Calculation[] = [];
+  for (let i = 0; i < count; i++) {
+    const [code, a, b] = [operator[i]!, values[left[i]!]!, values[right[i]!]!];
+    const value = evaluate(readTree(pair, [code], order), [a, b]);
+    if (typeof value !== "number") return undefined;
+    values.push(value);
+    steps.push({ code, a, b, value });
+  }
+  return steps;
+}
+const pair = newTree();
+
+/** Nothing to reckon: with 0, times or divided by 1, or nothing left over. */
+export function isTrivial({ code, a, b, value }: Calculation): boolean {
+  if (code === PLUS) return a === 0 || b === 0;
+  if (code === MINUS) return b === 0 || value === 0;
+  if (code === TIMES) return a < 2 || b < 2;
+  if (code === DIVIDE) return a === 0 || b === 1;
+  return a === b || a === 0 || b === 0;
+}
+
+/** A number straight out again: + 4 − 4, × 3 ÷ 3. */
+export const undoes = (numbers: readonly number[], codes: readonly number[]): boolean =>
+  codes.some((code, i) => {
+    const before = codes[i - 1];
+    const pairs = before === PLUS ? MINUS : before === MINUS ? PLUS : before === TIMES ? DIVIDE : TIMES;
+    return i > 0 && numbers[i] === numbers[i + 1] && code === pairs && code < OR;
+  });
+
+/** Share of the signs, in percent, that one of several may have. */
+const MOST_OF_ONE = 75;
+
+/** How many things are dull in a grid; 0 is beautiful. */
+export function dullness({ numbers, operators }: Filled, { size, order, operators: asked }: Options): number {
+  const lines = places(2 * size).map((line) => ({
+    own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
+    codes: operators.slice(line * (size - 1), (line + 1) * (size - 1)),
+  }));
+  const trivial = lines.map(({ own, codes }) => calculations(own, codes, order)!.filter(isTrivial).length);
+  const texts = lines.map(({ own, codes }) => `${own.join(" ")}/${codes.join(" ")}`);
+  const most = Math.max(...OPERATORS.map((_, code) => operators.filter((own) => own === code).length));
+  return (
+    trivial.reduce((sum, count) => sum + count, 0) +
+    lines.filter(({ own, codes }) => undoes(own, codes)).length +
+    (texts.length - new Set(texts).size) +
+    (asked.length > 1 && most * 100 > operators.length * MOST_OF_ONE ? 1 : 0)
+  );
+}
+
+/** Numbers that make every step with them dull, as far as a grid can do without them. */
+export function dullNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {
+  const needed = distinct === "grid" ? size * size : distinct === "none" ? 2 : size;
+  const onlyProducts = operators.every((operator) => operator === "*" || operator === "/");
+  const dull = (onlyProducts ? [0, 1] : [0]).filter((value) => value >= lo);
+  return dull.filter((_, i) => hi - lo + 1 - (i + 1) >= needed);
+}
+
+/** Can a grid with these options do without dull numbers? Where it cannot, dull grids are taken. */
+export const canBeBeautiful = (options: Options): boolean => {
+  const { range, operators } = options;
+  const [lo, hi] = range;
+  const onlyProducts = operators.every((operator) => operator === "*" || operator === "/");
+  const dull = [0, 1].filter((value) => value >= lo && value <= hi && (value === 0 || onlyProducts));
+  return hi >= 3 && dullNumbers(options).length === dull.length;
+};
+
+/** Does a step keep to the tables that are asked for? One factor, or the divisor, is among them; the other is at most 12. */
+export function keepsTables({ code, a, b, value }: Calculation, tables: readonly number[] | null): boolean {
+  if (tables === null || code === PLUS || code === MINUS || code >= OR || code === AND) return true;
+  if (code === DIVIDE) return tables.includes(b) && value <= LARGEST;
+  return (tables.includes(a) && b <= LARGEST) || (tables.includes(b) && a <= LARGEST);
+}
+/** The tables are learned up to 12 times. */
+const LARGEST = 12;

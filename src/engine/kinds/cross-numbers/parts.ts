@@ -1,0 +1,142 @@
+/**
+ * Looks at parts of a line: products whose value is known, and divisions with one blank.
+ *
+ * n node, v its value, a and b its operands; a part is known when all its numbers are.
+ */
+import { calculate, DIVIDE, MINUS, PLUS, TIMES, type Tree, UNKNOWN, workOut } from "./arithmetic.ts";
+import { lowestBit, type Model } from "./model.ts";
+import { domain, kept, LEAF } from "./passes.ts";
+
+/** Value of each node of the last tree that `workOutKnown` read: UNKNOWN where a number is open. */
+export const known = new Int32Array(17);
+/** How many open numbers each node stands on. */
+const open = new Int32Array(17);
+const trial = new Int32Array(17);
+
+/** Works out what is known of a line whose domains are loaded. False when a known part is not allowed. */
+export function workOutKnown(m: Model, tree: Tree): boolean {
+  for (let i = 0; i <= tree.count; i++) {
+    const value = only(m, i);
+    known[i] = value;
+    open[i] = value < 0 ? 1 : 0;
+  }
+  for (let i = 0; i < tree.count; i++) open[tree.count + 1 + i] = open[tree.left[i]!]! + open[tree.right[i]!]!;
+  const total = workOut(tree, known);
+  return total >= 0 || total === UNKNOWN;
+}
+
+/** The number of a settled place, else UNKNOWN. */
+function only(m: Model, place: number): number {
+  let value = UNKNOWN;
+  for (let w = 0; w < m.words; w++) {
+    const word = domain[place * LEAF + w]!;
+    if (word === 0) continue;
+    if (value >= 0 || (word & (word - 1)) !== 0) return UNKNOWN;
+    value = (w << 5) + lowestBit(word);
+  }
+  return value;
+}
+
+/** Places whose numbers multiply to `value`; made by `productOf`. */
+export const product = { value: 0, places: [] as number[] };
+
+/**
+ * Takes off known parts from the total downwards, as long as one side is known, until a product with two or more open
+ * factors is left. Fills `product`; false when there is none.
+ */
+export function productOf({ count, left, right, operator }: Tree, total: number): boolean {
+  let [n, v] = [2 * count, total];
+  while (n > count && v > 0) {
+    const i = n - count - 1;
+    const [a, b, code] = [left[i]!, right[i]!, operator[i]!];
+    const [x, y] = [known[a]!, known[b]!];
+    if (x < 0 && y < 0) return code === TIMES && collect({ count, left, right, operator }, n, v);
+    [n, v] = y >= 0 ? [a, leftValue(code, v, y)] : [b, rightValue(code, v, x)];
+  }
+  return false;
+}
+
+/** The left operand that gives v with the right operand y; −1 when there is none, or several. */
+export const leftValue = (code: number, v: number, y: number): number =>
+  code === PLUS ? v - y : code === MINUS ? v + y : code === TIMES ? over(v, y) : code === DIVIDE ? v * y : -1;
+/** The right operand that gives v with the left operand x. */
+export const rightValue = (code: number, v: number, x: number): number =>
+  code === PLUS ? v - x : code === MINUS ? x - v : code === TIMES ? over(v, x) : code === DIVIDE ? over(x, v) : -1;
+const over = (v: number, by: number): number => (by > 0 && v % by === 0 ? v / by : -1);
+
+/** Takes known factors out of a product. Factors that are longer parts are left alone. */
+function collect({ count, left, right, operator }: Tree, node: number, value: number): boolean {
+  product.value = value;
+  product.places = [];
+  const stack = [node];
+  while (stack.length > 0) {
+    const n = stack.pop()!;
+    if (n <= count || known[n]! >= 0) {
+      if (known[n]! < 0) product.places.push(n);
+      else if (known[n] === 0 || product.value % known[n]! !== 0) return false;
+      else product.value /= known[n]!;
+    } else if (operator[n - count - 1] === TIMES) stack.push(right[n - count - 1]!, left[n - count - 1]!);
+    else return false;
+  }
+  return product.places.length > 1;
+}
+
+/** Open factors divide their product. */
+export function passFactors(m: Model, line: number, tree: Tree): boolean {
+  if (!workOutKnown(m, tree)) return false;
+  kept.set(domain);
+  if (m.totals[line]! <= 0 || !productOf(tree, m.totals[line]!)) return true;
+  for (const place of product.places) keepOnly(m, place, (value) => value > 0 && product.value % value === 0);
+  return true;
+}
+
+/** The open number of each division that has only one, and the division's node: at even and odd places. */
+export function loneDivisions({ count, left, right, operator }: Tree): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const n = count + 1 + i;
+    if (operator[i] !== DIVIDE || open[n] !== 1) continue;
+    let place = n;
+    while (place > count) {
+      const j = place - count - 1;
+      place = open[left[j]!] === 1 ? left[j]! : right[j]!;
+    }
+    found.push(place, n);
+  }
+  return found;
+}
+
+/** A division with one open number leaves no remainder. */
+export function passDivisions(m: Model, _: number, tree: Tree): boolean {
+  if (!workOutKnown(m, tree)) return false;
+  kept.set(domain);
+  const found = loneDivisions(tree);
+  for (let i = 0; i < found.length; i += 2) {
+    const [place, node] = [found[i]!, found[i + 1]!];
+    keepOnly(m, place, (value) => comesOut(tree, place, value, node));
+  }
+  return true;
+}
+
+/** Does a part come out with this number in its open place? No other step of the line counts. */
+export function comesOut({ count, left, right, operator }: Tree, place: number, value: number, node: number): boolean {
+  trial.set(known);
+  trial[place] = value;
+  for (let i = 0; i <= node - count - 1; i++) {
+    const [a, b] = [trial[left[i]!]!, trial[right[i]!]!];
+    if (a < 0 || b < 0) continue;
+    const result = calculate(operator[i]!, a, b);
+    if (result < 0) return false;
+    trial[count + 1 + i] = result;
+  }
+  return true;
+}
+
+/** Takes from `kept` the numbers of a place that do not fit. */
+function keepOnly(m: Model, place: number, fits: (value: number) => boolean): void {
+  for (let w = 0; w < m.words; w++) {
+    for (let bits = kept[place * LEAF + w]!; bits !== 0; bits &= bits - 1) {
+      if (!fits((w << 5) + lowestBit(bits))) kept[place * LEAF + w]! &= ~(bits & -bits);
+    }
+  }
+}

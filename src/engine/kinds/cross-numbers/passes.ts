@@ -1,0 +1,154 @@
+/**
+ * What a line with the operators of one tree leaves for its numbers, by ways of looking of different strength.
+ *
+ * The line is a tree in which each number stands once, so sets carried up to the total and back down keep exactly the
+ * numbers of some right line (arc consistency; Mackworth 1977). Numbers that must differ: one pass for each value of the
+ * least open cell, with that value taken from the others. Each pass adds what it leaves to `kept`.
+ */
+import { MOST, type Tree, workOut } from "./arithmetic.ts";
+import { narrow } from "./bounds.ts";
+import { bitCount, lowestBit, type Model } from "./model.ts";
+import { backward, effort, forward, high, low, putDomain, putNumber, wordOf } from "./sets.ts";
+
+/** Words of a number in `domain` and `kept`. */
+export const LEAF = 4;
+/** The line's domains, four words to a place, as the passes see them; and the union of what they leave. */
+export const domain = new Int32Array(36);
+export const kept = new Int32Array(36);
+const saved = new Int32Array(36);
+const values = new Int32Array(17);
+
+/** Looks at a line, whose domains are loaded, with one choice of its operators. False when it cannot be right. */
+export type Pass = (m: Model, line: number, tree: Tree) => boolean;
+
+/** A line with one open number, or none: tries each. */
+export function passLast(m: Model, line: number, tree: Tree): boolean {
+  const total = m.totals[line]!;
+  const open = settle(m);
+  let any = false;
+  for (let w = 0; w < m.words; w++) {
+    for (let bits = domain[open * LEAF + w]!; bits !== 0; bits &= bits - 1) {
+      values[open] = (w << 5) + lowestBit(bits);
+      const value = workOut(tree, values);
+      if (value < 0 || (total >= 0 && value !== total)) continue;
+      any = true;
+      kept[open * LEAF + w]! |= bits & -bits;
+    }
+  }
+  for (let i = 0; any && i < m.size; i++) {
+    for (let w = 0; i !== open && w < m.words; w++) kept[i * LEAF + w]! |= domain[i * LEAF + w]!;
+  }
+  return any;
+}
+
+/** Puts the line's settled numbers into `values`; gives the place of the open one, or 0. */
+function settle(m: Model): number {
+  let open = 0;
+  for (let i = 0; i < m.size; i++) {
+    let members = 0;
+    for (let w = 0; w < m.words; w++) {
+      const word = domain[i * LEAF + w]!;
+      if (word === 0) continue;
+      members += (word & (word - 1)) === 0 ? 1 : 2;
+      values[i] = (w << 5) + lowestBit(word);
+    }
+    if (members > 1) open = i;
+  }
+  return open;
+}
+
+/** The same for a line whose numbers differ: one pass for each value of its least open cell. */
+export function passApart(m: Model, line: number, tree: Tree): boolean {
+  const split = leastOpen(m);
+  if (split < 0) return passSets(m, line, tree);
+  saved.set(domain);
+  let any = false;
+  for (let w = 0; w < m.words; w++) {
+    for (let bits = saved[split * LEAF + w]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      for (let i = 0; i < m.size; i++) {
+        // Settled numbers have been taken from the others already, where they differ at all.
+        if (i !== split) domain[i * LEAF + w] = saved[i * LEAF + w]! & ~bit;
+      }
+      domain.fill(0, split * LEAF, (split + 1) * LEAF);
+      domain[split * LEAF + w] = bit;
+      if (passSets(m, line, tree)) any = true;
+      domain.set(saved);
+    }
+  }
+  return any;
+}
+
+/** Place of the line's open cell with the fewest numbers, when two or more are open; else −1. */
+function leastOpen(m: Model): number {
+  let [open, best, least] = [0, -1, 0];
+  for (let i = 0; i < m.size; i++) {
+    let count = 0;
+    for (let w = 0; w < m.words; w++) count += bitCount(domain[i * LEAF + w]!);
+    if (count < 2) continue;
+    open++;
+    if (best < 0 || count < least) [best, least] = [i, count];
+  }
+  return open > 1 ? best : -1;
+}
+
+/** All right lines with the operators of a tree: adds their numbers to `kept`. */
+export function passSets(m: Model, line: number, tree: Tree): boolean {
+  if (effort.spent >= effort.limit) return false;
+  effort.spent += 20 * m.size;
+  const { count } = tree;
+  const total = m.totals[line]!;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  for (let i = 0; i <= count; i++) if (!putDomain(i, domain, i * LEAF)) return false;
+  for (let i = 0; i < count; i++) {
+    const n = count + 1 + i;
+    if (i === count - 1 && total >= 0) putNumber(n, total);
+    else if (!forward(tree.operator[i]!, n, tree.left[i]!, tree.right[i]!)) return false;
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    if (!backward(tree.operator[i]!, count + 1 + i, tree.left[i]!, tree.right[i]!)) return false;
+  }
+  for (let i = 0; i <= count; i++) {
+    for (let w = 0; w < m.words; w++) kept[i * LEAF + w]! |= wordOf(i, w);
+  }
+  return true;
+}
+
+/** Numbers between the least and the greatest that the others allow. */
+export const passBounds: Pass = (m, line, tree) => bound(m, line, tree, false);
+/** Only the numbers that are alone between their least and greatest; adds all others as they were. */
+export const passExtremes: Pass = (m, line, tree) => bound(m, line, tree, true);
+
+function bound(m: Model, line: number, tree: Tree, atOnce: boolean): boolean {
+  const total = m.totals[line]!;
+  if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
+  for (let i = 0; i <= tree.count; i++) {
+    let count = 0;
+    for (let w = 0; w < m.words; w++) count += bitCount(domain[i * LEAF + w]! & between(i, w));
+    if (count === 0) return false;
+    const all = atOnce && count > 1;
+    for (let w = 0; w < m.words; w++) {
+      kept[i * LEAF + w]! |= all ? domain[i * LEAF + w]! : domain[i * LEAF + w]! & between(i, w);
+    }
+  }
+  return true;
+}
+
+/** Word w of all numbers between `low` and `high` of a place. */
+function between(place: number, w: number): number {
+  const [from, to] = [low[place]! - (w << 5), high[place]! - (w << 5)];
+  return from > 31 || to < 0 ? 0 : (from > 0 ? -1 << from : -1) & (to < 31 ? -1 >>> (31 - to) : -1);
+}
+
+/** Sets the interval of each number to the ends of its domain; false when one is empty. */
+export function limits(m: Model): boolean {
+  for (let i = 0; i < m.size; i++) {
+    let [first, last] = [0, m.words - 1];
+    while (first <= last && domain[i * LEAF + first] === 0) first++;
+    if (first > last) return false;
+    while (domain[i * LEAF + last] === 0) last--;
+    low[i] = (first << 5) + lowestBit(domain[i * LEAF + first]!);
+    high[i] = (last << 5) + 31 - Math.clz32(domain[i * LEAF + last]!);
+  }
+  return true;
+}

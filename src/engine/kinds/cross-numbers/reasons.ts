@@ -1,0 +1,190 @@
+/** Why a look at a line tells what it does: the name of its sentence and the data for it. */
+import type { Value } from "../../kind.ts";
+import { MOST, type Tree } from "./arithmetic.ts";
+import { crossedIn, restsOn } from "./blanks.ts";
+import { narrow } from "./bounds.ts";
+import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
+import { sumWords } from "./first-looks.ts";
+import type { Change } from "./line-looks.ts";
+import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./parts.ts";
+import { domain, LEAF, limits } from "./passes.ts";
+import type { Read } from "./position.ts";
+import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
+import { high, low } from "./sets.ts";
+import { type Sum, sumsOf } from "./sums.ts";
+import { waysOf } from "./ways.ts";
+
+/** A sentence's name and data, and what it rests on. */
+export interface Reason {
+  readonly name: string;
+  readonly values: Readonly<Record<string, Value>>;
+  readonly because: readonly string[];
+}
+
+type Look = (view: Read, line: number, changes: readonly Change[]) => Reason;
+
+/** The reason for what a look at a line in one way tells of some of its blanks. */
+export function reasonOf(view: Read, line: number, way: Way, changes: readonly Change[]): Reason {
+  const reason = LOOKS[way](view, line, changes);
+  // What is crossed out in a blank counts where the blank is settled by what is left.
+  const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
+  const notes = reason.values.by === "sums" ? [] : crossedIn(view, settled);
+  return { ...reason, because: [...new Set([...reason.because, ...notes])] };
+}
+
+/** A line's tree, with its domains loaded and its known parts worked out. */
+function loaded({ m, state }: Read, line: number): Tree {
+  load(m, state, line);
+  const tree = treeOf(m, state, line);
+  workOutKnown(m, tree);
+  return tree;
+}
+
+/** The last blank: worked out ahead, then back from the total, where there is one way back; else tried out. */
+const last: Look = (view, line, changes) => {
+  const { numbers, total } = lineOf(view.sheet, line);
+  const settled = treesOf(view.m, view.state, line) === 1;
+  const sums = total === null || !settled ? undefined : sumsOf(loaded(view, line), numbers, total);
+  const found = sums?.back.at(-1)?.[3] === numberOf(view, changes[0]!.left[0]!) && changes[0]!.left.length === 1;
+  const words = (list: readonly Sum[] | undefined): string[] => (found && list ? sumWords(view, list) : []);
+  return {
+    name: "last-blank",
+    values: {
+      by: found ? "sums" : "fits",
+      ahead: words(sums?.ahead),
+      back: words(sums?.back),
+      total: totalText(view, line),
+    },
+    because: restsOn(view, line, false),
+  };
+};
+
+const totalText = ({ puzzle, sheet }: Read, line: number): string => {
+  const { total } = lineOf(sheet, line);
+  return total === null ? "" : printNumber(puzzle, total);
+};
+
+const factors: Look = (view, line) => {
+  productOf(loaded(view, line), view.m.totals[line]!);
+  return {
+    name: "factors",
+    values: { product: printNumber(view.puzzle, product.value), count: product.places.length },
+    because: restsOn(view, line, false),
+  };
+};
+
+/** Rests on the division alone: its numbers and signs, and the sign before it. */
+const divisions: Look = (view, line, [change]) => {
+  const { puzzle, printed, sheet, m } = view;
+  const tree = loaded(view, line);
+  const lone = loneDivisions(tree);
+  const place = change!.blank.place - 1;
+  const value = numberOf(view, change!.out[0]!);
+  const node = lone.find((n, i) => i % 2 === 1 && lone[i - 1] === place && !comesOut(tree, place, value, n))!;
+  const leaves = leavesOf(tree, node);
+  const [from, to] = [Math.min(...leaves), Math.max(...leaves)];
+  const signs = places(m.size - 1).filter((i) => i >= from - 1 && i < to);
+  const cells = leaves.map((leaf) => m.cellsOf[line * m.size + leaf]!).filter((cell) => sheet.numbers[cell] !== null);
+  return {
+    name: "divisions",
+    values: { part: formulaOf(puzzle, sheet, line).slice(2 * from, 2 * to + 1) },
+    because: [
+      ...cells.map((cell) => printed.cells[cell]!),
+      ...signs.map((i) => printed.operators[line * (m.size - 1) + i]!),
+    ],
+  };
+};
+
+const leavesOf = (tree: Tree, node: number): number[] =>
+  node <= tree.count
+    ? [node]
+    : [...leavesOf(tree, tree.left[node - tree.count - 1]!), ...leavesOf(tree, tree.right[node - tree.count - 1]!)];
+
+/** What a line would make with the nearest number that is too small, and with the nearest that is too large. */
+const edges: Look = (view, line, changes) => {
+  const [change] = changes;
+  if (changes.length > 1) return { name: "bounds", values: {}, because: restsOn(view, line) };
+  const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
+  const [left, out] = [numbers(change!.left), numbers(change!.out)];
+  const below = out.filter((value) => value < left[0]!);
+  const above = out.filter((value) => value > left.at(-1)!);
+  return {
+    name: "edges",
+    values: {
+      ...edge(view, line, change!, below.at(-1), below.length, "low"),
+      ...edge(view, line, change!, above[0], above.length, "high"),
+    },
+    because: restsOn(view, line),
+  };
+};
+
+/** `…How`: "" for no such number; the line makes at `most` or at `least` so much, or `none`: a step goes wrong. */
+function edge(view: Read, line: number, { blank }: Change, value: number | undefined, count: number, name: string) {
+  const { m, puzzle } = view;
+  const words = (how: string, number: number, makes: number) => ({
+    [`${name}How`]: how,
+    [name]: printNumber(puzzle, number),
+    [`${name}Count`]: count,
+    [`${name}Makes`]: printNumber(puzzle, makes),
+  });
+  if (value === undefined) return words("", 0, 0);
+  const tree = loaded(view, line);
+  const at = (blank.place - 1) * LEAF;
+  domain.fill(0, at, at + LEAF);
+  domain[at + (value >> 5)] = 1 << (value & 31);
+  const total = m.totals[line]!;
+  if (!limits(m) || total < 0 || !narrow(tree, 0, MOST)) return words("none", value, 0);
+  const root = 2 * tree.count;
+  if (high[root]! < total) return words("most", value, high[root]!);
+  return low[root]! > total ? words("least", value, low[root]!) : words("none", value, 0);
+}
+
+/** Remainders that are left, as numbers. */
+const rests =
+  (modulus: number): Look =>
+  (view, line, [change]) => {
+    const left = change!.left.map((text) => numberOf(view, text) % modulus);
+    const base = view.puzzle.base ?? 10;
+    const all = [...new Set(left)].sort((a, b) => a - b);
+    return {
+      name: modulus === 2 ? "odd-even" : modulus === 10 && base === 10 ? "last-digit" : "rests",
+      values: { rests: all.map((rest) => formatNumber(rest, base)), by: formatNumber(modulus, base), odd: all[0]! },
+      because: restsOn(view, line),
+    };
+  };
+
+/** Ways that are listed at most. */
+const LISTED = 4;
+
+/** All choices for the blanks of a line; listed where they are few and tell just what the step does. */
+const choices =
+  (name: string): Look =>
+  (view, line, changes) => {
+    const ways = name === "all-cases" ? null : waysOf(view, line);
+    const listed = ways !== null && ways.length <= LISTED && changes.every(({ blank }) => blank.kind === "number");
+    return {
+      name,
+      values: {
+        blanks: gapsOf(view.m, view.state, line),
+        count: ways?.length ?? 0,
+        ways: listed ? ways.map((way) => way.map((value) => printNumber(view.puzzle, value)).join(", ")) : [],
+      },
+      because: restsOn(view, line),
+    };
+  };
+
+const LOOKS: Readonly<Record<Way, Look>> = {
+  last,
+  factors,
+  divisions,
+  extremes: edges,
+  bounds: edges,
+  pairs: choices("pairs"),
+  "odd-even": rests(2),
+  "last-digit": rests(10),
+  nines: rests(9),
+  cases: choices("cases"),
+  full: choices("all-cases"),
+};
+
+const numberOf = ({ puzzle }: Read, text: string): number => parseNumber(text, puzzle.base ?? 10) ?? -1;

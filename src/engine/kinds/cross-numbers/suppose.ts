@@ -1,0 +1,156 @@
+/**
+ * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
+ * that can be shown so, the one with the shortest chain is told.
+ */
+import type { Finding } from "../../deduce.ts";
+import { say, type Value } from "../../kind.ts";
+import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
+import { bitCount, countOf, lowestBit, valuesOf } from "./model.ts";
+import type { Read } from "./position.ts";
+import { type Event, propagate, trace } from "./propagate.ts";
+import { nameOf, printNumber } from "./puzzle.ts";
+
+/** All choices of each line, as a place in `LEVELS`. */
+const FULL = 4;
+/** A chain this short is taken as soon as it is found. */
+const SHORT = 2;
+
+interface Chain {
+  readonly cell: number;
+  readonly value: number;
+  /** The failure stands last. */
+  readonly events: readonly Event[];
+}
+
+/** The supposition with the shortest contradiction, of the blanks with the fewest numbers left. */
+export function* bySuppose(view: Read): Generator<Finding> {
+  let best: Chain | undefined;
+  const { m, state, sheet } = view;
+  const open = sheet.numbers.flatMap((value, cell) => (value === null ? [cell] : []));
+  const order = open.sort((a, b) => countOf(m, state, a) - countOf(m, state, b) || a - b);
+  for (const cell of order) {
+    for (const value of valuesOf(m, state, cell)) {
+      const events = contradiction(view, cell, value);
+      if (events === undefined || (best !== undefined && events.length >= best.events.length)) continue;
+      best = { cell, value, events };
+      if (events.length <= SHORT) break;
+    }
+    if (best !== undefined && best.events.length <= SHORT) break;
+  }
+  if (best !== undefined) yield findingOf(view, best);
+}
+
+/** The events that lead from a number to a contradiction; undefined when there is none. */
+function contradiction({ m, state }: Read, cell: number, value: number): Event[] | undefined {
+  const copy = state.slice();
+  copy.fill(0, cell * m.words, (cell + 1) * m.words);
+  copy[cell * m.words + (value >> 5)] = 1 << (value & 31);
+  const events: Event[] = [];
+  trace.events = events;
+  const stands = propagate(m, copy, FULL, cell);
+  trace.events = null;
+  return stands
+    ? undefined
+    : needed(events, (line) => Array.from(m.cellsOf.subarray(line * m.size, (line + 1) * m.size)));
+}
+
+/** Those of the events that the failure hangs on: backwards from it, whatever narrowed a cell that counted. */
+function needed(events: readonly Event[], cellsOf: (line: number) => number[]): Event[] {
+  const failure = events.at(-1)!;
+  const counts = new Set([...restingOn(failure, cellsOf), ...failure.cells]);
+  const kept = [failure];
+  for (const event of events.slice(0, -1).reverse()) {
+    if (!event.cells.some((cell) => counts.has(cell))) continue;
+    kept.unshift(event);
+    for (const cell of restingOn(event, cellsOf)) counts.add(cell);
+  }
+  return kept;
+}
+
+const restingOn = ({ line, group }: Event, cellsOf: (line: number) => number[]): readonly number[] =>
+  line < 0 ? group : cellsOf(line);
+
+function findingOf(view: Read, { cell, value, events }: Chain): Finding {
+  const { puzzle, m, state } = view;
+  const blank = blankAt(view, cell);
+  const out = printNumber(puzzle, value);
+  const left = valuesOf(m, state, cell).filter((other) => other !== value);
+  const [only] = left;
+  const finds = left.length === 1 ? { [blank.id]: printNumber(puzzle, only!) } : {};
+  return {
+    finds,
+    crosses: left.length === 1 ? {} : { [blank.id]: [out] },
+    tell: () => ({
+      because: [
+        ...new Set([
+          ...events.flatMap((event) => basisOf(view, event)),
+          ...(left.length === 1 ? crossedIn(view, [blank]) : []),
+        ]),
+      ].filter((id) => id !== blank.id || left.length === 1),
+      say: say("cross-numbers.step-suppose", {
+        ...{ row: Math.floor(cell / m.size) + 1, column: (cell % m.size) + 1, out },
+        text: left.length === 1 ? printNumber(puzzle, only!) : "",
+        ...chainWords(view, events),
+      }),
+    }),
+  };
+}
+
+/** What an event rests on in the position before the supposition. */
+function basisOf(view: Read, { line, group, cells }: Event): string[] {
+  if (line >= 0) return restsOn(view, line);
+  const all = [...group, ...cells];
+  const written = all.filter((cell) => view.sheet.numbers[cell] !== null).map((cell) => view.printed.cells[cell]!);
+  const blank = all.filter((cell) => view.sheet.numbers[cell] === null).map((cell) => blankAt(view, cell));
+  return [...written, ...crossedIn(view, blank)];
+}
+
+/**
+ * The chain as lists side by side, one item for each cell narrowed: the line that does it ("" where numbers must
+ * differ), if it did the one before and after too (`also`, not `ends`), row and column of the cell, and what it can still be.
+ */
+function chainWords(view: Read, events: readonly Event[]): Record<string, Value> {
+  const { puzzle, m } = view;
+  const links = events.slice(0, -1).flatMap((event) =>
+    event.cells.map((cell, i) => {
+      const words = event.left.slice(i * m.words, (i + 1) * m.words);
+      const count = words.reduce((sum, word) => sum + bitCount(word), 0);
+      const left = drawTogether(
+        textsIn(words).map((value) => printNumber(puzzle, value)),
+        puzzle.base ?? 10,
+      );
+      const { direction, line } = event.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, event.line);
+      const [also, ends] = [i > 0 ? 1 : 0, i === event.cells.length - 1 ? 1 : 0];
+      return {
+        also,
+        ends,
+        direction,
+        line,
+        row: Math.floor(cell / m.size) + 1,
+        column: (cell % m.size) + 1,
+        count,
+        left: left.join(", "),
+      };
+    }),
+  );
+  const failure = events.at(-1)!;
+  return {
+    also: links.map(({ also }) => also),
+    ends: links.map(({ ends }) => ends),
+    directions: links.map(({ direction }) => direction),
+    lines: links.map(({ line }) => line),
+    rows: links.map(({ row }) => row),
+    columns: links.map(({ column }) => column),
+    counts: links.map(({ count }) => count),
+    lefts: links.map(({ left }) => left),
+    ...(failure.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, failure.line)),
+  };
+}
+
+function textsIn(words: readonly number[]): number[] {
+  const values: number[] = [];
+  words.forEach((word, w) => {
+    for (let bits = word; bits !== 0; bits &= bits - 1) values.push((w << 5) + lowestBit(bits));
+  });
+  return values;
+}
