@@ -6,55 +6,67 @@ import type { Guess } from "./rules.ts";
 export interface Looks {
   /** The most digits that two guesses share, place by place. */
   readonly alike: number;
+  /** In a hundred digits of all guesses but the first: how many an earlier guess has at the same place. */
+  readonly repeated: number;
   /** The most digits right in one guess. */
   readonly closest: number;
   /** How many guesses have no digit right. */
   readonly zeros: number;
   /** How many guesses say one digit all the way. */
   readonly plain: number;
+  /** How many guesses are told the same as every other. */
+  readonly even: number;
 }
 
 /** Measures the guesses. */
 export function looksOf(guesses: readonly Guess[]): Looks {
-  let alike = 0;
-  for (const [i, { code }] of guesses.entries())
-    for (const other of guesses.slice(0, i)) alike = Math.max(alike, rightIn(code, other.code));
+  let [alike, repeats] = [0, 0];
+  for (const [i, { code }] of guesses.entries()) {
+    const before = guesses.slice(0, i);
+    for (const other of before) alike = Math.max(alike, rightIn(code, other.code));
+    for (const [p, digit] of [...code].entries()) if (before.some((other) => other.code[p] === digit)) repeats++;
+  }
   return {
     alike,
+    repeated: Math.floor((100 * repeats) / Math.max(1, (guesses.length - 1) * guesses[0]!.code.length)),
     closest: Math.max(...guesses.map(({ right }) => right)),
     zeros: guesses.filter(({ right }) => right === 0).length,
     plain: guesses.filter(({ code }) => [...code].every((digit) => digit === code[0])).length,
+    even: guesses.every(({ right }) => right === guesses[0]!.right) ? guesses.length : 0,
   };
 }
+
+const MOST_REPEATED = 75;
+/** So few guesses may all be told the same. */
+const FEW = 3;
 
 /** The bounds of a level, for a code of so many places and a puzzle of so many guesses. */
 export const boundsOf = (level: Level, places: number, guesses: number): Looks => ({
   alike: alikeAtMost(places),
+  repeated: MOST_REPEATED,
   closest: closestAtMost(level, places),
-  zeros:
-    level === "starter" || level === "easy"
-      ? Math.max(2, Math.floor(guesses / 2))
-      : Math.max(1, Math.floor(guesses / 6)),
+  zeros: isLow(level) ? Math.max(2, Math.floor((2 * guesses) / 5)) : Math.max(1, Math.floor(guesses / 6)),
   plain: 0,
+  even: FEW,
 });
+
+const isLow = (level: Level): boolean => level === "starter" || level === "easy";
 
 /** Two guesses share at most half of their digits; of three, one. */
 export const alikeAtMost = (places: number): number => Math.floor(places / 2);
 
 /** At the low levels half of the digits right is the most, else two must be missing; two of three always pass. */
 export const closestAtMost = (level: Level, places: number): number =>
-  level === "starter" || level === "easy" ? Math.ceil(places / 2) : Math.max(2, places - 2);
+  isLow(level) ? Math.ceil(places / 2) : Math.max(2, places - 2);
 
-/** Are all measures within the bounds of the level? */
+/** Is no measure above its bound? */
 export function isFine(guesses: readonly Guess[], level: Level): boolean {
-  const [looks, bounds] = [looksOf(guesses), boundsOf(level, guesses[0]!.code.length, guesses.length)];
-  return (
-    looks.alike <= bounds.alike &&
-    looks.closest <= bounds.closest &&
-    looks.zeros <= bounds.zeros &&
-    looks.plain <= bounds.plain
-  );
+  const looks = looksOf(guesses);
+  const bounds = boundsOf(level, guesses[0]!.code.length, guesses.length);
+  return MEASURES.every((measure) => looks[measure] <= bounds[measure]);
 }
+
+const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as const;
 
 /** How many digits two codes share, place by place. */
 export function rightIn(guess: string, code: string): number {

@@ -18,11 +18,11 @@ const DRAWS = 30;
 
 /** How often a wrong digit is shared with an earlier guess, in tenths: least and most. */
 const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
-  starter: [5, 10],
-  easy: [4, 10],
-  medium: [2, 9],
-  hard: [0, 8],
-  expert: [0, 7],
+  starter: [2, 8],
+  easy: [1, 7],
+  medium: [2, 8],
+  hard: [2, 8],
+  expert: [2, 8],
 };
 
 /** One attempt; see `PuzzleKind.generate`. */
@@ -37,7 +37,8 @@ export function generate(rng: Rng, options: Options, level: Level): Puzzle | und
   const drawn = draw(rng, options, level, code, solves);
   if (drawn === undefined) return undefined;
   let kept = drawn;
-  for (const guess of rng.shuffle(drawn)) {
+  // Guesses with no digit right are the first to go: they say much, and little of interest.
+  for (const guess of rng.shuffle(drawn).toSorted((a, b) => Math.sign(a.right) - Math.sign(b.right))) {
     const without = kept.filter((other) => other !== guess);
     if (without.length >= LEAST_GUESSES && solves(without, level)) kept = without;
   }
