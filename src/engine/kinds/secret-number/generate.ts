@@ -1,33 +1,35 @@
 /**
- * Draws a Secret Number. Rules are drawn at random and each crosses out candidates; one that leaves none or crosses out
- * none is thrown away; it goes on until one number is left. Then every rule that is not needed is taken out again.
+ * Makes a Secret Number of a level. Rules in words of the level are drawn until one number is left and the techniques up
+ * to the level find it; then rules go, in random order, for as long as they still do. What is left needs each of its rules.
  */
-import type { Level } from "../../kind.ts";
+import { BLANK, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { reasoning } from "./grade.ts";
-import { type Drawable, numbersOf, type Theme, themesOf } from "./library.ts";
-import { bits, type Comparison, type SecretNumber, type Subject } from "./meaning.ts";
+import { dullnessOf } from "./beauty.ts";
+import { amountLeft, answerOf, drawOne, drawRules } from "./draft.ts";
+import { reasoningLevel } from "./level.ts";
+import { type Drawable, type Shelf, shelfOf } from "./library.ts";
+import type { SecretNumber } from "./meaning.ts";
 import { DRAWN_RULES, type Options } from "./schema.ts";
+import { explainSecret } from "./table.ts";
+import { isFocused } from "./vocabulary.ts";
 
 const TRIES = 60;
-const DRAWS = 150;
+const IDLE_DRAWS = 150;
+/** Rules drawn beyond the first that leave one number, so that the way is easy enough. */
+const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, hard: 0, expert: 0 };
 
-/**
- * A puzzle of the level, or undefined when none of a number of tries came out at it. Its words suit the level by the way
- * they are drawn, so its reasoning decides.
- */
-export function generateSecret(rng: Rng, { digits, idle }: Options, level: Level): SecretNumber | undefined {
+/** A puzzle of the level, or undefined when none of a number of tries came out at it. */
+export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
+  const { digits, idle } = options;
+  const shelf = shelfOf(digits, { ...options, level });
+  if (shelf.focused.length === 0) return undefined;
   for (let i = 0; i < TRIES; i++) {
-    const needed = draftRules(rng, digits, level);
+    const needed = neededRules(rng, options, shelf, level);
     if (needed === undefined) continue;
-    // So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out.
-    if (answerOf(needed, digits) % 10 === 0 && rng.int(2) === 0) continue;
-    const plain = puzzleOf(digits, needed);
-    if (reasoning(plain).level !== level) continue;
-    if (idle === 0) return plain;
-    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...drawIdle(rng, digits, level, needed, idle)]));
+    if (idle === 0) return puzzleOf(digits, needed);
+    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...drawIdle(rng, digits, shelf, needed, idle)]));
     // A rule that is not needed can still make the way shorter.
-    if (reasoning(puzzle).level === level) return puzzle;
+    if (reasoningLevel(puzzle, level) === level) return puzzle;
   }
   return undefined;
 }
@@ -39,149 +41,61 @@ export const puzzleOf = (digits: number, rules: readonly Drawable[]): SecretNumb
   rules: rules.map(({ rule }) => rule),
 });
 
-/** Rules in words of the level that leave one number, each of them needed; undefined when a draw came to nothing. */
-export function draftRules(rng: Rng, digits: number, level: Level): Drawable[] | undefined {
-  const drawn = drawRules(rng, digits, level);
+/** Rules of the level that please, each of them needed. */
+function neededRules(rng: Rng, options: Options, shelf: Shelf, level: Level): Drawable[] | undefined {
+  const { digits, focus } = options;
+  const drawn = drawRules(rng, digits, shelf, MORE[level]);
   if (drawn === undefined) return undefined;
-  const needed = prune(rng.shuffle(drawn), drawn);
+  if (reasoningLevel(puzzleOf(digits, drawn), level) === undefined) return undefined;
+  const needed = pruned(rng.shuffle(drawn), drawn, digits, level);
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
-  return needed.every((rule) => isPlain(rule, answerOf(needed, digits))) ? needed : undefined;
+  if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
+  if (dullnessOf(needed, digits) !== undefined) return undefined;
+  if (reasoningLevel(puzzleOf(digits, needed), level) !== level) return undefined;
+  if (level === "expert" && !isPatient(puzzleOf(digits, needed))) return undefined;
+  const answer = answerOf(needed, digits);
+  // So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out.
+  if (answer % 10 === 0 && rng.int(2) === 0) return undefined;
+  return needed.every((rule) => isPlain(rule, answer)) ? needed : undefined;
+}
+
+/** A few trials are a puzzle, many are toil. */
+const MOST_TRIALS = 3;
+
+/** Is it solved with few trials, each of one short chain? */
+function isPatient(puzzle: SecretNumber): boolean {
+  const { steps } = explainSecret(puzzle, BLANK, "expert");
+  const trials = steps.filter(({ technique }) => technique === "trial").length;
+  return trials <= MOST_TRIALS && steps.every(({ technique }) => technique !== "deep-trial");
 }
 
 /** In 11 neither digit is the larger: of two equal digits, alone, no rule speaks of the largest or the smallest. */
 const isPlain = ({ rule: { subject } }: Drawable, answer: number): boolean =>
   answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
 
-/** The one number that all the rules leave. */
-function answerOf(rules: readonly Drawable[], digits: number): number {
-  const words = rules.map((rule) => rule.truth()).reduce((left, truth) => left.map((word, k) => word & truth[k]!));
-  const at = words.findIndex((word) => word !== 0);
-  return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(words[at]!);
-}
-
-/** How often each subject is spoken of, and each comparison made. */
-const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
-  number: 10,
-  digit: 12,
-  sum: 12,
-  product: 6,
-  difference: 10,
-  largest: 4,
-  smallest: 4,
-  "even-count": 3,
-  "odd-count": 3,
-  "prime-count": 2,
-  "different-count": 4,
-};
-const COMPARISON_WEIGHTS: Readonly<Record<Comparison, number>> = {
-  is: 8,
-  "is-not": 1,
-  "less-than": 3,
-  "more-than": 3,
-  "at-least": 1,
-  "at-most": 1,
-  "multiple-of": 4,
-  "not-multiple-of": 1,
-  even: 3,
-  odd: 3,
-  prime: 3,
-  square: 2,
-};
-
-/** Draws a theme that is not used yet, subjects used already less often, and a rule of it. */
-function drawOne(
-  rng: Rng,
-  themes: readonly Theme[],
-  used: ReadonlySet<Theme>,
-  level: Level,
-): { theme: Theme; drawn: Drawable } | undefined {
-  const uses = (subject: Subject) => [...used].filter((theme) => theme.subject === subject).length;
-  const subjects = (Object.keys(SUBJECT_WEIGHTS) as Subject[]).map(
-    (subject) => [subject, Math.floor((12 * SUBJECT_WEIGHTS[subject]) / (1 + 2 * uses(subject)))] as const,
-  );
-  const subject = weighted(rng, subjects);
-  const theme = rng.pick(themes.filter((each) => each.subject === subject));
-  const choices = theme.suiting(level);
-  if (used.has(theme) || choices.length === 0) return undefined;
-  const list = weighted(
-    rng,
-    choices.map(([comparison, rules]) => [rules, COMPARISON_WEIGHTS[comparison]]),
-  );
-  return { theme, drawn: rng.pick(list) };
-}
-
-function weighted<T>(rng: Rng, items: readonly (readonly [T, number])[]): T {
-  let at = rng.int(items.reduce((sum, [, weight]) => sum + weight, 0));
-  for (const [item, weight] of items) {
-    if (at < weight) return item;
-    at -= weight;
-  }
-  throw new RangeError("no item has a weight");
-}
-
-function drawRules(rng: Rng, digits: number, level: Level): Drawable[] | undefined {
-  const themes = themesOf(digits);
-  const used = new Set<Theme>();
-  const rules: Drawable[] = [];
-  const left = new Uint32Array(Math.ceil(numbersOf(digits) / 32)).fill(0xffffffff);
-  let count = numbersOf(digits);
-  for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
-    const one = drawOne(rng, themes, used, level);
-    if (one === undefined) continue;
-    const truth = one.drawn.truth();
-    const common = sizeOfBoth(left, truth);
-    if (common === 0 || common === count) continue;
-    for (let k = 0; k < left.length; k++) left[k]! &= truth[k]!;
-    count = common;
-    used.add(one.theme);
-    rules.push(one.drawn);
-    if (count === 1) return rules;
-  }
-  return undefined;
-}
-
-function sizeOfBoth(a: Uint32Array, b: Uint32Array): number {
-  let size = 0;
-  for (let k = 0; k < a.length; k++) size += bits(a[k]! & b[k]!);
-  return size;
-}
-
-/** Takes out, in the given order, each rule without which one number is left all the same. The rest stay as drawn. */
-function prune(order: readonly Drawable[], rules: readonly Drawable[]): Drawable[] {
+/** Takes out, in the given order, each rule without which the level still ends the puzzle. The rest stay as drawn. */
+function pruned(order: readonly Drawable[], rules: readonly Drawable[], digits: number, level: Level): Drawable[] {
   let kept = [...rules];
   for (const rule of order) {
     const others = kept.filter((each) => each !== rule);
-    if (others.length > 0 && sizeOfAll(others) === 1) kept = others;
+    if (others.length === 0 || amountLeft(others) !== 1) continue;
+    if (reasoningLevel(puzzleOf(digits, others), level) !== undefined) kept = others;
   }
   return kept;
 }
 
-function sizeOfAll(rules: readonly Drawable[]): number {
-  const sets = rules.map((rule) => rule.truth());
-  let size = 0;
-  const words = sets[0]!.length;
-  for (let k = 0; k < words; k++) {
-    let word = 0xffffffff;
-    for (let r = 0; r < sets.length; r++) word &= sets[r]![k]!;
-    size += bits(word);
-    if (size > 1) return size;
-  }
-  return size;
-}
-
 /** Up to `most` rules that hold too, and that do not just say less than one of the others does. */
-function drawIdle(rng: Rng, digits: number, level: Level, needed: readonly Drawable[], most: number): Drawable[] {
-  const themes = themesOf(digits);
+function drawIdle(rng: Rng, digits: number, shelf: Shelf, needed: readonly Drawable[], most: number): Drawable[] {
   const wanted = Math.min(most, DRAWN_RULES - needed.length);
   const answer = answerOf(needed, digits);
   const rules = [...needed];
-  for (let i = 0; i < DRAWS && rules.length < needed.length + wanted; i++) {
-    const one = drawOne(rng, themes, new Set(), level);
+  for (let i = 0; i < IDLE_DRAWS && rules.length < needed.length + wanted; i++) {
+    const one = drawOne(rng, { all: shelf.all, focused: shelf.all }, []);
     if (one === undefined || !isPlain(one.drawn, answer)) continue;
     const alike = rules.some(
       (rule) => speaksAlike(rule, one.drawn) || includes(rule, one.drawn) || includes(one.drawn, rule),
     );
-    if (!alike && sizeOfAll([...rules, one.drawn]) === 1) rules.push(one.drawn);
+    if (!alike && amountLeft([...rules, one.drawn]) === 1) rules.push(one.drawn);
   }
   return rules.slice(needed.length);
 }

@@ -2,15 +2,13 @@
  * The rules that may be drawn: those of all subjects, comparisons and values that a person would say. Each comes with
  * the set of numbers that it holds for, a bit a number, made when it is first wanted.
  */
-import { LEVELS, type Level } from "../../kind.ts";
-import { wordLevel } from "./grade.ts";
 import { type Comparison, measure, meets, PLAIN, type Rule, type Subject } from "./meaning.ts";
 import { greatest } from "./schema.ts";
+import { isFocused, isWelcome, type Wish } from "./vocabulary.ts";
 
 /** A rule that may be drawn. */
 export interface Drawable {
   readonly rule: Rule;
-  readonly level: Level;
   /** One bit for each number of the right length, the smallest first. */
   truth(): Uint32Array;
 }
@@ -21,23 +19,43 @@ export type Choices = readonly (readonly [Comparison, readonly Drawable[]])[];
 /** Rules that speak of the same thing; a puzzle has one of them at most. */
 export interface Theme {
   readonly subject: Subject;
-  /** The rules whose words suit a level. */
-  suiting(level: Level): Choices;
+  readonly choices: Choices;
+}
+
+/** The themes to draw from: all that suit a wish, and those of its focus alone. */
+export interface Shelf {
+  readonly all: readonly Theme[];
+  readonly focused: readonly Theme[];
 }
 
 /** How many numbers have so many digits. */
 export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 
 const libraries = new Map<number, readonly Theme[]>();
+const shelves = new Map<string, Shelf>();
 
-/** The themes for numbers of `count` digits; made once and kept, for their sets of numbers take the most time. */
-export function themesOf(count: number): readonly Theme[] {
-  const known = libraries.get(count);
+/** The rules for numbers of `count` digits that suit a wish; made once and kept, for their sets take the most time. */
+export function shelfOf(count: number, wish: Wish): Shelf {
+  const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
+  const known = shelves.get(key);
   if (known !== undefined) return known;
-  const themes = subjectsOf(count).map((about) => themeOf(count, about));
+  const themes =
+    libraries.get(count) ?? subjectsOf(count).map((about) => ({ ...about, choices: choicesOf(count, about) }));
   libraries.set(count, themes);
-  return themes;
+  const all = sifted(themes, (rule) => isWelcome(rule, count, wish));
+  const shelf = { all, focused: sifted(all, (rule) => isFocused(rule, wish.focus)) };
+  shelves.set(key, shelf);
+  return shelf;
 }
+
+/** The rules that pass; themes and comparisons without any are left out. */
+const sifted = (themes: readonly Theme[], passes: (rule: Rule) => boolean): Theme[] =>
+  themes.flatMap(({ subject, choices }) => {
+    const kept = choices
+      .map(([comparison, list]) => [comparison, list.filter(({ rule }) => passes(rule))] as const)
+      .filter(([, list]) => list.length > 0);
+    return kept.length === 0 ? [] : [{ subject, choices: kept }];
+  });
 
 const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-most"];
 const KIND: readonly Comparison[] = ["even", "odd", "prime", "square", "multiple-of", "not-multiple-of"];
@@ -79,24 +97,6 @@ function subjectsOf(count: number): About[] {
   ];
 }
 
-function themeOf(count: number, about: About): Theme {
-  let all: Choices | undefined;
-  const byLevel = new Map<Level, Choices>();
-  return {
-    subject: about.subject,
-    suiting(level) {
-      const known = byLevel.get(level);
-      if (known !== undefined) return known;
-      all ??= choicesOf(count, about);
-      const suits = (drawable: Drawable) => LEVELS.indexOf(drawable.level) <= LEVELS.indexOf(level);
-      const choices = all.map(([comparison, list]) => [comparison, list.filter(suits)] as const);
-      const kept = choices.filter(([, list]) => list.length > 0);
-      byLevel.set(level, kept);
-      return kept;
-    },
-  };
-}
-
 /** The least and the greatest share of numbers, in thousandths, that a drawn rule may leave. */
 const SHARES: Partial<Record<Comparison, readonly [number, number]>> = { is: [15, 500], "is-not": [800, 920] };
 const COMMON_SHARES = [20, 850] as const;
@@ -122,7 +122,7 @@ function choicesOf(count: number, { comparisons, ...about }: About): Choices {
   };
   return comparisons.map((comparison) => {
     const rules = rulesOf({ ...about, comparison }, count).filter(isFit);
-    return [comparison, rules.map((rule) => drawable(rule, count, values, most))] as const;
+    return [comparison, rules.map((rule) => drawable(rule, values, most))] as const;
   });
 }
 
@@ -155,7 +155,7 @@ function measureAll(rule: Rule, count: number): Uint32Array {
   return values;
 }
 
-function drawable(rule: Rule, count: number, values: Uint32Array, most: number): Drawable {
+function drawable(rule: Rule, values: Uint32Array, most: number): Drawable {
   let truth: Uint32Array | undefined;
   const find = (): Uint32Array => {
     const meeting = Uint8Array.from({ length: most + 1 }, (_, each) =>
@@ -165,5 +165,5 @@ function drawable(rule: Rule, count: number, values: Uint32Array, most: number):
     for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
     return set;
   };
-  return { rule, level: wordLevel(rule, count), truth: () => (truth ??= find()) };
+  return { rule, truth: () => (truth ??= find()) };
 }

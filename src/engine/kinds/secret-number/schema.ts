@@ -8,6 +8,11 @@ const READ_RULES = 20;
 
 const digits = z.int().min(2).max(5);
 
+/** What a puzzle may be made to train. */
+export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "sums"] as const;
+/** The greatest sum of five digits. */
+const MOST_TOTAL = 45;
+
 /** The options, strict. */
 export const optionsSchema = z.strictObject({
   digits: digits.default(3).describe("How many digits the number has, from 2 to 5."),
@@ -17,8 +22,19 @@ export const optionsSchema = z.strictObject({
     .max(5)
     .default(0)
     .describe(
-      "Up to so many rules more that are true but not needed (no puzzle has more than 10 rules in all); with 0 every rule is needed.",
+      "Up to so many rules more that are true but not needed (no puzzle has more than 10 rules in all); with 0 every rule is needed: without it there is another answer, or the way to it is harder than the level.",
     ),
+  words: z
+    .enum(["simple", "all"])
+    .default("all")
+    .describe("simple: without products, primes and squares, and of multiples only those of 2, 3, 4, 5 and 10."),
+  focus: z.enum(FOCUSES).default("none").describe("What at least half of the rules are about."),
+  total: z
+    .int()
+    .min(10)
+    .max(MOST_TOTAL)
+    .default(MOST_TOTAL)
+    .describe("The greatest sum of digits that a rule may name."),
 });
 /** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;

@@ -1,0 +1,88 @@
+/** How a narrowing of strips becomes a finding: what it writes and crosses out, what it rests on, and how it is said. */
+import type { Finding } from "../../deduce.ts";
+import type { Words } from "../../kind.ts";
+import { bits } from "./meaning.ts";
+import { digitsOf, freshStrips, isMarked, onlyOf, type Reading, slot, texts } from "./reading.ts";
+import { type Place, placeName } from "./words.ts";
+
+/** What goes at some places (from 0): for each place the mask of digits taken off, 0 where none is. */
+export type Outs = ArrayLike<number>;
+
+/** Writes where one digit is left, crosses out elsewhere. */
+export function changesOf({ strips }: Reading, outs: Outs): Pick<Finding, "finds" | "crosses"> {
+  const finds: Record<string, string> = {};
+  const crosses: Record<string, string[]> = {};
+  for (let i = 0; i < strips.length; i++) {
+    if (outs[i] === 0) continue;
+    const only = onlyOf(strips[i]! & ~outs[i]!);
+    if (only >= 0) finds[slot(i + 1)] = String(only);
+    else crosses[slot(i + 1)] = texts(outs[i]!);
+  }
+  return { finds, crosses };
+}
+
+/** Crosses out, even where one digit is left: it is written by a step of its own. */
+export const crossesOf = (outs: Outs): Pick<Finding, "finds" | "crosses"> => ({
+  finds: {},
+  crosses: Object.fromEntries(
+    Array.from(outs, (out, i) => [slot(i + 1), texts(out)] as const).filter(([, out]) => out.length > 0),
+  ),
+});
+
+/** How the number's places are called. */
+export const nameAt = ({ puzzle }: Reading, i: number): Place => placeName(i + 1, puzzle.digits);
+
+/**
+ * Of these places those whose marks are needed: with the others' strips untouched, `derive` still takes off `outs`.
+ * `derive` gives back what is left of strips.
+ */
+export function placesNeeded(
+  { strips }: Reading,
+  among: readonly number[],
+  outs: Outs,
+  derive: (strips: Uint16Array) => Uint16Array | undefined,
+): number[] {
+  const fresh = freshStrips(strips.length);
+  const trial = strips.slice();
+  return among.filter((i) => {
+    if (!isMarked(strips, i)) return false;
+    trial[i] = fresh[i]!;
+    const left = derive(trial) ?? trial;
+    for (let p = 0; p < trial.length; p++) {
+      if ((left[p]! & outs[p]!) === 0) continue;
+      trial[i] = strips[i]!;
+      return true;
+    }
+    return false;
+  });
+}
+
+/** What a step rests on, as slot ids. */
+export const slotsOf = (places: readonly number[]): string[] => places.map((i) => slot(i + 1));
+
+/**
+ * How a step ends: with three digits left or fewer at its one place, those are named, else those that go. `outs` are
+ * what its sentence says goes, with what went before where that is needed.
+ */
+export interface Ending {
+  readonly outs: Uint16Array;
+  readonly values: Words["values"];
+}
+
+/** The ending for places that all lose digits of one mask (from 0), or one place. */
+export function endingOf(reading: Reading, places: readonly number[], out: number): Ending {
+  const { strips } = reading;
+  const [first] = places as [number];
+  const left = strips[first]! & ~out;
+  const names = places.length === 1 && bits(left) <= 3;
+  const outs = new Uint16Array(strips.length);
+  for (const i of places) outs[i] = names ? freshStrips(strips.length)[i]! & ~left : strips[i]! & out;
+  return {
+    outs,
+    values: {
+      where: places.map((i) => nameAt(reading, i)),
+      which: digitsOf(names ? left : out),
+      ends: names ? (bits(left) === 1 ? "write" : "only") : "out",
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Which levels can be made with which options, and which options suit whom. */
+import { LEVELS, type Level, type Skill } from "../../kind.ts";
+import type { Options } from "./schema.ts";
+
+/** What rules can train. */
+export const SKILLS: readonly Skill[] = [
+  { id: "bonds-to-10", ages: [6, 8] },
+  { id: "bonds-to-20", ages: [6, 9] },
+  { id: "odd-and-even", ages: [6, 9] },
+  { id: "comparing", ages: [6, 9] },
+  { id: "multiples", ages: [8, 12] },
+  { id: "logic", ages: [7, 99] },
+];
+
+/** The levels that can be made at a useful rate, measured. */
+export function levelsOf({ digits }: Options): readonly Level[] {
+  return LEVELS.slice(0, digits === 2 ? 4 : 5);
+}
+
+/** Few digits for the young and the easy, more as it grows harder; a skill says what the rules are about. */
+export function presetOf(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const young = ages !== null && ages[0] < 8;
+  const simple = ages !== null && ages[0] < 9;
+  return {
+    digits: (young ? FOR_THE_YOUNG : DIGITS_BY_LEVEL)[level],
+    ...(simple ? { words: "simple" } : {}),
+    ...(skill === null ? {} : BY_SKILL[skill]),
+  };
+}
+
+const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
+const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 3, expert: 4 };
+
+const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
+  "bonds-to-10": { focus: "sums", total: 10 },
+  "bonds-to-20": { focus: "sums", total: 20 },
+  "odd-and-even": { focus: "odd-and-even" },
+  comparing: { focus: "comparing" },
+  multiples: { focus: "multiples" },
+};

@@ -1,0 +1,62 @@
+/** A position as reasoning sees it: for each place the digits that are still possible, as a strip of ten bits. */
+import type { Position } from "../../kind.ts";
+import type { Known, SecretNumber } from "./meaning.ts";
+
+/** All ten digits. */
+export const FULL = 0b1111111111;
+
+/** A position of a puzzle. Places count from 1, arrays from 0. */
+export interface Reading {
+  readonly puzzle: SecretNumber;
+  /** What is still possible at each place: a written digit alone, else what is not crossed out. */
+  readonly strips: Uint16Array;
+  /** The digit of each place that has one left, else −1. */
+  readonly known: Known;
+  /** The places, a bit each, whose digit is written. */
+  readonly written: number;
+}
+
+/** Reads a position; entries are single digits. */
+export function readSecret(puzzle: SecretNumber, { entry, crossed }: Position): Reading {
+  const strips = freshStrips(puzzle.digits);
+  let written = 0;
+  for (let i = 0; i < puzzle.digits; i++) {
+    const id = slot(i + 1);
+    for (const text of crossed[id] ?? []) strips[i]! &= ~(1 << Number(text));
+    if (entry[id] === undefined) continue;
+    strips[i] = 1 << Number(entry[id]);
+    written |= 1 << i;
+  }
+  return { puzzle, strips, known: knownOf(strips), written };
+}
+
+/** The untouched strips of a number of `count` digits: the first has no 0. */
+export const freshStrips = (count: number): Uint16Array => new Uint16Array(count).fill(FULL).fill(FULL - 1, 0, 1);
+
+/** Where one digit is left, that digit; −1 elsewhere. */
+export function knownOf(strips: Uint16Array): Known {
+  const known = new Int8Array(strips.length);
+  for (let i = 0; i < strips.length; i++) known[i] = onlyOf(strips[i]!);
+  return known;
+}
+
+/** The only digit of a mask, or −1. */
+export const onlyOf = (mask: number): number => (mask !== 0 && (mask & (mask - 1)) === 0 ? 31 - Math.clz32(mask) : -1);
+
+/** The least and the greatest digit of a mask that is not empty. */
+export const leastOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
+export const mostOf = (mask: number): number => 31 - Math.clz32(mask);
+
+/** The digits of a mask, ascending. */
+export function digitsOf(mask: number): number[] {
+  const digits: number[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) digits.push(leastOf(left));
+  return digits;
+}
+
+/** The slot id of a place, from 1. */
+export const slot = (place: number): string => `d${place}`;
+/** The digits of a mask as entries. */
+export const texts = (mask: number): string[] => digitsOf(mask).map(String);
+/** Something is written or crossed out at a place, from 0. */
+export const isMarked = (strips: Uint16Array, i: number): boolean => strips[i] !== (i === 0 ? FULL - 1 : FULL);

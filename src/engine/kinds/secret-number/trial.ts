@@ -1,0 +1,109 @@
+/**
+ * Trial with contradiction. Suppose a digit d at a place i and follow single rules; each link of the chain is one rule
+ * that narrows one place. A chain that ends in a broken rule shows that d does not stand at i.
+ */
+import type { Deduction, Finding } from "../../deduce.ts";
+import { type Chain, chainFrom, isRefuted, type Link, replay } from "./chain.ts";
+import { changesOf, endingOf, nameAt, placesNeeded, slotsOf } from "./finding.ts";
+import { indicesOf } from "./looks/look.ts";
+import { bits } from "./meaning.ts";
+import { digitsOf, isMarked, type Reading } from "./reading.ts";
+import { quoting } from "./words.ts";
+
+/** The most links that a chain is told in. */
+export const MOST_LINKS = 6;
+
+/** A digit supposed, and followed along one chain to a broken clue: a short chain, at a place with few digits left. */
+export const trial: Deduction<Reading> = {
+  id: "trial",
+  level: "expert",
+  cost: 20,
+  lone: true,
+  *find(reading) {
+    let best: Chain | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [i, d] of supposedOf(reading)) {
+      const chain = chainFrom(reading.puzzle.rules, reading.strips, i, d);
+      if (chain === undefined || chain.links.length > MOST_LINKS) continue;
+      const toil = chain.links.length + bits(reading.strips[i]!);
+      if (toil < least) [best, least] = [chain, toil];
+    }
+    if (best !== undefined) yield trialFinding(reading, best);
+  },
+};
+
+/** A digit supposed, and refuted by trying all that is left after it. */
+export const deepTrial: Deduction<Reading> = {
+  id: "deep-trial",
+  level: "expert",
+  cost: 40,
+  lone: true,
+  *find(reading) {
+    for (const [i, d] of supposedOf(reading)) {
+      if (!isRefuted(reading.puzzle.rules, supposed(reading.strips, i, d))) continue;
+      const { outs, values } = endingOf(reading, [i], 1 << d);
+      const tell = () => {
+        const { rules, digits } = reading.puzzle;
+        const because = rules.map((_, r) => `rule${r + 1}`);
+        const marked = Array.from(reading.strips.keys()).filter((p) => isMarked(reading.strips, p));
+        const said = { ...values, at: nameAt(reading, i), digit: d, number: 1 };
+        return { because: [...because, ...slotsOf(marked)], say: quoting("step-deep-trial", rules[0]!, digits, said) };
+      };
+      yield { ...changesOf(reading, outsNow(reading, outs)), tell };
+    }
+  },
+};
+
+const supposed = (strips: Uint16Array, i: number, d: number): Uint16Array => {
+  const trial = strips.slice();
+  trial[i] = 1 << d;
+  return trial;
+};
+
+const outsNow = ({ strips }: Reading, outs: Uint16Array): Uint16Array => strips.map((strip, i) => strip & outs[i]!);
+
+/** What may be supposed: the digits of strips with a choice, the shortest strip first. */
+function supposedOf({ strips }: Reading): (readonly [number, number])[] {
+  const open = Array.from(strips.keys()).filter((i) => bits(strips[i]!) > 1);
+  open.sort((a, b) => bits(strips[a]!) - bits(strips[b]!) || a - b);
+  return open.flatMap((i) => digitsOf(strips[i]!).map((d) => [i, d] as const));
+}
+
+function trialFinding(reading: Reading, chain: Chain): Finding {
+  const { i, d } = chain;
+  const { outs, values } = endingOf(reading, [i], 1 << d);
+  const tell = () => {
+    const { rules, digits } = reading.puzzle;
+    const used = [...new Set([...chain.links.map(({ r }) => r), chain.broken.r])].sort((a, b) => a - b);
+    const spoken = new Set([i, ...used.flatMap((r) => indicesOf(rules[r]!, digits))]);
+    const among = [...spoken].sort((a, b) => a - b);
+    const needed = placesNeeded(reading, among, outs, (strips) => {
+      if (!replay(rules, strips, chain)) return undefined;
+      const left = strips.slice();
+      left[i]! &= ~(1 << d);
+      return left;
+    });
+    const broken = rules[chain.broken.r]!;
+    const more = { ...values, ...linkValues(reading, chain.links), at: nameAt(reading, i), digit: d };
+    const say = quoting("step-trial", broken, digits, { ...more, number: chain.broken.r + 1 });
+    return { because: [...used.map((r) => `rule${r + 1}`), ...slotsOf(needed)], say };
+  };
+  return { ...changesOf(reading, outsNow(reading, outs)), tell };
+}
+
+/** The links as flat lists: clue numbers, places, whether digits stay or go, and the digits of each. */
+function linkValues(reading: Reading, links: readonly Link[]) {
+  const digits = Array.from({ length: MOST_LINKS }, (_, n): [string, number[]] => {
+    const link = links[n];
+    if (link === undefined) return [`digits${n + 1}`, []];
+    return [`digits${n + 1}`, digitsOf(stays(link) ? link.left : link.before & ~link.left)];
+  });
+  return {
+    by: links.map(({ r }) => r + 1),
+    spots: links.map(({ p }) => nameAt(reading, p)),
+    hows: links.map((link) => (stays(link) ? "is" : "not")),
+    ...Object.fromEntries(digits),
+  };
+}
+
+const stays = ({ left, before }: Link): boolean => bits(left) <= 3 || bits(left) <= bits(before & ~left);

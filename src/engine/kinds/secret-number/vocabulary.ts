@@ -1,0 +1,77 @@
+/** Which rules suit whom: the words that a reader of a level is at home with, and what a book asks for. */
+import { LEVELS, type Level } from "../../kind.ts";
+import { placesOf, type Rule } from "./meaning.ts";
+import type { Options } from "./schema.ts";
+
+/** What the rules of a puzzle may be. */
+export interface Wish extends Pick<Options, "words" | "focus" | "total"> {
+  readonly level: Level;
+}
+
+/** May a rule be drawn at all? */
+export function isWelcome(rule: Rule, count: number, { level, words, total }: Wish): boolean {
+  if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
+  if (words === "simple" && !isSimple(rule)) return false;
+  return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
+}
+
+/** No products, primes or squares, and of multiples those of 3, 4, 5 and 10. */
+function isSimple({ subject, comparison, value = 0 }: Rule): boolean {
+  if (subject === "product" || subject === "prime-count") return false;
+  if (comparison === "prime" || comparison === "square") return false;
+  return !comparison.endsWith("multiple-of") || [3, 4, 5, 10].includes(value);
+}
+
+/** Is a rule about what a puzzle is to train? Without such a wish each is. */
+export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]): boolean {
+  switch (focus) {
+    case "odd-and-even":
+      return comparison === "even" || comparison === "odd" || subject === "even-count" || subject === "odd-count";
+    case "comparing":
+      return BOUNDS.includes(comparison) && !subject.endsWith("-count");
+    case "multiples":
+      return comparison === "multiple-of" || comparison === "not-multiple-of";
+    case "sums":
+      return subject === "sum" && !["prime", "square"].includes(comparison);
+    case "none":
+      return true;
+  }
+}
+
+const BOUNDS = ["less-than", "more-than", "at-least", "at-most"];
+
+/** The level at which a reader is at home with a rule's words: primes and squares, say, are for medium and above. */
+export function wordLevel(rule: Rule, count: number): Level {
+  const { comparison, subject, value = 0 } = rule;
+  const size = placesOf(rule, count).length;
+  if (comparison === "prime" || comparison === "square") return subject.endsWith("-count") ? "hard" : "medium";
+  const multiple = comparison === "multiple-of" || comparison === "not-multiple-of";
+  if (multiple) return multipleLevel(rule, value);
+  switch (subject) {
+    case "number":
+    case "digit":
+    case "largest":
+    case "smallest":
+      return "starter";
+    case "sum":
+    case "difference":
+      return size === 2 && comparison === "is" ? "starter" : "easy";
+    case "product":
+      return size > 2 ? (size > 3 ? "hard" : "medium") : comparison === "is" ? "easy" : "medium";
+    case "prime-count":
+      return "medium";
+    case "different-count":
+      return comparison === "is" && (value === count || value === 1) ? "starter" : "easy";
+    default:
+      if (comparison === "is") return value === 0 || value === count ? "starter" : "easy";
+      return BOUNDS.includes(comparison) ? "easy" : "medium";
+  }
+}
+
+function multipleLevel({ subject }: Rule, value: number): Level {
+  if (subject.endsWith("-count")) return "hard";
+  if (subject === "product") return "medium";
+  if (subject !== "number") return value <= 5 ? "easy" : "medium";
+  if ([1, 2, 5, 10].includes(value)) return "starter";
+  return value <= 4 ? "easy" : value <= 12 || value % 25 === 0 ? "medium" : "hard";
+}
