@@ -26,8 +26,8 @@ const kept = new WeakMap<object, (Look | undefined)[]>();
 /** Looks at a line in one way, or remembers how it did. */
 export function lookOf(view: Read, line: number, way: Way): Look {
   const { printed, m, state } = view;
-  let looks = kept.get(printed);
-  if (looks === undefined) kept.set(printed, (looks = []));
+  const looks = kept.get(printed) ?? [];
+  kept.set(printed, looks);
   const place = line * ORDER.length + ORDER.indexOf(way);
   const seen = lineIn(view, line);
   const known = looks[place];
