@@ -4,10 +4,12 @@ import { calculate, type Line, OPERATORS } from "./expression.ts";
 /** Cards above this are the big ones of a deal. */
 const BIG = 10;
 
-/** Is the target given away: a card, one line from the cards, or a multiple of a big card? */
-export function isGivenAway(cards: readonly number[], target: number): boolean {
-  if (cards.includes(target) || cards.some((card) => card > BIG && target % card === 0)) return true;
-  return cards.some((a, i) => cards.some((b, j) => i !== j && OPERATORS.some((op) => calculate(op, a, b) === target)));
+/** Is the target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
+export function isGivenAway(cards: readonly number[], target: number, operators: string): boolean {
+  if (cards.includes(target)) return true;
+  if (operators.includes("*") && cards.some((card) => card > BIG && target % card === 0)) return true;
+  const signs = OPERATORS.filter((op) => operators.includes(op));
+  return cards.some((a, i) => cards.some((b, j) => i !== j && signs.some((op) => calculate(op, a, b) === target)));
 }
 
 /** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */
@@ -20,5 +22,5 @@ export function variety(cards: readonly number[]): number {
 /** The least variety of a hand: one card may be doubled, or one run may stand in it. */
 export const leastVariety = (count: number): number => (count <= 3 ? count : count - 1);
 
-/** Are the lines of a way all alike: nothing but sums and differences, or one sign all through? */
+/** Is a way nothing but sums and differences? */
 export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");

@@ -1,6 +1,6 @@
 /** The way from a position: plans that the techniques make, carried out line by line. */
 import { techniquesOf } from "../../deduce.ts";
-import { LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
+import { BLANK, LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
 import { type Desk, type Node, readDesk } from "./desk.ts";
 import { formatExpression, formatExpressions, type Tree } from "./expression.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -31,10 +31,10 @@ export function explain(puzzle: Countdown, from: Position, level: Level): { step
   return { steps, solved: true };
 }
 
-/** The level that it takes from the blank puzzle, at most `most`; undefined where that is not enough. */
-export function levelOfWay(puzzle: Countdown, most: Level): Level | undefined {
-  const desk = readDesk(puzzle, { entry: {}, crossed: {} });
-  return desk && firstPlans(desk, TABLES.get(most)!)?.strategy.level;
+/** Is there a way from the blank puzzle by techniques up to a level? Quicker than to explain it. */
+export function isWithin(puzzle: Countdown, level: Level): boolean {
+  const desk = readDesk(puzzle, BLANK);
+  return desk !== undefined && firstPlans(desk, TABLES.get(level)!) !== undefined;
 }
 
 /** The lines of a plan as steps: the first says the plan, the others go on. */

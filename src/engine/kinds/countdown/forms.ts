@@ -59,7 +59,6 @@ export function findForms(
   nodes: number,
   operators: string = ALL_OPERATORS,
 ): Found {
-  const allowed = JOINS.filter((_, i) => operators.includes(ALL_OPERATORS[i]!));
   const subsets = subsetsOf(cards);
   const table = emptyTable(subsets.count);
   const forms: number[] = [];
@@ -70,8 +69,9 @@ export function findForms(
     table.start[s * STRIDE] = table.size;
     const hand = subsets.cards[s]!;
     if (hand.length === 1 && hand[0]! >= least && hand[0]! <= most) add(table, hand[0]!, CARD, -1, -1, 0);
-    for (const [op, lefts, rights] of allowed) {
+    for (const [op, lefts, rights] of JOINS) {
       table.start[s * STRIDE + op] = table.size;
+      if (!operators.includes(ALL_OPERATORS[op - PLUS]!)) continue;
       for (let i = 0; i < subsets.splits[s]!.length; i += 2) {
         const [a, b] = [subsets.splits[s]![i]!, subsets.splits[s]![i + 1]!];
         for (const r of rights) for (const l of lefts) join(table, op, a * STRIDE + l, b * STRIDE + r, least, most);

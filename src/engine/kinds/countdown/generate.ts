@@ -2,7 +2,7 @@
 import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
-import { explain, levelOfWay } from "./explain.ts";
+import { explain, isWithin } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
 import { findForms } from "./forms.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
@@ -20,7 +20,7 @@ export function generate(chance: Rng, options: Options, level: Level): Countdown
   const cards = deal(chance, options);
   for (const target of chance.shuffle(targetsOf(cards, options)).slice(0, LOOKS)) {
     const puzzle = puzzleOf(cards, target, options);
-    if (levelOfWay(puzzle, level) === level && suits(puzzle, options, level)) return puzzle;
+    if (suits(puzzle, options, level)) return puzzle;
   }
   return undefined;
 }
@@ -34,15 +34,18 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
   };
 }
 
-/** Is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
+/** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
 function suits(puzzle: Countdown, options: Options, level: Level): boolean {
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below !== undefined && isWithin(puzzle, below)) return false;
   const lines = linesOfWay(puzzle, level);
+  if (lines.length === 0) return false;
   if (options.trains !== "any" && !trains(lines, options.trains)) return false;
   return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
 }
 
-/** The lines of the way that is explained. */
-export function linesOfWay(puzzle: Countdown, level: Level): readonly Line[] {
+/** The lines of the way that is explained; none where the level is too low for it. */
+function linesOfWay(puzzle: Countdown, level: Level): readonly Line[] {
   const text = explain(puzzle, BLANK, level).steps.at(-1)?.finds[EXPRESSION] ?? "";
   const read = parseExpressions(text);
   return "problem" in read ? [] : read.trees.flatMap((tree) => workOut(tree).lines);
@@ -79,7 +82,7 @@ function targetsOf(cards: readonly number[], options: Options): number[] {
   const [low, high] = options.targets;
   const found = wantsOne(options) ? inOneWay(cards, options) : inAnyWay(cards, options);
   return Array.from({ length: high - low + 1 }, (_, i) => low + i).filter(
-    (target) => found(target) && !isGivenAway(cards, target),
+    (target) => found(target) && !isGivenAway(cards, target, options.operators),
   );
 }
 

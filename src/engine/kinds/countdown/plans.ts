@@ -43,25 +43,35 @@ const LINE: Readonly<Record<Move, Operator>> = {
   ...{ add: "+", subtract: "-", from: "-", times: "*", over: "/", into: "/" },
 };
 
-/** The line backwards, or undefined where it leaves no whole number above 0 or would be useless. */
-function back(move: Move, target: number, card: number): Back | undefined {
-  const [left, op, right]: [number, Operator, number] =
-    move === "add"
-      ? [target, "-", card]
-      : move === "subtract"
-        ? [target, "+", card]
-        : move === "from"
-          ? [card, "-", target]
-          : move === "times"
-            ? [target, "/", card]
-            : move === "over"
-              ? [target, "*", card]
-              : [card, "/", target];
-  if ((op === "*" || op === "/") && (card === 1 || (op === "/" && left % right !== 0))) return undefined;
-  const goal = op === "+" ? left + right : op === "-" ? left - right : op === "*" ? left * right : left / right;
-  const useless = goal < 1 || (goal === 1 && (move === "times" || move === "into"));
-  return useless ? undefined : { move, card, left, op, right, goal };
+/** The number that a kept leaf leaves to be made, or 0 where that is no whole number above 0 or the line would be useless. */
+function goalOf(move: Move, target: number, card: number): number {
+  switch (move) {
+    case "add":
+      return target > card ? target - card : 0;
+    case "subtract":
+      return target + card;
+    case "from":
+      return card > target ? card - target : 0;
+    case "times":
+      return card > 1 && target > card && target % card === 0 ? target / card : 0;
+    case "over":
+      return card > 1 ? target * card : 0;
+    case "into":
+      return card > target && card % target === 0 ? card / target : 0;
+  }
 }
+
+/** The line backwards. */
+function backOf(move: Move, target: number, card: number, goal: number): Back {
+  const turned = move === "from" || move === "into";
+  const [left, right] = turned ? [card, target] : [target, card];
+  return { move, card, left, op: BACK[move], right, goal };
+}
+
+/** The operator of the line backwards. */
+const BACK: Readonly<Record<Move, Operator>> = {
+  ...{ add: "-", subtract: "+", from: "-", times: "/", over: "*", into: "/" },
+};
 
 /** All chains to a goal that keep one leaf for each list of moves. `used`: leaves that are taken. */
 export function chains(
@@ -77,7 +87,8 @@ export function chains(
     return cores.map((core) => ({ node: core, back: [], core }));
   }
   const found: Chain[] = [];
-  for (const { leaf, thought } of keeping(desk, goal, used, now)) {
+  const last = later.length === 0 ? making : undefined;
+  for (const { leaf, thought } of keeping(desk, goal, used, now, last)) {
     for (const rest of chains(desk, thought.goal, used | leaf.mask, later, making)) {
       const node = finish(thought, rest.node, leaf);
       if (node?.value === goal) found.push({ node, back: [thought, ...rest.back], core: rest.core });
@@ -86,24 +97,31 @@ export function chains(
   return found;
 }
 
-/** All ways to keep one leaf for the last line to a goal. Equal leaves are not told apart. */
+/** All ways to keep one leaf for the last line to a goal, and to leave one of the `goals`. Equal leaves are not told apart. */
 export function keeping(
   desk: Desk,
   goal: number,
   used: number,
   moves: readonly Move[],
+  goals?: ReadonlyMap<number, unknown>,
 ): { leaf: Node; thought: Back }[] {
   const found: { leaf: Node; thought: Back }[] = [];
-  let tried = " ";
-  for (const leaf of desk.leaves) {
-    if ((leaf.mask & used) !== 0 || tried.includes(` ${leaf.value} `)) continue;
-    tried += `${leaf.value} `;
+  for (const [i, leaf] of desk.leaves.entries()) {
+    if ((leaf.mask & used) !== 0 || isRepeated(desk, i, used)) continue;
     for (const move of moves) {
-      const thought = desk.operators.includes(LINE[move]) ? back(move, goal, leaf.value) : undefined;
-      if (thought !== undefined) found.push({ leaf, thought });
+      const left = goalOf(move, goal, leaf.value);
+      if (left === 0 || (goals !== undefined && !goals.has(left)) || !desk.operators.includes(LINE[move])) continue;
+      found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
     }
   }
   return found;
+}
+
+/** Does an equal leaf that is free as well come before this one? */
+function isRepeated({ leaves }: Desk, place: number, used: number): boolean {
+  for (let i = 0; i < place; i++)
+    if (leaves[i]!.value === leaves[place]!.value && (leaves[i]!.mask & used) === 0) return true;
+  return false;
 }
 
 /** The last line, when the goal is made and the kept leaf comes in. */
@@ -125,9 +143,9 @@ export function splits(
     for (const op of operators) {
       if (!desk.operators.includes(op)) continue;
       for (const move of MOVES[op]!) {
-        const other = back(move, goal, second.value);
-        if (other === undefined) continue;
-        for (const first of chains(desk, other.goal, used | second.mask, moves, making)) {
+        const other = goalOf(move, goal, second.value);
+        if (other === 0) continue;
+        for (const first of chains(desk, other, used | second.mask, moves, making)) {
           const node = join(op, first.node, second);
           if (node?.value === goal) found.push({ node, first, second });
         }

@@ -51,7 +51,11 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partia
   "bonds-to-20": (level) => ({ ...plain("+-", upTo(19)), cards: CARDS[level], targets: [3, 20] }),
   // One card more than the way takes, so that there is something to choose.
   "add-to-100": (level) => ({ ...plain("+", upTo(59, 3)), cards: CARDS[level] + 1, targets: [30, 100] }),
-  "subtract-to-20": (level) => ({ ...plain("+-", upTo(20)), cards: Math.min(4, CARDS[level]), targets: [1, 15] }),
+  "subtract-to-20": (level) => ({
+    ...plain("+-", [...upTo(6), ...upTo(20, 12)]),
+    cards: Math.min(4, CARDS[level]),
+    targets: [1, 15],
+  }),
   doubles: (level) => ({ ...plain("+-", twice(upTo(12))), cards: CARDS[level], targets: [3, 40] }),
   "tables-2-5-10": (level, young) => ({
     ...plain(signs(young), [...twice([2, 5, 10]), 3, 4, 6, 7, 8, 9]),

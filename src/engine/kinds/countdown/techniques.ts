@@ -70,8 +70,8 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: "last-step", level: "starter", cost: 2, plans: lastStep },
   { id: "keep-one", level: "starter", cost: 5, plans: keepOne },
   { id: "factor", level: "easy", cost: 8, plans: chainsOf("factor", TIMES) },
-  { id: "come-close", level: "easy", cost: 10, plans: splitsOf("come-close", ["+", "-"], WITHOUT_DIVISION) },
-  { id: "keep-two", level: "easy", cost: 12, plans: chainsOf("keep-two", SUM, SUM) },
+  { id: "keep-two", level: "easy", cost: 10, plans: chainsOf("keep-two", SUM, SUM) },
+  { id: "come-close", level: "easy", cost: 12, plans: splitsOf("come-close", ["+", "-"], WITHOUT_DIVISION) },
   { id: "factor-twice", level: "medium", cost: 14, plans: chainsOf("factor-twice", TIMES, TIMES) },
   { id: "factor-near", level: "medium", cost: 16, plans: chainsOf("factor-near", SUM, TIMES) },
   { id: "factor-then", level: "medium", cost: 17, plans: chainsOf("factor-then", TIMES, SUM) },
@@ -166,14 +166,14 @@ function withDivision(desk: Desk, over: boolean): Plan[] {
 
 /** Every pair in turn: the one after which the cheapest strategy finds a way. */
 function tryPairs(desk: Desk): Plan[] {
-  const table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
+  let table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
   let best: Plan[] = [];
-  let cost = Number.POSITIVE_INFINITY;
   for (const pair of desk.joins) {
     const found = firstPlans(after(desk, pair), table);
-    if (found === undefined || found.strategy.cost > cost) continue;
-    if (found.strategy.cost < cost) best = [];
-    cost = found.strategy.cost;
+    if (found === undefined) continue;
+    const place = table.indexOf(found.strategy) + 1;
+    if (place < table.length) best = [];
+    table = table.slice(0, place);
     best.push(pairPlan(desk, pair, easiest(found.plans)));
   }
   return best;
@@ -214,10 +214,15 @@ const planOf = (lines: readonly Node[], mask: number, words: () => Words): Plan 
   say: words,
 });
 
-const chainPlan = (id: string, desk: Desk, { node, back, core }: Chain, more: Words["values"] = {}): Plan =>
-  planOf(linesOf(node), node.mask, () =>
-    say(`countdown.step-${id}`, { ...backData(desk, back), ...lineOf(core), shape: "chain", ...more }),
-  );
+function chainPlan(id: string, desk: Desk, { node, back, core }: Chain, more: Words["values"] = {}): Plan {
+  const data = { shape: "chain", ...more };
+  const words = () => say(`countdown.step-${id}`, { ...backData(desk, back), ...lineOf(core), ...data });
+  const turns = back.filter(({ move }) => move === "from" || move === "into").length;
+  const plan = planOf(linesOf(node), node.mask, words);
+  return { ...plan, effort: plan.effort + TURN * turns };
+}
+/** What it costs a head to take a made number from a card, and not the other way round. */
+const TURN = 2;
 
 const splitPlan = (id: string, desk: Desk, split: Split): Plan =>
   planOf(linesOf(split.node), split.node.mask, () =>
@@ -240,15 +245,20 @@ function backData({ target }: Desk, back: readonly Back[]): Words["values"] {
     goals: back.map(({ goal }) => goal),
     goal: back.at(-1)?.goal ?? target,
     card: back[0]?.card ?? 0,
+    move: back[0]?.move ?? "",
   };
 }
+
+/** A number is close to another when what it lacks is this many times smaller. */
+const NEAR = 4;
 
 /** For a sentence: both made numbers, the line over them, and the core of each. */
 function splitData({ node, first, second }: Split): Words["values"] {
   const { op: partOp, left: a, right: b } = node.made!;
   const { left: otherLeft, op: otherOp, right: otherRight, value: other } = lineOf(second);
   const parts = { partLeft: a.value, partOp, partRight: b.value };
-  return { ...parts, made: first.node.value, other, otherLeft, otherOp, otherRight, ...lineOf(first.core) };
+  const near = NEAR * second.value <= first.node.value ? 1 : 0;
+  return { ...parts, near, made: first.node.value, other, otherLeft, otherOp, otherRight, ...lineOf(first.core) };
 }
 
 /** A line, for a sentence. */
