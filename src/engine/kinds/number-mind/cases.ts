@@ -56,8 +56,7 @@ function shortestFirst(reading: Reading, splits: readonly Split[]): Insight[] {
     const { left, keeps } = shared(state, split);
     if (keeps.length === 0) return [];
     // With one case left, that case is what is found; all else follows from it by counting.
-    const alone = left.length === 1;
-    const wanted = alone ? [keptBy(state, left[0]!)] : keeps.map((keep) => [keep]);
+    const wanted = left.length === 1 ? [keptBy(state, left[0]!)] : alike(state, split, keeps, left);
     return wanted.map((some) => ({
       split,
       keeps: some,
@@ -69,6 +68,17 @@ function shortestFirst(reading: Reading, splits: readonly Split[]): Insight[] {
     .map((candidate, i) => ({ candidate, i, length: lengthOf(candidate) }))
     .sort((a, b) => a.length - b.length || a.i - b.i)
     .map(({ candidate }) => insightOf(reading, candidate));
+}
+
+/** What is kept, put together where it comes of the same guesses: then it is one thing to see. */
+function alike(state: State, split: Split, keeps: readonly Keep[], left: readonly Case[]): Keep[][] {
+  const groups = new Map<string, Keep[]>();
+  for (const keep of keeps) {
+    const { lines } = argumentOf(state, split, [keep], left);
+    const way = lines.map(({ kind, guess }) => `${kind} ${guess}`).join();
+    groups.set(way, [...(groups.get(way) ?? []), keep]);
+  }
+  return [...groups.values()];
 }
 
 /** Lines to read; one that writes something is worth two more. */
@@ -93,7 +103,7 @@ function argumentOf(state: State, { cases }: Split, keeps: readonly Keep[], left
       const alive = suppose(state, each);
       const part = alive ? argueTo(state, mark, factsOf(state, mark, keeps)) : argueAgainst(state, mark);
       undo(state, mark);
-      const taken = { kind: "taken", guess: -1, places: [keeps[0]!.place], symbols: [] } as const;
+      const taken = { kind: "taken", guess: -1, places: keeps.map(({ place }) => place), symbols: [] } as const;
       return [
         { lines: [opening(each)], rests: 0 },
         part,

@@ -26,19 +26,36 @@ interface Trial {
   readonly holds: boolean;
 }
 
-/** Digits that counting alone refutes, the shortest way first; and those without which counting goes wrong. */
+/** Digits of a place that cannot stand there (or, not `holds`, the one without which it cannot be), and why. */
+interface Failure {
+  readonly place: number;
+  readonly symbols: readonly number[];
+  readonly holds: boolean;
+  readonly argument: Argument;
+}
+
+/**
+ * Digits that counting alone refutes, the shortest way first; and those without which counting goes wrong. Digits of one
+ * place that fail in the same way are one thing to see.
+ */
 export function trials(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  const found: { trial: Trial; argument: Argument }[] = [];
-  for (const trial of trialsAt(state)) {
+  const found = new Map<string, Failure>();
+  for (const { place, symbol, holds } of trialsAt(state)) {
     const mark = state.trailed;
-    if (!attempt(state, trial)) found.push({ trial, argument: argueAgainst(state, mark) });
+    if (!attempt(state, { place, symbol, holds })) {
+      const argument = argueAgainst(state, mark);
+      const way = JSON.stringify([place, holds || symbol, argument.lines]);
+      const known = found.get(way);
+      const alike = { lines: argument.lines, rests: argument.rests | (known?.argument.rests ?? 0) };
+      found.set(way, { place, symbols: [...(known?.symbols ?? []), symbol], holds, argument: alike });
+    }
     undo(state, mark);
   }
-  return found
+  return [...found.values()]
     .map((each, i) => ({ ...each, i, length: each.argument.lines.length }))
     .sort((a, b) => a.length - b.length || a.i - b.i)
-    .map(({ trial, argument }) => insightOf(reading, trial, argument, "trial"));
+    .map((failure) => insightOf(reading, failure, "trial"));
 }
 
 /** The first digits that a trial and the cases of one more guess or place refute. */
@@ -50,7 +67,8 @@ export function* nested(reading: Reading): Iterable<Insight> {
     const split = attempt(state, trial) ? hopeless(state) : undefined;
     const argument = split && argueThrough(state, mark, split);
     undo(state, mark);
-    if (argument !== undefined) yield insightOf(reading, trial, argument, "nested");
+    if (argument === undefined) continue;
+    yield insightOf(reading, { place: trial.place, symbols: [trial.symbol], holds: true, argument }, "nested");
   }
 }
 
@@ -116,17 +134,17 @@ function argueThrough(state: State, mark: number, split: Split): Argument {
   return joined([linesOf(state, merged(before), []), { lines: [splitting(state, split)], rests: 0 }, ...parts]);
 }
 
-function insightOf(reading: Reading, trial: Trial, argument: Argument, name: string): Insight {
+function insightOf(reading: Reading, { place, symbols, holds, argument }: Failure, name: string): Insight {
   const { puzzle, state } = reading;
-  const { place, symbol, holds } = trial;
-  const keeps = [{ place, only: holds ? state.domain[place]! & ~(1 << symbol) : 1 << symbol }];
+  const set = symbols.reduce((all, d) => all | (1 << d), 0);
+  const keeps = [{ place, only: holds ? state.domain[place]! & ~set : set }];
   return {
     keeps,
     tell: () => ({
       because: restsOf(argument, [], holds && isOne(keeps[0]!.only) ? 1 << place : 0),
       say: say(`number-mind.step-${name}`, {
         place: place + 1,
-        digit: puzzle.symbols[symbol]!,
+        tried: symbols.map((d) => puzzle.symbols[d]!),
         holds: holds ? 1 : 0,
         ...lineValues(puzzle.symbols, argument.lines),
         ...results(reading, keeps),
