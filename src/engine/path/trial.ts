@@ -119,10 +119,11 @@ export function* trial(stand: Stand): Iterable<Spot> {
     tell: () => {
       const other = whereIs(stand, wrong);
       const values = { ...whereIs(stand, cell), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
+      const many = follow.length > MOST_NAMED ? 1 : 0;
       const named = follow.length <= MOST_NAMED ? follow.map((i) => i + 1) : [];
       return {
         because: reasons(stand, k, cell),
-        say: ["step-trial", { ...values, follow: named, many: follow.length > MOST_NAMED ? 1 : 0, stuck: stuck + 1 }],
+        say: ["step-trial", { ...values, follow: named, many, quick: follow.length === 0 ? 1 : 0, stuck: stuck + 1 }],
       };
     },
   };

@@ -72,7 +72,7 @@ const wholeSpot = (stand: Stand, gap: Gap, cells: readonly number[], turns: bool
   cells,
   tell: () => {
     const taken = wallsOf(stand, gap, turns, (layers) => wholeWay(stand, gap, layers) !== null);
-    const values = { ...sides(stand, gap), ...spanOf(gap), turns: turns ? 1 : 0 };
+    const values = { ...sides(stand, gap), ...spanOf(gap), steps: gap.to - gap.from, turns: turns ? 1 : 0 };
     return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { LEVELS } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
@@ -50,7 +51,8 @@ describe("masks are refused with the reason", () => {
   });
 });
 
-describe.each([numbrix, hidato])("options of $id", ({ options, levels, preset }) => {
+describe.each([numbrix, hidato])("options of $id", (kind) => {
+  const { options, levels, preset, skills, sizes, generate, size: sizeOf } = kind;
   test("have defaults and descriptions, and stay as they are when parsed again", () => {
     const schema = z.toJSONSchema(options, { io: "input" });
     for (const option of Object.values(schema.properties!)) expect(option).toMatchObject({ description: /./ });
@@ -60,9 +62,26 @@ describe.each([numbrix, hidato])("options of $id", ({ options, levels, preset })
   });
 
   test("every level has a preset that has this level", () => {
-    for (const level of ["starter", "easy", "medium", "hard", "expert"] as const)
+    for (const level of LEVELS)
       for (const ages of [null, [6, 7], [8, 10], [16, 99]] as const)
-        expect(levels(options.parse(preset(level, ages)))).toContain(level);
+        for (const skill of [null, "counting", "missing-number", "logic"])
+          expect(levels(options.parse(preset(level, ages, skill)))).toContain(level);
+  });
+
+  test("skills fit the young: short gaps for missing numbers, no more than 100 to count", () => {
+    expect(skills().map(({ id }) => id)).toEqual(["counting", "missing-number", "logic"]);
+    expect(preset("starter", null, "missing-number").stretch).toBe(2);
+    expect(preset("easy", [6, 7], "missing-number")).toEqual({ size: 4, stretch: 4 });
+    for (const level of LEVELS) expect(preset(level, null, "counting").size).toBeLessThanOrEqual(10);
+  });
+
+  test("the usual sizes have every level, and their puzzles that size", () => {
+    const names = sizes.map((size) => {
+      const parsed = options.parse(size);
+      expect(levels(parsed)).toEqual([...LEVELS]);
+      return sizeOf(generate(rng(["size", size]), parsed, "starter")!);
+    });
+    expect(names).toEqual(sizes.map(({ size: side }) => `${side}x${side}`));
   });
 
   test("narrow bounds leave the levels that can be made within them", () => {

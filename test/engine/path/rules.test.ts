@@ -117,7 +117,7 @@ describe("the public format", () => {
         expect(numbrix.check(puzzle, entry).broken.length === 0 || solutions.length === 0).toBe(true);
       }
       numbrix.canonical(puzzle);
-      numbrix.grade(puzzle, solutions[0] ?? {});
+      expect(numbrix.size(puzzle)).toMatch(/^\d+x\d+$/);
     }
   });
 });

@@ -1,0 +1,239 @@
+/** Each technique in a small position where it is the first to find something. */
+import { describe, expect, test } from "vitest";
+import { BLANK } from "../../../src/engine/kind.ts";
+import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
+import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
+import type { Cell } from "../../../src/engine/path/grid.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+
+const say = phrasesOf("en-GB");
+
+/** Reads rows such as "1 . 3": a dot is a blank, # a hole. */
+const read = (rows: readonly string[]): Cell[][] =>
+  rows.map((row) => row.split(" ").map((text) => (text === "." ? null : text === "#" ? "#" : Number(text))));
+
+/** The first step: its technique, what it writes and what it says. */
+function first(kind: typeof numbrix, rows: readonly string[]): [string, string, string] {
+  const [step] = kind.explain({ kind: kind.id, cells: read(rows) }, BLANK, "expert").steps;
+  const finds = Object.entries(step!.finds).map(([slot, text]) => `${slot}=${text}`);
+  return [step!.technique, finds.join(" "), say(step!.say)];
+}
+
+type Case = [technique: string, rows: string[], finds: string, sentence: string];
+
+const SIDES: Case[] = [
+  ["between", [". . .", ". . .", "1 . 3"], "r3c2=2", "Look at 1 and 3. Only one square touches both, so 2 goes there."],
+  [
+    "between",
+    ["1 4 .", ". 3 ."],
+    "r2c1=2",
+    "Two squares touch both 1 and 3. One of them holds 4, so 2 goes in the other.",
+  ],
+  [
+    "straight",
+    ["1 . . 4", ". . . ."],
+    "r1c2=2 r1c3=3",
+    "Look at 1 and 4. They are three steps apart in a straight line, so 2 and 3 go between them.",
+  ],
+  [
+    "straight",
+    ["1 6 .", ". . 4", ". . 5"],
+    "r2c1=2 r2c2=3",
+    "Look at 1 and 4. They are three steps apart, and only one way that short is free. So 2 and 3 go along it.",
+  ],
+  [
+    "straight",
+    ["1 # . .", ". . . 5", ". # . ."],
+    "r2c1=2 r2c2=3 r2c3=4",
+    "Look at 1 and 5. They are four steps apart, and only one way that short is free. So 2 to 4 go along it.",
+  ],
+  ["beside", ["2 3", "1 ."], "r2c2=4", "Look around 3. Only one square that touches it is empty, so 4 goes there."],
+  [
+    "beside",
+    [". 4 5", ". . .", ". . 9"],
+    "r2c3=6 r2c2=7",
+    "Go on from 5. Each time only one square beside it is empty, so 6 and 7 follow.",
+  ],
+  [
+    "beside",
+    [". 10 . .", ". 13 . .", ". . . 6", ". . . ."],
+    "r1c3=9",
+    "Look at the empty squares around 10. Only one of them is within three steps of 6, so 9 goes there.",
+  ],
+  [
+    "pass",
+    ["9 . .", "8 . .", ". . 1"],
+    "r3c1=7",
+    "The path must go into row 3, column 1 and out again. Only two ways are open, and one of them is 8. So 7 goes there.",
+  ],
+  [
+    "end",
+    [". . . .", ". . 2 1", ". . . .", ". . . ."],
+    "r1c4=16",
+    "Only one way leads into row 1, column 4, so the path begins or ends there. 1 stands elsewhere, so 16 goes there.",
+  ],
+  [
+    "place",
+    ["1 . .", ". . .", "5 . ."],
+    "r2c2=3",
+    "Count two steps on from 1 and two steps back from 5, over empty squares. The two ways meet only in row 2, column 2, so 3 goes there.",
+  ],
+  [
+    "place",
+    [". . . .", "8 . . .", "5 . . .", ". . . ."],
+    "r3c2=6 r2c2=7",
+    "Only one way over empty squares leads from 5 to 8 in three steps. So 6 and 7 go along it.",
+  ],
+  [
+    "far",
+    [". . 9", ". 1 .", ". . 3"],
+    "r3c2=4 r3c1=5 r2c1=6 r1c1=7 r1c2=8",
+    "Only one way over empty squares leads from 3 to 9 in six steps. So 4 to 8 go along it.",
+  ],
+  [
+    "number",
+    [". . .", "4 1 .", ". . 9"],
+    "r1c3=7",
+    "Look at row 1, column 3, and count the steps from 1, 4 and 9. No missing number but 7 can get there in time, so 7 goes there.",
+  ],
+  [
+    "colour",
+    [". . . .", ". . . .", ". 16 . .", "8 . . ."],
+    "r1c4=2",
+    "Odd and even numbers take turns like the colours of a chessboard. So row 1, column 4 takes an even number. Count the steps from 8 and 16. Of these only 2 can get there in time.",
+  ],
+  [
+    "bottleneck",
+    ["25 . . . .", "24 . . . .", ". . 13 14 1", ". . 12 15 .", ". . . . ."],
+    "r2c2=9",
+    "Seven empty squares lie behind row 2, column 2. Of the numbers around them, only 1 still misses a neighbour. So the path goes from 1 through all of them and out by row 2, column 2: 9 goes there.",
+  ],
+  [
+    "claim",
+    [". 4 .", ". . .", "1 . 9"],
+    "r2c1=2",
+    "However the path goes from 4 to 9, it needs row 2, column 2. Without that square only one is left for 2: row 2, column 1.",
+  ],
+  [
+    "turn",
+    [". . 5 .", "8 . . 3", "9 . 15 .", ". . . ."],
+    "r4c2=11",
+    "Count two steps on from 9 and four steps back from 15, over empty squares, never straight back where you came from. The two ways meet only in row 4, column 2, so 11 goes there.",
+  ],
+  [
+    "walk",
+    [". . . 16", ". . . .", "11 . . .", ". . 6 ."],
+    "r4c1=10",
+    "Look at row 4, column 1, and count over empty squares from the numbers around. Only 10 can get there, on the way from 6 to 11. So it goes there.",
+  ],
+  [
+    "trial",
+    [". . . .", ". . 2 .", ". . 5 .", ". . . ."],
+    "r2c2=3",
+    "Two squares are left for 3: row 2, column 4 and row 2, column 2. Try the first of them. Then 4 would follow. In the end a square would stay empty. So 3 goes in row 2, column 2.",
+  ],
+];
+
+const CORNERS: Case[] = [
+  ["between", ["9 . .", ". . .", ". . 7"], "r2c2=8", "Look at 7 and 9. Only one square touches both, so 8 goes there."],
+  [
+    "beside",
+    ["9 . 1", ". 8 6", ". . ."],
+    "r1c2=2 r2c1=3",
+    "Go on from 1. Each time only one square beside it is empty, so 2 and 3 follow.",
+  ],
+  [
+    "straight",
+    [". . . 14", ". . . .", ". . . .", "11 . . ."],
+    "r3c2=12 r2c3=13",
+    "Look at 11 and 14. They are three steps apart in a straight line, so 12 and 13 go between them.",
+  ],
+  [
+    "pass",
+    [". 1 .", ". . 2", ". . 9"],
+    "r1c3=3",
+    "The path must go into row 1, column 3 and out again. Only two ways are open, and one of them is 2. So 3 goes there.",
+  ],
+  [
+    "end",
+    [". . . .", ". . . .", ". 3 . 1", ". . 2 ."],
+    "r4c4=16",
+    "Only one way leads into row 4, column 4, so the path begins or ends there. 1 stands elsewhere, so 16 goes there.",
+  ],
+  [
+    "place",
+    ["1 . .", "2 9 .", ". 7 ."],
+    "r1c2=3",
+    "Count one step on from 2 and four steps back from 7, over empty squares. The two ways meet only in row 1, column 2, so 3 goes there.",
+  ],
+  [
+    "number",
+    ["4 . .", "1 . .", ". 8 ."],
+    "r1c3=6",
+    "Look at row 1, column 3, and count the steps from 1, 4 and 8. No missing number but 6 can get there in time, so 6 goes there.",
+  ],
+  [
+    "bottleneck",
+    ["9 2 1", ". 8 .", ". . 7"],
+    "r3c2=5",
+    "Two empty squares lie behind row 3, column 2. Of the numbers around them, only 2 still misses a neighbour. So the path goes from 2 through all of them and out by row 3, column 2: 5 goes there.",
+  ],
+  [
+    "claim",
+    ["4 . .", ". 2 .", "9 . ."],
+    "r2c1=3",
+    "However the path goes from 4 to 9, it needs row 1, column 2. Without that square only one is left for 3: row 2, column 1.",
+  ],
+  [
+    "turn",
+    [". . 1", "8 6 .", ". . 5"],
+    "r1c2=2 r2c3=3 r3c2=4",
+    "Only one way over empty squares leads from 1 to 5 in four steps, when you never turn straight back. So 2 to 4 go along it.",
+  ],
+  [
+    "walk",
+    [". 9 .", ". 3 1", ". . ."],
+    "r1c3=2",
+    "Look at row 1, column 3, and count over empty squares from the numbers around. Only 2 can get there, on the way from 1 to 3. So it goes there.",
+  ],
+  [
+    "trial",
+    ["1 . .", ". 9 .", ". 7 ."],
+    "r2c1=2",
+    "Two squares are left for 2: row 1, column 2 and row 2, column 1. Try the first of them. Then no square would be left for 4. So 2 goes in row 2, column 1.",
+  ],
+];
+
+describe("steps to a side", () => {
+  test.each(SIDES)("%s %j", (technique, rows, finds, sentence) => {
+    expect(first(numbrix, rows)).toEqual([technique, finds, sentence]);
+  });
+  test("every technique is shown", () => {
+    expect(new Set(SIDES.map(([technique]) => technique))).toEqual(new Set(numbrix.techniques().map(({ id }) => id)));
+  });
+});
+
+describe("steps to a side or a corner", () => {
+  test.each(CORNERS)("%s %j", (technique, rows, finds, sentence) => {
+    expect(first(hidato, rows)).toEqual([technique, finds, sentence]);
+  });
+  test("colours are no technique: a step to a corner keeps the colour", () => {
+    expect(hidato.techniques().map(({ id }) => id)).not.toContain("colour");
+  });
+});
+
+test("a technique does not fire where its reason is missing", () => {
+  const never = (kind: typeof numbrix, technique: string, rows: readonly string[]) => {
+    const { steps } = kind.explain({ kind: kind.id, cells: read(rows) }, BLANK, "expert");
+    expect(steps[0]?.technique).not.toBe(technique);
+  };
+  never(numbrix, "between", ["1 . .", ". 3 .", ". . ."]);
+  never(numbrix, "straight", ["1 . .", ". . .", "9 . 5"]);
+  // The corner may hold the end of the path, which is not given.
+  never(numbrix, "pass", ["1 . .", "2 . .", ". . ."]);
+  never(numbrix, "end", [". . .", ". . .", ". . 1"]);
+  // Two numbers lead into the squares behind the bottleneck.
+  never(hidato, "bottleneck", ["9 2 1", ". 8 .", ". . 6"]);
+  // With steps to corners a number may change its colour as it likes.
+  never(hidato, "number", [". . .", "4 1 .", ". . 9"]);
+});
