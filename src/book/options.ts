@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { type Ages, parseAges } from "./ages.ts";
+import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -44,6 +45,12 @@ export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader 
 /** The levels that a kind has when these options are given, easiest first. */
 export const levelsWith = (kind: Kind, given: Given, reader: Reader = ANYONE): Level[] =>
   LEVELS.filter((level) => hasLevel(kind, level, given, reader));
+
+/** The level of a section that names none: easy or, where that does not exist, the nearest that does. */
+export function usualLevel(kind: Kind, given: Given, reader: Reader): Level {
+  if (hasLevel(kind, "easy", given, reader)) return "easy";
+  return levelsOf(nearestRange(["easy"], levelsWith(kind, given, reader)) ?? "easy")[0]!;
+}
 
 /** What the levels depend on, in words: "these options", "these ages", "this skill". */
 export const limitsOf = (given: Given, { ages, skill }: Reader): string[] => [

@@ -1,12 +1,11 @@
 /** What does not go together in a section: its kind, the reader it is for, its options and its level. */
-import type { PuzzleKind } from "../engine/kind.ts";
+import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { parseAges } from "./ages.ts";
 import type { Issue } from "./diagnostic.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
-import { ANYONE, levelsWith, limitsOf, optionsAt, type Reader } from "./options.ts";
+import { ANYONE, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
-import { sectionSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -50,9 +49,7 @@ function levelIssues(
   reader: Reader,
   known: Knowledge,
 ): Issue[] {
-  const read = sectionSchema.shape.level.safeParse(valueAt(source.value, [...path, "level"]));
-  const range = read.success ? parseLevelRange(read.data) : { problem: "" };
-  const levels = "levels" in range ? range.levels : [];
+  const levels = askedLevels(valueAt(source.value, [...path, "level"]), kind, options, reader);
   const issues = new Map<string, Issue>();
   for (const level of levels) {
     const checked = optionsAt(kind, level, options, reader);
@@ -60,7 +57,20 @@ function levelIssues(
     for (const issue of found) issues.set(`${issue.line}:${issue.column} ${issue.message}`, issue);
   }
   if (issues.size > 0) return [...issues.values()];
+  if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
   const problem = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`);
   return problem === null ? [] : [source.issue([...path, "level"], problem.message, problem.mend)];
+}
+
+/** The levels that a section asks for; none where that cannot be read. */
+function askedLevels(
+  level: unknown,
+  kind: Kind,
+  options: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): readonly Level[] {
+  if (level === undefined) return [usualLevel(kind, options, reader)];
+  const range = typeof level === "string" ? parseLevelRange(level) : { problem: "" };
+  return "levels" in range ? range.levels : [];
 }

@@ -95,8 +95,11 @@ export const sectionSchema = z.strictObject({
     .max(MOST_PUZZLES)
     .meta({ description: "How many puzzles.", examples: [12] }),
   level: level
-    .default("easy")
-    .meta({ description: "One level, or a ramp from easier to harder.", enum: [...LEVEL_RANGES] }),
+    .meta({
+      description: "One level, or a ramp from easier to harder. By default easy or, without it, the nearest there is.",
+      enum: [...LEVEL_RANGES],
+    })
+    .optional(),
   ages: ages("Ages of those who will solve this section, in place of the book's.").optional(),
   skill: z
     .string()

@@ -3,7 +3,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
 import type { SectionSpec, Spec } from "./manifest.ts";
-import { kindNamed, kindProblem, optionsSchema } from "./options.ts";
+import { kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
@@ -44,13 +44,17 @@ const textRule: TextRule = (path) => {
 
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
-  const idOf = (name: string) => kindNamed(kinds, name)!.id;
+  const kindOf = (name: string) => kindNamed(kinds, name)!;
   const { page, versions, sections, answers, omit, site, ...head } = data;
   return {
     ...head,
     page: page ?? paperOf(data.language),
-    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [idOf(name), version])),
-    sections: sections.map((section) => ({ ...section, kind: idOf(section.kind) })),
+    versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [kindOf(name).id, version])),
+    sections: sections.map(({ name, kind: called, heading, count, level, ages, skill, perPage, options }) => {
+      const kind = kindOf(called);
+      const usual = () => usualLevel(kind, options, readerOf(data, { ages, skill }));
+      return { name, kind: kind.id, heading, count, level: level ?? usual(), ages, skill, perPage, options };
+    }),
     answers,
     omit,
     site,

@@ -4,17 +4,21 @@ import { ageWords } from "../book/ages.ts";
 import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
 import { fold } from "./fold.ts";
 
-/** What is told of a kind. */
-export interface KindFacts {
+/** What is told of a kind in a list. */
+export interface KindBrief {
   readonly kind: string;
   readonly name: string;
   readonly title: string;
   readonly tagline: string;
+  readonly skills: readonly SkillFacts[];
+}
+
+/** All that is told of a kind. */
+export interface KindFacts extends KindBrief {
   readonly rules: string;
   /** Of its generator. */
   readonly version: number;
   readonly levels: readonly Level[];
-  readonly skills: readonly SkillFacts[];
   /** Easiest first. */
   readonly techniques: readonly (Technique & { readonly name: string })[];
   readonly options: OptionsSchema;
@@ -46,13 +50,13 @@ interface OptionSchema {
 }
 
 /** Kinds in a line each, and the skills there are. */
-export function kindLines(kinds: readonly KindFacts[], skills: readonly string[]): string {
+export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]): string {
   const lines = kinds.map(({ name, tagline }) => `${name.padEnd(26)}${tagline}\n`).join("");
   return `${lines}\n${fold(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
 }
 
 /** The kinds that train a skill, with the ages it suits there and what each gives to do. */
-export function skillWords(skill: string, kinds: readonly KindFacts[]): string {
+export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   const rows = kinds.map(({ name, skills }) => {
     const { ages, about } = skills.find(({ id }) => id === skill)!;
     return fold(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));

@@ -5,7 +5,7 @@ import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../book/optio
 import { skillNames, skillProblem, trainers } from "../book/skills.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { command, JSON_FLAG } from "./command.ts";
-import { type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
+import { type KindBrief, type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -28,28 +28,36 @@ export const kinds = command({
     if (skill !== undefined) checkSkill(skill, one, KINDS);
     const wordsOf = await sentences();
     const chosen = (one === null ? KINDS : [one]).filter((kind) => skill === undefined || trains(kind, skill));
-    const facts = chosen.map((kind) => factsOf(kind, wordsOf));
-    if (json) shell.print(`${JSON.stringify(one === null ? { kinds: facts } : facts[0])}\n`);
-    else if (skill !== undefined) shell.print(skillWords(skill, facts));
-    else shell.print(one === null ? kindLines(facts, skillNames(KINDS)) : kindWords(facts[0]!));
+    const briefs = () => chosen.map((kind) => briefOf(kind, wordsOf));
+    const facts = () => chosen.map((kind) => factsOf(kind, wordsOf));
+    if (json) shell.print(`${JSON.stringify(one === null ? { kinds: facts() } : facts()[0])}\n`);
+    else if (skill !== undefined) shell.print(skillWords(skill, briefs()));
+    else shell.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(facts()[0]!));
     return EXIT.ok;
   },
 });
 
 const trains = (kind: Kind, skill: string): boolean => trainers([kind], skill).length > 0;
 
-function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
+function briefOf(kind: Kind, wordsOf: Sentences): KindBrief {
   return {
     kind: kind.id,
     name: kind.slug,
     title: wordsOf(kind, "name"),
     tagline: wordsOf(kind, "tagline"),
-    rules: wordsOf(kind, "how"),
-    version: kind.version,
-    levels: levelsWith(kind, {}),
     skills: kind.skills().map(({ id, ages }) => {
       return { id, name: wordsOf(null, `skill-${id}`), ages, about: wordsOf(kind, `skill-${id}`) };
     }),
+  };
+}
+
+/** All facts: which levels there are may take a kind a moment to find out. */
+function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
+  return {
+    ...briefOf(kind, wordsOf),
+    rules: wordsOf(kind, "how"),
+    version: kind.version,
+    levels: levelsWith(kind, {}),
     techniques: kind.techniques().map(({ id, level, cost }) => {
       return { id, name: wordsOf(kind, `technique-${id}`), level, cost };
     }),

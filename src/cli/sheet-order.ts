@@ -2,7 +2,7 @@
 import { formatAges, parseAges } from "../book/ages.ts";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { levelProblem, parseLevelRange } from "../book/level-range.ts";
-import { kindNamed, kindProblem, levelsWith, limitsOf, type Reader } from "../book/options.ts";
+import { hasLevel, kindNamed, kindProblem, levelsWith, limitsOf, type Reader, usualLevel } from "../book/options.ts";
 import type { PageName } from "../book/page-size.ts";
 import { skillProblem } from "../book/skills.ts";
 import { specSchema } from "../book/spec-schema.ts";
@@ -15,7 +15,8 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** An order as it is typed; what is undefined was not said. */
 export interface SheetOrder {
   readonly kind: string;
-  readonly level: string;
+  /** Undefined: easy or, where that does not exist, the nearest. */
+  readonly level: string | undefined;
   readonly ages: string | undefined;
   readonly skill: string | undefined;
   readonly count: string;
@@ -53,18 +54,25 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   }
   const ages = agesOf(desk, order.ages);
   const reader: Reader = { ages, skill: skill ?? null };
-  const levels = levelsOf(desk, order.level);
+  const asked = order.level === undefined ? undefined : levelsOf(desk, order.level);
   const count = numberOf(desk, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(desk, "perPage", order.perPage, MOST_ON_PAGE);
   const seed = seedOf(desk, order.seed);
-  if (kind !== undefined && desk.issues.length === 0) {
-    const there = levelsWith(kind, {}, reader);
-    const problem = levelProblem(kind.slug, levels, there, limitsOf({}, reader), (range) => `--level ${range}`);
-    if (problem !== null) refuse(desk, `--level ${order.level}`, problem);
-  }
+  if (kind !== undefined && desk.issues.length === 0 && asked !== undefined) seeLevels(desk, kind, asked, reader);
   if (desk.issues.length > 0) throw new InputError(desk.issues, EXIT.usage);
   const language = order.language ?? (/^(letter|8\.5x11in)$/.test(order.page) ? "en-US" : "en-GB");
-  return { kind: kind!, level: order.level, levels, reader, count, perPage, seed, language, page: order.page };
+  const levels = asked ?? [usualLevel(kind!, {}, reader)];
+  return {
+    kind: kind!,
+    level: order.level ?? levels[0]!,
+    levels,
+    reader,
+    count,
+    perPage,
+    seed,
+    language,
+    page: order.page,
+  };
 }
 
 /** Ages as a spec says them, or nothing. */
@@ -98,6 +106,17 @@ function levelsOf(desk: Desk, text: string): readonly Level[] {
   refuse(desk, `--level ${text}`, { message: read.problem, mend: read.mend });
   return [];
 }
+
+/** Sees that the levels exist for the reader. */
+function seeLevels(desk: Desk, kind: Kind, levels: readonly Level[], reader: Reader): void {
+  if (levels.every((level) => hasLevel(kind, level, {}, reader))) return;
+  const there = levelsWith(kind, {}, reader);
+  const problem = levelProblem(kind.slug, levels, there, limitsOf({}, reader), (range) => `--level ${range}`);
+  if (problem !== null) refuse(desk, `--level ${formatLevels(levels)}`, problem);
+}
+
+const formatLevels = (levels: readonly Level[]): string =>
+  levels.length === 1 ? levels[0]! : `${levels[0]}..${levels.at(-1)}`;
 
 function numberOf(desk: Desk, flag: string, text: string, most: number): number {
   try {

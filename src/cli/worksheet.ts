@@ -18,7 +18,11 @@ export const worksheet = command({
   about: "Make a sheet of puzzles of one kind, with its key",
   places: { kind: { type: "string", demandOption: true, describe: "The kind; numberpress kinds lists them" } },
   flags: {
-    level: { type: "string", default: "easy", requiresArg: true, describe: "A level, or a ramp as easy..hard" },
+    level: {
+      type: "string",
+      requiresArg: true,
+      describe: "A level, or a ramp as easy..hard; by default easy or, without it, the nearest there is",
+    },
     ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
     skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
     count: { type: "string", default: String(USUAL.count), requiresArg: true, describe: "How many puzzles" },

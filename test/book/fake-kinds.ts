@@ -22,7 +22,14 @@ const COSTS: readonly [Level, number][] = [
 ];
 /** A small child counts to five, and whoever doubles needs two numbers of at least three. */
 const YOUNG: Partial<Options> = { most: 5 };
-const SKILLS: Readonly<Record<string, Partial<Options>>> = { doubles: { least: 3, most: 12 }, counting: { most: 4 } };
+const SKILLS: Readonly<Record<string, Partial<Options>>> = {
+  doubles: { least: 3, most: 12 },
+  counting: { most: 4 },
+  logic: { least: 20, most: 60 },
+};
+
+const isAmong = (level: Level, least: number, most: number): boolean =>
+  LEVELS.indexOf(levelOf(least)) <= LEVELS.indexOf(level) && LEVELS.indexOf(level) <= LEVELS.indexOf(levelOf(most));
 
 const skillOf = (id: string, youngest: number, oldest: number) => ({ id, ages: [youngest, oldest] as const });
 
@@ -47,11 +54,14 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       }),
     puzzle: z.strictObject({ kind: z.literal(id), sum: z.int().min(0), difference: z.int().min(0) }),
     example: { kind: id, sum: 5, difference: 1 },
-    levels: ({ most }) => (most * 2 < 10 ? ["easy"] : most * 2 < 30 ? ["easy", "medium"] : ["easy", "medium", "hard"]),
+    levels: ({ most, least }) => COSTS.map(([level]) => level).filter((level) => isAmong(level, 2 * least, 2 * most)),
     reasons: "forced",
     sizes: [{ most: 9 }, { most: 60 }],
     size: ({ sum }) => (sum < 30 ? "small" : "large"),
-    skills: () => (id === "pair" ? [skillOf("doubles", 6, 8), skillOf("counting", 4, 5)] : [skillOf("counting", 4, 6)]),
+    skills: () =>
+      id === "pair"
+        ? [skillOf("doubles", 6, 8), skillOf("counting", 4, 5), skillOf("logic", 9, 99)]
+        : [skillOf("counting", 4, 6)],
     preset: (level, ages, skill) => ({
       ...(MOST[level] === undefined ? {} : { most: MOST[level] }),
       ...(ages !== null && ages[1] <= 7 ? YOUNG : {}),

@@ -103,6 +103,13 @@ site: {address: "https://numbers.example/puzzles"}
     expect([ages, sections[0]]).toMatchObject(["6-7", { ages: "8-8", skill: "doubles" }]);
   });
 
+  it("is easy where it names no level, or of the nearest level that there is", () => {
+    const level = (text: string) => parse(text).sections[0]!.level;
+    expect(level(GOOD)).toBe("easy");
+    expect(level(add("    skill: logic"))).toBe("hard");
+    expect(level(add("    options: {least: 8, most: 12}"))).toBe("medium");
+  });
+
   it("reads texts as composed characters", () => {
     expect(parse(swap(1, "title: Cafe\u0301")).title).toBe("Café");
   });
@@ -196,7 +203,12 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "no such skill",
       add("    skill: juggling"),
-      '6:12 number-pair trains no skill "juggling" | it trains doubles, counting',
+      '6:12 number-pair trains no skill "juggling" | it trains doubles, counting, logic',
+    ],
+    [
+      "a level that does not exist for a skill",
+      add("    skill: logic\n    level: easy"),
+      "7:12 number-pair has no level easy with this skill | hard is the nearest that exists here; write level: hard",
     ],
     [
       "a skill of another kind",
