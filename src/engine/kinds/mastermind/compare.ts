@@ -71,7 +71,7 @@ function sumFound(stand: Stand, chosen: readonly number[], others: number, to: n
     places: stand.facts.places,
     digits: digitsIn(stand.puzzle, others),
   };
-  const words = () => say("mastermind.step-sum", { ...values, ...changeValues(stand, to, 0) });
+  const words = () => say("mastermind.step-sum", { ...values, ...changeValues(stand, to, 0, true) });
   return { to, writes: 0, tell: () => ({ because: idsOf(chosen, []), say: words() }) };
 }
 
@@ -92,7 +92,7 @@ function moreBlack(stand: Stand, g: number, h: number): Found | undefined {
     } else unable |= 1 << p;
   }
   if (count !== black[g]! - black[h]!) return undefined;
-  const to = Array.from(stand.open, (left, p) => {
+  const to = stand.open.map((left, p) => {
     if ((able >> p) & 1) return codeAt(stand, g, p);
     return (apart >> p) & 1 && !((stand.written >> p) & 1) ? left & ~codeAt(stand, h, p) : left;
   });
@@ -104,7 +104,7 @@ function moreBlack(stand: Stand, g: number, h: number): Found | undefined {
       because: idsOf([g, h], placesOfSet(unable, places)),
       say: say("mastermind.step-more-black", {
         ...guessValues(stand.puzzle, g),
-        ...changeValues(stand, to, able),
+        ...changeValues(stand, to, able, false),
         other: h + 1,
         more: count,
         places: placesOfSet(able, places).map((p) => p + 1),
@@ -137,7 +137,7 @@ function morePegs(stand: Stand, g: number, h: number): Found | undefined {
       because: idsOf([g, h], because),
       say: say("mastermind.step-more-pegs", {
         ...guessValues(stand.puzzle, g),
-        ...changeValues(stand, to, writes),
+        ...changeValues(stand, to, writes, true),
         other: h + 1,
         more: pegs[g]! - pegs[h]!,
         ups: digitsIn(stand.puzzle, ups & ~barred),
@@ -150,7 +150,7 @@ function morePegs(stand: Stand, g: number, h: number): Found | undefined {
 /** What follows for the symbols said more often and less often. `barred`: those of the first that cannot be more. */
 function morePegsChange(stand: Stand, g: number, h: number, ups: number, downs: number) {
   const { places, symbols, times, repeats } = stand.facts;
-  const to = Array.from(stand.open);
+  const to = stand.open.slice();
   const because: number[] = [];
   let [writes, barred] = [0, 0];
   for (let left = ups; left !== 0; left &= left - 1) {

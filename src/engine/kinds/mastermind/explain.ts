@@ -3,14 +3,15 @@ import { deduce, type Reasoning } from "../../deduce.ts";
 import { LEVELS, type Level, type Position } from "../../kind.ts";
 import { LISTING } from "./case-list.ts";
 import { COMPARING } from "./compare.ts";
+import { EASY } from "./easy.ts";
 import type { Facts } from "./narrow.ts";
 import type { Puzzle } from "./rules.ts";
-import { SINGLE } from "./single.ts";
 import { addsTo, findingOf, isSolved, type Stand, standAt, type Way } from "./stand.ts";
+import { STARTER } from "./starter.ts";
 import { TRYING } from "./trial.ts";
 
 /** All techniques. */
-export const TECHNIQUES: readonly Way[] = [...SINGLE, ...COMPARING, ...LISTING, ...TRYING];
+export const TECHNIQUES: readonly Way[] = [...STARTER, ...EASY, ...COMPARING, ...LISTING, ...TRYING];
 
 const REASONING: Reasoning<Puzzle, Stand> = {
   table: TECHNIQUES.map(({ look, quick: _, ...technique }) => ({

@@ -2,7 +2,7 @@
  * Makes Code Pegs under a level: guesses are drawn until the techniques of the level find the code; then each that they
  * can do without goes. What is left needs them all, and so, mostly, the hardest of them.
  */
-import { LEVELS, type Level } from "../../kind.ts";
+import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { isDull, isDullAfter } from "./beauty.ts";
 import { levelOf } from "./explain.ts";
@@ -24,22 +24,25 @@ export function generate(rng: Rng, { places, symbols: count, repeats }: Options,
   const digits = [...symbols];
   const code = codeFor(rng, digits, places, repeats);
   const puzzleOf = (guesses: readonly Guess[]): Puzzle => ({ kind: "mastermind", symbols, repeats, guesses });
-  const solvable = (guesses: readonly Guess[], upTo: Level): boolean => {
+  /** The level that guesses need, if it is not above the wanted one. */
+  const needed = (guesses: readonly Guess[]): Level | undefined => {
     const puzzle = puzzleOf(guesses);
-    const { codes, complete } = search(puzzle, { solutions: 2, nodes: NODES });
-    return codes.length === 1 && complete && levelOf(puzzle, factsOf(puzzle), upTo) !== undefined;
+    const facts = factsOf(puzzle);
+    const { codes, complete } = search(puzzle, { solutions: 2, nodes: NODES }, undefined, facts);
+    return codes.length === 1 && complete ? levelOf(puzzle, facts, level) : undefined;
   };
-  const guesses = enough(rng, code, digits, repeats, (list) => solvable(list, level));
-  if (guesses === undefined) return undefined;
-  let kept = guesses;
-  for (const guess of rng.shuffle(guesses)) {
+  const shuffled = !repeats && count === places;
+  const draw = () => (repeats ? guessFrom(rng, digits, places) : rng.shuffle(digits).slice(0, places)).join("");
+  const drawn = enough(code, draw, shuffled, needed);
+  if (drawn === undefined) return undefined;
+  let [kept, now] = [drawn.guesses, drawn.level];
+  for (const guess of rng.shuffle(drawn.guesses)) {
+    if (kept.length === GUESSES.least) break;
     const fewer = kept.filter((other) => other !== guess);
-    if (fewer.length >= GUESSES.least && solvable(fewer, level)) kept = fewer;
+    const less = needed(fewer);
+    if (less !== undefined) [kept, now] = [fewer, less];
   }
-  if (isDull(kept)) return undefined;
-  const puzzle = puzzleOf(kept);
-  const below = LEVELS[LEVELS.indexOf(level) - 1];
-  return below !== undefined && levelOf(puzzle, factsOf(puzzle), below) !== undefined ? undefined : puzzle;
+  return now === level && !isDull(kept, shuffled) ? puzzleOf(kept) : undefined;
 }
 
 /** A code of two digits at least. */
@@ -51,28 +54,27 @@ function codeFor(rng: Rng, digits: readonly string[], places: number, repeats: b
   }
 }
 
-/** Guesses that together are enough, or undefined when none come. */
+/** Guesses that together are enough, and the level that they need; undefined when none come. */
 function enough(
-  rng: Rng,
   code: string,
-  digits: readonly string[],
-  repeats: boolean,
-  solvable: (guesses: readonly Guess[]) => boolean,
-): Guess[] | undefined {
+  draw: () => string,
+  shuffled: boolean,
+  needed: (guesses: readonly Guess[]) => Level | undefined,
+): { guesses: readonly Guess[]; level: Level } | undefined {
   const guesses: Guess[] = [];
-  for (let draw = 0; draw < DRAWS && guesses.length < GUESSES.most; draw++) {
-    const list = repeats ? drawn(rng, digits, code.length) : rng.shuffle(digits).slice(0, code.length);
-    const guess = list.join("");
+  for (let draws = 0; draws < DRAWS && guesses.length < GUESSES.most; draws++) {
+    const guess = draw();
     const told = { code: guess, ...pegsOf(guess, code) };
-    if (isDullAfter(guesses, told)) continue;
+    if (isDullAfter(guesses, told, shuffled)) continue;
     guesses.push(told);
-    if (guesses.length >= GUESSES.least && solvable(guesses)) return guesses;
+    const level = guesses.length < GUESSES.least ? undefined : needed(guesses);
+    if (level !== undefined) return { guesses, level };
   }
   return undefined;
 }
 
 /** A guess of a few digits, at least two. */
-function drawn(rng: Rng, digits: readonly string[], places: number): string[] {
+function guessFrom(rng: Rng, digits: readonly string[], places: number): string[] {
   const few = rng.shuffle(digits).slice(0, 2 + rng.int(Math.min(digits.length, places) - 1));
   return Array.from({ length: places }, () => rng.pick(few));
 }

@@ -25,19 +25,19 @@ export interface Facts {
   readonly low: Int8Array;
   readonly high: Int8Array;
   /** Nothing known of that: never, and everywhere. */
-  readonly never: Int8Array;
-  readonly everywhere: Int8Array;
+  readonly never: readonly number[];
+  readonly everywhere: readonly number[];
 }
 
 /** What is known of a code. */
 export interface Known {
   /** The symbols still possible at a place, one stretch of places after the other. */
-  readonly open: Uint16Array;
+  readonly open: number[];
   /** Where the stretch in use begins. */
   at: number;
   /** How often each symbol stands in the code at least and at most, as given from outside. */
-  least: Int8Array;
-  most: Int8Array;
+  least: readonly number[];
+  most: readonly number[];
 }
 
 /** Why nothing is left: a kind of fault, and the guess that shows it (−1: the length of the code alone). */
@@ -64,7 +64,6 @@ export function factsOf(puzzle: Puzzle): Facts {
   }
   const black = Uint8Array.from(guesses, (guess) => guess.black);
   const pegs = Uint8Array.from(guesses, (guess) => guess.black + guess.white);
-  const [low, high, never] = [0, 0, 0].map(() => new Int8Array(symbols.length)) as [Int8Array, Int8Array, Int8Array];
   return {
     places,
     symbols: symbols.length,
@@ -75,18 +74,18 @@ export function factsOf(puzzle: Puzzle): Facts {
     black,
     pegs,
     said,
-    low,
-    high,
-    never,
-    everywhere: new Int8Array(symbols.length).fill(places),
+    low: new Int8Array(symbols.length),
+    high: new Int8Array(symbols.length),
+    never: new Array<number>(symbols.length).fill(0),
+    everywhere: new Array<number>(symbols.length).fill(places),
   };
 }
 
 /** Nothing known but those sets. `stretches`: room for so many. */
-export function knownOf({ places, never, everywhere }: Facts, open: ArrayLike<number>, stretches = 1): Known {
-  const known: Known = { open: new Uint16Array(places * stretches), at: 0, least: never, most: everywhere };
-  for (let p = 0; p < places; p++) known.open[p] = open[p]!;
-  return known;
+export function knownOf({ places, never, everywhere }: Facts, open: readonly number[], stretches = 1): Known {
+  const room = open.slice();
+  for (let p = places; p < places * stretches; p++) room.push(0);
+  return { open: room, at: 0, least: never, most: everywhere };
 }
 
 /** The lowest symbol of a set. */
@@ -196,14 +195,18 @@ function boundBy(
   g: number,
 ): typeof SAME | typeof CHANGED | typeof CROSSED | "pegs-many" | "pegs-few" {
   const sum = g < 0 ? places : pegs[g]!;
-  let [fewest, all] = [0, 0];
+  let [fewest, all, widest] = [0, 0, 0];
   for (let d = 0; d < symbols; d++) {
     const said = g < 0 ? places : times[g * symbols + d]!;
-    fewest += Math.min(said, low[d]!);
-    all += Math.min(said, high[d]!);
+    const [least, most] = [Math.min(said, low[d]!), Math.min(said, high[d]!)];
+    fewest += least;
+    all += most;
+    if (most - least > widest) widest = most - least;
   }
   if (fewest > sum) return "pegs-many";
   if (all < sum) return "pegs-few";
+  // Where no symbol can move by more than the guess leaves free, no bound does.
+  if (widest <= all - sum && widest <= sum - fewest) return SAME;
   let change: typeof SAME | typeof CHANGED = SAME;
   for (let d = 0; d < symbols; d++) {
     const said = g < 0 ? places : times[g * symbols + d]!;

@@ -21,8 +21,7 @@ export interface Found {
 }
 
 /** Searches the codes that agree with a position until so many are found (0: all) or so many branches taken. */
-export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
-  const facts = factsOf(puzzle);
+export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK, facts = factsOf(puzzle)): Found {
   const { places, symbols } = facts;
   const known = knownOf(facts, leftAt(puzzle, places, from), places + 1);
   const { open } = known;

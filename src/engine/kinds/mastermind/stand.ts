@@ -15,7 +15,7 @@ export interface Stand {
   readonly puzzle: Puzzle;
   readonly facts: Facts;
   /** The symbols that each place can still hold. */
-  readonly open: Uint16Array;
+  readonly open: number[];
   /** The places that are written. */
   written: number;
 }
@@ -23,11 +23,11 @@ export interface Stand {
 /** What a technique found, in sets. */
 export interface Found {
   /** What each place can hold then. */
-  readonly to: ArrayLike<number>;
+  readonly to: readonly number[];
   /** The places that it writes; elsewhere it crosses out. */
   readonly writes: number;
   /** What follows of other places by the same look, where a step tells of one place only. */
-  readonly wide?: ArrayLike<number>;
+  readonly wide?: readonly number[];
   /** What it rests on, and its sentence: asked only of what becomes a step. */
   tell(): Pick<Step, "because" | "say">;
 }
@@ -48,7 +48,7 @@ export function standAt(puzzle: Puzzle, at: Position, facts = factsOf(puzzle)): 
   const { places } = facts;
   let written = 0;
   for (let p = 0; p < places; p++) if (at.entry[slotAt(p)]) written |= 1 << p;
-  return { puzzle, facts, open: Uint16Array.from(leftAt(puzzle, places, at)), written };
+  return { puzzle, facts, open: leftAt(puzzle, places, at), written };
 }
 
 /** All places are written. */
@@ -67,7 +67,7 @@ export function findingOf({ puzzle, open, written, facts }: Stand, { to, writes,
 }
 
 /** Does it write or cross out something that is not yet? */
-export function addsTo({ open, written, facts }: Stand, to: ArrayLike<number>, writes: number): boolean {
+export function addsTo({ open, written, facts }: Stand, to: readonly number[], writes: number): boolean {
   if (writes & ~written) return true;
   for (let p = 0; p < facts.places; p++) if (!((written >> p) & 1) && open[p]! & ~to[p]!) return true;
   return false;
@@ -75,7 +75,7 @@ export function addsTo({ open, written, facts }: Stand, to: ArrayLike<number>, w
 
 /** The sets with some symbols crossed out at every place that is not written. */
 export const without = ({ open, written }: Stand, gone: (p: number) => number): number[] =>
-  Array.from(open, (left, p) => ((written >> p) & 1 ? left : left & ~gone(p)));
+  open.map((left, p) => ((written >> p) & 1 ? left : left & ~gone(p)));
 
 /** The places that are blank, from 0. */
 export const blanksOf = ({ facts, written }: Stand): number[] =>
@@ -86,8 +86,7 @@ export const placesOfSet = (set: number, places: number): number[] =>
   Array.from({ length: places }, (_, p) => p).filter((p) => (set >> p) & 1);
 
 /** The places that cannot hold some symbol of a set. */
-export const lacking = ({ open }: Stand, set: number): number[] =>
-  Array.from(open, (_, p) => p).filter((p) => set & ~open[p]!);
+export const lacking = ({ open }: Stand, set: number): number[] => open.map((_, p) => p).filter((p) => set & ~open[p]!);
 
 /** How many places can hold a symbol. */
 export function homesOf({ open }: Stand, d: number): number {
@@ -120,15 +119,15 @@ export const guessValues = ({ guesses }: Puzzle, g: number): Words["values"] => 
 
 /**
  * What sentences tell of a conclusion. `new` and `at`: digits written, and where (places from 1). `gone`: digits crossed
- * out that are then left nowhere, or else an empty list, and `cuts` names lists of digits crossed out, each with its list
- * of places of the name in `cutsAt`. `blanks`: how many places are blank.
+ * out everywhere, where a conclusion is `wide`; if not, `cuts` names lists of digits crossed out, each with its list of
+ * places of the name in `cutsAt`. `blanks`: how many places are blank.
  */
-export function changeValues(stand: Stand, to: ArrayLike<number>, writes: number): Words["values"] {
+export function changeValues(stand: Stand, to: readonly number[], writes: number, wide: boolean): Words["values"] {
   const { puzzle, open } = stand;
   const blanks = blanksOf(stand);
   const [writing, crossing] = [blanks.filter((p) => (writes >> p) & 1), blanks.filter((p) => !((writes >> p) & 1))];
   const gone = crossing.reduce((all, p) => all | (open[p]! & ~to[p]!), 0);
-  const nowhere = writes === 0 && gone !== 0 && blanks.every((p) => (open[p]! & gone & to[p]!) === 0);
+  const nowhere = wide && writes === 0 && gone !== 0 && blanks.every((p) => (open[p]! & gone & to[p]!) === 0);
   const cuts = nowhere ? [] : cutsOf(stand, to, crossing);
   const named = cuts.flatMap(({ digits, places }, i) => [
     [`digits${i}`, digitsIn(puzzle, digits)],
@@ -146,7 +145,7 @@ export function changeValues(stand: Stand, to: ArrayLike<number>, writes: number
 }
 
 /** What is crossed out: places that lose the same digits together, or digits that go at the same places, the shorter way. */
-function cutsOf({ facts, open }: Stand, to: ArrayLike<number>, places: readonly number[]) {
+function cutsOf({ facts, open }: Stand, to: readonly number[], places: readonly number[]) {
   const byPlace = new Map<number, number[]>();
   for (const p of places) {
     const digits = open[p]! & ~to[p]!;

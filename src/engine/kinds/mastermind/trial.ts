@@ -35,7 +35,7 @@ function* trials(stand: Stand): Generator<Found> {
 
 /** All that single trials cross out at once. */
 function* quickTrials(stand: Stand): Generator<Found> {
-  const to = Array.from(stand.open);
+  const to = stand.open.slice();
   for (const p of blanksOf(stand))
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1)
       if (chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest)) !== undefined)
@@ -44,8 +44,8 @@ function* quickTrials(stand: Stand): Generator<Found> {
 }
 
 /** The sets with a symbol put in a place. */
-function tried(open: ArrayLike<number>, p: number, d: number): Uint16Array {
-  const sets = Uint16Array.from(open);
+function tried(open: readonly number[], p: number, d: number): number[] {
+  const sets = open.slice();
   sets[p] = 1 << d;
   return sets;
 }
@@ -56,7 +56,7 @@ function trialFound(stand: Stand, chain: Chain): Found {
   const tell = () => {
     const because = fewestSlots(stand, (open) => faultAfter(stand.facts, tried(open, p, d), chain) !== undefined);
     const values: Words["values"] = {
-      ...changeValues(stand, to, 0),
+      ...changeValues(stand, to, 0, false),
       ...linkValues(stand, links),
       digit: stand.puzzle.symbols[d]!,
       place: p + 1,
@@ -77,10 +77,10 @@ const linkValues = ({ puzzle }: Stand, links: readonly Link[]): Words["values"] 
 });
 
 const crossedOut = ({ open }: Stand, p: number, d: number): number[] =>
-  Array.from(open, (left, q) => (q === p ? left & ~(1 << d) : left));
+  open.map((left, q) => (q === p ? left & ~(1 << d) : left));
 
 /** The places whose sets are needed for something to hold: the others are forgotten one by one. */
-function fewestSlots({ facts, open }: Stand, holds: (open: Uint16Array) => boolean): number[] {
+function fewestSlots({ facts, open }: Stand, holds: (open: number[]) => boolean): number[] {
   const all = (1 << facts.symbols) - 1;
   const now = open.slice();
   const needed: number[] = [];
@@ -123,7 +123,7 @@ function* nested(stand: Stand): Generator<Found> {
 }
 
 /** A chain from each digit that a place can hold, each ending in a fault; undefined when a digit stands. */
-function chainsAt({ facts }: Stand, open: ArrayLike<number>, q: number): Chain[] | undefined {
+function chainsAt({ facts }: Stand, open: readonly number[], q: number): Chain[] | undefined {
   const chains: Chain[] = [];
   for (let rest = open[q]!; rest !== 0; rest &= rest - 1) {
     const chain = chainFrom(facts, tried(open, q, lowest(rest)), q, lowest(rest));
@@ -134,7 +134,7 @@ function chainsAt({ facts }: Stand, open: ArrayLike<number>, q: number): Chain[]
 }
 
 /** Does each digit that the fork's place can hold still fail, with those links? */
-function forkHolds({ facts }: Stand, open: Uint16Array, { p, d, q, chains }: Fork, links: readonly Link[]): boolean {
+function forkHolds({ facts }: Stand, open: number[], { p, d, q, chains }: Fork, links: readonly Link[]): boolean {
   const { open: after, sound } = followed(facts, tried(open, p, d), links);
   if (!sound || after[q] !== chains.reduce((set, chain) => set | (1 << chain.d), 0)) return false;
   return chains.every((chain) => faultAfter(facts, tried(after, q, chain.d), chain) !== undefined);
@@ -156,7 +156,7 @@ function forkFound(stand: Stand, fork: Fork): Found {
     const used = [...links, ...chains.flatMap((chain) => chain.links)].map(({ g }) => g);
     const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
     const values: Words["values"] = {
-      ...changeValues(stand, to, 0),
+      ...changeValues(stand, to, 0, false),
       ...linkValues(stand, links),
       ...Object.fromEntries(vias.map((via, i) => [`via${i}`, via])),
       digit: puzzle.symbols[fork.d]!,

@@ -1,0 +1,174 @@
+/**
+ * A guess read in all ways that are open, each way held against other guesses, and what the ways that fit have in common.
+ *
+ * Letters: p place, d symbol (its index), g the guess that is read, h another that is held against each way.
+ * Idea: a way is dead if it cannot be right together with some other guess; what no way that is left allows goes. Where
+ * that says nothing yet, each way is taken one guess further before they are compared.
+ */
+import type { Aspect, Case } from "./cases.ts";
+import { type Fault, faultOf, type Known, lowest, narrow, settled, sizeOf } from "./narrow.ts";
+import type { Stand } from "./stand.ts";
+
+/** What becomes of a way: the guess that it is held against (−1: none), and the fault it shows, if any. */
+export interface Fate {
+  readonly h: number;
+  readonly fault: Fault | undefined;
+  /** What is left at each place. */
+  readonly open: readonly number[];
+}
+
+/** A guess read in all ways, and what that says of one place, or of digits that no place holds. */
+export interface Reading {
+  readonly g: number;
+  readonly aspect: Aspect;
+  readonly cases: readonly Case[];
+  readonly fates: readonly Fate[];
+  /** The place; −1: symbols that are left nowhere are told instead. */
+  readonly p: number;
+  readonly nowhere: number;
+  /** What the ways that are left allow, at every place. */
+  readonly union: readonly number[];
+}
+
+/** Holds each way against the others; undefined when nothing comes of it. */
+export function readingOf(
+  stand: Stand,
+  g: number,
+  aspect: Aspect,
+  cases: readonly Case[],
+  others: readonly number[],
+): Reading | undefined {
+  const trials = cases.map((one) => others.filter((h) => h !== g).map((h) => heldAgainst(stand, one, g, h)));
+  const dead = deadBy(trials);
+  const own = cases.map((one, i): Fate => dead[i] ?? { h: -1, fault: undefined, open: one.known.open });
+  if (own.every(({ fault }) => fault)) return undefined;
+  const simple = unionOf(stand, own);
+  const told = toldBy(stand, simple);
+  if (told !== undefined) return { g, aspect, cases, fates: own, ...told, union: simple };
+  const target = sharedTarget(stand, own, trials);
+  if (target === undefined) return undefined;
+  const fates = own.map((fate, i): Fate => {
+    if (fate.fault !== undefined || lacks(stand, fate.open, target)) return fate;
+    return trials[i]!.find(({ open }) => lacks(stand, open, target))!;
+  });
+  const union = unionOf(stand, fates);
+  const nowhere = target.p < 0 ? goneIn(stand, union) : 0;
+  return { g, aspect, cases, fates, p: target.p, nowhere, union };
+}
+
+/** What is most worth telling: a place that can be written, symbols that go from several places, then any place. */
+function toldBy(stand: Stand, union: readonly number[]): { p: number; nowhere: number } | undefined {
+  const { open, written } = stand;
+  let [best, most] = [-1, 0];
+  for (const [p, left] of union.entries()) {
+    const lost = (written >> p) & 1 ? 0 : sizeOf(open[p]! & ~left);
+    if (lost > 0 && settled(left)) return { p, nowhere: 0 };
+    if (lost > most) [best, most] = [p, lost];
+  }
+  const nowhere = goneIn(stand, union);
+  if (nowhere !== 0) return { p: -1, nowhere };
+  return best < 0 ? undefined : { p: best, nowhere: 0 };
+}
+
+/** The symbols that several blank places could hold, and now none can. */
+function goneIn(stand: Stand, union: readonly number[]): number {
+  let gone = 0;
+  for (let d = 0; d < stand.facts.symbols; d++) {
+    const target = { p: -1, d };
+    if (isWide(stand, d) && lacks(stand, union, target)) gone |= 1 << d;
+  }
+  return gone;
+}
+
+/** Can several blank places hold a symbol? */
+function isWide({ open, written, facts }: Stand, d: number): boolean {
+  let homes = 0;
+  for (let p = 0; p < facts.places; p++) if (!((written >> p) & 1) && (open[p]! >> d) & 1) homes++;
+  return homes > 1;
+}
+
+export function heldAgainst({ facts }: Stand, { known }: Case, g: number, h: number): Fate {
+  const copy: Known = { ...known, open: known.open.slice() };
+  const fault = faultOf(facts, copy, [g, h]);
+  return { h, fault, open: copy.open };
+}
+
+/** The dead ways, each by one guess: by as few guesses in all as a greedy choice finds. */
+function deadBy(trials: readonly (readonly Fate[])[]): (Fate | undefined)[] {
+  const fates: (Fate | undefined)[] = trials.map(() => undefined);
+  const guesses = trials[0]?.map(({ h }) => h) ?? [];
+  for (;;) {
+    const kills = guesses.map(
+      (_, k) => trials.filter((trial, i) => fates[i] === undefined && trial[k]!.fault !== undefined).length,
+    );
+    const best = kills.indexOf(Math.max(0, ...kills));
+    if (best < 0 || kills[best] === 0) return fates;
+    for (const [i, trial] of trials.entries()) if (trial[best]!.fault !== undefined) fates[i] ??= trial[best]!;
+  }
+}
+
+/** What the ways that are left allow at each place. */
+export const unionOf = ({ open }: Stand, fates: readonly Fate[]): number[] =>
+  open.map((left, p) => {
+    let union = 0;
+    for (const fate of fates) if (fate.fault === undefined) union |= fate.open[p]!;
+    return left & union;
+  });
+
+/** A symbol at a place, or for −1 at any blank place. */
+interface Target {
+  readonly p: number;
+  readonly d: number;
+}
+function lacks({ written, facts }: Stand, open: readonly number[], { p, d }: Target): boolean {
+  if (p >= 0) return ((open[p]! >> d) & 1) === 0;
+  for (let q = 0; q < facts.places; q++) if (!((written >> q) & 1) && (open[q]! >> d) & 1) return false;
+  return true;
+}
+
+/** What every way that is left rules out, by itself or with one more guess: a symbol altogether, or at one place. */
+function sharedTarget(stand: Stand, own: readonly Fate[], trials: readonly (readonly Fate[])[]): Target | undefined {
+  const { open, written, facts } = stand;
+  const live = own.flatMap((fate, i) => (fate.fault === undefined ? [[fate, trials[i]!] as const] : []));
+  const shared = (target: Target) =>
+    live.every(([fate, more]) => lacks(stand, fate.open, target) || more.some((one) => lacks(stand, one.open, target)));
+  for (let d = 0; d < facts.symbols; d++) {
+    const target = { p: -1, d };
+    if (isWide(stand, d) && shared(target)) return target;
+  }
+  for (let p = 0; p < facts.places; p++) {
+    for (let rest = (written >> p) & 1 ? 0 : open[p]!; rest !== 0; rest &= rest - 1) {
+      const target = { p, d: lowest(rest) };
+      if (shared(target)) return target;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The same union as a reading comes to, quickly: each way narrowed by every other guess by itself. Undefined where it says
+ * nothing new.
+ */
+export function unionQuick(
+  { facts, open, written }: Stand,
+  g: number,
+  cases: readonly Case[],
+  held: boolean,
+): readonly number[] | undefined {
+  const union = open.map((left, p) => ((written >> p) & 1 ? left : 0));
+  for (const { known } of cases) {
+    const both = known.open.slice();
+    for (let h = 0; held && h < facts.guesses; h++) {
+      if (h === g) continue;
+      const copy: Known = { ...known, open: known.open.slice() };
+      if (!narrow(facts, copy, [g, h])) {
+        both.fill(0);
+        break;
+      }
+      for (let p = 0; p < facts.places; p++) both[p]! &= copy.open[p]!;
+    }
+    for (let p = 0; p < facts.places; p++) union[p]! |= both[p]!;
+    if (union.every((left, p) => left === open[p])) return undefined;
+  }
+  return union;
+}
