@@ -6,7 +6,7 @@ import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { Cell, PathPuzzle } from "../../../src/engine/path/grid.ts";
 import { enclosedHoles } from "../../../src/engine/path/holes.ts";
 import { outlineOf } from "../../../src/engine/path/outline.ts";
-import { rng } from "../../../src/engine/rng.ts";
+import { generated } from "./generated.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Breadth of a bold figure over the em, in the font of the books. */
@@ -54,7 +54,7 @@ describe.each([numbrix, hidato])("$id", (kind) => {
   test.each(shapes)(
     "%j: marks lie within the figure, numbers within their cells and rings, type is 7 points or more",
     (options) => {
-      const puzzle = kind.generate(rng(["draw", options]), kind.options.parse(options), "easy")!;
+      const puzzle = generated(kind, ["draw", options], options, "easy");
       const answer = answerOf(kind, puzzle);
       const half = { entry: Object.fromEntries(Object.entries(answer.entry).slice(0, 5)), crossed: {} };
       for (const at of [BLANK, half, answer]) {
@@ -114,8 +114,8 @@ describe.each([numbrix, hidato])("$id", (kind) => {
 });
 
 describe("three figures", () => {
-  const puzzle = numbrix.generate(rng(["three"]), numbrix.options.parse({ size: 10 }), "easy")!;
-  const large = numbrix.generate(rng(["three"]), numbrix.options.parse({ size: 20 }), "easy")!;
+  const puzzle = generated(numbrix, ["three"], { size: 10 }, "easy");
+  const large = generated(numbrix, ["three"], { size: 20 }, "easy");
   test.each([puzzle, large])("stand well within their tiles", (each) => {
     const figure = numbrix.draw(each, BLANK, PAGE);
     for (const tile of of(figure, "rect", "tile")) {

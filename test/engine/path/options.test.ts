@@ -3,7 +3,7 @@ import * as z from "zod";
 import { LEVELS } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
-import { rng } from "../../../src/engine/rng.ts";
+import { generated } from "./generated.ts";
 
 /** The option and the words of the first problem. */
 function problem(kind: typeof numbrix, options: object): [string, string] {
@@ -46,13 +46,13 @@ describe("masks are refused with the reason", () => {
 
   test("a mask brings its own size", () => {
     const options = numbrix.options.parse({ mask: "heart", width: 7, height: 7 });
-    const puzzle = numbrix.generate(rng(["mask"]), options, "easy")!;
+    const puzzle = generated(numbrix, ["mask"], options, "easy");
     expect([puzzle.cells.length, puzzle.cells[0]!.length]).toEqual([7, 8]);
   });
 });
 
 describe.each([numbrix, hidato])("options of $id", (kind) => {
-  const { options, levels, preset, skills, sizes, generate, size: sizeOf } = kind;
+  const { options, levels, preset, skills, sizes, size: sizeOf } = kind;
   test("have defaults and descriptions, and stay as they are when parsed again", () => {
     const schema = z.toJSONSchema(options, { io: "input" });
     for (const option of Object.values(schema.properties!)) expect(option).toMatchObject({ description: /./ });
@@ -79,7 +79,7 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
     const names = sizes.map((size) => {
       const parsed = options.parse(size);
       expect(levels(parsed)).toEqual([...LEVELS]);
-      return sizeOf(generate(rng(["size", size]), parsed, "starter")!);
+      return sizeOf(generated(kind, ["size", size], parsed, "starter"));
     });
     expect(names).toEqual(sizes.map(({ size: side }) => `${side}x${side}`));
   });

@@ -7,6 +7,7 @@ import { boardOf } from "../../../src/engine/path/board.ts";
 import type { Cell, PathPuzzle, Reach } from "../../../src/engine/path/grid.ts";
 import { search, searchOf } from "../../../src/engine/path/search.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { generated } from "./generated.ts";
 import { allAnswers, filled, isPath } from "./plain.ts";
 
 const KINDS = [
@@ -86,7 +87,7 @@ describe.each(KINDS)("$kind.id against trying everything", ({ kind, reach }) => 
   test("generated 4 × 4 puzzles have the answer that trying everything finds", () => {
     for (const level of ["starter", "easy", "medium", "hard", "expert"] as const) {
       for (let i = 0; i < 6; i++) {
-        const puzzle = kind.generate(rng(["4", level, i]), kind.options.parse({ size: 4 }), level)!;
+        const puzzle = generated(kind, ["4", level, i], { size: 4 }, level);
         const expected = allAnswers(puzzle, reach);
         expect(expected).toHaveLength(1);
         const { solutions } = kind.solve(puzzle, ALL);
