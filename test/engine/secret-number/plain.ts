@@ -80,13 +80,13 @@ export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
       return { subject, ...digits, comparison, ...valued };
     });
 
-/** Random puzzles: solvable, ambiguous and contradictory ones. */
-export const anyPuzzle = (most: number): fc.Arbitrary<SecretNumber> =>
+/** Random puzzles: solvable, ambiguous and contradictory ones; of at most so many digits and rules. */
+export const anyPuzzle = (most: number, mostRules = 5): fc.Arbitrary<SecretNumber> =>
   fc
     .integer({ min: 2, max: most })
     .chain((digits) =>
       fc
-        .array(ruleFor(digits), { minLength: 1, maxLength: 5 })
+        .array(ruleFor(digits), { minLength: 1, maxLength: mostRules })
         .map((rules) => ({ kind: "secret-number" as const, digits, rules })),
     );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLANK, type Entry, KEY, PAGE } from "../../../src/engine/kind.ts";
+import { BLANK, type Entry, KEY, LEVELS, PAGE } from "../../../src/engine/kind.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
 import { secretNumberRules } from "../../../src/engine/kinds/secret-number/rules.ts";
@@ -69,14 +69,14 @@ describe("the format", () => {
     expect(problems({ subject: "number", comparison: "even", colour: "red" })).toHaveLength(1);
   });
   it("suits the youngest with two digits", () => {
-    expect(secretNumber.preset("easy", [6, 7])).toEqual({ digits: 2 });
-    expect(secretNumber.levels({ digits: 2, idle: 0 })).toEqual(["starter", "easy", "medium"]);
-    for (const level of ["starter", "easy", "medium", "hard", "expert"] as const) {
-      for (const ages of [null, [5, 7], [8, 10]] as const) {
-        const { digits } = { digits: 3, ...secretNumber.preset(level, ages) };
-        expect(secretNumber.levels({ digits, idle: 0 })).toContain(level);
-      }
+    const levels = (options: unknown) => secretNumber.levels(secretNumber.options.parse(options));
+    expect(secretNumber.preset("easy", [6, 7], null)).toEqual({ digits: 2, words: "simple" });
+    expect(secretNumber.preset("easy", null, null)).toEqual({ digits: 3 });
+    for (const level of LEVELS) {
+      for (const ages of [null, [5, 7], [8, 10]] as const)
+        expect(levels(secretNumber.preset(level, ages, null))).toContain(level);
     }
+    expect(levels({ digits: 3, focus: "multiples" })).toEqual(["easy", "medium", "hard", "expert"]);
   });
 });
 

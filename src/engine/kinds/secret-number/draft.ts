@@ -24,6 +24,17 @@ const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   "prime-count": 2,
   "different-count": 4,
 };
+/** Where more than single looks is wanted, less is said of single digits and pairs, more of the whole. */
+const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
+  ...SUBJECT_WEIGHTS,
+  number: 14,
+  digit: 3,
+  difference: 6,
+  "even-count": 5,
+  "odd-count": 5,
+  "prime-count": 4,
+  "different-count": 7,
+};
 const COMPARISON_WEIGHTS: Readonly<Record<Comparison, number>> = {
   is: 8,
   "is-not": 1,
@@ -48,31 +59,26 @@ interface Drawn {
 /** Draws a theme that is not used yet, subjects used already less often, and a rule of it. */
 export function drawOne(rng: Rng, shelf: Shelf, used: readonly Drawn[]): Drawn | undefined {
   // Two in three of the focus: a puzzle trains what it is to train, and still has more to say.
-  const themes = shelf.focused.length < shelf.all.length && rng.chance(1, 3) ? shelf.all : shelf.focused;
-  const uses = (subject: Subject) => used.filter(({ theme }) => theme.subject === subject).length;
-  const subjects = [...new Set(themes.map(({ subject }) => subject))];
-  const subject = weighted(
-    rng,
-    subjects.map((each) => [each, Math.floor((12 * SUBJECT_WEIGHTS[each]) / (1 + 2 * uses(each)))] as const),
-  );
-  const theme = rng.pick(themes.filter((each) => each.subject === subject));
-  const choice = theme.choices.map(([comparison, list]) => [list, COMPARISON_WEIGHTS[comparison]] as const);
-  const drawn = rng.pick(weighted(rng, choice));
-  return used.some((each) => isSameTheme(each.drawn, drawn)) ? undefined : { theme, drawn };
+  const themes = shelf.focused !== shelf.all && rng.chance(1, 3) ? shelf.all : shelf.focused;
+  const weights = shelf.hard ? HARD_WEIGHTS : SUBJECT_WEIGHTS;
+  const subject = weighted(rng, [...themes.keys()], (each) => {
+    let uses = 0;
+    for (const { drawn } of used) if (drawn.rule.subject === each) uses++;
+    return Math.floor((12 * weights[each]) / (1 + 2 * uses));
+  });
+  const theme = rng.pick(themes.get(subject)!);
+  const [, list] = weighted(rng, theme.choices, ([comparison]) => COMPARISON_WEIGHTS[comparison]);
+  const drawn = rng.pick(list);
+  return used.some((each) => each.theme.id === theme.id) ? undefined : { theme, drawn };
 }
 
-/** Two rules about the same thing; of the whole number one may tell the size and one the kind. */
-function isSameTheme({ rule: a }: Drawable, { rule: b }: Drawable): boolean {
-  if (a.subject !== b.subject || String(a.digits) !== String(b.digits)) return false;
-  return a.subject !== "number" || SIZE.includes(a.comparison) === SIZE.includes(b.comparison);
-}
-const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-most"];
-
-function weighted<T>(rng: Rng, items: readonly (readonly [T, number])[]): T {
-  let at = rng.int(items.reduce((sum, [, weight]) => sum + weight, 0));
-  for (const [item, weight] of items) {
-    if (at < weight) return item;
-    at -= weight;
+function weighted<T>(rng: Rng, items: readonly T[], weight: (item: T) => number): T {
+  let sum = 0;
+  for (const item of items) sum += weight(item);
+  let at = rng.int(sum);
+  for (const item of items) {
+    at -= weight(item);
+    if (at < 0) return item;
   }
   throw new RangeError("no item has a weight");
 }

@@ -22,7 +22,7 @@ const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, 
 export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
   const { digits, idle } = options;
   const shelf = shelfOf(digits, { ...options, level });
-  if (shelf.focused.length === 0) return undefined;
+  if (shelf.focused.size === 0) return undefined;
   for (let i = 0; i < TRIES; i++) {
     const needed = neededRules(rng, options, shelf, level);
     if (needed === undefined) continue;
@@ -46,12 +46,13 @@ function neededRules(rng: Rng, options: Options, shelf: Shelf, level: Level): Dr
   const { digits, focus } = options;
   const drawn = drawRules(rng, digits, shelf, MORE[level]);
   if (drawn === undefined) return undefined;
-  if (reasoningLevel(puzzleOf(digits, drawn), level) === undefined) return undefined;
-  const needed = pruned(rng.shuffle(drawn), drawn, digits, level);
+  const all = reasoningLevel(puzzleOf(digits, drawn), level);
+  if (all === undefined) return undefined;
+  const { needed, needs } = pruned(rng.shuffle(drawn), drawn, digits, level, all);
+  if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
   if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
   if (dullnessOf(needed, digits) !== undefined) return undefined;
-  if (reasoningLevel(puzzleOf(digits, needed), level) !== level) return undefined;
   if (level === "expert" && !isPatient(puzzleOf(digits, needed))) return undefined;
   const answer = answerOf(needed, digits);
   // So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out.
@@ -73,15 +74,26 @@ function isPatient(puzzle: SecretNumber): boolean {
 const isPlain = ({ rule: { subject } }: Drawable, answer: number): boolean =>
   answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
 
-/** Takes out, in the given order, each rule without which the level still ends the puzzle. The rest stay as drawn. */
-function pruned(order: readonly Drawable[], rules: readonly Drawable[], digits: number, level: Level): Drawable[] {
-  let kept = [...rules];
+/**
+ * Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. `all`:
+ * the level that all the rules need. Gives back the rules with the level that they need.
+ */
+function pruned(
+  order: readonly Drawable[],
+  rules: readonly Drawable[],
+  digits: number,
+  level: Level,
+  all: Level,
+): { needed: Drawable[]; needs: Level } {
+  let needed = [...rules];
+  let needs = all;
   for (const rule of order) {
-    const others = kept.filter((each) => each !== rule);
+    const others = needed.filter((each) => each !== rule);
     if (others.length === 0 || amountLeft(others) !== 1) continue;
-    if (reasoningLevel(puzzleOf(digits, others), level) !== undefined) kept = others;
+    const now = reasoningLevel(puzzleOf(digits, others), level);
+    if (now !== undefined) [needed, needs] = [others, now];
   }
-  return kept;
+  return { needed, needs };
 }
 
 /** Up to `most` rules that hold too, and that do not just say less than one of the others does. */
@@ -90,7 +102,7 @@ function drawIdle(rng: Rng, digits: number, shelf: Shelf, needed: readonly Drawa
   const answer = answerOf(needed, digits);
   const rules = [...needed];
   for (let i = 0; i < IDLE_DRAWS && rules.length < needed.length + wanted; i++) {
-    const one = drawOne(rng, { all: shelf.all, focused: shelf.all }, []);
+    const one = drawOne(rng, { ...shelf, focused: shelf.all }, []);
     if (one === undefined || !isPlain(one.drawn, answer)) continue;
     const alike = rules.some(
       (rule) => speaksAlike(rule, one.drawn) || includes(rule, one.drawn) || includes(one.drawn, rule),

@@ -12,9 +12,16 @@ export const SKILLS: readonly Skill[] = [
   { id: "logic", ages: [7, 99] },
 ];
 
-/** The levels that can be made at a useful rate, measured. */
-export function levelsOf({ digits }: Options): readonly Level[] {
-  return LEVELS.slice(0, digits === 2 ? 4 : 5);
+/** The levels that can be made at a useful rate, measured: nearly all of them. */
+export function levelsOf(options: Options): readonly Level[] {
+  return LEVELS.filter((level) => !isRare(level, options));
+}
+
+function isRare(level: Level, { digits, focus }: Options): boolean {
+  if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
+  // In the words of a starter there are few multiples, and little to say of odd and even in long numbers.
+  if (level === "starter") return (focus === "multiples" && digits > 2) || (focus === "odd-and-even" && digits > 4);
+  return false;
 }
 
 /** Few digits for the young and the easy, more as it grows harder; a skill says what the rules are about. */

@@ -18,20 +18,27 @@ export type Choices = readonly (readonly [Comparison, readonly Drawable[]])[];
 
 /** Rules that speak of the same thing; a puzzle has one of them at most. */
 export interface Theme {
-  readonly subject: Subject;
+  /** Its number in the library. */
+  readonly id: number;
   readonly choices: Choices;
 }
 
-/** The themes to draw from: all that suit a wish, and those of its focus alone. */
+/** The themes of each subject. */
+export type Themes = ReadonlyMap<Subject, readonly Theme[]>;
+
+/** What to draw from. */
 export interface Shelf {
-  readonly all: readonly Theme[];
-  readonly focused: readonly Theme[];
+  /** All that suits a wish, and what is of its focus. */
+  readonly all: Themes;
+  readonly focused: Themes;
+  /** Is more than single looks wanted? */
+  readonly hard: boolean;
 }
 
 /** How many numbers have so many digits. */
 export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 
-const libraries = new Map<number, readonly Theme[]>();
+const libraries = new Map<number, Themes>();
 const shelves = new Map<string, Shelf>();
 
 /** The rules for numbers of `count` digits that suit a wish; made once and kept, for their sets take the most time. */
@@ -39,23 +46,36 @@ export function shelfOf(count: number, wish: Wish): Shelf {
   const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
   const known = shelves.get(key);
   if (known !== undefined) return known;
-  const themes =
-    libraries.get(count) ?? subjectsOf(count).map((about) => ({ ...about, choices: choicesOf(count, about) }));
+  const themes = libraries.get(count) ?? libraryOf(count);
   libraries.set(count, themes);
   const all = sifted(themes, (rule) => isWelcome(rule, count, wish));
-  const shelf = { all, focused: sifted(all, (rule) => isFocused(rule, wish.focus)) };
+  const focused = wish.focus === "none" ? all : sifted(all, (rule) => isFocused(rule, wish.focus));
+  const shelf = { all, focused, hard: wish.level === "hard" || wish.level === "expert" };
   shelves.set(key, shelf);
   return shelf;
 }
 
-/** The rules that pass; themes and comparisons without any are left out. */
-const sifted = (themes: readonly Theme[], passes: (rule: Rule) => boolean): Theme[] =>
-  themes.flatMap(({ subject, choices }) => {
+function libraryOf(count: number): Themes {
+  const themes = new Map<Subject, Theme[]>();
+  subjectsOf(count).forEach((about, id) => {
+    const theme = { id, choices: choicesOf(count, about) };
+    themes.set(about.subject, [...(themes.get(about.subject) ?? []), theme]);
+  });
+  return themes;
+}
+
+/** The rules that pass; subjects, themes and comparisons without any are left out. */
+function sifted(themes: Themes, passes: (rule: Rule) => boolean): Themes {
+  const sift = ({ id, choices }: Theme): Theme[] => {
     const kept = choices
       .map(([comparison, list]) => [comparison, list.filter(({ rule }) => passes(rule))] as const)
       .filter(([, list]) => list.length > 0);
-    return kept.length === 0 ? [] : [{ subject, choices: kept }];
-  });
+    return kept.length === 0 ? [] : [{ id, choices: kept }];
+  };
+  return new Map(
+    [...themes].map(([subject, list]) => [subject, list.flatMap(sift)] as const).filter(([, list]) => list.length > 0),
+  );
+}
 
 const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-most"];
 const KIND: readonly Comparison[] = ["even", "odd", "prime", "square", "multiple-of", "not-multiple-of"];

@@ -4,7 +4,7 @@ import { type Level, type Position, type Step, say } from "../../kind.ts";
 import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
 import { nameAt } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
-import type { SecretNumber } from "./meaning.ts";
+import { holds, type SecretNumber } from "./meaning.ts";
 import { type Reading, readSecret, slot } from "./reading.ts";
 import { singleTechnique } from "./single.ts";
 import { deepTrial, trial } from "./trial.ts";
@@ -43,7 +43,9 @@ export const TABLE: readonly Deduction<Reading>[] = [
 export const REASONING: Reasoning<SecretNumber, Reading> = {
   table: TABLE,
   read: readSecret,
-  isSolved: ({ written, puzzle }) => written === (1 << puzzle.digits) - 1,
+  // Rules that contradict each other may end in digits, but in no answer.
+  isSolved: ({ written, known, puzzle }) =>
+    written === (1 << puzzle.digits) - 1 && puzzle.rules.every((rule) => holds(rule, known)),
 };
 
 /** Steps from any correct position; solved when every digit is written. */

@@ -11,6 +11,8 @@ export interface Wish extends Pick<Options, "words" | "focus" | "total"> {
 /** May a rule be drawn at all? */
 export function isWelcome(rule: Rule, count: number, { level, words, total }: Wish): boolean {
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
+  // A digit told outright leaves nothing to do; of a long number one may be told.
+  if (rule.subject === "digit" && rule.comparison === "is" && count < 4) return false;
   if (words === "simple" && !isSimple(rule)) return false;
   return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
 }

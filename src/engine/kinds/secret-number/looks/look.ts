@@ -33,18 +33,19 @@ const ALL = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]] as const
 /** Of these indices those without a known digit. */
 export const openOf = (indices: readonly number[], known: Known): number[] => indices.filter((i) => known[i] === -1);
 
-const fitting = new Map<string, Uint8Array>();
+const fitting = new Map<Comparison, Uint8Array[]>();
 /** The greatest measure that `fitsOf` lists. */
 export const LISTED = 81;
 
 /** Which measures from 0 to `LISTED` compare as a rule says; for a measure m, 1 at index m. */
 export function fitsOf({ comparison, value = 0 }: { comparison: Comparison; value?: number | undefined }): Uint8Array {
-  const key = `${comparison} ${value}`;
-  const known = fitting.get(key);
-  if (known !== undefined) return known;
-  const fits = Uint8Array.from({ length: LISTED + 1 }, (_, measure) => Number(meets(comparison, measure, value)));
-  fitting.set(key, fits);
-  return fits;
+  let known = fitting.get(comparison);
+  if (known === undefined) {
+    known = [];
+    fitting.set(comparison, known);
+  }
+  known[value] ??= Uint8Array.from({ length: LISTED + 1 }, (_, measure) => Number(meets(comparison, measure, value)));
+  return known[value];
 }
 
 /** The single digits that compare as a rule says, as a mask. */
