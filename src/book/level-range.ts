@@ -65,6 +65,6 @@ export function levelProblem(
   const nearest = nearestRange(asked, there);
   if (nearest === null) return { message, mend: "no level exists here: change the options" };
   const others = there.filter((level) => !levelsOf(nearest).includes(level));
-  const more = others.length === 0 ? "" : ` (${others.join(", ")} ${others.length === 1 ? "exists" : "exist"}, too)`;
+  const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
   return { message, mend: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}` };
 }

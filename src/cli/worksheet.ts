@@ -108,7 +108,10 @@ const SEED_LENGTH = 6;
 
 const drawSeed = (): string => Array.from({ length: SEED_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-/** "Number Path · Easy · Ages 6 to 7 · k3f9qd": the foot of each page tells how to make it again. */
+/**
+ * "Number Path · Easy · k3f9qd · Ages 6 to 7": the foot of each page tells how to make it again. What is longest stands
+ * last, where a narrow page may cut it off.
+ */
 async function titleOf(
   { kind, levels, reader: { ages, skill }, language }: CheckedOrder,
   seed: string,
@@ -119,9 +122,9 @@ async function titleOf(
   return [
     plain(say(`${kind.id}.name`)),
     ends.join("–"),
-    ...(skill === null ? [] : [plain(say(`common.skill-${skill}`))]),
-    ...(ages === null ? [] : [plain(say("command.ages", { first: ages[0], last: ages[1] }))]),
     seed,
+    ...(ages === null ? [] : [plain(say("command.ages", { first: ages[0], last: ages[1] }))]),
+    ...(skill === null ? [] : [plain(say(`common.skill-${skill}`))]),
   ].join(" · ");
 }
 

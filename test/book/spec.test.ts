@@ -163,7 +163,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "level that does not exist",
       add("    level: expert"),
-      "6:12 number-pair has no level expert | hard is the nearest that exists here; write level: hard (easy, medium exist, too)",
+      "6:12 number-pair has no level expert | hard is the nearest that exists here; write level: hard (there are also easy, medium)",
     ],
     [
       "ramp into levels that do not exist here",
@@ -178,7 +178,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "level that does not exist for these ages",
       add("    level: hard\n    ages: 5-6"),
-      "6:12 number-pair has no level hard with these ages | medium is the nearest that exists here; write level: medium (easy exists, too)",
+      "6:12 number-pair has no level hard with these ages | medium is the nearest that exists here; write level: medium (there is also easy)",
     ],
     [
       "level that does not exist for the ages of the book, with a skill",

@@ -56,7 +56,7 @@ describe("a worksheet", () => {
     const name = `${kind.slug}-easy-bonds-to-10-ages-6-7-a-1-puzzles-de`;
     expect(out).toContain(`dist/${name}/book.json`);
     const { title, spec } = parseManifest(readFileSync(`dist/${name}/book.json`, "utf8"), "book.json");
-    expect(title).toMatch(/^\p{Lu}.* · .* · Ergänzen bis 10 · 6 bis 7 Jahre · a$/u);
+    expect(title).toMatch(/^\p{Lu}.* · .* · a · 6 bis 7 Jahre · Ergänzen bis 10$/u);
     expect(spec).toMatchObject({ language: "de-DE", ages: "6-7", sections: [{ skill: "bonds-to-10" }] });
   });
 
