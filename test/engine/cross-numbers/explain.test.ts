@@ -1,15 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
-import { BLANK, type Entry, LEVELS, type Position } from "../../../src/engine/kind.ts";
+import { gradeOf } from "../../../src/engine/grade.ts";
+import { BLANK, type Entry, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import type { CrossNumbers } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
 import { bruteForce } from "./brute.ts";
 import { randomPuzzle } from "./puzzles.ts";
 
 const phrase = phrasesOf("en-GB");
 const entryOf = (text: string): Entry => Object.fromEntries(text.split(" ").map((pair) => pair.split("=")));
+const OPTIONS: object[] = [
+  { size: 3, operators: ["+", "-", "*", "/"] },
+  { size: 4, operators: ["+", "-", "*", "/"], order: "left-to-right" },
+  { size: 3, distinct: "lines", range: [1, 6] },
+  { size: 3, missingTotals: 2, missingOperators: 3, operators: ["+", "-", "*", "/", "|", "&"] },
+];
+/** A few puzzles of a level for each of these options. */
+const puzzlesAt = (level: Level, count = 3): CrossNumbers[] =>
+  OPTIONS.flatMap((given, o) => {
+    const options = crossNumbers.options.parse(given);
+    const made = Array.from({ length: 4 * count }, (_, i) =>
+      crossNumbers.generate(rng(["explain", o, i]), options, level),
+    );
+    return made.flatMap((puzzle) => puzzle ?? []).slice(0, count);
+  });
+const solutionOf = (puzzle: CrossNumbers) => crossNumbers.solve(puzzle, { solutions: 1, nodes: 100_000 }).solutions[0]!;
 
 describe("steps", () => {
   it("hold in every answer, also of puzzles that have several", () => {
@@ -29,47 +48,255 @@ describe("steps", () => {
     expect(steps).toBeGreaterThan(1_000);
   });
 
-  it("solve a puzzle by the techniques of its level, and not by those below", () => {
-    for (const distinct of ["none", "lines"] as const) {
-      for (const level of ["starter", "easy", "medium", "hard"] as const) {
-        const options = crossNumbers.options.parse({ size: 4, distinct, operators: ["+", "-", "*", "/"] });
-        for (let i = 0; i < 6; i++) {
-          const puzzle = crossNumbers.generate(rng(["explain", distinct, level, i]), options, level);
-          if (puzzle === undefined) continue;
-          const below = LEVELS[LEVELS.indexOf(level) - 1];
-          // Hard puzzles need more than the techniques that have a name so far.
-          expect(crossNumbers.explain(puzzle, BLANK, level).solved).toBe(level !== "hard");
-          if (below) expect(crossNumbers.explain(puzzle, BLANK, below).solved).toBe(false);
-        }
+  it.each(LEVELS)("solve %s puzzles by the techniques of the level, and not by those below", (level) => {
+    const puzzles = puzzlesAt(level);
+    expect(puzzles.length).toBeGreaterThan(8);
+    const below = LEVELS[LEVELS.indexOf(level) - 1];
+    for (const puzzle of puzzles) {
+      const { steps, solved } = crossNumbers.explain(puzzle, BLANK, level);
+      expect(solved).toBe(true);
+      expect(steps.reduce<Position>(apply, BLANK).entry).toEqual(solutionOf(puzzle));
+      if (below) expect(crossNumbers.explain(puzzle, BLANK, below).solved).toBe(false);
+      expect(gradeOf(crossNumbers, puzzle)?.level).toBe(level);
+    }
+  });
+
+  it.each(LEVELS)("rest on nothing but what they name, at level %s", (level) => {
+    for (const puzzle of puzzlesAt(level, 2)) {
+      let at: Position = BLANK;
+      for (const step of crossNumbers.explain(puzzle, BLANK, "expert").steps) {
+        expect(counterexample(puzzle, at, step), JSON.stringify([puzzle, step])).toBeUndefined();
+        at = apply(at, step);
       }
     }
   });
 
-  it("start from whatever stands there, and fill totals and signs too", () => {
-    const options = crossNumbers.options.parse({ missingTotals: 2, missingOperators: 3 });
-    for (let i = 0; i < 30; i++) {
-      const puzzle = crossNumbers.generate(rng(["from", i]), options, "medium")!;
-      const answer = crossNumbers.solve(puzzle, { solutions: 1, nodes: 100_000 }).solutions[0]!;
-      const some = Object.fromEntries(Object.entries(answer).filter((_, n) => n % 3 === 0));
-      let at: Position = { entry: some, crossed: {} };
-      const { steps, solved } = crossNumbers.explain(puzzle, at, "medium");
-      for (const step of steps) at = apply(at, step);
-      expect(solved).toBe(true);
-      expect(at.entry).toEqual(answer);
+  it("start from whatever stands there or is crossed out", () => {
+    for (const level of ["medium", "expert"] as const) {
+      for (const puzzle of puzzlesAt(level, 2)) {
+        const answer = solutionOf(puzzle);
+        const entry = Object.fromEntries(Object.entries(answer).filter((_, n) => n % 3 === 0));
+        const last = Object.keys(answer).findLast((id) => id.startsWith("r") && entry[id] === undefined);
+        const out = crossNumbers.slots(puzzle).find(({ id }) => id === last)?.choices ?? [];
+        const crossed = last === undefined ? {} : { [last]: out.filter((text) => text !== answer[last]).slice(1) };
+        const { steps, solved } = crossNumbers.explain(puzzle, { entry, crossed }, level);
+        expect(solved).toBe(true);
+        expect(steps.reduce<Position>(apply, { entry, crossed }).entry).toEqual(answer);
+      }
     }
-  });
-
-  it("rest on the other slots of a line, and look there first", () => {
-    const { steps } = crossNumbers.explain(crossNumbers.example, BLANK, "starter");
-    expect(phrase(steps[0]!.say)).toBe("Look at row 1: 6 × ? − 9 = 9. Only 3 fits in the blank.");
-    expect(steps[0]!.because).toEqual(["r1c1", "r1c3", "a1.1", "a1.2", "ta1", "range", "order", "steps"]);
-    expect(steps).toHaveLength(5);
   });
 
   it("end quietly where an entry is wrong", () => {
     const { solved } = crossNumbers.explain(crossNumbers.example, { entry: { r1c2: "4" }, crossed: {} }, "expert");
     expect(solved).toBe(false);
+    expect(crossNumbers.explain(crossNumbers.example, { entry: { r1c2: "?" }, crossed: {} }, "expert").steps).toEqual(
+      [],
+    );
     const crossed = { r1c2: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] };
     expect(crossNumbers.explain(crossNumbers.example, { entry: {}, crossed }, "expert").solved).toBe(false);
+  });
+
+  it.each(LANGUAGES)("are short sentences in %s", (language) => {
+    const write = phrasesOf(language);
+    for (const level of LEVELS) {
+      for (const puzzle of puzzlesAt(level, 2)) {
+        for (const { say } of crossNumbers.explain(puzzle, BLANK, level).steps) {
+          const text = plainText(write(say));
+          for (const sentence of text.split(/(?<=[.!?:]) /)) expect(sentence.length, sentence).toBeLessThanOrEqual(140);
+          expect(text).not.toMatch(/\.\p{L}|undefined|\[object|\s[.,;]|\.\./u);
+        }
+      }
+    }
+  });
+});
+
+/** An answer of the puzzle with only the step's reasons that goes against the step, if there is one. */
+function counterexample(puzzle: CrossNumbers, at: Position, { because, finds, crosses }: Step): Entry | undefined {
+  const stripped = crossNumbers.strip(puzzle, new Set(because));
+  const only = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => because.includes(id)));
+  const [entry, crossed] = [only(at.entry), only(at.crossed)];
+  const against: Position[] = [
+    ...Object.entries(finds).map(([id, text]) => ({
+      entry,
+      crossed: { ...crossed, [id]: [...(crossed[id] ?? []), text] },
+    })),
+    ...Object.entries(crosses).flatMap(([id, texts]) =>
+      texts.map((text) => ({ entry: { ...entry, [id]: text }, crossed })),
+    ),
+  ];
+  for (const position of against) {
+    const { solutions, complete } = crossNumbers.solve(stripped, { solutions: 1, nodes: 20_000 }, position);
+    if (solutions.length > 0 || !complete) return solutions[0] ?? {};
+  }
+  return undefined;
+}
+
+/** A puzzle whose lines other than the first row say nothing: blank all over, with blank totals. */
+function row(cells: (number | null)[], signs: string[], total: number | null, more: object = {}): CrossNumbers {
+  const size = cells.length;
+  const open = <T>(value: T) => Array.from({ length: size }, () => value);
+  return crossNumbers.puzzle.parse({
+    kind: "cross-numbers",
+    range: [1, 9],
+    order: "standard",
+    distinct: "none",
+    cells: [cells, ...Array.from({ length: size - 1 }, () => open(null))],
+    across: [signs, ...Array.from({ length: size - 1 }, () => signs.map(() => "+"))],
+    down: signs.map(() => open("+")),
+    acrossTotals: [total, ...open(null).slice(1)],
+    downTotals: open(null),
+    ...more,
+  });
+}
+/** The first step of a technique from a position. */
+function first(puzzle: CrossNumbers, technique: string, at: Position = BLANK): Step {
+  const level = technique === "all-cases" ? "expert" : "hard";
+  const step = crossNumbers.explain(puzzle, at, level).steps.find((each) => each.technique === technique);
+  if (step === undefined) throw new Error(`${technique} is silent`);
+  return step;
+}
+const told = (step: Step) => plainText(phrase(step.say));
+
+describe("each technique", () => {
+  it("one-left", () => {
+    const step = first(row([null, 1], ["+"], null), "one-left", { entry: {}, crossed: { r1c1: [..."12346789"] } });
+    expect(step).toMatchObject({ finds: { r1c1: "5" }, because: ["r1c1"], level: "starter" });
+    expect(told(step)).toBe("Row 1, column 1: all but 5 is crossed out, so 5 goes there.");
+  });
+
+  it("last-blank goes back from the total", () => {
+    const step = first(crossNumbers.example, "last-blank");
+    expect(told(step)).toBe("Row 1: 6 × ? − 9 = 9. Back from 9: 9 + 9 = 18, 18 ÷ 6 = 3. So 3 goes in column 2.");
+    expect([...step.because].sort()).toEqual(["a1.1", "a1.2", "r1c1", "r1c3", "ta1"]);
+  });
+  it.each([
+    [[2, 3, null], ["*", "+"], 10, "First 2 × 3 = 6. Back from 10: 10 − 6 = 4. So 4 goes in column 3."],
+    [[null, 3, 2], ["/", "+"], 4, "Back from 4: 4 − 2 = 2, 2 × 3 = 6. So 6 goes in column 1."],
+    [[8, null, 2], ["/", "-"], 2, "Back from 2: 2 + 2 = 4, 8 ÷ 4 = 2. So 2 goes in column 2."],
+    [[8, null, 2], ["-", "*"], 2, "Back from 2: 8 − 2 = 6, 6 ÷ 2 = 3. So 3 goes in column 2."],
+    [[5, null, 3], ["&", "+"], 4, "Try each number in the blank. That leaves 1, 3 or 9 for column 2."],
+  ] as const)("last-blank: %j %j %i: %s", (cells, signs, total, sentence) => {
+    expect(told(first(row([...cells], [...signs], total), "last-blank"))).toContain(sentence);
+  });
+  it("last-blank finds totals and signs", () => {
+    expect(told(first(row([2, 3, 4], ["+", "*"], null), "last-blank"))).toBe(
+      "Row 1: 2 + 3 × 4 = ?. Work it out: 3 × 4 = 12, 2 + 12 = 14. So the total is 14.",
+    );
+    const puzzle = row([8, 2, 3], ["+", "+"], 13);
+    const blank = { ...puzzle, across: [[null, "+"] as const, ...puzzle.across.slice(1)] };
+    expect(told(first(blank, "last-blank"))).toBe(
+      "Row 1: 8 ? 2 + 3 = 13. Try each sign in the circle. So + goes in circle 1.",
+    );
+  });
+
+  it("no-repeat and only-place", () => {
+    const puzzle = row([1, null, null], ["+", "+"], null, { range: [1, 3], distinct: "rows" });
+    const step = first(puzzle, "no-repeat");
+    expect(step).toMatchObject({ crosses: { r1c2: ["1"], r1c3: ["1"] }, because: ["r1c1"] });
+    expect(told(step)).toBe("Row 1 has its 1. No other box of the row can be 1.");
+    const open = row([null, null, null], ["+", "+"], null, { range: [1, 3], distinct: "rows" });
+    const only = first(open, "only-place", { entry: {}, crossed: { r1c1: ["3"], r1c3: ["3"] } });
+    expect(only).toMatchObject({ finds: { r1c2: "3" }, because: ["r1c1", "r1c3"], level: "easy" });
+    expect(told(only)).toBe("Row 1 has every number once. Only column 2 can still be 3, so 3 goes there.");
+  });
+
+  it("factors", () => {
+    const step = first(row([null, null, 3], ["*", "+"], 17), "factors");
+    expect(step.crosses).toEqual({ r1c1: ["3", "4", "5", "6", "8", "9"], r1c2: ["3", "4", "5", "6", "8", "9"] });
+    expect(told(step)).toBe(
+      "Row 1: ? × ? + 3 = 17. Its two blanks multiply to 14, so each of them divides 14. That leaves 1, 2, 7 for column 1; 1, 2, 7 for column 2.",
+    );
+  });
+
+  it("divisions rest on the division alone", () => {
+    const step = first(row([null, 2, 3], ["+", "/"], null, { order: "left-to-right" }), "divisions");
+    expect(step).toMatchObject({ crosses: { r1c1: ["2", "3", "5", "6", "8", "9"] } });
+    expect([...step.because].sort()).toEqual(["a1.1", "a1.2", "r1c2", "r1c3"]);
+    expect(told(step)).toBe(
+      "Row 1: ? + 2 ÷ 3 = ?. ? + 2 ÷ 3 must come out without a remainder. That leaves 1, 4 or 7 for column 1.",
+    );
+  });
+
+  it("extremes and bounds", () => {
+    const step = first(row([null, null, 9], ["+", "+"], 27), "extremes");
+    expect(step).toMatchObject({ finds: { r1c1: "9" }, level: "easy" });
+    expect(told(step)).toBe(
+      "Row 1: ? + ? + 9 = 27. With 8 or less in column 1 it makes 26 at most. So 9 goes in column 1.",
+    );
+    const bounds = first(row([null, null, null], ["-", "-"], 6), "bounds");
+    expect(bounds.crosses).toEqual({ r1c1: [..."1234567"], r1c2: [..."3456789"], r1c3: [..."3456789"] });
+    const one = first(row([null, null, null], ["*", "+"], 2), "extremes");
+    expect(told(one)).toBe(
+      "Row 1: ? × ? + ? = 2. With 2 or more in column 1 it makes at least 3. So 1 goes in column 1.",
+    );
+  });
+
+  it("pairs lists the pairs, or what they leave", () => {
+    const step = first(row([null, null, 2], ["*", "*"], 30), "pairs");
+    expect(told(step)).toContain(
+      "Only these pairs fit its two blanks: 3, 5; 5, 3. That leaves 3, 5 for column 1; 3, 5 for column 2.",
+    );
+    expect(step.level).toBe("medium");
+  });
+
+  it("crossing brings two lists together", () => {
+    const puzzle: CrossNumbers = { ...row([null, null], ["*"], 6), range: [2, 9], downTotals: [11, null] };
+    const step = first(puzzle, "crossing", { entry: {}, crossed: { r2c1: ["8"] } });
+    expect(told(step)).toBe(
+      "Row 1, ? × ? = 6, leaves 2 or 3 for column 1. Column 1, ? + ? = 11, leaves 2 or 6 for row 1. Only 2 is in both lists, so 2 goes there.",
+    );
+    expect([...step.because].sort()).toEqual(["a1.1", "d1.1", "r1c1", "r1c2", "r2c1", "ta1", "td1"]);
+  });
+
+  it("odd-even, last-digit, nines", () => {
+    const tens = row([10, null, 10, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
+    const odd = first(tens, "odd-even");
+    expect(odd.level).toBe("hard");
+    expect(told(odd)).toContain("Think only of odd and even: it comes out right only if column 5 is odd.");
+    expect(Object.values(odd.crosses).flat()).toContain("12");
+    const digit = first(tens, "last-digit");
+    expect(told(digit)).toContain("Think only of last digits: it comes out right only if column 5 ends in 7.");
+    const nines = row([9, null, 9, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
+    expect(told(first(nines, "nines"))).toContain(
+      "Think only of remainders by 9: it comes out right only if column 5 leaves 7. That leaves 7, 16, 25, 34, 43, 52, 61, 70, 79, 88 or 97 for column 5.",
+    );
+  });
+
+  it("cases where they are few, all-cases where they are many", () => {
+    const step = first(row([null, null, null], ["*", "-"], 29), "cases");
+    expect(step.level).toBe("hard");
+    expect(told(step)).toBe(
+      "Row 1: ? × ? − ? = 29. Go through all nine ways to fill its three blanks. That leaves 1, 3, 6 or 7 for column 3.",
+    );
+    const many = first(row([null, null, null, null], ["+", "*", "*"], 4001, { range: [1, 20] }), "all-cases");
+    expect(many.level).toBe("expert");
+  });
+
+  it("suppose tells a chain to a contradiction, and rests on its lines", () => {
+    const puzzles = puzzlesAt("expert");
+    const steps = puzzles.flatMap((puzzle) => crossNumbers.explain(puzzle, BLANK, "expert").steps);
+    const suppose = steps.filter(({ technique }) => technique === "suppose");
+    expect(suppose.length).toBeGreaterThan(3);
+    for (const step of suppose) {
+      expect(told(step)).toMatch(/^Suppose row \d, column \d were \d+\. .*Now .*\. So it is not \d+/);
+      expect(step).toMatchObject({ level: "expert", open: 1 });
+    }
+  });
+});
+
+describe("the table", () => {
+  it("has techniques of every level, and costs that rise with them", () => {
+    const techniques = crossNumbers.techniques();
+    expect([...new Set(techniques.map(({ level }) => level))]).toEqual([...LEVELS]);
+    expect(techniques.map(({ cost }) => cost)).toEqual(techniques.map(({ cost }) => cost).sort((a, b) => a - b));
+    for (const { id } of techniques) expect(phrase.keys).toContain(`cross-numbers.technique-${id}`);
+  });
+
+  it("has the same sentences in every language", () => {
+    const own = (language: (typeof LANGUAGES)[number]) =>
+      phrasesOf(language).keys.filter((key) => key.startsWith("cross-numbers."));
+    for (const language of LANGUAGES) expect(own(language)).toEqual(own("en-GB"));
+    for (const { id } of crossNumbers.skills()) expect(own("en-GB")).toContain(`cross-numbers.skill-${id}`);
   });
 });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { isSolvedBy, strengthOf } from "../../../src/engine/kinds/cross-numbers/grade.ts";
+import { OPERATORS } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import { calculations, isTrivial, keepsTables, undoes } from "../../../src/engine/kinds/cross-numbers/beauty.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
+import { preset, SIZES } from "../../../src/engine/kinds/cross-numbers/preset.ts";
 import type { CrossNumbers } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
+import { lineOf, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
+import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solvable.ts";
 import { make, prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const optionsOf = (given: object) => crossNumbers.options.parse(given);
 const job = (level: Level, options: unknown, index = 0) => ({
-  ...{ kind: "cross-numbers", version: 1, seed: "test", section: "1", index, again: 0 },
+  ...{ kind: "cross-numbers", version: 2, seed: "test", section: "1", index, again: 0 },
   ...{ level, options },
 });
 const puzzleFor = (given: object, level: Level, index = 0): CrossNumbers => {
@@ -63,7 +66,10 @@ describe.each(CHOICES.map((choice) => [JSON.stringify(choice), choice] as const)
       options.base,
     ]);
     for (const operator of operators) expect(options.operators).toContain(operator);
-    for (const total of totals) expect(total).toBeLessThanOrEqual(options.limit);
+    for (const total of totals) {
+      expect(total).toBeLessThanOrEqual(options.limit);
+      expect(total).toBeGreaterThanOrEqual(options.least);
+    }
     for (const number of numbers) expect(number).toBeLessThanOrEqual(options.range[1]);
     expect(blanks([puzzle.acrossTotals, puzzle.downTotals])).toBe(options.missingTotals);
     expect(blanks([...puzzle.across, ...puzzle.down])).toBe(options.missingOperators);
@@ -75,16 +81,14 @@ describe.each(CHOICES.map((choice) => [JSON.stringify(choice), choice] as const)
 
 describe("a puzzle", () => {
   it.each(LEVELS)("can spare no number at level %s", (level) => {
-    for (let index = 0; index < 10; index++) {
+    for (let index = 0; index < 5; index++) {
       const puzzle = puzzleFor({ size: 3 }, level, index);
-      const strength = strengthOf(level);
       puzzle.cells.forEach((row, r) => {
         row.forEach((given, c) => {
           if (given === null) return;
           const cells = puzzle.cells.map((own, i) => (i === r ? own.map((v, j) => (j === c ? null : v)) : own));
           const without = { ...puzzle, cells };
-          if (strength !== null) expect(isSolvedBy(modelOf(without, sheetOf(without)), strength)).toBe(false);
-          else expect(prove(crossNumbers, without)).toEqual({ proved: false, why: "more than one answer" });
+          expect(isSolvedBy(modelOf(without, sheetOf(without)), LEVELS.indexOf(level))).toBe(false);
         });
       });
     }
@@ -100,10 +104,8 @@ describe("a puzzle", () => {
 
   it("grows harder with its level", () => {
     const mean = (level: Level) => {
-      const scores = Array.from({ length: 8 }, (_, index) => {
-        const puzzle = puzzleFor({ size: 4, operators: ["+", "-", "*", "/"] }, level, index);
-        return crossNumbers.grade(puzzle, answerOf(puzzle)).score;
-      });
+      const options = optionsOf({ size: 3, operators: ["+", "-", "*", "/"] });
+      const scores = Array.from({ length: 8 }, (_, index) => make(crossNumbers, job(level, options, index))!.score);
       return scores.reduce((sum, score) => sum + score) / scores.length;
     };
     const means = LEVELS.map(mean);
@@ -111,8 +113,9 @@ describe("a puzzle", () => {
   });
 
   it("is made at the largest size", () => {
-    for (const level of LEVELS) {
-      const puzzle = puzzleFor({ size: 9, operators: ["+", "-", "*", "/"] }, level);
+    const options = optionsOf({ size: 9, operators: ["+", "-", "*", "/"] });
+    for (const level of ["starter", "easy", "medium", "hard"] as const) {
+      const puzzle = crossNumbers.generate(rng(["largest"]), options, level)!;
       expect(blanks(puzzle.cells)).toBeGreaterThanOrEqual(17);
     }
   });
@@ -132,6 +135,7 @@ describe("options", () => {
     [{ operators: ["+", "+"] }, "operators", "twice"],
     [{ operators: ["-"], size: 9 }, "operators", "no grid"],
     [{ operators: ["*"], range: [50, 99] }, "operators", "no grid"],
+    [{ least: 50, limit: 20 }, "least", "above the limit"],
     [{ blanks: 50, blanksPerRow: 2 }, "blanksPerRow", "leave one of them out"],
     [{ blanksPerRow: 4 }, "blanksPerRow", "a row has 3 numbers"],
     [{ missingTotals: 4, missingOperators: 3 }, "missingOperators", "6 lines"],
@@ -150,10 +154,111 @@ describe("options", () => {
     expect(z.toJSONSchema(crossNumbers.options, { io: "input" })).toMatchObject({ type: "object" });
   });
 
-  it("suits every level and age by itself", () => {
-    for (const ages of [null, [5, 7], [8, 9], [10, 12], [18, 99]] as const) {
-      for (const level of LEVELS) {
-        expect(crossNumbers.levels(optionsOf(crossNumbers.preset(level, ages)))).toContain(level);
+  it("suits every age by itself, and keeps small ones from mixed signs", () => {
+    for (const ages of [null, [6, 7], [8, 8], [9, 12], [18, 99]] as const) {
+      const options = (level: Level) => optionsOf(preset(level, ages, null));
+      const made = LEVELS.filter((level) => crossNumbers.levels(options(level)).includes(level));
+      expect(made.slice(0, 3)).toEqual(["starter", "easy", "medium"]);
+      if (ages === null || ages[0] > 8) expect(made).toEqual([...LEVELS]);
+      const products = LEVELS.flatMap((level) => options(level).operators).some((sign) => "*/".includes(sign));
+      expect(products).toBe(ages === null || ages[0] > 8);
+    }
+    expect(new Set(optionsOf(preset("hard", [6, 7], null)).operators)).toEqual(new Set(["+"]));
+  });
+
+  it("has all five levels at its usual sizes", () => {
+    for (const size of SIZES) {
+      expect(crossNumbers.levels(optionsOf({ ...size, operators: ["+", "-", "*", "/"] }))).toEqual([...LEVELS]);
+    }
+  });
+});
+
+/** Numbers and operator codes of all lines of an answer. */
+const linesOf = (puzzle: CrossNumbers, entry: Record<string, string> = { ...answerOf(puzzle) }) => {
+  const sheet = sheetOf(puzzle, entry);
+  return places(2 * sheet.size).map((line) => {
+    const { numbers, operators, total } = lineOf(sheet, line);
+    return { numbers, codes: operators.map((sign) => OPERATORS.indexOf(sign!)), total: total! };
+  });
+};
+
+describe("a skill", () => {
+  it.each(crossNumbers.skills().map(({ id, ages }) => [id, ages] as const))("%s fixes what is reckoned", (id, ages) => {
+    const tables = { "tables-2-5-10": [2, 5, 10], "tables-to-12": [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }[id as string];
+    const totals = {
+      "bonds-to-10": [10, 10],
+      "bonds-to-20": [20, 20],
+      "add-to-100": [0, 100],
+      "subtract-to-20": [0, 20],
+    }[id as string];
+    const signs: Record<string, string> = { "tables-2-5-10": "*+", "tables-to-12": "*+", division: "/+" };
+    const sums: Record<string, string> = {
+      "subtract-to-20": "-",
+      "missing-number": "+-",
+      "order-of-operations": "+-*/",
+    };
+    for (const age of [ages[0], ages[1]]) {
+      let levels = 0;
+      for (const level of ["starter", "easy", "medium"] as const) {
+        const given = preset(level, [age, age], id);
+        if (!crossNumbers.levels(optionsOf(given)).includes(level)) continue;
+        levels++;
+        const puzzle = puzzleFor(given, level);
+        for (const { numbers, codes, total } of linesOf(puzzle)) {
+          for (const code of codes) expect(signs[id] ?? sums[id] ?? "+").toContain(OPERATORS[code]);
+          if (totals) expect(total).toBeGreaterThanOrEqual(totals[0]!);
+          if (totals) expect(total).toBeLessThanOrEqual(totals[1]!);
+          const steps = calculations(numbers as number[], codes, puzzle.order)!;
+          if (tables) expect(steps.every((step) => keepsTables(step, tables))).toBe(true);
+          if (age < 9 && id !== "missing-number") expect(new Set(codes).size).toBe(1);
+        }
+      }
+      expect(levels, `${id} at ${age}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+describe("beauty", () => {
+  it("tells dull steps from lively ones", () => {
+    const dull = (text: string) => {
+      const words = text.split(" ");
+      const numbers = words.filter((_, i) => i % 2 === 0).map(Number);
+      const codes = words.filter((_, i) => i % 2 === 1).map((sign) => OPERATORS.indexOf(sign as "+"));
+      return calculations(numbers, codes, "standard")!.some(isTrivial) || undoes(numbers, codes);
+    };
+    for (const text of [
+      "3 * 1",
+      "1 * 3",
+      "4 / 1",
+      "0 + 4",
+      "4 - 0",
+      "5 - 5 + 2",
+      "6 + 4 - 4",
+      "2 * 3 / 3",
+      "6 | 6",
+      "5 - 2 * 0",
+    ]) {
+      expect(dull(text), text).toBe(true);
+    }
+    for (const text of ["3 * 2", "4 / 2", "1 + 4", "5 - 4 + 5", "6 & 3", "2 + 3 * 3 - 4"])
+      expect(dull(text), text).toBe(false);
+  });
+
+  it("is kept by all puzzles that can be beautiful", () => {
+    for (const given of [
+      { operators: ["+", "-", "*", "/"] },
+      { size: 4, operators: ["*", "/"], limit: 9999 },
+      { range: [0, 9] },
+    ]) {
+      for (let index = 0; index < 8; index++) {
+        const puzzle = puzzleFor(given, "easy", index);
+        const lines = linesOf(puzzle);
+        for (const { numbers, codes } of lines) {
+          expect(calculations(numbers as number[], codes, puzzle.order)!.some(isTrivial)).toBe(false);
+          expect(undoes(numbers as number[], codes)).toBe(false);
+        }
+        expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
+        expect(new Set(lines.flatMap(({ codes }) => codes)).size).toBeGreaterThan(1);
       }
     }
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Position } from "../../../src/engine/kind.ts";
 import { filterLine } from "../../../src/engine/kinds/cross-numbers/filter.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf, valuesOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
@@ -59,6 +60,40 @@ describe("the search", () => {
       seen[expected.length === 0 ? "none" : expected.length === 1 ? "one" : "many"]++;
     }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+  });
+
+  it("finds the answers that agree with a position, and no others", () => {
+    let some = 0;
+    for (let i = 0; i < 400; i++) {
+      const plain = randomPuzzle(rng(["from", i]));
+      const puzzle = plain as CrossNumbers;
+      const answers = bruteForce(plain);
+      const { solutions } = crossNumbers.solve(puzzle, all);
+      if (solutions.length < 2) continue;
+      const ids = Object.keys(solutions[0]!);
+      const [written, out] = [ids[i % ids.length]!, ids[(i + 1) % ids.length]!];
+      const at: Position = {
+        entry: { [written]: solutions.at(-1)![written]! },
+        crossed: { [out]: [solutions[0]![out]!], [written]: ["99"] },
+      };
+      const agrees = (text: string) =>
+        text.split(" ").includes(`${written}=${at.entry[written]}`) &&
+        !text.split(" ").includes(`${out}=${at.crossed[out]![0]}`);
+      const found = crossNumbers.solve(puzzle, all, at).solutions.map(asText).sort();
+      expect(found, JSON.stringify([plain, at])).toEqual(answers.filter(agrees));
+      if (found.length > 0 && found.length < answers.length) some++;
+    }
+    expect(some).toBeGreaterThan(20);
+  });
+
+  it("finds nothing where a text stands that no blank can hold", () => {
+    const puzzle = bare(3, "+", [15, 15, 15, 15, 15, 15]);
+    for (const text of ["0", "x", "10"]) {
+      expect(crossNumbers.solve(puzzle, all, { entry: { r1c1: text }, crossed: {} })).toMatchObject({
+        solutions: [],
+        complete: true,
+      });
+    }
   });
 
   it("stops at so many solutions, and says so", () => {

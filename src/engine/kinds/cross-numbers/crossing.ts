@@ -22,7 +22,8 @@ export function* crossings(view: Read): Generator<Finding> {
     if (sheet.numbers[cell] !== null || across === undefined || down === undefined) continue;
     const [rowLeft, columnLeft] = [valuesOf(m, across, cell), valuesOf(m, down, cell)];
     const both = rowLeft.filter((value) => columnLeft.includes(value));
-    if (both.length !== 1) continue;
+    // A list of one number needs no other.
+    if (both.length !== 1 || rowLeft.length === 1 || columnLeft.length === 1) continue;
     const { id } = blankAt(view, cell);
     const text = printNumber(puzzle, both[0]!);
     const list = (values: number[]) =>

@@ -53,6 +53,8 @@ function changesOf(view: Read, line: number, after: State): Change[] {
 /** Ways that speak of one blank at a time. */
 const ONE_BY_ONE: readonly Way[] = ["extremes", "divisions", "odd-even", "last-digit", "nines"];
 
+/** Numbers that are rather listed than those that are out. */
+const FEW = 4;
 /** Numbers that are listed in one sentence at most. */
 const LISTED = 16;
 
@@ -87,19 +89,21 @@ function findingOf(view: Read, line: number, way: Way, all: readonly Change[]): 
 
 /**
  * What follows, for the end of a sentence. `tell`: what is found, left, or out; `many` where either list is too long.
- * `at` and `texts` lie side by side, one for each blank; `choices` are those of the first.
+ * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first.
  */
 export function resultOf({ puzzle }: Read, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
   const [lefts, outs] = [changes.map(({ left }) => short(left)), changes.map(({ out }) => short(out))];
-  const fit = (lists: readonly (readonly string[])[]) => lists.every(({ length }) => length <= LISTED);
-  const shorter = lefts.flat().length <= outs.flat().length;
-  const tell = changes[0]!.left.length === 1 ? "found" : shorter || !fit(outs) ? (fit(lefts) ? "left" : "many") : "out";
+  const suit = (lists: readonly (readonly string[])[]) => lists.every(({ length }) => length <= LISTED);
+  const shorter = lefts.flat().length <= outs.flat().length || lefts.every(({ length }) => length <= FEW);
+  const tell =
+    changes[0]!.left.length === 1 ? "found" : shorter || !suit(outs) ? (suit(lefts) ? "left" : "many") : "out";
   const lists = tell === "out" ? outs : lefts;
   return {
     kind: changes[0]!.blank.kind,
     tell,
     at: changes.map(({ blank }) => blank.place),
+    kinds: changes.map(({ blank }) => blank.kind),
     place: changes[0]!.blank.place,
     texts: lists.map((list) => list.join(", ")),
     choices: lists[0]!,

@@ -34,6 +34,8 @@ export interface Read {
   readonly state: State;
 }
 
+const SIGNS: readonly string[] = OPERATORS;
+
 const compiled = new WeakMap<CrossNumbers, Printed>();
 
 /** The printed puzzle, laid out once. */
@@ -113,11 +115,11 @@ function putOperators({ printed, sheet, m: { operatorsAt }, state }: Read, { ent
     if (printed.sheet.operators[o] !== null) continue;
     const id = printed.operators[o]!;
     for (const text of crossed[id] ?? []) {
-      const code = OPERATORS.findIndex((operator) => operator === text);
+      const code = SIGNS.indexOf(text);
       if (code >= 0) state[operatorsAt + o]! &= ~(1 << code);
     }
     if (entry[id] === undefined) continue;
-    const code = OPERATORS.findIndex((operator) => operator === entry[id]);
+    const code = SIGNS.indexOf(entry[id]);
     if (code < 0 || (state[operatorsAt + o]! & (1 << code)) === 0) return false;
     state[operatorsAt + o] = 1 << code;
     sheet.operators[o] = OPERATORS[code]!;

@@ -8,7 +8,7 @@
 import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
 import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
-import { positionIn } from "./position.ts";
+import { positionIn, type Read } from "./position.ts";
 import { propagate } from "./propagate.ts";
 import {
   type CrossNumbers,
@@ -44,7 +44,7 @@ const FULL = 4;
 export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK): Solved {
   const sheet = sheetOf(puzzle);
   const at = positionIn(puzzle, from);
-  if (at === null) return { solutions: [], complete: true, nodes: 0 };
+  if (at === null || missesTotal(at)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
   const suits = (entry: Entry): boolean =>
     places(2 * sheet.size).every((line) => {
@@ -57,6 +57,17 @@ export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK):
     return suits(entry);
   });
   return { solutions, complete, nodes };
+}
+
+/** Does a line that is known but for its total make a number that is crossed out there? */
+function missesTotal({ puzzle, at: { crossed }, printed, sheet, m }: Read): boolean {
+  return printed.totals.some((id, line) => {
+    const { numbers, operators, total } = lineOf(sheet, line);
+    const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
+    if (total !== null || crossed[id] === undefined || codes.includes(-1)) return false;
+    const makes = evaluate(readTree(newTree(), codes, m.order), numbers);
+    return typeof makes === "number" && crossed[id].includes(formatNumber(makes, puzzle.base ?? 10));
+  });
 }
 
 /** States of the search in hand, one for each depth, and the slot tried at each. */

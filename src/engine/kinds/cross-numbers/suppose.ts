@@ -5,7 +5,7 @@
 import type { Finding } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
-import { bitCount, countOf, lowestBit, valuesOf } from "./model.ts";
+import { countOf, lowestBit, valuesOf } from "./model.ts";
 import type { Read } from "./position.ts";
 import { type Event, propagate, trace } from "./propagate.ts";
 import { nameOf, printNumber } from "./puzzle.ts";
@@ -110,40 +110,34 @@ function basisOf(view: Read, { line, group, cells }: Event): string[] {
  * differ), if it did the one before and after too (`also`, not `ends`), row and column of the cell, and what it can still be.
  */
 function chainWords(view: Read, events: readonly Event[]): Record<string, Value> {
-  const { puzzle, m } = view;
-  const links = events.slice(0, -1).flatMap((event) =>
-    event.cells.map((cell, i) => {
-      const words = event.left.slice(i * m.words, (i + 1) * m.words);
-      const count = words.reduce((sum, word) => sum + bitCount(word), 0);
-      const left = drawTogether(
-        textsIn(words).map((value) => printNumber(puzzle, value)),
-        puzzle.base ?? 10,
-      );
-      const { direction, line } = event.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, event.line);
-      const [also, ends] = [i > 0 ? 1 : 0, i === event.cells.length - 1 ? 1 : 0];
-      return {
-        also,
-        ends,
-        direction,
-        line,
-        row: Math.floor(cell / m.size) + 1,
-        column: (cell % m.size) + 1,
-        count,
-        left: left.join(", "),
-      };
-    }),
-  );
+  const links = events.slice(0, -1).flatMap((event) => event.cells.map((_, i) => linkOf(view, event, i)));
+  // That a number is out elsewhere, since it may not come twice, goes without saying until it leaves one number.
+  const told = links.filter(({ direction, count }) => direction !== "" || count === 1);
   const failure = events.at(-1)!;
   return {
-    also: links.map(({ also }) => also),
-    ends: links.map(({ ends }) => ends),
-    directions: links.map(({ direction }) => direction),
-    lines: links.map(({ line }) => line),
-    rows: links.map(({ row }) => row),
-    columns: links.map(({ column }) => column),
-    counts: links.map(({ count }) => count),
-    lefts: links.map(({ left }) => left),
-    ...(failure.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, failure.line)),
+    also: told.map(({ also }) => also),
+    ends: told.map(({ ends }) => ends),
+    directions: told.map(({ direction }) => direction),
+    lines: told.map(({ line }) => line),
+    rows: told.map(({ row }) => row),
+    columns: told.map(({ column }) => column),
+    counts: told.map(({ count }) => count),
+    lefts: told.map(({ left }) => left),
+    ...(failure.line < 0 ? { direction: "", line: 0 } : nameOf(view.m.size, failure.line)),
+  };
+}
+
+function linkOf({ puzzle, m }: Read, event: Event, i: number) {
+  const values = textsIn(event.left.slice(i * m.words, (i + 1) * m.words));
+  const texts = values.map((value) => printNumber(puzzle, value));
+  return {
+    also: i > 0 ? 1 : 0,
+    ends: i === event.cells.length - 1 ? 1 : 0,
+    ...(event.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, event.line)),
+    row: Math.floor(event.cells[i]! / m.size) + 1,
+    column: (event.cells[i]! % m.size) + 1,
+    count: values.length,
+    left: drawTogether(texts, puzzle.base ?? 10).join(", "),
   };
 }
 
