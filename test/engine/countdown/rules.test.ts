@@ -82,6 +82,13 @@ describe("check", () => {
     expect(verdict(text)).toEqual({ done: false, broken, clues });
   });
 
+  it("refuses signs that the puzzle does not allow", () => {
+    const { broken, done } = rules.check({ ...puzzle, target: 29, operators: "+-" }, { expression: "25 * 4 / 4" });
+    expect(done).toBe(false);
+    expect(broken.map(({ rule }) => written(rule))).toContain("The sign × is not allowed in this puzzle.");
+    expect(rules.check({ ...puzzle, target: 29, operators: "+-" }, { expression: "25 + 4" }).done).toBe(true);
+  });
+
   it.each(["", "25", "25*4", "25*4; 8*3", "25*", "25*4+8*3+3"])("finds %s not done but not wrong", (text) => {
     expect(verdict(text)).toEqual({ done: false, broken: [], clues: [] });
   });
@@ -110,6 +117,8 @@ describe("words and figures", () => {
     expect(one).toMatch(/at most once.*whole number above 0.*There is one way, apart from the order/);
     expect(any).toMatch(/at most once.*whole number above 0.*Any way/);
     for (const text of [one, any]) expect(text.length).toBeLessThanOrEqual(135);
+    expect(written(rules.rule({ ...puzzle, operators: "+-" }))).toMatch(/^Make the target with \+ −\./);
+    expect(written(rules.describe({ ...puzzle, operators: "*/" }, {})[2]!)).toBe("The signs are × ÷.");
   });
 
   it("draws every position within its bounds, whatever is written", () => {

@@ -214,6 +214,26 @@ describe("reach", () => {
     }
   });
 
+  it("and the forms keep to the signs that are allowed", () => {
+    const allowed: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
+      ["+", "+-", "*", "*/", "+*", "+-*"].map((signs) => [
+        signs,
+        (text: string) => [...text.replace(/[\d()]/g, "")].every((sign) => signs.includes(sign)),
+      ]),
+    );
+    for (const [signs, keeps] of Object.entries(allowed)) {
+      const cards = hand(4, 12);
+      const known = new Set(everyExpression(cards).flatMap(({ text, value }) => (keeps(text) ? [value] : [])));
+      const marks = reach(cards, 1, 500, signs);
+      const { table, forms } = findForms(cards, 1, 500, Number.POSITIVE_INFINITY, signs);
+      const formed = new Set(forms.map((form) => table.value[form]!));
+      for (let value = 1; value <= 500; value++) {
+        expect(marks[value - 1] === 1, `${cards} ${signs} ${value}`).toBe(known.has(value));
+        expect(formed.has(value), `${cards} ${signs} ${value}`).toBe(known.has(value));
+      }
+    }
+  });
+
   it("knows the draw that makes no target, and the one target that another misses", () => {
     const missed = (cards: number[]) => [...reach(cards, 101, 999)].flatMap((mark, i) => (mark ? [] : [101 + i]));
     expect(missed([1, 1, 2, 2, 3, 3]).length).toBe(899);

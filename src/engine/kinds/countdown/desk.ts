@@ -92,15 +92,22 @@ export function deskOf(
   return { target, operators, leaves, cards: parts.map(({ cards }) => cards), joins, making, makingAny };
 }
 
-/** One line over two nodes, the larger first; undefined where it is against the rules or useless. */
+/**
+ * One line over two nodes; undefined where it is against the rules or useless. The larger comes first, but a card after
+ * a sum that it is added to, or a product that it multiplies: that saves brackets.
+ */
 export function join(op: Operator, a: Node, b: Node): Node | undefined {
-  const [left, right] = a.value < b.value ? [b, a] : [a, b];
-  if ((op === "*" || op === "/") && right.value === 1) return undefined;
+  let [left, right] = a.value < b.value ? [b, a] : [a, b];
+  if (typeof left.tree === "number" && isMoreOf(op, right.tree)) [left, right] = [right, left];
+  if ((op === "*" || op === "/") && (left.value === 1 || right.value === 1)) return undefined;
   if (op === "-" && left.value === right.value) return undefined;
   if (op === "/" && (left.value % right.value !== 0 || areAlike(left, right))) return undefined;
   const value = calculate(op, left.value, right.value);
   return { value, mask: a.mask | b.mask, tree: { op, left: left.tree, right: right.tree }, made: { op, left, right } };
 }
+
+const isMoreOf = (op: Operator, tree: Tree): boolean =>
+  typeof tree !== "number" && ((op === "+" && "+-".includes(tree.op)) || (op === "*" && "*/".includes(tree.op)));
 
 /** The same expression up to order: one divided by the other is no step that counts. */
 const areAlike = (a: Node, b: Node): boolean =>

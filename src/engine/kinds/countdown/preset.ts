@@ -11,7 +11,7 @@ const MIXED_FROM = 9;
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const young = ages !== null && ages[0] < MIXED_FROM;
   if (skill !== null) return { ...SKILLED[skill as SkillId](level, young), trains: skill as SkillId };
-  if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? { targets: [5, 20] } : {}) };
+  if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? { targets: TO_20 } : {}) };
   const small = ages !== null && ages[1] <= 11;
   switch (level) {
     case "starter":
@@ -26,6 +26,9 @@ export function preset(level: Level, ages: readonly [number, number] | null, ski
       return { cards: 6 };
   }
 }
+
+/** Up to seven years. */
+const TO_20: [number, number] = [5, 20];
 
 /** There is nothing above medium with plus and minus alone. */
 const YOUNG: Readonly<Record<Level, Partial<Options>>> = {

@@ -246,6 +246,7 @@ function backData({ target }: Desk, back: readonly Back[]): Words["values"] {
     goal: back.at(-1)?.goal ?? target,
     card: back[0]?.card ?? 0,
     move: back[0]?.move ?? "",
+    innerMove: back.at(-1)?.move ?? "",
   };
 }
 

@@ -1,0 +1,118 @@
+/** Dull deals are refused, and a skill gets what trains it. */
+import { describe, expect, it } from "vitest";
+import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
+import { isFlat, isGivenAway, leastVariety, variety } from "../../../src/engine/kinds/countdown/beauty.ts";
+import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
+import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
+import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
+import { type SkillId, trains } from "../../../src/engine/kinds/countdown/skills.ts";
+import { rng } from "../../../src/engine/rng.ts";
+
+const linesOf = (text: string) => {
+  const read = parseExpressions(text);
+  return "trees" in read ? read.trees.flatMap((tree) => workOut(tree).lines) : [];
+};
+
+/** Puzzles of a level, as many as some tries give. */
+function some(level: (typeof LEVELS)[number], ages: [number, number] | null, skill: string | null, tries = 6) {
+  const options = countdown.options.parse(countdown.preset(level, ages, skill));
+  return Array.from({ length: tries }, (_, i) => countdown.generate(rng(["beauty", level, i]), options, level)).filter(
+    (puzzle): puzzle is Countdown => puzzle !== undefined,
+  );
+}
+const wayOf = (puzzle: Countdown) =>
+  linesOf(countdown.explain(puzzle, BLANK, "expert").steps.at(-1)!.finds.expression!);
+
+describe("beauty", () => {
+  it.each([
+    [[3, 4, 25], 25, true],
+    [[3, 4, 25], 28, true],
+    [[3, 4, 25], 21, true],
+    [[3, 4, 25], 12, true],
+    [[3, 4, 25], 175, true],
+    [[3, 4, 25], 37, false],
+    [[5, 10, 50], 2, false],
+  ])("knows whether %j gives %i away by + − ×", (cards, target, given) => {
+    expect(isGivenAway(cards, target, "+-*")).toBe(given);
+  });
+  it("looks only at the signs that may be used", () => {
+    expect(isGivenAway([5, 10, 51], 2, "+-*/")).toBe(true);
+    expect(isGivenAway([3, 4, 25], 12, "+-")).toBe(false);
+    expect(isGivenAway([3, 4, 25], 50, "+-")).toBe(false);
+  });
+  it("measures how varied cards are", () => {
+    expect(variety([2, 5, 9])).toBe(3);
+    expect(variety([4, 5, 6])).toBe(2);
+    expect(variety([5, 5, 6, 50])).toBe(3);
+    expect(variety([1, 2, 3, 4, 5])).toBe(2);
+  });
+  it("calls sums and differences flat", () => {
+    expect(isFlat(linesOf("50 + 8 - 3"))).toBe(true);
+    expect(isFlat(linesOf("50 + 8 * 3"))).toBe(false);
+  });
+  it.each(LEVELS)("refuses the dull at level %s", (level) => {
+    const made = some(level, null, null);
+    expect(made.length).toBeGreaterThan(2);
+    for (const puzzle of made) {
+      expect(isGivenAway(puzzle.cards, puzzle.target, "+-*/")).toBe(false);
+      expect(variety(puzzle.cards)).toBeGreaterThanOrEqual(leastVariety(puzzle.cards.length));
+      expect(wayOf(puzzle).length).toBeGreaterThanOrEqual(2);
+      if (level !== "starter") expect(isFlat(wayOf(puzzle))).toBe(false);
+    }
+  });
+});
+
+describe("skills", () => {
+  it.each([
+    ["bonds-to-10", "4 + 5 - 2", true],
+    ["bonds-to-10", "8 + 5 - 4", false],
+    ["bonds-to-20", "8 + 5 - 4", true],
+    ["bonds-to-20", "8 * 2 - 4", false],
+    ["add-to-100", "45 + 30 + 12", true],
+    ["add-to-100", "45 + 30 - 12", false],
+    ["subtract-to-20", "18 - 5 - 4", true],
+    ["subtract-to-20", "18 - (5 + 4)", false],
+    ["doubles", "7 + 7 - 3", true],
+    ["doubles", "7 + 8 - 3", false],
+    ["tables-2-5-10", "7 * 5 + 3", true],
+    ["tables-2-5-10", "7 * 6 + 3", false],
+    ["tables-2-5-10", "7 + 6 - 3", false],
+    ["tables-to-12", "12 * 11 - 3", true],
+    ["tables-to-12", "13 * 4 - 3", false],
+    ["division", "42 / 6 + 3", true],
+    ["division", "42 * 6 + 3", false],
+  ] as [SkillId, string, boolean][])("%s: %s", (skill, text, does) => {
+    expect(trains(linesOf(text), skill)).toBe(does);
+  });
+
+  it.each(countdown.skills().map(({ id, ages }) => [id, ages] as const))(
+    "%s: makes puzzles of several levels or one that train it, for its ages and for all",
+    (skill, [from, to]) => {
+      for (const ages of [null, [from, to]] as const) {
+        const options = (level: (typeof LEVELS)[number]) =>
+          countdown.options.parse(countdown.preset(level, ages && [ages[0], ages[1]], skill));
+        const levels = LEVELS.filter((level) => countdown.levels(options(level)).includes(level)).slice(0, 2);
+        expect(levels.length).toBeGreaterThan(0);
+        for (const level of levels) {
+          const made = some(level, ages && [ages[0], ages[1]], skill, 60);
+          expect(made.length, level).toBeGreaterThan(0);
+          for (const puzzle of made) expect(trains(wayOf(puzzle), skill as SkillId)).toBe(true);
+        }
+      }
+    },
+  );
+
+  it("mixes no operators below nine years", () => {
+    for (const level of LEVELS) {
+      for (const skill of [null, ...countdown.skills().map(({ id }) => id)]) {
+        const { operators } = countdown.preset(level, [7, 8], skill);
+        expect(["+", "+-", "*", "*/"], `${level} ${skill}`).toContain(operators);
+      }
+    }
+    for (const level of ["starter", "easy", "medium"] as const) {
+      const made = some(level, [6, 7], null, 40);
+      expect(made.length).toBeGreaterThan(1);
+      for (const puzzle of made) expect(puzzle).toMatchObject({ operators: "+-" });
+    }
+  });
+});
