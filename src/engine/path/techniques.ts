@@ -7,6 +7,7 @@ import { claimed } from "./claim.ts";
 import { deadEnd, pass } from "./exits.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./range.ts";
+import { room } from "./room.ts";
 import { findingOf, type Look } from "./spot.ts";
 import { put, readStand, type Stand } from "./stand.ts";
 import { trial } from "./trial.ts";
@@ -29,7 +30,8 @@ const TECHNIQUES: readonly PathTechnique[] = [
   { id: "number", level: "medium", cost: 11, look: onlyNumber },
   { id: "colour", level: "medium", cost: 13, look: onlyOfColour },
   { id: "bottleneck", level: "hard", cost: 16, look: bottleneck },
-  { id: "claim", level: "hard", cost: 19, lone: true, look: claimed },
+  { id: "room", level: "hard", cost: 18, look: room },
+  { id: "claim", level: "hard", cost: 20, lone: true, look: claimed },
   { id: "turn", level: "hard", cost: 22, look: turningWalks },
   { id: "walk", level: "hard", cost: 26, look: onlyWalk },
   { id: "trial", level: "expert", cost: 50, lone: true, look: trial },

@@ -1,0 +1,118 @@
+/**
+ * A technique: empty cells that are closed in. Every gap lies in one such room as a whole, so the room's size is the sum
+ * of the gaps that fill it.
+ *
+ * Letters: A the cells of a room, G a gap. Idea: of the gaps with both ends at A, some fill it exactly. A gap that is
+ * among them in every way must go into A; one that is in none of the ways cannot.
+ */
+import { around } from "./beside.ts";
+import { withNeighbours } from "./exits.ts";
+import { type Layers, layersOf, onlyCell } from "./layers.ts";
+import type { Spot } from "./spot.ts";
+import { type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { endsOf, plainLayers, wallsOf } from "./walks.ts";
+
+/** The most cells of a room that are counted, and the most gaps at its edge. */
+const MOST_CELLS = 8;
+const MOST_GAPS = 8;
+
+/** Numbers with one cell left when their gap must go into a room, or cannot. */
+export function* room(stand: Stand): Iterable<Spot> {
+  for (const cells of roomsOf(stand)) {
+    const walls = wallsAround(stand, cells);
+    const atEdge = gapsOf(stand).filter((gap) => endsOf(stand, gap).some((end) => walls.includes(end)));
+    const fitting = atEdge.filter((gap) => endsOf(stand, gap).every((end) => walls.includes(end)));
+    if (fitting.length > MOST_GAPS) continue;
+    const ways = fillings(fitting, cells.length);
+    if (ways.length === 0) continue;
+    for (const gap of fitting) {
+      const inside = ways.every((way) => way.includes(gap));
+      if ((!inside && ways.some((way) => way.includes(gap))) || endsOf(stand, gap).length < 2) continue;
+      yield* within(stand, { gap, cells, walls, inside, atEdge });
+    }
+  }
+}
+
+interface Room {
+  readonly gap: Gap;
+  readonly cells: readonly number[];
+  /** The filled cells around it. */
+  readonly walls: readonly number[];
+  /** Whether the gap must go into the room; else it cannot. */
+  readonly inside: boolean;
+  /** The gaps with an end at the room. */
+  readonly atEdge: readonly Gap[];
+}
+
+function* within(stand: Stand, { gap, cells, walls, inside, atEdge }: Room): Iterable<Spot> {
+  const { board, filled } = stand;
+  const bits = new Int32Array(board.words);
+  for (const cell of cells) bits[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+  const closed = filled.map((x, j) => x | (inside ? board.open[j]! & ~bits[j]! : bits[j]!));
+  const layers = layersOf(stand, gap, false, { filled: closed, crossed: null });
+  const before = plainLayers(stand, gap);
+  if (layers === null || before === null) return;
+  for (let i = 1; i < gap.to - gap.from; i++) {
+    const cell = onlyCell(stand, layers, i);
+    if (cell < 0 || onlyCell(stand, before, i) >= 0) continue;
+    const k = gap.from + i;
+    yield {
+      numbers: [k],
+      cells: [cell],
+      tell: () => {
+        const edge = withNeighbours(
+          stand,
+          walls.map((wall) => stand.number[wall]!),
+        );
+        const because = [...edge, ...atEdge.flatMap((each) => endsOf(stand, each))];
+        if (!inside) {
+          const isOnly = (each: Layers | null) => each !== null && onlyCell(stand, each, i) === cell;
+          // Seen from this gap the room counts as filled.
+          const number = Int32Array.from(stand.number, (each, at) => (cells.includes(at) ? board.size : each));
+          const taken = wallsOf({ ...stand, number, crossed: null }, gap, false, isOnly);
+          because.push(...taken.filter((each) => !cells.includes(each)));
+        }
+        const { row: roomRow, column: roomColumn } = whereIs(stand, cells[0]!);
+        const values = { ...whereIs(stand, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
+        return {
+          because,
+          say: ["step-room", { ...values, roomRow, roomColumn, count: cells.length, inside: inside ? 1 : 0 }],
+        };
+      },
+    };
+  }
+}
+
+/** The small rooms: empty cells joined to each other and closed in by filled ones. */
+function roomsOf(stand: Stand): number[][] {
+  const { number } = stand;
+  const seen = new Uint8Array(number.length);
+  const rooms: number[][] = [];
+  for (let start = 0; start < number.length; start++) {
+    if (number[start]! >= 0 || seen[start] === 1) continue;
+    const cells = [start];
+    seen[start] = 1;
+    for (const cell of cells) {
+      for (const next of around(stand, cell)) {
+        if (number[next]! >= 0 || seen[next] === 1) continue;
+        seen[next] = 1;
+        cells.push(next);
+      }
+    }
+    if (cells.length <= MOST_CELLS) rooms.push(cells);
+  }
+  return rooms;
+}
+
+const wallsAround = (stand: Stand, cells: readonly number[]): number[] => [
+  ...new Set(cells.flatMap((cell) => around(stand, cell)).filter((cell) => stand.number[cell]! >= 0)),
+];
+
+/** The sets of gaps that fill so many cells exactly. */
+function fillings(gaps: readonly Gap[], size: number): Gap[][] {
+  const [first, ...others] = gaps;
+  if (size === 0) return [[]];
+  if (first === undefined || size < 0) return [];
+  const length = first.to - first.from - 1;
+  return [...fillings(others, size - length).map((way) => [first, ...way]), ...fillings(others, size)];
+}
