@@ -5,9 +5,19 @@
  */
 import { type Level, say, type Words } from "../../kind.ts";
 import { ASPECTS, type Aspect, type Case, casesOf } from "./cases.ts";
-import { settled } from "./narrow.ts";
+import { lowest, settled } from "./narrow.ts";
 import { type Fate, heldAgainst, type Reading, readingOf, unionOf, unionQuick } from "./reading.ts";
-import { changeValues, digitsIn, type Found, guessValues, idsOf, type Stand, type Way } from "./stand.ts";
+import {
+  blanksOf,
+  changeValues,
+  digitsIn,
+  type Found,
+  guessValues,
+  idsOf,
+  placesOfSet,
+  type Stand,
+  type Way,
+} from "./stand.ts";
 
 /** In the order in which they are tried. */
 export const LISTING: readonly Way[] = [
@@ -28,14 +38,21 @@ function listing(id: string, level: Level, cost: number, extent: Extent): Way {
   return { id, level, cost, lone: true, look, quick: (stand) => listedQuick(stand, extent) };
 }
 
-/** Tries the guesses with the fewest ways first. */
+/** Prefers a list that writes something, then one that is short. */
 function* listed(stand: Stand, extent: Extent): Generator<Found> {
   const lists = [...listsOf(stand, extent)].sort((a, b) => a.cases.length - b.cases.length);
   const others = extent.held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
+  let first: Found | undefined;
   for (const { g, aspect, cases } of lists) {
     const reading = readingOf(stand, g, aspect, cases, others);
-    if (reading !== undefined) yield foundIn(stand, reading, extent.to);
+    if (reading === undefined) continue;
+    const found = foundIn(stand, reading, extent.to);
+    first ??= found;
+    if (found.writes === 0) continue;
+    yield found;
+    return;
   }
+  if (first !== undefined) yield first;
 }
 
 /** The same for a quick look, in any order. */
@@ -67,9 +84,10 @@ function tells({ facts }: Stand, g: number, aspect: Aspect): boolean {
 }
 
 function foundIn(stand: Stand, reading: Reading, most: number): Found {
-  const { p, union } = reading;
-  const to = toldOf(stand, reading, union);
-  const writes = p >= 0 && settled(to[p]!) ? 1 << p : 0;
+  const { loss, union } = reading;
+  const to = stand.open.map((left, p) => ((loss.places >> p) & 1 ? left & ~loss.symbols : left));
+  const p = singlePlace(reading);
+  const writes = p >= 0 && settled(to[p]!) ? loss.places : 0;
   return {
     to,
     wide: union,
@@ -77,18 +95,19 @@ function foundIn(stand: Stand, reading: Reading, most: number): Found {
     tell() {
       const { needed, least } = fewestSlots(stand, reading, most);
       const guesses = [reading.g, ...least.fates.flatMap(({ h }) => (h < 0 ? [] : [h]))];
-      const values = { ...caseValues(stand, least), ...changeValues(stand, to, writes, p < 0) };
+      const everywhere = blanksOf(stand).length > 1 && stand.open.every((_, q) => lostAt(stand, reading, to, q));
+      const values = { ...caseValues(stand, least, everywhere), ...changeValues(stand, to, writes, everywhere) };
       return { because: idsOf(guesses, needed), say: say("mastermind.step-cases", values) };
     },
   };
 }
 
-/** What is left when that which a reading tells is taken from a union, and nothing more. */
-const toldOf = ({ open, written }: Stand, { p, nowhere }: Reading, union: readonly number[]): number[] =>
-  open.map((left, q) => {
-    if ((written >> q) & 1) return left;
-    return q === p ? left & union[q]! : left & ~(nowhere & ~union[q]!);
-  });
+/** The place, where a reading says something of one place; else −1. */
+const singlePlace = ({ loss }: Reading): number => (settled(loss.places) ? lowest(loss.places) : -1);
+
+/** Is none of the symbols that go left at a place, or is it written? */
+const lostAt = ({ written }: Stand, { loss }: Reading, to: readonly number[], p: number): boolean =>
+  ((written >> p) & 1) === 1 || (to[p]! & loss.symbols) === 0;
 
 /** The places that the reading rests on: all others are forgotten one by one, as long as the list stays as long. */
 function fewestSlots(stand: Stand, reading: Reading, most: number) {
@@ -110,9 +129,11 @@ function fewestSlots(stand: Stand, reading: Reading, most: number) {
 }
 
 /** Does a reading of a wider position say what the other says: a symbol to be written, or all that goes? */
-function saysAll({ open, written }: Stand, { p, nowhere, union }: Reading, wider: Reading): boolean {
-  if (p >= 0) return settled(union[p]!) ? wider.union[p] === union[p] : (wider.union[p]! & open[p]! & ~union[p]!) === 0;
-  return wider.union.every((left, q) => (written >> q) & 1 || (left & open[q]! & nowhere) === 0);
+function saysAll({ open }: Stand, reading: Reading, wider: Reading): boolean {
+  const { loss, union } = reading;
+  const p = singlePlace(reading);
+  if (p >= 0 && settled(union[p]!)) return wider.union[p] === union[p];
+  return wider.union.every((left, q) => !((loss.places >> q) & 1) || (left & open[q]! & loss.symbols) === 0);
 }
 
 /** The ways of a wider position with the fates that they have in a reading; undefined where one changes. */
@@ -126,43 +147,36 @@ function sameReading(bare: Stand, reading: Reading, cases: readonly Case[]): Rea
 }
 
 /**
- * What the sentences tell of the ways. `shown`: the digits that earn the pegs, or those with black ones, in their places;
- * `elsewhere`: those with white ones; `fates`: fits, by (with the guess of that place in `with`), or a fault; `holds`: the
- * only digit that place `place` can then hold, or "". `lost`: digits that are never there, or for place 0 nowhere.
+ * What the sentences tell of the ways. `shown`: the digits with black pegs in their places; `lists`: names of the lists of
+ * digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that place in
+ * `with`), or a fault; `lost`: digits that are never at the places `where`, or nowhere if `everywhere`; `holds`: the only
+ * digit that the only such place can then hold, or "".
  */
-function caseValues(
-  { puzzle, facts, open }: Stand,
-  { g, aspect, cases, fates, p, nowhere, union }: Reading,
-): Words["values"] {
+function caseValues({ puzzle, facts, open }: Stand, reading: Reading, everywhere: boolean): Words["values"] {
+  const { g, aspect, cases, fates, loss } = reading;
+  const p = everywhere ? -1 : singlePlace(reading);
   const { code } = puzzle.guesses[g]!;
-  const shown = cases.map(({ blacks, counts }) =>
-    aspect === "digits"
-      ? digitsOf(puzzle.symbols, counts!)
-      : [...code].map((digit, q) => ((blacks >> q) & 1 ? digit : "–")).join(" "),
-  );
-  const elsewhere = cases.map(({ blacks, counts }) => {
-    if (aspect !== "both") return "";
-    const left = [...counts!];
+  const digits = cases.map(({ blacks, counts }) => {
+    if (counts === null) return [];
+    const left = [...counts];
     for (let q = 0; q < facts.places; q++) if ((blacks >> q) & 1) left[facts.code[g * facts.places + q]!]!--;
-    return digitsOf(puzzle.symbols, left);
+    return left.flatMap((count, d) => new Array<string>(Math.max(0, count)).fill(puzzle.symbols[d]!));
   });
   return {
-    lost: digitsIn(puzzle, p < 0 ? nowhere : open[p]! & ~union[p]!),
+    ...Object.fromEntries(digits.map((list, i) => [`list${i}`, list])),
+    ...guessValues(puzzle, g),
+    aspect,
+    where: placesOfSet(loss.places, facts.places).map((q) => q + 1),
+    everywhere: everywhere ? 1 : 0,
+    ways: cases.length,
+    shown: cases.map(({ blacks }) => [...code].map((digit, q) => ((blacks >> q) & 1 ? digit : "–")).join(" ")),
+    lists: digits.map((_, i) => `list${i}`),
+    fates: fates.map(({ h, fault }) => fault?.why ?? (h < 0 ? "fits" : "by")),
+    with: fates.map(({ h }) => h + 1),
+    lost: digitsIn(puzzle, loss.symbols),
     holds: fates.map((fate) => {
       const left = p < 0 ? 0 : fate.open[p]! & open[p]!;
       return left !== 0 && settled(left) ? digitsIn(puzzle, left)[0]! : "";
     }),
-    ...guessValues(puzzle, g),
-    aspect,
-    place: p + 1,
-    ways: cases.length,
-    live: fates.filter(({ fault }) => fault === undefined).length,
-    shown,
-    elsewhere,
-    fates: fates.map(({ h, fault }) => fault?.why ?? (h < 0 ? "fits" : "by")),
-    with: fates.map(({ h }) => h + 1),
   };
 }
-
-const digitsOf = (symbols: string, counts: readonly number[]): string =>
-  [...symbols].flatMap((symbol, d) => new Array<string>(Math.max(0, counts[d]!)).fill(symbol)).join(" ");

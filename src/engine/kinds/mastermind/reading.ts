@@ -17,15 +17,19 @@ export interface Fate {
   readonly open: readonly number[];
 }
 
-/** A guess read in all ways, and what that says of one place, or of digits that no place holds. */
+/** Symbols that go at places, both as sets. Where one place is left one symbol, that is written. */
+export interface Loss {
+  readonly symbols: number;
+  readonly places: number;
+}
+
+/** A guess read in all ways, and what that says. */
 export interface Reading {
   readonly g: number;
   readonly aspect: Aspect;
   readonly cases: readonly Case[];
   readonly fates: readonly Fate[];
-  /** The place; −1: symbols that are left nowhere are told instead. */
-  readonly p: number;
-  readonly nowhere: number;
+  readonly loss: Loss;
   /** What the ways that are left allow, at every place. */
   readonly union: readonly number[];
 }
@@ -43,8 +47,8 @@ export function readingOf(
   const own = cases.map((one, i): Fate => dead[i] ?? { h: -1, fault: undefined, open: one.known.open });
   if (own.every(({ fault }) => fault)) return undefined;
   const simple = unionOf(stand, own);
-  const told = toldBy(stand, simple);
-  if (told !== undefined) return { g, aspect, cases, fates: own, ...told, union: simple };
+  const loss = mostLost(stand, simple);
+  if (loss !== undefined) return { g, aspect, cases, fates: own, loss, union: simple };
   const target = sharedTarget(stand, own, trials);
   if (target === undefined) return undefined;
   const fates = own.map((fate, i): Fate => {
@@ -52,32 +56,24 @@ export function readingOf(
     return trials[i]!.find(({ open }) => lacks(stand, open, target))!;
   });
   const union = unionOf(stand, fates);
-  const nowhere = target.p < 0 ? goneIn(stand, union) : 0;
-  return { g, aspect, cases, fates, p: target.p, nowhere, union };
+  return { g, aspect, cases, fates, loss: mostLost(stand, union)!, union };
 }
 
-/** What is most worth telling: a place that can be written, symbols that go from several places, then any place. */
-function toldBy(stand: Stand, union: readonly number[]): { p: number; nowhere: number } | undefined {
-  const { open, written } = stand;
-  let [best, most] = [-1, 0];
-  for (const [p, left] of union.entries()) {
-    const lost = (written >> p) & 1 ? 0 : sizeOf(open[p]! & ~left);
-    if (lost > 0 && settled(left)) return { p, nowhere: 0 };
-    if (lost > most) [best, most] = [p, lost];
+/** What is most worth telling: a place that can be written; then symbols that go at one set of places, as many as can be. */
+function mostLost({ open, written, facts }: Stand, union: readonly number[]): Loss | undefined {
+  const lost = open.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
+  const single = lost.findIndex((symbols, p) => symbols !== 0 && settled(union[p]!));
+  if (single >= 0) return { symbols: lost[single]!, places: 1 << single };
+  const losses: Loss[] = [];
+  for (let d = 0; d < facts.symbols; d++) {
+    const places = lost.reduce((set, symbols, p) => set | (((symbols >> d) & 1) << p), 0);
+    const alike = losses.findIndex((loss) => loss.places === places);
+    if (alike >= 0) losses[alike] = { symbols: losses[alike]!.symbols | (1 << d), places };
+    else if (places !== 0) losses.push({ symbols: 1 << d, places });
   }
-  const nowhere = goneIn(stand, union);
-  if (nowhere !== 0) return { p: -1, nowhere };
-  return best < 0 ? undefined : { p: best, nowhere: 0 };
-}
-
-/** The symbols that several blank places could hold, and now none can. */
-function goneIn(stand: Stand, union: readonly number[]): number {
-  let gone = 0;
-  for (let d = 0; d < stand.facts.symbols; d++) {
-    const target = { p: -1, d };
-    if (isWide(stand, d) && lacks(stand, union, target)) gone |= 1 << d;
-  }
-  return gone;
+  for (const [p, symbols] of lost.entries()) if (symbols !== 0) losses.push({ symbols, places: 1 << p });
+  const worth = ({ symbols, places }: Loss) => sizeOf(symbols) * sizeOf(places);
+  return losses.sort((a, b) => worth(b) - worth(a))[0];
 }
 
 /** Can several blank places hold a symbol? */

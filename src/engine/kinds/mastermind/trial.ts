@@ -18,19 +18,24 @@ export const TRYING: readonly Way[] = [
 
 /** More digits are not tried in a nested trial. */
 const MOST_INNER = 6;
+/** So many chains are made as short as can be. */
+const SHORTENED = 6;
 
-/** The shortest chain that refutes a digit. */
+/** The shortest chain that refutes a digit: of those that look short before they are made as short as can be. */
 function* trials(stand: Stand): Generator<Found> {
-  let best: Chain | undefined;
+  const chains: Chain[] = [];
   for (const p of blanksOf(stand)) {
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1) {
       const chain = chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest));
-      if (chain === undefined) continue;
-      const short = shortened(stand.facts, tried(stand.open, p, lowest(rest)), chain);
-      if (best === undefined || short.links.length < best.links.length) best = short;
+      if (chain !== undefined) chains.push(chain);
     }
   }
-  if (best !== undefined) yield trialFound(stand, best);
+  const short = chains
+    .sort((a, b) => a.links.length - b.links.length)
+    .slice(0, SHORTENED)
+    .map((chain) => shortened(stand.facts, tried(stand.open, chain.p, chain.d), chain))
+    .sort((a, b) => a.links.length - b.links.length)[0];
+  if (short !== undefined) yield trialFound(stand, short);
 }
 
 /** All that single trials cross out at once. */
