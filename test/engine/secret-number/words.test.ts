@@ -4,6 +4,7 @@ import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import { COMPARISONS, PLACED, type Rule, SUBJECTS, VALUED } from "../../../src/engine/kinds/secret-number/meaning.ts";
 import { ruleWords } from "../../../src/engine/kinds/secret-number/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { anyPuzzle, greatest, isTrue, numbers } from "./plain.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -51,17 +52,58 @@ describe("the sentences", () => {
     }
   });
 
-  it("say different things of rules that mean different things", () => {
+  it.each(LANGUAGES)("of %s are whole, and say different things of rules that mean different things", (language) => {
+    const write = phrasesOf(language);
+    for (const count of [3, 4, 5]) {
+      for (const rule of everyRule(count)) {
+        const said = write(ruleWords(rule, count));
+        expect(said, JSON.stringify(rule)).toMatch(/^[A-Z][a-zA-ZÁÉÍÓÚÑáéíóúñäöüßÄÖÜ0-9 ,().]+\.$/);
+        expect(said, JSON.stringify(rule)).not.toMatch(/undefined|[ ]{2}| [,.]|\.$\./);
+      }
+    }
     // Two digits: small enough to compare the meaning of every two rules that share a sentence.
     const bySentence = new Map<string, Rule[]>();
     for (const rule of everyRule(2)) {
-      const said = sentence(rule, 2);
+      const said = write(ruleWords(rule, 2));
       bySentence.set(said, [...(bySentence.get(said) ?? []), rule]);
     }
     for (const [said, [first, ...others]] of bySentence) {
       const meaning = (rule: Rule) => numbers(2).filter((number) => isTrue(rule, number));
       for (const other of others) expect(meaning(other), said).toEqual(meaning(first!));
     }
+  });
+
+  it.each<[Language, string, Rule, number]>([
+    [
+      "de-DE",
+      "Meine erste und letzte Ziffer ergeben zusammen 9.",
+      { subject: "sum", digits: [1, 3], comparison: "is", value: 9 },
+      3,
+    ],
+    [
+      "de-DE",
+      "Meine ersten beiden Ziffern unterscheiden sich um 9.",
+      { subject: "difference", digits: [1, 2], comparison: "is", value: 9 },
+      3,
+    ],
+    ["de-DE", "Genau eine meiner Ziffern ist gerade.", { subject: "even-count", comparison: "is", value: 1 }, 3],
+    ["de-DE", "Ich bin kleiner als 35.000.", { subject: "number", comparison: "less-than", value: 35_000 }, 5],
+    [
+      "es-ES",
+      "Mis tres últimas cifras suman un cuadrado perfecto.",
+      { subject: "sum", digits: [3, 4, 5], comparison: "square" },
+      5,
+    ],
+    ["es-ES", "Mi cifra central es un número primo.", { subject: "digit", digits: [2], comparison: "prime" }, 3],
+    [
+      "es-ES",
+      "La diferencia entre mis cifras primera y última no es 3.",
+      { subject: "difference", digits: [1, 3], comparison: "is-not", value: 3 },
+      3,
+    ],
+    ["es-ES", "Como mucho una de mis cifras es impar.", { subject: "odd-count", comparison: "at-most", value: 1 }, 4],
+  ])("of %s say “%s”", (language, said, rule, count) => {
+    expect(phrasesOf(language)(ruleWords(rule, count))).toBe(said);
   });
 
   const digit = { subject: "digit" } as const;
