@@ -3,8 +3,9 @@ import { techniquesOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
 import { type Desk, type Node, readDesk } from "./desk.ts";
 import { formatExpression, formatExpressions, type Tree } from "./expression.ts";
+import { lineOf } from "./plan-words.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
-import { easiest, firstPlans, GO_ON, lineOf, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
+import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
 
 export const techniques = () => techniquesOf([GO_ON, ...STRATEGIES]);
 
