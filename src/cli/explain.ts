@@ -92,7 +92,8 @@ async function endWords(order: Order, steps: readonly Step[], solved: boolean, e
   const { say } = await import("../engine/kind.ts");
   const { open, writer, level } = order;
   const { kind, puzzle } = open;
-  const grid = `\n${answerText(kind, puzzle, end.entry)}`;
+  const { withSigns } = await import("../templates/language.ts");
+  const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
   const gap = steps.length > 0 ? "\n" : "";
   if (solved)
     return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + grid;

@@ -79,6 +79,12 @@ export function figureSigns(language: Language): Readonly<Record<string, string>
   return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]! };
 }
 
+/** Numbers and operators, written as in a puzzle's data or as in a figure, with the signs of a language. */
+export function withSigns(text: string, language: Language): string {
+  const signs = { ...grammarOf(language).signs, ...figureSigns(language) };
+  return [...text].map((character) => signs[character] ?? character).join("");
+}
+
 function words(text: string): readonly string[] {
   return text.split(/\s+/);
 }

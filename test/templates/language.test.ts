@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureSigns, LANGUAGES, languageNamed, paperOf } from "../../src/templates/language.ts";
+import { figureSigns, LANGUAGES, languageNamed, paperOf, withSigns } from "../../src/templates/language.ts";
 
 describe("languages", () => {
   it.each([
@@ -23,5 +23,10 @@ describe("languages", () => {
   it("pick the signs of figures", () => {
     expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":" });
     expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷" });
+  });
+  it("write what is worked out with their own signs", () => {
+    expect(withSigns("8 * 5 / 2 - 1 = 19", "de-DE")).toBe("8 · 5 : 2 − 1 = 19");
+    expect(withSigns("8 × 5 ÷ 2 − 1 = 19", "de-DE")).toBe("8 · 5 : 2 − 1 = 19");
+    expect(withSigns("8 * 5 / 2 - 1 = 19", "en-GB")).toBe("8 × 5 ÷ 2 − 1 = 19");
   });
 });
