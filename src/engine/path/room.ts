@@ -83,7 +83,7 @@ function* within(stand: Stand, { gap, cells, walls, inside, atEdge }: Room): Ite
   }
 }
 
-/** The small rooms: empty cells joined to each other and closed in by filled ones. */
+/** The small rooms, smallest first: empty cells joined to each other and closed in by filled ones. */
 function roomsOf(stand: Stand): number[][] {
   const { number } = stand;
   const seen = new Uint8Array(number.length);
@@ -101,7 +101,7 @@ function roomsOf(stand: Stand): number[][] {
     }
     if (cells.length <= MOST_CELLS) rooms.push(cells);
   }
-  return rooms;
+  return rooms.sort((a, b) => a.length - b.length || a[0]! - b[0]!);
 }
 
 const wallsAround = (stand: Stand, cells: readonly number[]): number[] => [

@@ -109,6 +109,18 @@ const SIDES: Case[] = [
     "Seven empty squares lie behind row 2, column 2. Of the numbers around them, only 1 still misses a neighbour. So the path goes from 1 through all of them and out by row 2, column 2: 9 goes there.",
   ],
   [
+    "room",
+    ["1 . . .", ". 15 16 .", ". . . 10", ". . . ."],
+    "r2c1=2",
+    "Four empty squares, with row 1, column 2 among them, are closed in. They are filled exactly only when the path from 1 to 10 stays out. So row 2, column 1 is the only square left for 2.",
+  ],
+  [
+    "room",
+    ["13 14 15 16", "12 . . .", ". . 1 4", ". 9 . ."],
+    "r2c4=5",
+    "Six empty squares, with row 2, column 2 among them, are closed in. To fill them exactly, the path from 4 to 9 must go through. So row 2, column 4 is the only square left for 5.",
+  ],
+  [
     "claim",
     [". 4 .", ". . .", "1 . 9"],
     "r2c1=2",
@@ -116,9 +128,9 @@ const SIDES: Case[] = [
   ],
   [
     "turn",
-    [". . 5 .", "8 . . 3", "9 . 15 .", ". . . ."],
-    "r4c2=11",
-    "Count two steps on from 9 and four steps back from 15, over empty squares, never straight back where you came from. The two ways meet only in row 4, column 2, so 11 goes there.",
+    [". . . 16", "2 13 . .", ". 12 11 .", ". . . ."],
+    "r3c4=8",
+    "Count six steps on from 2 and three steps back from 11, over empty squares, never straight back where you came from. The two ways meet only in row 3, column 4, so 8 goes there.",
   ],
   [
     "walk",
@@ -179,6 +191,12 @@ const CORNERS: Case[] = [
     "Two empty squares lie behind row 3, column 2. Of the numbers around them, only 2 still misses a neighbour. So the path goes from 2 through all of them and out by row 3, column 2: 5 goes there.",
   ],
   [
+    "room",
+    [". 13 . .", "14 16 . 11", ". . . .", ". . . ."],
+    "r1c1=15",
+    "Row 1, column 1 is closed in on its own. Only the path from 14 to 16 can fill it, so 15 goes there.",
+  ],
+  [
     "claim",
     ["4 . .", ". 2 .", "9 . ."],
     "r2c1=3",
@@ -192,9 +210,9 @@ const CORNERS: Case[] = [
   ],
   [
     "walk",
-    [". 9 .", ". 3 1", ". . ."],
-    "r1c3=2",
-    "Look at row 1, column 3, and count over empty squares from the numbers around. Only 2 can get there, on the way from 1 to 3. So it goes there.",
+    ["1 4 .", ". 2 .", ". . 9"],
+    "r3c1=6",
+    "Look at row 3, column 1, and count over empty squares from the numbers around. Only 6 can get there, on the way from 4 to 9. So it goes there.",
   ],
   [
     "trial",
