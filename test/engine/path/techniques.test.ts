@@ -117,8 +117,8 @@ const SIDES: Case[] = [
   [
     "room",
     ["13 14 15 16", "12 . . .", ". . 1 4", ". 9 . ."],
-    "r2c4=5",
-    "Six empty squares, with row 2, column 2 among them, are closed in. To fill them exactly, the path from 4 to 9 must go through. So row 2, column 4 is the only square left for 5.",
+    "r4c3=2",
+    "Two empty squares, with row 4, column 3 among them, are closed in. To fill them exactly, the path from 1 to 4 must go through. So row 4, column 3 is the only square left for 2.",
   ],
   [
     "claim",
