@@ -20,23 +20,39 @@ interface Look {
   findings?: LineFindings;
 }
 
+/** What is remembered of a puzzle: each line as it stands in the last position read, and the looks at it. */
+interface Memory {
+  view: Read | null;
+  readonly lines: Int32Array[];
+  readonly looks: (Look | undefined)[];
+}
+
 const ORDER = Object.keys(WAYS) as Way[];
-const kept = new WeakMap<object, (Look | undefined)[]>();
+const memories = new WeakMap<object, Memory>();
 
 /** Looks at a line in one way, or remembers how it did. */
 export function lookOf(view: Read, line: number, way: Way): Look {
-  const { printed, m, state } = view;
-  const looks = kept.get(printed) ?? [];
-  kept.set(printed, looks);
+  const memory = memories.get(view.printed) ?? { view: null, lines: [], looks: [] };
+  memories.set(view.printed, memory);
+  if (memory.view !== view) readLines(memory, view);
   const place = line * ORDER.length + ORDER.indexOf(way);
-  const seen = lineIn(view, line);
-  const known = looks[place];
-  if (known !== undefined && seen.every((word, i) => word === known.seen[i])) return known;
-  const after = state.slice();
+  const seen = memory.lines[line]!;
+  const known = memory.looks[place];
+  if (known?.seen === seen) return known;
+  const after = view.state.slice();
   touched.count = 0;
-  const look: Look = { seen, after: filterLine(m, after, line, way) ? after : null };
-  looks[place] = look;
+  const look: Look = { seen, after: filterLine(view.m, after, line, way) ? after : null };
+  memory.looks[place] = look;
   return look;
+}
+
+/** Notes each line of a position; a line that is as it was keeps its note. */
+function readLines(memory: Memory, view: Read): void {
+  memory.view = view;
+  for (let line = 0; line < view.m.lines; line++) {
+    const [now, before] = [lineIn(view, line), memory.lines[line]];
+    if (before === undefined || now.some((word, i) => word !== before[i])) memory.lines[line] = now;
+  }
 }
 
 /** All that a look depends on: what each slot of the line can be, and whether it is written. */

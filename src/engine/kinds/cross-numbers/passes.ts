@@ -114,19 +114,19 @@ export function passSets(m: Model, line: number, tree: Tree): boolean {
   return true;
 }
 
-/** Numbers between the least and the greatest that the others allow. */
-export const passBounds: Pass = (m, line, tree) => bound(m, line, tree, false);
+/** Numbers between the least and the greatest that the others allow, where that leaves half of the range at most. */
+export const passBounds: Pass = (m, line, tree) => bound(m, line, tree, (m.numbers + 1) >> 1);
 /** Only the numbers that are alone between their least and greatest; adds all others as they were. */
-export const passExtremes: Pass = (m, line, tree) => bound(m, line, tree, true);
+export const passExtremes: Pass = (m, line, tree) => bound(m, line, tree, 1);
 
-function bound(m: Model, line: number, tree: Tree, atOnce: boolean): boolean {
+function bound(m: Model, line: number, tree: Tree, most: number): boolean {
   const total = m.totals[line]!;
   if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
   for (let i = 0; i <= tree.count; i++) {
     let count = 0;
     for (let w = 0; w < m.words; w++) count += bitCount(domain[i * LEAF + w]! & between(i, w));
     if (count === 0) return false;
-    const all = atOnce && count > 1;
+    const all = count > most;
     for (let w = 0; w < m.words; w++) {
       kept[i * LEAF + w]! |= all ? domain[i * LEAF + w]! : domain[i * LEAF + w]! & between(i, w);
     }

@@ -1,4 +1,4 @@
-/** Quick answers to the generator's question: do the techniques up to a level solve this? It agrees with `explain`. */
+/** Quick answers to the generator's question: do the techniques up to a level solve this, without too many trials? */
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { propagate } from "./propagate.ts";
 
@@ -18,16 +18,23 @@ export function isSettled(m: Model, state: State): boolean {
 
 const probe = { state: new Int32Array(0) };
 
-/** Takes out numbers that lead to a contradiction when they are tried, until all is settled or none does. */
+/** The most trials that a puzzle may take: more would tire anybody. */
+const TRIALS = 6;
+
+/** Takes out numbers that lead to a contradiction when they are tried, until all is settled, none does, or it takes too many. */
 function settleByTrial(m: Model, state: State): boolean {
   if (probe.state.length < state.length) probe.state = new Int32Array(state.length);
   const copy = probe.state.subarray(0, state.length);
-  for (let changed = true; changed; ) {
+  let trials = 0;
+  for (let changed = true; changed && trials <= TRIALS; ) {
     changed = false;
     for (let count = 2; count <= m.numbers; count++) {
       for (let cell = 0; cell < m.size * m.size; cell++) {
-        if (countOf(m, state, cell) !== count || !tryAll(m, state, copy, cell)) continue;
-        if (isSettled(m, state)) return true;
+        if (countOf(m, state, cell) !== count) continue;
+        const out = tryAll(m, state, copy, cell);
+        if (out === 0) continue;
+        trials += out;
+        if (isSettled(m, state)) return trials <= TRIALS;
         changed = true;
       }
       // What was found may have left fewer choices elsewhere: these come first again.
@@ -37,9 +44,9 @@ function settleByTrial(m: Model, state: State): boolean {
   return false;
 }
 
-/** Tries each number of a cell; true when one of them was taken out. */
-function tryAll(m: Model, state: State, copy: State, cell: number): boolean {
-  let any = false;
+/** Tries each number of a cell; gives how many were taken out. */
+function tryAll(m: Model, state: State, copy: State, cell: number): number {
+  let out = 0;
   for (let w = cell * m.words; w < (cell + 1) * m.words; w++) {
     for (let bits = state[w]!; bits !== 0; bits &= bits - 1) {
       const bit = 1 << lowestBit(bits);
@@ -49,9 +56,9 @@ function tryAll(m: Model, state: State, copy: State, cell: number): boolean {
       copy[w] = bit;
       if (propagate(m, copy, EXPERT, cell)) continue;
       state[w]! &= ~bit;
-      any = true;
+      out++;
       propagate(m, state, EXPERT, cell);
     }
   }
-  return any;
+  return out;
 }

@@ -13,16 +13,21 @@ import { nameOf, printNumber } from "./puzzle.ts";
 /** All choices of each line, as a place in `LEVELS`. */
 const FULL = 4;
 /** A chain this short is taken as soon as it is found. */
-const SHORT = 2;
+const SHORT = 3;
+
+/** Cells that one sentence of a chain speaks of at most. */
+const LINKS = 3;
 
 interface Chain {
   readonly cell: number;
   readonly value: number;
   /** The failure stands last. */
   readonly events: readonly Event[];
+  /** How long it takes to tell, more for one that tells less. */
+  readonly length: number;
 }
 
-/** The supposition with the shortest contradiction, of the blanks with the fewest numbers left. */
+/** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
 export function* bySuppose(view: Read): Generator<Finding> {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
@@ -31,11 +36,12 @@ export function* bySuppose(view: Read): Generator<Finding> {
   for (const cell of order) {
     for (const value of valuesOf(m, state, cell)) {
       const events = contradiction(view, cell, value);
-      if (events === undefined || (best !== undefined && events.length >= best.events.length)) continue;
-      best = { cell, value, events };
-      if (events.length <= SHORT) break;
+      if (events === undefined) continue;
+      // A blank with two numbers left is settled at once: worth a longer chain.
+      const length = events.length + 3 * (countOf(m, state, cell) - 2);
+      if (best === undefined || length < best.length) best = { cell, value, events, length };
     }
-    if (best !== undefined && best.events.length <= SHORT) break;
+    if (best !== undefined && best.length <= SHORT) break;
   }
   if (best !== undefined) yield findingOf(view, best);
 }
@@ -131,8 +137,8 @@ function linkOf({ puzzle, m }: Read, event: Event, i: number) {
   const values = textsIn(event.left.slice(i * m.words, (i + 1) * m.words));
   const texts = values.map((value) => printNumber(puzzle, value));
   return {
-    also: i > 0 ? 1 : 0,
-    ends: i === event.cells.length - 1 ? 1 : 0,
+    also: i % LINKS > 0 ? 1 : 0,
+    ends: i === event.cells.length - 1 || i % LINKS === LINKS - 1 ? 1 : 0,
     ...(event.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, event.line)),
     row: Math.floor(event.cells[i]! / m.size) + 1,
     column: (event.cells[i]! % m.size) + 1,
