@@ -53,12 +53,6 @@ export function openAt(at: Position, places: number, symbols: string): number[] 
   });
 }
 
-/** Is exactly one symbol left? */
-export const single = (open: number): boolean => open !== 0 && (open & (open - 1)) === 0;
-
-/** The index of the only symbol left. */
-export const onlyOne = (open: number): number => 31 - Math.clz32(open);
-
 /** How a sentence names the symbols: a run from the first to the last, or a list. */
 export const symbolValues = (symbols: string): Words["values"] => {
   const [first, last] = [Number(symbols[0]), Number(symbols.at(-1))];

@@ -1,5 +1,8 @@
-/** What makes a Number Code dull, measured: guesses that repeat each other, that give the code away, or that say nothing right. */
-import type { Level } from "../../kind.ts";
+/**
+ * What makes a Number Code dull, measured: guesses that repeat each other, that give the code away, or that say nothing
+ * right; and a way to the answer that is long-winded.
+ */
+import type { Level, Step } from "../../kind.ts";
 import type { Guess } from "./rules.ts";
 
 /** What is measured of the guesses of one puzzle. */
@@ -67,6 +70,16 @@ export function isFine(guesses: readonly Guess[], level: Level): boolean {
 }
 
 const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as const;
+
+/** The most lines of one argument; what is no level of cases has none. */
+const MOST_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
+
+/** Does the way take an argument that is hard to keep in mind, or more trials than the code has places? */
+export function isLongWinded(steps: readonly Pick<Step, "technique" | "say">[], level: Level, places: number): boolean {
+  const lines = steps.map(({ say }) => (say.values.lines as readonly string[] | undefined)?.length ?? 0);
+  const trials = steps.filter(({ technique }) => technique === "trial").length;
+  return Math.max(0, ...lines) > MOST_LINES[level] || trials > places;
+}
 
 /** How many digits two codes share, place by place. */
 export function rightIn(guess: string, code: string): number {

@@ -22,14 +22,14 @@ const LOOKS: readonly Look[] = [
   { id: "last-digit", level: "starter", cost: 3, see: lastDigit },
   { id: "all-right", level: "starter", cost: 4, see: allRight },
   { id: "all-found", level: "easy", cost: 6, see: allFound },
-  { id: "twins", level: "easy", cost: 9, see: twins },
-  { id: "compare", level: "medium", cost: 14, see: compare },
-  { id: "cover", level: "medium", cost: 16, see: cover },
-  { id: "guess-cases", level: "hard", cost: 26, see: casesOfGuess },
-  { id: "place-cases", level: "hard", cost: 28, see: casesOfPlace },
-  { id: "tally", level: "hard", cost: 34, see: tallies },
-  { id: "trial", level: "expert", cost: 50, see: trials },
-  { id: "nested", level: "expert", cost: 90, lone: true, see: nested },
+  { id: "twins", level: "easy", cost: 10, see: twins },
+  { id: "compare", level: "medium", cost: 20, see: compare },
+  { id: "cover", level: "medium", cost: 22, see: cover },
+  { id: "guess-cases", level: "hard", cost: 32, see: casesOfGuess },
+  { id: "place-cases", level: "hard", cost: 34, see: casesOfPlace },
+  { id: "tally", level: "hard", cost: 40, see: tallies },
+  { id: "trial", level: "expert", cost: 60, see: trials },
+  { id: "nested", level: "expert", cost: 100, lone: true, see: nested },
 ];
 
 /** The table that `explain` runs. */
@@ -44,7 +44,7 @@ export const TECHNIQUES: readonly Deduction<Reading>[] = LOOKS.map(({ see, ...te
 const REASONING: Reasoning<Puzzle, Reading> = {
   table: TECHNIQUES,
   read,
-  isSolved: ({ state, written }) => written === (1 << state.places) - 1,
+  isSolved: ({ state, written, sound }) => sound && written === (1 << state.places) - 1,
 };
 
 /** The whole way from a position; see `PuzzleKind.explain`. */

@@ -5,9 +5,10 @@
  * How hard it comes out hangs on one thing above all: how often a wrong digit is one that was said before at its place.
  * Guesses that share digits tell much about each other; strangers leave cases to tell apart.
  */
-import { LEVELS, type Level } from "../../kind.ts";
+import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { alikeAtMost, closestAtMost, isFine, rightIn } from "./beauty.ts";
+import { alikeAtMost, closestAtMost, isFine, isLongWinded, rightIn } from "./beauty.ts";
+import { explain } from "./explain.ts";
 import type { Options } from "./options.ts";
 import { reaches } from "./reach.ts";
 import type { Guess, Puzzle } from "./rules.ts";
@@ -44,7 +45,9 @@ export function generate(rng: Rng, options: Options, level: Level): Puzzle | und
   }
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && solves(kept, below)) return undefined;
-  return isFine(kept, level) ? { kind: "number-mind", symbols, guesses: kept } : undefined;
+  const puzzle: Puzzle = { kind: "number-mind", symbols, guesses: kept };
+  if (!isFine(kept, level) || isLongWinded(explain(puzzle, BLANK, level).steps, level, digits)) return undefined;
+  return puzzle;
 }
 
 /** Draws guesses until the techniques of the level find the code; undefined when there would be too many. */
@@ -73,7 +76,7 @@ function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Leve
   const [least, most] = SHARED[level];
   const shared = least + rng.int(most - least + 1);
   const from = Math.max(1, Math.floor(digits / 6));
-  const top = Math.min(closestAtMost(level, digits), from + rng.int(Math.max(2, Math.floor(digits / 2) - from + 1)));
+  const top = Math.min(closestAtMost(level, digits), from + rng.int(Math.max(2, Math.ceil(digits / 2) - from + 1)));
   const counts = Array.from({ length: top + 1 }, (_, right) => right).filter((right) => right > 0 || zeroGuesses);
   const places = Array.from({ length: digits }, (_, p) => p);
   const one = (before: readonly Guess[]): Guess => {

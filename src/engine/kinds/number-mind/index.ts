@@ -34,7 +34,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
     const kept = guesses.filter((_, g) => keep.has(clueAt(g)));
     return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };
   },
-  size: (puzzle) => `${placesOf(puzzle)} of ${puzzle.symbols.length}`,
+  size: (puzzle) => `${placesOf(puzzle)}x${puzzle.symbols.length}`,
   /** Symmetries: the order of guesses, the order of places, and one renaming of all symbols. */
   canonical: ({ symbols, guesses }) =>
     canonicalGuesses(

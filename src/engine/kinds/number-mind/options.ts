@@ -1,7 +1,7 @@
 /** What can be chosen for a Number Code, and the format of its puzzles. */
 import * as z from "zod";
 import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
-import type { Level, Skill } from "../../kind.ts";
+import { LEVELS, type Level, type Skill } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Length of a code. */
@@ -47,16 +47,17 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
     }
   });
 
-/** The levels that codes of a length and with so many symbols come in. */
-export function levelsOf(_: Options): Level[] {
-  return ["starter", "easy", "medium", "hard", "expert"];
+/** Shorter codes have no case that is left to trial. */
+const LEAST_EXPERT = 4;
+
+/** The levels there are: without a guess that has nothing right, counting alone has nowhere to begin. */
+export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
+  const least = zeroGuesses ? 0 : LEVELS.indexOf("medium");
+  return LEVELS.filter((level, i) => i >= least && (level !== "expert" || digits >= LEAST_EXPERT));
 }
 
-/** What it trains: telling cases apart, and comparing counts. */
-export const SKILLS: readonly Skill[] = [
-  { id: "logic", ages: [7, 99] },
-  { id: "comparing", ages: [7, 99] },
-];
+/** It is all reasoning: nothing is counted but dots. */
+export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [6, 99] }];
 
 /** The usual sizes, smallest first. */
 export const SIZES: readonly Partial<Options>[] = [
@@ -64,17 +65,29 @@ export const SIZES: readonly Partial<Options>[] = [
   { digits: 4, symbols: "123456" },
   { digits: 4 },
   { digits: 5 },
-  { digits: 7 },
+  { digits: 6 },
   { digits: 8 },
   { digits: 12 },
 ];
 
-/** Sizes that suit a level: short codes of few digits first. */
-export const presetOf = (level: Level): Partial<Options> =>
-  ({
-    starter: { digits: 3, symbols: "12345" },
-    easy: { digits: 4, symbols: "123456" },
-    medium: { digits: 4, symbols: "0123456789" },
-    hard: { digits: 5, symbols: "0123456789" },
-    expert: { digits: 7, symbols: "0123456789" },
-  })[level];
+const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
+  starter: { digits: 3, symbols: "12345" },
+  easy: { digits: 4, symbols: "123456" },
+  medium: { digits: 4, symbols: "0123456789" },
+  hard: { digits: 5, symbols: "0123456789" },
+  expert: { digits: 6, symbols: "0123456789" },
+};
+
+/** For readers up to so many years: shorter codes of fewer digits. */
+const YOUNG = 8;
+const YOUNG_PRESETS: Readonly<Record<Level, Partial<Options>>> = {
+  starter: { digits: 3, symbols: "1234" },
+  easy: { digits: 3, symbols: "12345" },
+  medium: { digits: 3, symbols: "123456" },
+  hard: { digits: 4, symbols: "12345" },
+  expert: { digits: 4, symbols: "123456" },
+};
+
+/** Sizes that suit a level and a reader's age; its one skill asks for nothing more. */
+export const presetOf = (level: Level, ages: readonly [number, number] | null): Partial<Options> =>
+  (ages !== null && ages[1] <= YOUNG ? YOUNG_PRESETS : PRESETS)[level];

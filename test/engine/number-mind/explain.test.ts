@@ -1,0 +1,282 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { clueAt, slotAt } from "../../../src/engine/code/code.ts";
+import { apply } from "../../../src/engine/deduce.ts";
+import { levelOf } from "../../../src/engine/grade.ts";
+import { BLANK, LEVELS, type Position, type Step } from "../../../src/engine/kind.ts";
+import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
+import { reaches } from "../../../src/engine/kinds/number-mind/reach.ts";
+import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { allCodes, inPlace } from "../code/plain.ts";
+
+const phrase = phrasesOf("en-GB");
+
+/** "121:1 233:2" over those symbols. */
+const puzzleOf = (text: string, symbols: string): Puzzle => ({
+  kind: "number-mind",
+  symbols,
+  guesses: text.split(" ").map((guess) => {
+    const [code, right] = guess.split(":");
+    return { code: code!, right: Number(right) };
+  }),
+});
+
+/** Every code that agrees with those guesses and those places of a position. */
+function agreeing({ symbols, guesses }: Puzzle, at: Position, known: (id: string) => boolean): string[] {
+  return allCodes(guesses[0]!.code.length, symbols).filter(
+    (code) =>
+      guesses.every((guess, g) => !known(clueAt(g)) || inPlace(guess.code, code) === guess.right) &&
+      [...code].every((digit, p) => {
+        const slot = slotAt(p);
+        return !known(slot) || ((at.entry[slot] ?? digit) === digit && !at.crossed[slot]?.includes(digit));
+      }),
+  );
+}
+
+/** What no listing of codes would show to be so: none, for a sound step. */
+function unsound(puzzle: Puzzle, at: Position, { because, finds, crosses }: Step): string[] {
+  const codes = agreeing(puzzle, at, (id) => because.includes(id));
+  const places = [...puzzle.guesses[0]!.code].map((_, p) => p);
+  return codes.flatMap((code) =>
+    places.flatMap((p) => {
+      const slot = slotAt(p);
+      const wrong = (finds[slot] ?? code[p]) !== code[p] || crosses[slot]?.includes(code[p]!);
+      return wrong ? [`${code} against ${slot}`] : [];
+    }),
+  );
+}
+
+/** A puzzle that is true to some code, of up to six places. */
+function random(i: number): Puzzle {
+  const chance = rng(["number-mind steps", i]);
+  const places = 3 + chance.int(4);
+  const symbols = "1234567".slice(0, places > 5 ? 3 : 3 + chance.int(3));
+  const drawn = () => Array.from({ length: places }, () => chance.pick([...symbols])).join("");
+  const code = drawn();
+  const guesses = Array.from({ length: 3 + chance.int(5) }, drawn);
+  return {
+    kind: "number-mind",
+    symbols,
+    guesses: guesses.map((guess) => ({ code: guess, right: inPlace(guess, code) })),
+  };
+}
+
+const crossing = (crossed: Position["crossed"], entry: Position["entry"] = {}): Position => ({ entry, crossed });
+
+describe("each technique, where it fires first", () => {
+  it.each<[string, string, string, Position, string, Partial<Step>]>([
+    [
+      "none-right",
+      "756:2 233:0",
+      "1234567",
+      BLANK,
+      "Guess 2 (2 3 3) has no black dot, so none of its digits is right. Cross out each of them in its own place.",
+      { finds: {}, crosses: { d1: ["2"], d2: ["3"], d3: ["3"] }, because: ["g2"] },
+    ],
+    [
+      "last-digit",
+      "123:1 231:1",
+      "123",
+      crossing({ d2: ["1", "3"] }),
+      "Every digit but 2 is crossed out in place 2, so write 2 there.",
+      { finds: { d2: "2" }, because: ["d2"] },
+    ],
+    [
+      "all-right",
+      "123:2 344:1",
+      "1234",
+      crossing({ d2: ["2"] }),
+      "Guess 1 (1 2 3) has two black dots, and only two of its digits can still be right: 1 and 3. So write 1 in place 1 and 3 in place 3.",
+      { finds: { d1: "1", d3: "3" }, because: ["g1", "d2"] },
+    ],
+    [
+      "all-found",
+      "123:1 344:1",
+      "1234",
+      crossing({}, { d2: "2" }),
+      "Guess 1 (1 2 3) has one black dot, and your code already agrees with it in place 2. So its other digits are wrong: cross out 1 and 3 in places 1 and 3.",
+      { finds: {}, crosses: { d1: ["1"], d3: ["3"] }, because: ["g1", "d2"] },
+    ],
+    [
+      "twins",
+      "121:1 233:2 321:1",
+      "123",
+      BLANK,
+      "Compare guesses 1 and 3. Only in place 1 can one of them still be right without the other. Both still need equally many right digits: neither is right there. So write 2 in place 1.",
+      { finds: { d1: "2" }, because: ["g1", "g3", "d1"] },
+    ],
+    [
+      "twins",
+      "1234:2 1244:1 4321:1",
+      "1234",
+      BLANK,
+      "Compare guesses 1 and 2. Only in place 3 can one of them still be right without the other. Guess 1 still needs one right digit more than guess 2, and it must come from there. So write 3 in place 3.",
+      { finds: { d3: "3" }, because: ["g1", "g2"] },
+    ],
+    [
+      "compare",
+      "2121:2 2133:1 1123:3",
+      "123",
+      BLANK,
+      "Compare guesses 3 and 2. Guess 3 still needs two right digits more, and only places 1 and 3 can give it that lead. So write 1 in place 1 and 2 in place 3.",
+      { finds: { d1: "1", d3: "2" }, because: ["g2", "g3"] },
+    ],
+    [
+      "cover",
+      "254:1 144:2 321:1",
+      "12345",
+      BLANK,
+      "Take guesses 2 and 3 together: they still need three right digits. Places 1, 2 and 3 can give them one right digit each. That is just enough, so each of these places holds the digit of guess 2 or guess 3. Cross out all other digits in places 1, 2 and 3.",
+      { crosses: { d1: ["2", "4", "5"], d2: ["1", "3", "5"], d3: ["2", "3", "5"] }, because: ["g2", "g3"] },
+    ],
+    [
+      "guess-cases",
+      "134:1 433:1 421:1",
+      "1234",
+      BLANK,
+      "Guess 2 (4 3 3) still needs one right digit, from place 1, 2 or 3. Suppose it is place 1. Guess 1 then needs its 4 in place 3. Suppose it is place 2. Guess 3 then needs its 1 in place 3. Suppose it is place 3. That settles place 3 at once. All cases agree. So cross out 2 in place 3.",
+      { crosses: { d3: ["2"] }, because: ["g1", "g2", "g3"] },
+    ],
+    [
+      "tally",
+      "3232:1 3221:2 1122:2",
+      "123",
+      BLANK,
+      "Take guesses 2 and 3 together: they still need four right digits. Places 1, 2 and 4 can give them one right digit each. Place 3 can give two at once. That is only one more than they need, so no place may give two fewer than it can. So write 2 in place 3.",
+      { finds: { d3: "2" }, because: ["g2", "g3"] },
+    ],
+    [
+      "tally",
+      "121213:1 332121:1 232332:2",
+      "123",
+      BLANK,
+      "Take guesses 1, 2 and 3 together: they still need only four right digits. Whatever it holds, each of places 1, 4, 5 and 6 gives them one. That is all they need, so no place may give more. So write 1 in place 2 and 3 in place 3.",
+      { finds: { d2: "1", d3: "3" }, because: ["g1", "g2", "g3"] },
+    ],
+    [
+      "trial",
+      "2331:2 2323:1 2113:1",
+      "123",
+      BLANK,
+      "Suppose place 3 holds 2. Guess 2 then has all its right digits, so its 2 and 3 are out in places 1 and 2. Then guess 1 has too few right digits, which cannot be. So cross out 2 in place 3.",
+      { crosses: { d3: ["2"] }, because: ["g1", "g2"] },
+    ],
+    [
+      "nested",
+      "2241:2 1221:2 4343:1",
+      "1234",
+      BLANK,
+      "Suppose place 1 holds 3. Guess 1 then gets two right digits from places 2, 3 and 4. Suppose place 2 gives none. Then guess 2 has too few right digits, which cannot be. Suppose place 3 gives none. Then guess 3 has too few right digits, which cannot be. Suppose place 4 gives none. Then guess 2 has too few right digits, which cannot be. So cross out 3 in place 1.",
+      { crosses: { d1: ["3"] }, because: ["g1", "g2", "g3"] },
+    ],
+  ])("%s: %s", (technique, guesses, symbols, at, text, what) => {
+    const puzzle = puzzleOf(guesses, symbols);
+    const [step] = numberMind.explain(puzzle, at, "expert").steps;
+    expect(step!.technique).toBe(technique);
+    expect(plainText(phrase(step!.say))).toBe(text);
+    expect(step).toMatchObject(what);
+    expect(unsound(puzzle, at, step!)).toEqual([]);
+  });
+
+  it("place-cases: a place that keeps two digits", () => {
+    const puzzle = puzzleOf("51202:2 61042:1 15457:2 45772:2 69107:2", "0123456789");
+    const { steps } = numberMind.explain(puzzle, BLANK, "hard");
+    const step = steps.find((each) => each.technique === "place-cases")!;
+    expect(plainText(phrase(step.say))).toBe(
+      "Place 2 holds 1 or 5. Suppose place 2 holds 1. Guess 2 then has all its right digits, so its 2 is out in place 5. Guess 4 then needs its 4 and 7 in places 1 and 3. Guess 3 then needs its 5 in place 4. Then guess 1 has too few right digits, which cannot be. Only one case is left. So write 5 in place 2.",
+    );
+    expect(step.because).toEqual(["g1", "g2", "g3", "g4", "d2", "d4"]);
+  });
+});
+
+describe("all steps", () => {
+  it("hold for every code that agrees with their reasons", () => {
+    const seen = new Map<string, number>();
+    for (let i = 0; i < 400; i++) {
+      const puzzle = random(i);
+      let at: Position = BLANK;
+      for (const step of numberMind.explain(puzzle, BLANK, "expert").steps) {
+        expect(unsound(puzzle, at, step), `${i} ${step.technique}`).toEqual([]);
+        expect(agreeing(puzzle, at, (id) => step.because.includes(id)).length).toBeGreaterThan(0);
+        seen.set(step.technique, (seen.get(step.technique) ?? 0) + 1);
+        at = apply(at, step);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual(
+      numberMind
+        .techniques()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    for (const [technique, times] of seen) expect(times, technique).toBeGreaterThan(5);
+  });
+
+  it("lead from any true position to the same end", () => {
+    let solved = 0;
+    for (let i = 0; i < 150; i++) {
+      const puzzle = random(i);
+      const { steps, solved: ends } = numberMind.explain(puzzle, BLANK, "hard");
+      if (!ends) continue;
+      solved++;
+      const answer = steps.reduce(apply, BLANK).entry;
+      const some = Object.fromEntries(Object.entries(answer).filter((_, p) => (p + i) % 3 === 0));
+      const again = numberMind.explain(puzzle, { entry: some, crossed: {} }, "hard");
+      expect(again.solved).toBe(true);
+      expect(again.steps.reduce(apply, { entry: some, crossed: {} }).entry).toEqual(answer);
+    }
+    expect(solved).toBeGreaterThan(50);
+  });
+
+  it("come as far as the maker believes, level by level", () => {
+    const ends = new Map<string, number>();
+    for (let i = 0; i < 300; i++) {
+      const puzzle = random(i);
+      for (const level of LEVELS) {
+        const { steps, solved } = numberMind.explain(puzzle, BLANK, level);
+        // The maker leaves nested trials out.
+        if (steps.some(({ technique }) => technique === "nested")) continue;
+        const domain = new Uint16Array(puzzle.guesses[0]!.code.length).fill((1 << puzzle.symbols.length) - 1);
+        expect(reaches(puzzle, level, domain), `${i} ${level}`).toBe(solved);
+        if (solved) ends.set(levelOf(steps), (ends.get(levelOf(steps)) ?? 0) + 1);
+      }
+    }
+    for (const level of LEVELS) expect(ends.get(level), level).toBeGreaterThan(0);
+  });
+});
+
+describe("a puzzle that the techniques do not end", () => {
+  it("is left with what they found, without a word too much", () => {
+    const text = readFileSync(new URL("../../cases/pe185.json", import.meta.url), "utf8");
+    const { steps, solved } = numberMind.explain(numberMind.puzzle.parse(JSON.parse(text)), BLANK, "expert");
+    expect(solved).toBe(false);
+    expect(steps.map(({ technique }) => technique)).toEqual(["none-right"]);
+  });
+
+  it("and one without an answer shows nothing false and ends", () => {
+    for (const guesses of ["123:3 321:3", "111:0 222:0 333:0", "123:1 123:2"]) {
+      const puzzle = puzzleOf(guesses, "123");
+      expect(numberMind.explain(puzzle, BLANK, "expert").solved).toBe(false);
+    }
+    const crossed = { d1: ["1", "2", "3"] };
+    expect(numberMind.explain(puzzleOf("123:1", "123"), { entry: {}, crossed }, "expert").steps).toEqual([]);
+  });
+});
+
+it("says every sentence in three languages, none too long", () => {
+  const keys = new Set<string>();
+  const phrases = (["en-GB", "de-DE", "es-ES"] as const).map(phrasesOf);
+  for (let i = 0; i < 200; i++) {
+    for (const { say } of numberMind.explain(random(i), BLANK, "expert").steps) {
+      keys.add(say.key);
+      for (const each of phrases) {
+        const text = plainText(each(say));
+        expect(text).not.toMatch(/undefined|\{|\s{2}|\s[.,:]/);
+        for (const sentence of text.split(/(?<=[.!?])\s+/)) expect(sentence.length, sentence).toBeLessThanOrEqual(140);
+      }
+    }
+  }
+  expect(keys.size).toBe(phrases[0]!.keys.filter((key) => key.startsWith("number-mind.step-")).length);
+});
