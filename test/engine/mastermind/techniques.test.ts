@@ -1,4 +1,5 @@
 /** Each technique at a position where it is the next thing to see: what it finds, what it rests on, what it says. */
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
@@ -162,11 +163,20 @@ it("case-list, trial and nested-trial: take an expert's puzzle to its answer, ea
   const trial = first("trial");
   const [place] = Object.keys(trial.crosses);
   expect(told(trial)).toMatch(
-    /^Try \d in place \d\. By guess \d, place \d would hold .* But then .* So \d is wrong in place/,
+    /^Try \d in place \d\. By guess \d, places? [\d, and]+ would .* But then .* So \d is wrong in place/,
   );
   expect(trial.crosses[place!]).toHaveLength(1);
   const nested = first("nested-trial");
   expect(told(nested)).toMatch(/Now look at place \d\. No digit that it could hold then works\. \d there: /);
+});
+
+it.each(["mm_4x6_1", "mm_5x6_1"])("solves %s without a trial", (name) => {
+  const file = new URL(`../../cases/${name}.json`, import.meta.url);
+  const puzzle = mastermind.puzzle.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { steps, solved } = mastermind.explain(puzzle, BLANK, "hard");
+  expect(solved).toBe(true);
+  const { entry } = steps.reduce<Position>(apply, BLANK);
+  expect(mastermind.check(puzzle, entry)).toEqual({ done: true, broken: [] });
 });
 
 it("keeps trials for experts", () => {

@@ -7,17 +7,7 @@ import { type Level, say, type Words } from "../../kind.ts";
 import { ASPECTS, type Aspect, type Case, casesOf } from "./cases.ts";
 import { lowest, settled } from "./narrow.ts";
 import { type Fate, heldAgainst, type Reading, readingOf, unionOf, unionQuick } from "./reading.ts";
-import {
-  blanksOf,
-  changeValues,
-  digitsIn,
-  type Found,
-  guessValues,
-  idsOf,
-  placesOfSet,
-  type Stand,
-  type Way,
-} from "./stand.ts";
+import { changeValues, digitsIn, type Found, guessValues, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */
 export const LISTING: readonly Way[] = [
@@ -95,7 +85,7 @@ function foundIn(stand: Stand, reading: Reading, most: number): Found {
     tell() {
       const { needed, least } = fewestSlots(stand, reading, most);
       const guesses = [reading.g, ...least.fates.flatMap(({ h }) => (h < 0 ? [] : [h]))];
-      const everywhere = blanksOf(stand).length > 1 && stand.open.every((_, q) => lostAt(stand, reading, to, q));
+      const everywhere = p < 0 && stand.open.every((_, q) => lostAt(stand, reading, to, q));
       const values = { ...caseValues(stand, least, everywhere), ...changeValues(stand, to, writes, everywhere) };
       return { because: idsOf(guesses, needed), say: say("mastermind.step-cases", values) };
     },
@@ -154,7 +144,7 @@ function sameReading(bare: Stand, reading: Reading, cases: readonly Case[]): Rea
  */
 function caseValues({ puzzle, facts, open }: Stand, reading: Reading, everywhere: boolean): Words["values"] {
   const { g, aspect, cases, fates, loss } = reading;
-  const p = everywhere ? -1 : singlePlace(reading);
+  const p = singlePlace(reading);
   const { code } = puzzle.guesses[g]!;
   const digits = cases.map(({ blacks, counts }) => {
     if (counts === null) return [];

@@ -4,7 +4,7 @@ import { LEVELS, type Level, type Position } from "../../kind.ts";
 import { LISTING } from "./case-list.ts";
 import { COMPARING } from "./compare.ts";
 import { EASY } from "./easy.ts";
-import type { Facts } from "./narrow.ts";
+import { type Facts, factsOf } from "./narrow.ts";
 import type { Puzzle } from "./rules.ts";
 import { addsTo, findingOf, isSolved, type Stand, standAt, type Way } from "./stand.ts";
 import { STARTER } from "./starter.ts";
@@ -13,20 +13,21 @@ import { TRYING } from "./trial.ts";
 /** All techniques. */
 export const TECHNIQUES: readonly Way[] = [...STARTER, ...EASY, ...COMPARING, ...LISTING, ...TRYING];
 
-const REASONING: Reasoning<Puzzle, Stand> = {
+const REASONING: Omit<Reasoning<Puzzle, Stand>, "read"> = {
   table: TECHNIQUES.map(({ look, quick: _, ...technique }) => ({
     ...technique,
     *find(stand) {
       for (const found of look(stand)) yield findingOf(stand, found);
     },
   })),
-  read: standAt,
   isSolved,
 };
 
 /** The way from a position; see `PuzzleKind.explain`. */
 export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
-  const { steps, solved } = deduce(REASONING, puzzle, from, upTo);
+  const facts = factsOf(puzzle);
+  const reasoning = { ...REASONING, read: (_: Puzzle, at: Position) => standAt(puzzle, at, facts) };
+  const { steps, solved } = deduce(reasoning, puzzle, from, upTo);
   return { steps, solved };
 }
 

@@ -8,7 +8,7 @@
 import { say, type Words } from "../../kind.ts";
 import { type Chain, chainFrom, faultAfter, followed, type Link, linksFrom, shortened } from "./chain.ts";
 import { lowest, sizeOf } from "./narrow.ts";
-import { blanksOf, changeValues, digitsIn, type Found, idsOf, type Stand, type Way } from "./stand.ts";
+import { blanksOf, changeValues, digitsIn, type Found, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */
 export const TRYING: readonly Way[] = [
@@ -62,7 +62,7 @@ function trialFound(stand: Stand, chain: Chain): Found {
     const because = fewestSlots(stand, (open) => faultAfter(stand.facts, tried(open, p, d), chain) !== undefined);
     const values: Words["values"] = {
       ...changeValues(stand, to, 0, false),
-      ...linkValues(stand, links),
+      ...linkValues(stand, tried(stand.open, p, d), links),
       digit: stand.puzzle.symbols[d]!,
       place: p + 1,
       last: last + 1,
@@ -73,13 +73,36 @@ function trialFound(stand: Stand, chain: Chain): Found {
   return { to, writes: 0, tell };
 }
 
-/** What sentences tell of links. `links`: names of the lists of digits that are left, at `where`, by `guesses`. */
-const linkValues = ({ puzzle }: Stand, links: readonly Link[]): Words["values"] => ({
-  ...Object.fromEntries(links.map(({ left }, i) => [`left${i}`, digitsIn(puzzle, left)])),
-  links: links.map((_, i) => `left${i}`),
-  guesses: links.map(({ g }) => g + 1),
-  where: links.map(({ p }) => p + 1),
-});
+/**
+ * What sentences tell of links from sets of symbols: by `guesses`, at the places of the lists that `where` names, the
+ * digits of the lists that `links` names are left (`keeps` 1) or go (`keeps` 0), whichever is shorter.
+ */
+function linkValues({ puzzle, facts }: Stand, from: readonly number[], links: readonly Link[]): Words["values"] {
+  const open = from.slice();
+  const told: { g: number; digits: number; keeps: boolean; places: number }[] = [];
+  for (const { g, p, left } of links) {
+    const gone = open[p]! & ~left;
+    open[p]! &= left;
+    const keeps = sizeOf(open[p]!) <= Math.min(KEPT, sizeOf(gone));
+    const digits = keeps ? open[p]! : gone;
+    const last = told.at(-1);
+    if (last?.g === g && last.keeps === keeps && last.digits === digits) last.places |= 1 << p;
+    else told.push({ g, digits, keeps, places: 1 << p });
+  }
+  const named = told.flatMap(({ digits, places }, i) => [
+    [`left${i}`, digitsIn(puzzle, digits)],
+    [`where${i}`, placesOfSet(places, facts.places).map((p) => p + 1)],
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    links: told.map((_, i) => `left${i}`),
+    where: told.map((_, i) => `where${i}`),
+    keeps: told.map(({ keeps }) => (keeps ? 1 : 0)),
+    guesses: told.map(({ g }) => g + 1),
+  };
+}
+/** More digits that are left are not told one by one. */
+const KEPT = 3;
 
 const crossedOut = ({ open }: Stand, p: number, d: number): number[] =>
   open.map((left, q) => (q === p ? left & ~(1 << d) : left));
@@ -162,7 +185,7 @@ function forkFound(stand: Stand, fork: Fork): Found {
     const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
     const values: Words["values"] = {
       ...changeValues(stand, to, 0, false),
-      ...linkValues(stand, links),
+      ...linkValues(stand, tried(open, fork.p, fork.d), links),
       ...Object.fromEntries(vias.map((via, i) => [`via${i}`, via])),
       digit: puzzle.symbols[fork.d]!,
       place: fork.p + 1,
