@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { plan } from "../../src/book/plan.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
+import { make } from "../../src/engine/make.ts";
 
 const folder = fileURLToPath(new URL("../../books/", import.meta.url));
 const specs = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
@@ -18,6 +20,17 @@ describe("the specs that ship", () => {
   it("the one in the README can be read", () => {
     const [, text] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(`${folder}../README.md`, "utf8"))!;
     expect(parseSpec(text!, "README.md", KINDS).sections.length).toBeGreaterThan(1);
+  });
+
+  it("and the puzzle that the README names is in the first book", () => {
+    const named = new Set(
+      readFileSync(`${folder}../README.md`, "utf8").match(/(?<=(?:answers|print|explain|hint) )[0-9A-Z]{11}\b/g),
+    );
+    const spec = parseSpec(readFileSync(`${folder}first-book.yaml`, "utf8"), "first-book.yaml", KINDS);
+    const jobs = plan(spec, KINDS).filter(({ section, job }) => section === 0 && job.level === "easy");
+    const ids = jobs.map(({ job }) => make(kindOf(job.kind)!, job)?.id);
+    expect(named.size).toBe(1);
+    expect(ids).toContain([...named][0]);
   });
 
   it("first-book.yaml has every kind, about forty puzzles and three levels", () => {
