@@ -171,7 +171,7 @@ describe("techniques", () => {
       finds: ["25 × 4", "25 × 4; 8 × 3", "25 × 4 + 8 × 3"],
       says: [
         "25 × 4 = 100 comes close to 124. It is 24 short, and 8 × 3 makes 24.",
-        "Next, 8 × 3 = 24.",
+        "Next, 8 × 3 = 24, for 100 + 24.",
         "100 + 24 = 124: that is the target.",
       ],
     });
@@ -180,12 +180,12 @@ describe("techniques", () => {
   it("are told in German and Spanish with their own signs", () => {
     expect(way([3, 4, 7, 10, 50], 148, BLANK, "de-DE").says).toEqual([
       "Die 50 addierst du erst am Schluss: 148 − 50 = 98. Das kannst du teilen: 98 : 7 = 14. 10 + 4 ergibt 14.",
-      "Als Nächstes: 14 · 7 = 98.",
+      "Als Nächstes: 14 · 7 = 98, für 98 + 50.",
       "98 + 50 = 148. Damit ist die Zielzahl erreicht.",
     ]);
     expect(way([3, 4, 7, 10, 50], 148, BLANK, "es-ES").says).toEqual([
       "Guarda 50 para sumarlo al final: 148 − 50 = 98. Eso lo puedes dividir: 98 ÷ 7 = 14. 10 + 4 da 14.",
-      "Después, 14 × 7 = 98.",
+      "Después, 14 × 7 = 98, para 98 + 50.",
       "98 + 50 = 148, y ese es el objetivo.",
     ]);
   });
@@ -209,6 +209,12 @@ describe("positions", () => {
     expect(way([3, 4, 8, 25], 124, at("3; 8")).solved).toBe(true);
     expect(way([3, 4, 8, 25], 124, at("25*4+8*3"))).toMatchObject({ solved: true, finds: [] });
     expect(way([3, 4, 8, 25], 124, at("25*4; 8*")).finds[0]).toBe("25 × 4; 8 × 3");
+  });
+
+  it("goes on with the way from the blank puzzle, however it is written", () => {
+    const { steps } = way([3, 4, 8, 25], 124);
+    for (const text of ["25 × 4", "25*4", "25*4; 8*"])
+      expect(way([3, 4, 8, 25], 124, at(text)).steps).toEqual(steps.slice(1));
   });
 
   it("says nothing from a dead end or a broken rule", () => {

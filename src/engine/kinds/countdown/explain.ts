@@ -1,7 +1,7 @@
 /** The way from a position: plans that the techniques make, carried out line by line. */
 import { techniquesOf } from "../../deduce.ts";
-import { BLANK, LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
-import { type Desk, type Node, readDesk } from "./desk.ts";
+import { BLANK, LEVELS, type Level, type Position, type Step, say, type Words } from "../../kind.ts";
+import { type Desk, type Node, readDesk, writtenTrees } from "./desk.ts";
 import { formatExpression, formatExpressions, type Tree } from "./expression.ts";
 import { lineOf } from "./plan-words.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -16,10 +16,21 @@ const upTo = (level: Level): Strategy[] =>
 const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
 
 /**
- * Plans from the position with the cheapest technique that finds a way, and writes its lines, with a new plan where one
- * ends early. From a position that cannot be finished, or not so easily, it has no steps.
+ * The way that begins at the blank puzzle, where a position lies on it; else the way that begins there. From a position
+ * that cannot be finished, or not so easily, it has no steps.
  */
 export function explain(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
+  const written = writtenTrees(puzzle, from);
+  if (written === undefined) return { steps: [], solved: false };
+  const text = formatExpressions(written);
+  const whole = wayFrom(puzzle, BLANK, level);
+  if (text === "") return whole;
+  const place = whole.steps.findIndex(({ finds }) => finds[EXPRESSION] === text);
+  return place < 0 ? wayFrom(puzzle, from, level) : { ...whole, steps: whole.steps.slice(place + 1) };
+}
+
+/** Plans with the cheapest technique that finds a way, and writes its lines, with a new plan where one ends early. */
+function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
   const steps: Step[] = [];
   for (let at = from; !rules.check(puzzle, at.entry).done; ) {
     const desk = readDesk(puzzle, at);
@@ -57,13 +68,18 @@ function carryOut(desk: Desk, plan: Plan, strategy: Strategy, open: number): Ste
       because,
       finds: { [EXPRESSION]: formatExpressions(made) },
       crosses: {},
-      say: i === 0 ? plan.say() : goOn(desk, line),
+      say: i === 0 ? plan.say() : goOn(plan, line),
     };
   });
 }
 
-const goOn = ({ target }: Desk, line: Node) =>
-  say("countdown.step-go-on", { ...lineOf(line), reached: line.value === target ? 1 : 0 });
+/** A line, and the one that it is for; the last is the target. */
+function goOn(plan: Plan, line: Node): Words {
+  const next = plan.lines.find(({ made }) => made?.left === line || made?.right === line);
+  if (next === undefined) return say("countdown.step-reach", lineOf(line));
+  const { left, op, right } = lineOf(next);
+  return say("countdown.step-go-on", { ...lineOf(line), nextLeft: left, nextOp: op, nextRight: right });
+}
 
 /** The target and all cards that the way takes; and where something is written, that and its cards. */
 function restsOn(desk: Desk, { mask }: Plan): string[] {
