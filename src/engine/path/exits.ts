@@ -60,7 +60,7 @@ export function* deadEnd(stand: Stand): Iterable<Spot> {
 }
 
 /** Sorts what lies around an empty cell. */
-export function exitsOf(stand: Stand, cell: number): Exits {
+function exitsOf(stand: Stand, cell: number): Exits {
   const next = around(stand, cell);
   const numbers = next.flatMap((other) => (stand.number[other]! >= 0 ? [stand.number[other]!] : []));
   const isShut = (k: number) => isDone(stand, k - 1) && isDone(stand, k + 1);

@@ -64,12 +64,12 @@ function wrongPlace(memory: Memory, first: boolean): Wrong | null {
       touch(d, k);
       const fails = !propagate(d);
       if (fails) {
+        const stuck = stuckNumber(memory, k);
         const follow: number[] = [];
         for (let i = 0; i < d.board.size; i++) {
-          if (i !== k && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
+          if (i !== k && i !== stuck && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
         }
-        if (best === null || follow.length < best.follow.length)
-          best = { k, wrong, right, follow, stuck: stuckNumber(d) };
+        if (best === null || follow.length < best.follow.length) best = { k, wrong, right, follow, stuck };
       }
       d.at.set(state);
       d.dirty.fill(0);
@@ -91,11 +91,12 @@ function twoBits({ domains: { row, low, high }, state }: Memory, k: number): [nu
   return bits.length === 2 ? [bits[0]!, bits[1]!] : null;
 }
 
-function stuckNumber({ at, row, board, low, high }: Domains): number {
-  for (let k = 0; k < board.size; k++) {
+/** A number without a cell, or −1. Where it is the supposed one, k, its neighbours want one cell: then one of them. */
+function stuckNumber({ domains: { at, row, board, low, high, flags }, state }: Memory, k: number): number {
+  for (let i = 0; i < board.size; i++) {
     let any = 0;
-    for (let j = low[k]!; j <= high[k]!; j++) any |= at[k * row + 1 + j]!;
-    if (any === 0) return k;
+    for (let j = low[i]!; j <= high[i]!; j++) any |= at[i * row + 1 + j]!;
+    if (any === 0) return i !== k ? i : k + 1 < board.size && state[flags + k + 1] === 0 ? k + 1 : k - 1;
   }
   return -1;
 }
