@@ -109,7 +109,7 @@ describe("a dull puzzle is one in which", () => {
     numbers(count).forEach((number, i) => {
       if (isTrue(rule, number)) truth[i >> 5]! |= 1 << (i & 31);
     });
-    return { rule, truth: () => truth };
+    return { rule, truth: () => truth, size: () => numbers(count).filter((number) => isTrue(rule, number)).length };
   };
   const dullness = (count: number, ...rules: Rule[]) =>
     dullnessOf(

@@ -23,10 +23,10 @@ export function dullnessOf(drawn: readonly Drawable[], count: number): Dullness 
   const outright = rules.filter(({ subject, comparison }) => subject === "digit" && comparison === "is").length;
   if (outright > (count > 3 ? 1 : 0)) return "told";
   const truths = drawn.map((each) => each.truth());
-  const sizes = truths.map((truth) => truth.reduce((sum, word) => sum + bits(word), 0));
+  const sizes = drawn.map((each) => each.size());
   const all = 9 * 10 ** (count - 1);
   if (sizes.some((size) => size * GIVEAWAY < all || size <= FEW)) return "giveaway";
-  return truths.some((a, i) => truths.some((b, j) => j < i && isEcho(a, b))) ? "echo" : undefined;
+  return truths.some((a, i) => truths.some((b, j) => j < i && isEcho(a, b, sizes[i]!, sizes[j]!))) ? "echo" : undefined;
 }
 
 /** Fewer than three subjects, or one in more than half of the rules; two rules must differ. */
@@ -36,14 +36,9 @@ function repeats(rules: readonly Rule[]): boolean {
   return uses.size < Math.min(3, rules.length) || Math.max(...uses.values()) > Math.ceil(rules.length / 2);
 }
 
-/** Does one of two sets hold the other, or do they share nearly all they have? */
-function isEcho(a: Uint32Array, b: Uint32Array): boolean {
-  let [both, either, first, second] = [0, 0, 0, 0];
-  for (let k = 0; k < a.length; k++) {
-    both += bits(a[k]! & b[k]!);
-    either += bits(a[k]! | b[k]!);
-    first += bits(a[k]!);
-    second += bits(b[k]!);
-  }
-  return both === first || both === second || 100 * both > ECHO * either;
+/** Does one of two sets of these sizes hold the other, or do they share nearly all they have? */
+function isEcho(a: Uint32Array, b: Uint32Array, first: number, second: number): boolean {
+  let both = 0;
+  for (let k = 0; k < a.length; k++) both += bits(a[k]! & b[k]!);
+  return both === first || both === second || 100 * both > ECHO * (first + second - both);
 }

@@ -16,7 +16,7 @@ import { isFocused } from "./vocabulary.ts";
 const TRIES = 60;
 const IDLE_DRAWS = 150;
 /** Rules drawn beyond the first that leave one number, so that the way is easy enough. */
-const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, hard: 0, expert: 0 };
+const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, hard: 1, expert: 0 };
 
 /** A puzzle of the level, or undefined when none of a number of tries came out at it. */
 export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
@@ -42,13 +42,13 @@ export const puzzleOf = (digits: number, rules: readonly Drawable[]): SecretNumb
 });
 
 /** Rules of the level that please, each of them needed. */
-function neededRules(rng: Rng, options: Options, shelf: Shelf, level: Level): Drawable[] | undefined {
+function neededRules(rng: Rng, options: Options, shelf: Shelf, level: Level): readonly Drawable[] | undefined {
   const { digits, focus } = options;
   const drawn = drawRules(rng, digits, shelf, MORE[level]);
   if (drawn === undefined) return undefined;
-  const all = reasoningLevel(puzzleOf(digits, drawn), level);
-  if (all === undefined) return undefined;
-  const { needed, needs } = pruned(rng.shuffle(drawn), drawn, digits, level, all);
+  // Where a level is hard to reach, the rules that tell most go first.
+  const order = shelf.hard ? rng.shuffle(drawn).sort((a, b) => a.size() - b.size()) : rng.shuffle(drawn);
+  const { needed, needs } = pruned(order, drawn, digits, level);
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
   if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
@@ -74,26 +74,36 @@ function isPatient(puzzle: SecretNumber): boolean {
 const isPlain = ({ rule: { subject } }: Drawable, answer: number): boolean =>
   answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
 
-/**
- * Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. `all`:
- * the level that all the rules need. Gives back the rules with the level that they need.
- */
-function pruned(
+/** Rules, with the level that they need: undefined where the wanted one is not enough. */
+interface Pruned {
+  readonly needed: readonly Drawable[];
+  readonly needs: Level | undefined;
+}
+
+/** Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. */
+function pruned(order: readonly Drawable[], rules: readonly Drawable[], digits: number, level: Level): Pruned {
+  const levelOf = (some: readonly Drawable[]) => reasoningLevel(puzzleOf(digits, some), level);
+  // The fewest rules that leave one number often do already, and are found without any reasoning.
+  const fewest = without(order, rules, () => true);
+  const needs = levelOf(fewest);
+  if (needs !== undefined) return { needed: fewest, needs };
+  if (levelOf(rules) === undefined) return { needed: rules, needs: undefined };
+  const needed = without(order, rules, (others) => levelOf(others) !== undefined);
+  return { needed, needs: levelOf(needed) };
+}
+
+/** Takes out each rule without which one number is left all the same, if what stays passes. */
+function without(
   order: readonly Drawable[],
   rules: readonly Drawable[],
-  digits: number,
-  level: Level,
-  all: Level,
-): { needed: Drawable[]; needs: Level } {
-  let needed = [...rules];
-  let needs = all;
+  passes: (others: readonly Drawable[]) => boolean,
+): readonly Drawable[] {
+  let kept = rules;
   for (const rule of order) {
-    const others = needed.filter((each) => each !== rule);
-    if (others.length === 0 || amountLeft(others) !== 1) continue;
-    const now = reasoningLevel(puzzleOf(digits, others), level);
-    if (now !== undefined) [needed, needs] = [others, now];
+    const others = kept.filter((each) => each !== rule);
+    if (others.length > 0 && amountLeft(others) === 1 && passes(others)) kept = others;
   }
-  return { needed, needs };
+  return kept;
 }
 
 /** Up to `most` rules that hold too, and that do not just say less than one of the others does. */

@@ -2,7 +2,7 @@
  * The rules that may be drawn: those of all subjects, comparisons and values that a person would say. Each comes with
  * the set of numbers that it holds for, a bit a number, made when it is first wanted.
  */
-import { type Comparison, measure, meets, PLAIN, type Rule, type Subject } from "./meaning.ts";
+import { bits, type Comparison, measure, meets, PLAIN, type Rule, type Subject } from "./meaning.ts";
 import { greatest } from "./schema.ts";
 import { isFocused, isWelcome, type Wish } from "./vocabulary.ts";
 
@@ -11,6 +11,8 @@ export interface Drawable {
   readonly rule: Rule;
   /** One bit for each number of the right length, the smallest first. */
   truth(): Uint32Array;
+  /** How many numbers those are. */
+  size(): number;
 }
 
 /** The drawable rules of a theme, by comparison; those without any are left out. */
@@ -177,6 +179,7 @@ function measureAll(rule: Rule, count: number): Uint32Array {
 
 function drawable(rule: Rule, values: Uint32Array, most: number): Drawable {
   let truth: Uint32Array | undefined;
+  let size: number | undefined;
   const find = (): Uint32Array => {
     const meeting = Uint8Array.from({ length: most + 1 }, (_, each) =>
       Number(meets(rule.comparison, each, rule.value ?? 0)),
@@ -185,5 +188,6 @@ function drawable(rule: Rule, values: Uint32Array, most: number): Drawable {
     for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
     return set;
   };
-  return { rule, truth: () => (truth ??= find()) };
+  const made = () => (truth ??= find());
+  return { rule, truth: made, size: () => (size ??= made().reduce((sum, word) => sum + bits(word), 0)) };
 }

@@ -1,5 +1,5 @@
 /** Looks at sums, products and differences of digits. */
-import { measure, meets, type Rule } from "../meaning.ts";
+import { meets, type Rule } from "../meaning.ts";
 import { leastOf, mostOf } from "../reading.ts";
 import { tryLast } from "./digits.ts";
 import { fitsOf, indicesOf, LISTED, type Look, openOf, someFits, type View } from "./look.ts";
@@ -30,15 +30,17 @@ export const pairs: Look = (rule, view, keep) => {
 /** The pairs of digits still possible at two places (from 0), for which a rule holds: for each first digit a mask of second ones. */
 export function pairsOf(rule: Rule, { s, k }: View, [i, j]: readonly [number, number]): Uint16Array {
   const rows = new Uint16Array(10);
-  const digits = k.slice();
-  const { comparison, value = 0 } = rule;
+  const { subject, comparison, value = 0 } = rule;
   const fits = fitsOf(rule);
+  let base = subject === "product" ? 1 : 0;
+  for (const each of indicesOf(rule, k.length)) {
+    if (each !== i && each !== j) base = subject === "product" ? base * k[each]! : base + k[each]!;
+  }
   for (let a = s[i]!; a !== 0; a &= a - 1) {
     const x = leastOf(a);
-    digits[i] = x;
     for (let b = s[j]!; b !== 0; b &= b - 1) {
-      digits[j] = leastOf(b);
-      const total = measure(rule, digits);
+      const y = leastOf(b);
+      const total = subject === "sum" ? base + x + y : subject === "product" ? base * x * y : Math.abs(x - y);
       if (total <= LISTED ? fits[total] === 1 : meets(comparison, total, value)) rows[x]! |= b & -b;
     }
   }
