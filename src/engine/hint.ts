@@ -14,7 +14,8 @@ const NODES = 2_000_000;
 /** Looks at any position of a puzzle that has an answer. */
 export function hintOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P, at: Position): Hint {
   const stop = { solutions: 1, nodes: NODES };
-  if (kind.solve(puzzle, stop, at).solutions.length === 0) {
+  const { solutions, complete } = kind.solve(puzzle, stop, at);
+  if (solutions.length === 0 && complete) {
     const [answer] = kind.solve(puzzle, stop, BLANK).solutions;
     const slots = [...new Set([...Object.keys(at.entry), ...Object.keys(at.crossed)])];
     const spoils = (slot: string) =>
