@@ -90,7 +90,7 @@ function noWhite(stand: Stand, g: number): Found | undefined {
   const to = repeats ? without(stand, () => gone) : without(stand, (p) => said[g]! & ~codeAt(stand, g, p));
   return foundBy(stand, g, to, 0, "no-white", () => ({
     because: repeats ? placesOfSet(because, places) : [],
-    values: { repeats: repeats ? 1 : 0, digits: digitsIn(stand.puzzle, gone) },
+    values: { repeats: repeats ? 1 : 0, digits: repeats ? digitsIn(stand.puzzle, gone) : [] },
   }));
 }
 
