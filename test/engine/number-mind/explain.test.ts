@@ -89,7 +89,7 @@ describe("each technique, where it fires first", () => {
       "123:2 344:1",
       "1234",
       crossing({ d2: ["2"] }),
-      "Guess 1 (1 2 3) has two black dots, and only two of its digits can still be right: 1 and 3. So write 1 in place 1 and 3 in place 3.",
+      "Guess 1 (1 2 3) has two black dots. Only two of its digits can still be right: 1 and 3. So write 1 in place 1 and 3 in place 3.",
       { finds: { d1: "1", d3: "3" }, because: ["g1", "d2"] },
     ],
     [
@@ -97,7 +97,7 @@ describe("each technique, where it fires first", () => {
       "123:1 344:1",
       "1234",
       crossing({}, { d2: "2" }),
-      "Guess 1 (1 2 3) has one black dot, and your code already agrees with it in place 2. So its other digits are wrong: cross out 1 and 3 in places 1 and 3.",
+      "Guess 1 (1 2 3) has one black dot. Your code already agrees with it in place 2. So its other digits are wrong: cross out 1 and 3 in places 1 and 3.",
       { finds: {}, crosses: { d1: ["1"], d3: ["3"] }, because: ["g1", "d2"] },
     ],
     [

@@ -84,11 +84,15 @@ export const joined = (parts: readonly Argument[]): Argument => ({
   rests: parts.reduce((all, { rests }) => all | rests, 0),
 });
 
+/** The digits at more places than these are not named: the guess shows them. */
+const MANY = 5;
+
 /** The lines as lists side by side, which is what a template can read. */
 export const lineValues = (symbols: string, lines: readonly Line[]): Words["values"] => ({
   lines: lines.map(({ kind }) => kind),
   lineGuess: lines.map(({ guess }) => guess + 1),
   lineCount: lines.map(({ places }) => places.length),
+  lineMany: lines.map(({ places }) => (places.length > MANY ? 1 : 0)),
   linePlaces: lines.map((_, i) => `places${i}`),
   lineDigits: lines.map((_, i) => `digits${i}`),
   ...Object.fromEntries(

@@ -53,7 +53,11 @@ export function* compare(reading: Reading): Iterable<Insight> {
       const told = toldBy(state, sum, 0);
       if (told === undefined) continue;
       const places = told.tops.flatMap((top, p) => (top > 0 ? [p + 1] : []));
-      yield insight(reading, sum, told, "compare", () => ({ ...pairValues(reading, sum), ahead: places }));
+      yield insight(reading, sum, told, "compare", () => ({
+        ...pairValues(reading, sum),
+        ahead: places,
+        behind: told.keeps.length - places.length,
+      }));
     }
   }
 }
@@ -70,7 +74,11 @@ export function* cover(reading: Reading): Iterable<Insight> {
       const sum = { guesses: [a, b], signs: [1, 1] };
       const told = toldBy(state, sum, 0);
       if (told === undefined) continue;
-      yield insight(reading, sum, told, "cover", () => ({ ...pairValues(reading, sum), ...tally(told) }));
+      yield insight(reading, sum, told, "cover", () => ({
+        ...pairValues(reading, sum),
+        ...tally(told),
+        narrowed: told.keeps.flatMap(({ place, only }) => (isOne(only) ? [] : [place + 1])),
+      }));
     }
   }
 }
@@ -129,11 +137,10 @@ const reasons = ({ guesses }: Sum, places: readonly number[]): string[] => [
   ...places.map(slotAt),
 ];
 
-/** Places by how much each can give, or must: `singles` 1, `others` more, with `amounts`. */
+/** Places by how much each can give, or must. */
 function tally({ tops }: Told): Words["values"] {
-  const at = (is: (top: number) => boolean) => tops.flatMap((top, p) => (is(Math.abs(top)) ? [p + 1] : []));
-  const others = at((top) => top > 1);
-  return { singles: at((top) => top === 1), others, amounts: others.map((p) => Math.abs(tops[p - 1]!)) };
+  const at = (amount: number) => tops.flatMap((top, p) => (Math.abs(top) === amount ? [p + 1] : []));
+  return { singles: at(1), doubles: at(2), triples: at(3) };
 }
 
 const pairValues = ({ state }: Reading, { guesses: [a, b] }: Sum): Words["values"] => ({

@@ -5,6 +5,9 @@ import { type Insight, isOne, type Keep, type Reading, results, textsOf } from "
 import { dotted } from "./rules.ts";
 import { isOpen, type State } from "./state.ts";
 
+/** More digits than these are not named one by one: the guess shows them. */
+const MANY = 5;
+
 /** Guesses with no digit right. */
 export function* noneRight(reading: Reading): Iterable<Insight> {
   yield* eachGuess(reading, (g, open) => {
@@ -61,6 +64,7 @@ export function* allFound(reading: Reading): Iterable<Insight> {
       places: hits.map((p) => p + 1),
       others: open.map((p) => p + 1),
       outs: open.map((p) => reading.puzzle.guesses[g]!.code[p]!),
+      many: open.length > MANY ? 1 : 0,
     };
     return {
       keeps: open.map((p) => without(state, g, p)),

@@ -51,23 +51,32 @@ export function findingOf({ puzzle, state }: Reading, { keeps, tell }: Insight):
   return { finds, crosses, tell };
 }
 
+/** More digits than these are written by one list of digits and one of places. */
+const FEW = 3;
+
 /**
- * How a sentence ends: what is written where, and what is crossed out where, told by what goes (`out`) or by what stays
- * (`stay`), whichever is shorter.
+ * How a sentence ends: what is written where (`many`: 1 for one list), what single digits are struck out, and what else
+ * is crossed out where, told by what goes (`out`) or by what stays (`stay`), whichever is shorter.
  */
 export function results({ puzzle: { symbols }, state }: Reading, keeps: readonly Keep[]): Words["values"] {
-  const found = keeps.filter(({ only }) => isOne(only));
-  const crossed = keeps.filter(({ only }) => !isOne(only));
-  const told = crossed.map(({ place, only }) => {
+  const told = keeps.map(({ place, only }) => {
     const [stay, out] = [textsOf(symbols, only), textsOf(symbols, state.domain[place]! & ~only)];
-    return out.length > stay.length ? (["stay", stay] as const) : (["out", out] as const);
+    const way = stay.length === 1 ? "found" : out.length === 1 ? "struck" : out.length > stay.length ? "stay" : "out";
+    return { way, place: place + 1, digits: way === "out" || way === "struck" ? out : stay };
   });
+  const found = told.filter(({ way }) => way === "found");
+  const struck = told.filter(({ way }) => way === "struck");
+  const crossed = told.filter(({ way }) => way === "out" || way === "stay");
   return {
-    found: found.map(({ place }) => place + 1),
-    digits: found.map(({ only }) => textsOf(symbols, only)[0]!),
-    crossed: crossed.map(({ place }) => place + 1),
-    ways: told.map(([way]) => way),
-    rests: told.map((_, i) => `rest${i}`),
-    ...Object.fromEntries(told.map(([, texts], i) => [`rest${i}`, texts])),
+    found: found.map(({ place }) => place),
+    digits: found.map(({ digits }) => digits[0]!),
+    many: found.length > FEW ? 1 : 0,
+    struck: struck.map(({ digits }) => digits[0]!),
+    struckAt: struck.map(({ place }) => place),
+    crossed: crossed.map(({ place }) => place),
+    ways: crossed.map(({ way }) => way),
+    rests: crossed.map((_, i) => `rest${i}`),
+    first: told.length === 0 || found.length > 0 ? "found" : struck.length > 0 ? "struck" : "crossed",
+    ...Object.fromEntries(crossed.map(({ digits }, i) => [`rest${i}`, digits])),
   };
 }
