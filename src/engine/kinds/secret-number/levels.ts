@@ -29,7 +29,7 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
   const young = ages !== null && ages[0] < 8;
   const simple = ages !== null && ages[0] < 9;
   return {
-    digits: (young ? FOR_THE_YOUNG : DIGITS_BY_LEVEL)[level],
+    digits: (young && !SUMS.includes(skill ?? "") ? FOR_THE_YOUNG : DIGITS_BY_LEVEL)[level],
     ...(simple ? { words: "simple" } : {}),
     ...(skill === null ? {} : BY_SKILL[skill]),
   };
@@ -37,6 +37,9 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
 
 const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
 const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 3, expert: 4 };
+
+/** Of two digits there is only one sum. */
+const SUMS = ["bonds-to-10", "bonds-to-20"];
 
 const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
   "bonds-to-10": { focus: "sums", total: 10 },

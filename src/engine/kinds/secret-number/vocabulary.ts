@@ -34,7 +34,7 @@ export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]
     case "multiples":
       return comparison === "multiple-of" || comparison === "not-multiple-of";
     case "sums":
-      return subject === "sum" && !["prime", "square"].includes(comparison);
+      return subject === "sum" && comparison === "is";
     case "none":
       return true;
   }
