@@ -233,6 +233,14 @@ describe("positions", () => {
   });
 });
 
+it("takes a made number divided by an equal card as a step, but not a card by its like", () => {
+  const puzzle = game([1, 7, 10, 10, 50, 100], 356);
+  const from = at("10 * 10; (50 + 1) * 7");
+  expect(countdown.solve(puzzle, ONE, from).solutions).toEqual([{ expression: "(50 + 1) × 7 − 10 × 10 ÷ 100" }]);
+  expect(countdown.explain(puzzle, from, "expert").solved).toBe(true);
+  expect(countdown.solve(game([7, 7, 25, 30], 26), ONE, at("30 - 25")).solutions).toEqual([]);
+});
+
 describe("of random games", () => {
   const chance = rng(["ways"]);
   const games = Array.from({ length: 60 }, (_, i) => {

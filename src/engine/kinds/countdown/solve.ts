@@ -50,10 +50,12 @@ function fromDesk(puzzle: Countdown, from: Position, most: number): Found {
   const reached = leaves.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
   if (reached !== undefined) return { trees: [reached.tree], complete: most > 0, nodes: 1 };
   const values = leaves.map(({ value }) => value);
-  const { ways, complete, nodes } = waysTo(values, puzzle.target, most, puzzle.operators);
-  const full = ways.map(({ tree }) => {
+  const { target, operators } = puzzle;
+  // Those with an x ÷ x in them too: 10 × 10 by a card 100 is one that counts.
+  const { table, forms, complete, nodes } = findForms(values, target, target, most, operators);
+  const full = easiestFirst(forms.map((form) => formAt(table, form))).flatMap(({ tree }) => {
     const free = [...leaves];
-    return grown(
+    const whole = grown(
       tree,
       (value) =>
         free.splice(
@@ -61,14 +63,20 @@ function fromDesk(puzzle: Countdown, from: Position, most: number): Found {
           1,
         )[0]!.tree,
     );
+    return whole === undefined ? [] : [whole];
   });
   const names = full.map((tree) => formText(useful(formOf(tree))));
   return { trees: full.filter((_, i) => names.indexOf(names[i]!) === i), complete, nodes };
 }
 
-/** A tree with others in the places of its numbers. */
-const grown = (tree: Tree, leaf: (value: number) => Tree): Tree =>
-  typeof tree === "number" ? leaf(tree) : { op: tree.op, left: grown(tree.left, leaf), right: grown(tree.right, leaf) };
+/** A tree with others in the places of its numbers; undefined where it then divides something by its like. */
+function grown(tree: Tree, leaf: (value: number) => Tree): Tree | undefined {
+  if (typeof tree === "number") return leaf(tree);
+  const [left, right] = [grown(tree.left, leaf), grown(tree.right, leaf)];
+  if (left === undefined || right === undefined) return undefined;
+  if (tree.op === "/" && formText(formOf(left)) === formText(formOf(right))) return undefined;
+  return { op: tree.op, left, right };
+}
 
 /** All ways from some of the cards to the target that count, easiest first. */
 export function waysTo(
