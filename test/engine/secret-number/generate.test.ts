@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEVELS, type Level } from "../../../src/engine/kind.ts";
+import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { dullnessOf } from "../../../src/engine/kinds/secret-number/beauty.ts";
 import { canonicalSecret } from "../../../src/engine/kinds/secret-number/canonical.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
@@ -39,6 +39,16 @@ describe("drawn puzzles", () => {
       const puzzle = draw(5, level, 0);
       expect(secretNumber.solve(puzzle, { solutions: 0, nodes: 2_000_000 }).solutions).toHaveLength(1);
       expect(reasoningLevel(puzzle, "expert")).toBe(level);
+    }
+  });
+
+  it("ask for a few trials at expert, each told in one short chain", () => {
+    for (let i = 0; i < 12; i++) {
+      const { steps } = secretNumber.explain(draw(3 + (i % 2), "expert", i), BLANK, "expert");
+      const trials = steps.filter(({ technique }) => technique.endsWith("trial"));
+      expect(trials.length).toBeGreaterThan(0);
+      expect(trials.length).toBeLessThanOrEqual(3);
+      for (const { technique } of trials) expect(technique).toBe("trial");
     }
   });
 
