@@ -87,6 +87,7 @@ describe("what suits a reader", () => {
     const levels = (options: object) => numberMind.levels(numberMind.options.parse(options));
     expect(levels({ digits: 3 })).toEqual(["starter", "easy", "medium", "hard"]);
     expect(levels({ digits: 5, zeroGuesses: false })).toEqual(["medium", "hard", "expert"]);
+    expect(levels({ digits: 16, zeroGuesses: false })).toEqual(["hard", "expert"]);
     expect(levels({ digits: 16 })).toEqual([...LEVELS]);
   });
 });

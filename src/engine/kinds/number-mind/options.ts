@@ -50,10 +50,14 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
 /** Shorter codes have no case that is left to trial. */
 const LEAST_EXPERT = 4;
 
+/** In longer codes two guesses without a zero guess beside them hardly ever share out all places. */
+const MOST_BARE_MEDIUM = 13;
+
 /** The levels there are: without a guess that has nothing right, counting alone has nowhere to begin. */
 export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
-  const least = zeroGuesses ? 0 : LEVELS.indexOf("medium");
-  return LEVELS.filter((level, i) => i >= least && (level !== "expert" || digits >= LEAST_EXPERT));
+  const least = zeroGuesses ? "starter" : digits <= MOST_BARE_MEDIUM ? "medium" : "hard";
+  const most = digits >= LEAST_EXPERT ? "expert" : "hard";
+  return LEVELS.slice(LEVELS.indexOf(least), LEVELS.indexOf(most) + 1);
 }
 
 /** It is all reasoning: nothing is counted but dots. */
