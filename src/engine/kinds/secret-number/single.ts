@@ -3,7 +3,7 @@ import type { Deduction, Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
 import { changesOf, crossesOf, endingOf, nameAt, placesNeeded, slotsOf } from "./finding.ts";
 import { indicesOf, type Look, narrowed, openOf, viewOf } from "./looks/look.ts";
-import { shared } from "./looks/number.ts";
+import { commonDivisor } from "./looks/number.ts";
 import { setsOf } from "./looks/sets.ts";
 import type { SingleLook } from "./looks/table.ts";
 import { pairsOf } from "./looks/totals.ts";
@@ -85,9 +85,9 @@ function reasonOf(id: string, { strips, known }: Reading, rule: Rule): Words["va
   const lastOpen = openOf(indicesOf(rule, known.length), known).length === 1;
   switch (id) {
     case "last-digit":
-      return { step: shared(value, 10) };
+      return { step: commonDivisor(value, 10) };
     case "endings":
-      return { step: shared(value, 100) };
+      return { step: commonDivisor(value, 100) };
     case "digit-sum":
       return { step: value % 9 === 0 ? 9 : 3 };
     case "parity":

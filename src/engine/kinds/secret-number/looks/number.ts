@@ -46,7 +46,7 @@ function limitsOf({ comparison, value = 0 }: Rule, count: number): [number?, num
 /** "I am even", "I am a multiple of 5": the last digit. */
 export const lastDigit: Look = ({ subject, comparison, value = 0 }, { k }, keep) => {
   if (subject !== "number") return;
-  const step = comparison === "even" || comparison === "odd" ? 2 : shared(value, 10);
+  const step = comparison === "even" || comparison === "odd" ? 2 : commonDivisor(value, 10);
   let multiples = 0;
   for (let digit = 0; digit < 10; digit += step) multiples |= 1 << digit;
   if (comparison === "even" || comparison === "multiple-of") keep[k.length - 1]! &= multiples;
@@ -55,7 +55,7 @@ export const lastDigit: Look = ({ subject, comparison, value = 0 }, { k }, keep)
 };
 
 /** The greatest common divisor, at least 1. */
-export const shared = (a: number, b: number): number => (b === 0 ? Math.max(1, a) : shared(b, a % b));
+export const commonDivisor = (a: number, b: number): number => (b === 0 ? Math.max(1, a) : commonDivisor(b, a % b));
 
 const PRIME_ENDS = 0b1010001010;
 const SQUARE_ENDS = 0b1001110011;
@@ -67,7 +67,7 @@ export const endings: Look = (rule, view, keep) => {
   if (rule.comparison === "prime") keep[last]! &= PRIME_ENDS;
   if (rule.comparison === "square") keep[last]! &= SQUARE_ENDS;
   if (rule.comparison !== "multiple-of") return;
-  const step = shared(rule.value!, 100);
+  const step = commonDivisor(rule.value!, 100);
   if (10 % step === 0 || (view.k[last] !== -1 && view.k[last - 1] !== -1)) return;
   keepPairs(view, keep, [last - 1, last], (tens, units) => (10 * tens + units) % step === 0);
 };
