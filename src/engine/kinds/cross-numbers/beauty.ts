@@ -1,4 +1,7 @@
-/** What makes a full grid dull: steps that change nothing, the same sum twice, one sign nearly everywhere. */
+/**
+ * What makes a full grid dull: steps that change nothing, the same sum twice, one sign nearly everywhere, an order of
+ * operations that hardly ever matters.
+ */
 import {
   AND,
   DIVIDE,
@@ -9,6 +12,7 @@ import {
   OR,
   type Order,
   PLUS,
+  RANKS,
   readTree,
   TIMES,
 } from "./arithmetic.ts";
@@ -79,9 +83,15 @@ export function dullness({ numbers, operators }: Filled, { size, order, operator
     trivial.reduce((sum, count) => sum + count, 0) +
     lines.filter(({ own, codes }) => undoes(own, codes)).length +
     (texts.length - new Set(texts).size) +
-    (asked.length > 1 && most * 100 > operators.length * MOST_OF_ONE ? 1 : 0)
+    (asked.length > 1 && most * 100 > operators.length * MOST_OF_ONE ? 1 : 0) +
+    (order === "standard" && size > 2 && ranksIn(asked.map((sign) => OPERATORS.indexOf(sign))) > 1
+      ? Number(2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length)
+      : 0)
   );
 }
+
+/** How many ranks of the order of operations are among some operators. */
+const ranksIn = (codes: readonly number[]): number => new Set(codes.map((code) => RANKS[code]!)).size;
 
 /** Numbers that make every step with them dull, as far as a grid can do without them. */
 export function dullNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {

@@ -14,6 +14,7 @@ import {
   TIMES,
 } from "./arithmetic.ts";
 import { calculations, canBeBeautiful, dullNumbers, dullness, isTrivial, keepsTables, undoes } from "./beauty.ts";
+import { WAYS } from "./filter.ts";
 import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
 import type { Options } from "./options.ts";
 import { propagate } from "./propagate.ts";
@@ -32,8 +33,8 @@ const DRAWS = 20;
 const LINE_DRAWS = 10;
 /** Draws of operators for one line. */
 const TRIALS = 4;
-/** All choices of each line, as a place in `LEVELS`. */
-const FULL = 4;
+/** Looks at lines as a search does. */
+const SEARCH = WAYS.search;
 /** How often an operator is taken beside others that would do: those that seldom suit come up more. */
 const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
@@ -172,10 +173,10 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   const state = m.start.slice();
   if (canBeBeautiful(options)) leaveOutDull(m, state, operators, dullNumbers(options));
   if (options.tables !== null) keepDivisors(m, state, operators, options.tables);
-  if (!propagate(m, state, FULL)) return undefined;
+  if (!propagate(m, state, SEARCH)) return undefined;
   for (const cell of rng.shuffle(places(size * size))) {
     setCell(m, state, cell, rng.pick(valuesOf(m, state, cell)));
-    if (!propagate(m, state, FULL, cell)) return undefined;
+    if (!propagate(m, state, SEARCH, cell)) return undefined;
   }
   const numbers = places(size * size).map((cell) => valuesOf(m, state, cell)[0]!);
   const totals: number[] = [];

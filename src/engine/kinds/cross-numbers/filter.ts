@@ -6,7 +6,18 @@
 import { newTree, readTree, type Tree } from "./arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { passDivisions, passFactors } from "./parts.ts";
-import { domain, kept, LEAF, type Pass, passApart, passBounds, passExtremes, passLast, passSets } from "./passes.ts";
+import {
+  domain,
+  kept,
+  LEAF,
+  type Pass,
+  passApart,
+  passApartFully,
+  passBounds,
+  passExtremes,
+  passLast,
+  passSets,
+} from "./passes.ts";
 import { passRemainders } from "./remainders.ts";
 import { effort } from "./sets.ts";
 
@@ -15,7 +26,7 @@ import { effort } from "./sets.ts";
  * a product. `divisions`: a division with one blank leaves no remainder. `extremes`: numbers that the least and greatest
  * values of the rest settle at once. `bounds`: the same with notes of what is left. `pairs`: all choices for two blanks.
  * `odd-even`, `last-digit`, `nines`: remainders by 2, 10 and 9 alone. `cases`: all choices for more blanks, where they are few.
- * `full`: all choices for any number of blanks.
+ * `full`: all choices for any number of blanks. `search`: the same, less careful with numbers that must differ.
  */
 export const WAYS = {
   last: 0,
@@ -29,6 +40,7 @@ export const WAYS = {
   nines: 3,
   cases: 3,
   full: 4,
+  search: 5,
 } as const;
 export type Way = keyof typeof WAYS;
 
@@ -82,22 +94,24 @@ export function casesOf(m: Model, state: State, line: number): number {
 /** Takes from a state what a line rules out in one way; adds to `touched`. False when the line cannot be right. */
 export function filterLine(m: Model, state: State, line: number, way: Way): boolean {
   const gaps = gapsOf(m, state, line);
-  if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : way !== "full" && gaps < 2) return true;
+  const level = WAYS[way];
+  if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : level < WAYS.full && gaps < 2) return true;
   if (way === "cases" && casesOf(m, state, line) > CASES) return true;
   const trees = treesOf(m, state, line);
-  const exact = way === "last" || way === "pairs" || way === "cases" || way === "full";
+  const exact = way === "last" || way === "pairs" || way === "cases" || level >= WAYS.full;
   if (trees > (exact ? TREES : 1)) return true;
   load(m, state, line);
   kept.fill(0);
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
-  const pass = gaps < 2 ? passLast : exact ? (apart ? passApart : passSets) : PARTIAL[way];
+  const pass =
+    gaps < 2 ? passLast : (PARTIAL[way] ?? (!apart ? passSets : way === "search" ? passApart : passApartFully));
   const any = trees === 1 ? pass(m, line, treeOf(m, state, line)) : passTrees(m, state, line, trees, pass);
   // A pass cut short has not seen all right lines: nothing may be taken out for its sake.
   if (effort.spent >= effort.limit) return true;
   return any && store(m, state, line);
 }
 
-const PARTIAL: Readonly<Record<Exclude<Way, "last" | "pairs" | "cases" | "full">, Pass>> = {
+const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
   factors: passFactors,
   divisions: passDivisions,
   extremes: passExtremes,
@@ -112,11 +126,11 @@ const MEDIUM: readonly Way[] = ["factors", "divisions", "bounds"];
 const HARD: readonly Way[] = ["factors", "divisions", "bounds", "odd-even", "last-digit", "nines"];
 
 /**
- * Takes from a state what a line rules out by all ways up to a level, given as its place in `LEVELS`. All choices tell
+ * Takes from a state what a line rules out by all ways up to a level, given as its place in `LEVELS`, or for a search. All choices tell
  * as much as any other way, so that these are left out where those are gone through.
  */
 export function lookAt(m: Model, state: State, line: number, level: number): boolean {
-  if (level === WAYS.full) return filterLine(m, state, line, "full");
+  if (level >= WAYS.full) return filterLine(m, state, line, level === WAYS.full ? "full" : "search");
   const gaps = gapsOf(m, state, line);
   if (gaps < 2) return filterLine(m, state, line, "last");
   if (level === WAYS.last) return true;

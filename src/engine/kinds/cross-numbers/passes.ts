@@ -57,10 +57,42 @@ function settle(m: Model): number {
   return open;
 }
 
-/** The same for a line whose numbers differ: one pass for each value of its least open cell. */
+/** The same for a line whose numbers differ, for a search: one pass for each value of its least open cell. */
 export function passApart(m: Model, line: number, tree: Tree): boolean {
   const split = leastOpen(m);
-  if (split < 0) return passSets(m, line, tree);
+  return split < 0 ? passSets(m, line, tree) : passSplit(m, line, tree, split);
+}
+
+const before = new Int32Array(36);
+const shared = new Int32Array(36);
+
+/**
+ * The same for reasoning: what is left whichever open cell is gone through. Unlike a search, reasoning must never tell
+ * less when more is known, or it would matter what is seen first.
+ */
+export function passApartFully(m: Model, line: number, tree: Tree): boolean {
+  if (leastOpen(m) < 0) return passSets(m, line, tree);
+  before.set(kept);
+  shared.fill(-1);
+  let right = true;
+  for (let i = 0; right && i < m.size; i++) {
+    if (!isOpenAt(m, i)) continue;
+    kept.fill(0);
+    right = passSplit(m, line, tree, i);
+    for (let k = 0; k < kept.length; k++) shared[k]! &= kept[k]!;
+  }
+  for (let k = 0; k < kept.length; k++) kept[k] = before[k]! | (right ? shared[k]! : 0);
+  return right;
+}
+
+function isOpenAt(m: Model, place: number): boolean {
+  let count = 0;
+  for (let w = 0; w < m.words; w++) count += bitCount(domain[place * LEAF + w]!);
+  return count > 1;
+}
+
+/** One pass for each value of a place, with that value taken from the others. */
+function passSplit(m: Model, line: number, tree: Tree, split: number): boolean {
   saved.set(domain);
   let any = false;
   for (let w = 0; w < m.words; w++) {

@@ -122,7 +122,7 @@ function look(m: Model, state: State, line: number, level: number): boolean {
     if (!narrowed(m, state, touched.cells[i]!)) return false;
   }
   // A line fully thought through says nothing new; one with fewer blanks than before may.
-  if (level === EXPERT) waits[line] = 0;
+  if (level > EXPERT || (level === EXPERT && m.distinct[line] === 0)) waits[line] = 0;
   return true;
 }
 

@@ -185,6 +185,7 @@ const LOOKS: Readonly<Record<Way, Look>> = {
   nines: rests(9),
   cases: choices("cases"),
   full: choices("all-cases"),
+  search: choices("all-cases"),
 };
 
 const numberOf = ({ puzzle }: Read, text: string): number => parseNumber(text, puzzle.base ?? 10) ?? -1;

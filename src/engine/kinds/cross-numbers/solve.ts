@@ -7,6 +7,7 @@
  */
 import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
 import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
+import { WAYS } from "./filter.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { positionIn, type Read } from "./position.ts";
 import { propagate } from "./propagate.ts";
@@ -34,8 +35,8 @@ export interface Search {
   readonly branches: number;
 }
 
-/** All choices of each line, as a place in `LEVELS`. */
-const FULL = 4;
+/** Looks at lines as a search does. */
+const SEARCH = WAYS.search;
 
 /**
  * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone
@@ -90,7 +91,7 @@ function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => b
   let [depth, found, branches, nodes] = [0, 0, 0, 1];
   const state = (d: number): State => stack.subarray(d * length, (d + 1) * length);
   stack.set(from);
-  let alive = propagate(m, state(0), FULL);
+  let alive = propagate(m, state(0), SEARCH);
   for (;;) {
     nodes = 1 + branches + found * m.blanks + Math.floor((effort.spent - before) / WORK);
     if (nodes >= stop.nodes) return { found, complete: false, nodes, branches };
@@ -131,8 +132,8 @@ function extent(m: Model, slot: number): [from: number, words: number] {
 function follow(m: Model, state: State, slot: number): boolean {
   const cells = m.size * m.size;
   return slot < cells
-    ? propagate(m, state, FULL, slot)
-    : propagate(m, state, FULL, -1, Math.floor((slot - cells) / (m.size - 1)));
+    ? propagate(m, state, SEARCH, slot)
+    : propagate(m, state, SEARCH, -1, Math.floor((slot - cells) / (m.size - 1)));
 }
 
 /** The slot with the fewest choices, two or more; −1 when all are settled. */
