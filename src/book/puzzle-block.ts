@@ -132,7 +132,9 @@ function partsOf(puzzle: PrintedPuzzle, width: number, { block, rule: room }: Se
 }
 
 const TICK = 9;
-const TICK_TO_TEXT = 17;
+/** From the box to tick to the clue's number, and to its words. */
+const TICK_TO_NUMBER = 16;
+const TICK_TO_TEXT = 28;
 
 function cardFlow(card: Card, top: number, width: number, style: BlockStyle, measure: Measure): CardFlow {
   const { heading: size, line, padding, pitch } = style.card;
@@ -155,6 +157,9 @@ function cardItems(card: CardFlow, box: Box, { card: { heading, line, padding } 
   return [
     { item: "ornament", marks: [rect("box", box.x, top, box.width, card.height, 7), ...ticks] },
     ...placed(card.heading.items, x, top + padding + heading * 0.9),
-    ...card.lines.flatMap(({ flow: { items }, y }) => placed(items, x + TICK_TO_TEXT, top + y)),
+    ...card.lines.flatMap(({ flow: { items }, y }, i): Item[] => [
+      { item: "text", x: x + TICK_TO_NUMBER, y: top + y, size: line.size, font: "bold", text: String(i + 1) },
+      ...placed(items, x + TICK_TO_TEXT, top + y),
+    ]),
   ];
 }
