@@ -33,53 +33,59 @@ export interface Facts {
 }
 
 /** The chain to some facts, all of which hold; `mark`: the length of the trail before anything was supposed. */
-export function chainTo(state: State, mark: number, { outs, settled }: Facts): Chain {
+export function chainTo(state: State, mark: number, facts: Facts): Chain {
   const links: Link[] = [];
   const seenOut = new Uint8Array(state.places * state.symbols);
   const seenSettled = new Uint8Array(state.places);
-  const open: (() => void)[] = [];
+  const open: Facts[] = [facts];
   let rests = 0;
-  const link = (kind: Link["kind"], guess: number, p: number, at: number) =>
-    addLink(links, {
-      kind,
-      guess,
-      places: 1 << p,
-      symbol: kind === "last" ? 31 - Math.clz32(state.domain[p]!) : -1,
-      at,
-    });
-  const whyOut = (c: number) => {
-    if (seenOut[c]) return;
-    seenOut[c] = 1;
-    open.push(() => {
-      const p = Math.floor(c / state.symbols);
-      const [at, by] = [state.outAt[c]!, state.outBy[c]!];
-      if (at < mark) rests |= 1 << p;
-      else if (by >= 0 && by % 2 === 0) {
-        link("full", by >> 1, p, at);
-        for (const hit of hitsOf(state, by >> 1)) if (state.settledAt[hit]! < at) whySettled(hit);
-      } else if (by !== SUPPOSED) whySettled(p);
-    });
+  const follow = ({ link, rest, outs, settled }: Why) => {
+    if (link !== undefined) addLink(links, link);
+    rests |= rest;
+    open.push({ outs, settled });
   };
-  const whySettled = (p: number) => {
-    if (seenSettled[p]) return;
-    seenSettled[p] = 1;
-    open.push(() => {
-      const [at, by] = [state.settledAt[p]!, state.settledBy[p]!];
-      if (at < mark) rests |= 1 << p;
-      else if (by === LAST) {
-        link("last", -1, p, at);
-        for (let d = 0; d < state.symbols; d++) if (state.domain[p] !== 1 << d) whyOut(p * state.symbols + d);
-      } else if (by >= 0) {
-        link("need", by >> 1, p, at);
-        for (const c of outsOf(state, by >> 1))
-          if (state.outAt[c]! < at && Math.floor(c / state.symbols) !== p) whyOut(c);
-      }
-    });
-  };
-  for (const c of outs) whyOut(c);
-  for (const p of settled) whySettled(p);
-  for (let why = open.pop(); why !== undefined; why = open.pop()) why();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const c of next.outs) if (seenOut[c]!++ === 0) follow(whyOut(state, mark, c));
+    for (const p of next.settled) if (seenSettled[p]!++ === 0) follow(whySettled(state, mark, p));
+  }
   return { links: links.sort((a, b) => a.at - b.at), rests };
+}
+
+/** Why a fact holds: by the position (`rest`, a bit for its place), or by a link that follows from more facts. */
+interface Why extends Facts {
+  readonly link?: Link;
+  readonly rest: number;
+}
+const SUPPOSITION: Why = { rest: 0, outs: [], settled: [] };
+
+/** Why a choice is ruled out. */
+function whyOut(state: State, mark: number, c: number): Why {
+  const p = Math.floor(c / state.symbols);
+  const [at, by] = [state.outAt[c]!, state.outBy[c]!];
+  if (at < mark) return { ...SUPPOSITION, rest: 1 << p };
+  if (by === SUPPOSED) return SUPPOSITION;
+  // Another symbol was settled there; or the guess was full, with all that it had by then.
+  if (by % 2 !== 0) return { ...SUPPOSITION, settled: [p] };
+  const guess = by >> 1;
+  const settled = hitsOf(state, guess).filter((hit) => state.settledAt[hit]! < at);
+  return { link: { kind: "full", guess, places: 1 << p, symbol: -1, at }, rest: 0, outs: [], settled };
+}
+
+/** Why a place is settled. */
+function whySettled(state: State, mark: number, p: number): Why {
+  const [at, by] = [state.settledAt[p]!, state.settledBy[p]!];
+  if (at < mark) return { ...SUPPOSITION, rest: 1 << p };
+  if (by === SUPPOSED) return SUPPOSITION;
+  const places = 1 << p;
+  if (by === LAST) {
+    const symbol = 31 - Math.clz32(state.domain[p]!);
+    const others = Array.from({ length: state.symbols }, (_, d) => d).filter((d) => d !== symbol);
+    const outs = others.map((d) => p * state.symbols + d);
+    return { link: { kind: "last", guess: -1, places, symbol, at }, rest: 0, outs, settled: [] };
+  }
+  const guess = by >> 1;
+  const outs = outsOf(state, guess).filter((c) => state.outAt[c]! < at && Math.floor(c / state.symbols) !== p);
+  return { link: { kind: "need", guess, places, symbol: -1, at }, rest: 0, outs, settled: [] };
 }
 
 /** Several chains as one; what they share is told once. */
