@@ -24,7 +24,8 @@ function picturesOf(kind: Kind, phrase: Phrase): readonly Picture[] {
   const puzzle = kind.example;
   const { given, move, steps, spot, solved } = workedExample(kind);
   const card = cardOf(kind, puzzle, phrase);
-  const clues = card === null ? "" : `\n\n${card.heading}\n\n${card.lines.map((line, i) => `**${i + 1}** ${line}`).join("\n\n")}`;
+  const clues =
+    card === null ? "" : `\n\n${card.heading}\n\n${card.lines.map((line, i) => `**${i + 1}** ${line}`).join("\n\n")}`;
   const words = (name: string) => phrase(say(name));
   return [
     {

@@ -1,13 +1,14 @@
 /**
  * Makes the data of `engine/percentile.ts` anew: `npm run calibrate`. Puzzles of each kind and size, equally many of each
- * of its levels; their scores are kept as 101 quantiles.
+ * of its levels; their scores are kept as 101 quantiles. Kinds named behind `--` are made anew, the others kept.
  */
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
-import { quantiles } from "../engine/percentile.ts";
+import { quantiles, type Scores } from "../engine/percentile.ts";
 import { poolRunner } from "../runner/pool.ts";
 import { writeWhole } from "./write-files.ts";
 
@@ -43,17 +44,23 @@ async function scoresOf(
   return [names[0]!, made.map((each) => each!.score)];
 }
 
+const asked = process.argv.slice(2);
+const kept: Scores = JSON.parse(readFileSync(FILE, "utf8"));
 const kinds: string[] = [];
 for (const kind of KINDS) {
-  const sizes: string[] = [];
-  for (const size of kind.sizes) {
-    const started = performance.now();
-    const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
-    sizes.push(`    ${JSON.stringify(name)}: ${JSON.stringify({ made: scores.length, scores: quantiles(scores) })}`);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
+  const sizes = new Map(Object.entries(kept[kind.id] ?? {}));
+  if (asked.length === 0 || asked.includes(kind.id)) {
+    sizes.clear();
+    for (const size of kind.sizes) {
+      const started = performance.now();
+      const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
+      sizes.set(name, { made: scores.length, scores: quantiles(scores) });
+      const seconds = Math.round((performance.now() - started) / 1000);
+      process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
+    }
   }
-  kinds.push(`  ${JSON.stringify(kind.id)}: {\n${sizes.join(",\n")}\n  }`);
+  const lines = [...sizes].map(([name, data]) => `    ${JSON.stringify(name)}: ${JSON.stringify(data)}`);
+  kinds.push(`  ${JSON.stringify(kind.id)}: {\n${lines.join(",\n")}\n  }`);
 }
 writeWhole(FILE, `{\n${kinds.join(",\n")}\n}\n`);
 await runner.close();
