@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
 import { quantiles, type Scores } from "../engine/percentile.ts";
@@ -27,7 +27,10 @@ async function scoresOf(
 ): Promise<[name: string, scores: number[]]> {
   const optionsAt = (level: Level) =>
     kind.options.safeParse({ ...(kind.preset(level, null, null) as typeof size), ...size });
-  const levels = kind.levels(kind.options.parse({ ...size }));
+  const levels = LEVELS.filter((level) => {
+    const options = optionsAt(level);
+    return options.success && kind.levels(options.data).includes(level);
+  });
   const count = Math.ceil(LEAST / levels.length);
   const jobs = levels.flatMap((level) =>
     Array.from({ length: count }, (_, index): Job => {
