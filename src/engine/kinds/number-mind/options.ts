@@ -63,15 +63,17 @@ export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
 /** It is all reasoning: nothing is counted but dots. */
 export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [6, 99] }];
 
+const TEN = "0123456789";
+
 /** The usual sizes, smallest first. */
 export const SIZES: readonly Partial<Options>[] = [
   { digits: 3, symbols: "12345" },
   { digits: 4, symbols: "123456" },
-  { digits: 4 },
-  { digits: 5 },
-  { digits: 6 },
-  { digits: 8 },
-  { digits: 12 },
+  { digits: 4, symbols: TEN },
+  { digits: 5, symbols: TEN },
+  { digits: 6, symbols: TEN },
+  { digits: 8, symbols: TEN },
+  { digits: 12, symbols: TEN },
 ];
 
 const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
