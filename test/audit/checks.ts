@@ -19,7 +19,7 @@ export type Kind = PuzzleKind<unknown, unknown>;
 /** Characters that a sentence has at most. */
 export const LONGEST = 140;
 /** Search steps to refute one claim; what is not refuted by then counts as a violation. */
-const NODES = 100_000;
+const NODES = 2_000_000;
 
 /** A puzzle leaks when techniques below its level end it, or those of its level do not. */
 export function leaks(kind: Kind, puzzle: unknown, level: Level, steps: readonly Step[]): string[] {
