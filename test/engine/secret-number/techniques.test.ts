@@ -98,7 +98,7 @@ const CASES: Case[] = [
     {},
     { d3: "12346789" },
     "rule1",
-    "Clue 1: I am a multiple of 15. Multiples of 5 end in 0 or 5. So the last digit is 0 or 5.",
+    "Clue 1: I am a multiple of 15. Multiples of 15 end in 0 or 5. So the last digit is 0 or 5.",
   ),
   given(
     "first-digit",
@@ -110,7 +110,7 @@ const CASES: Case[] = [
     {},
     { d2: "56789" },
     "rule1 d1",
-    "Clue 1: I am less than 350. With 3 in place, the middle digit is not 5, 6, 7, 8 or 9.",
+    "Clue 1: I am less than 350. With 3 in place, the middle digit is 0, 1, 2, 3 or 4.",
   ),
   given(
     "work-out",
@@ -134,7 +134,7 @@ const CASES: Case[] = [
     {},
     { d1: "12579", d2: "0125679" },
     "rule1 d1",
-    "Clue 1: My digits multiply to 24. These pairs are left for the first and last digits: 3 and 8, 6 and 4, 8 and 3.",
+    "Clue 1: My digits multiply to 24. These pairs are left for the first and last digits: 3 and 8, 6 and 4, 8 and 3. Cross out the other digits.",
   ),
   given(
     "pairs",
@@ -159,6 +159,30 @@ const CASES: Case[] = [
     { d1: "123", d2: "0123" },
     "rule1",
     "Clue 1: My digits add up to 13 or more. Some digits find no partner here. So no digit is 0, 1, 2 or 3.",
+  ),
+  given(
+    "pairs",
+    3,
+    [{ subject: "product", digits: [1, 2], comparison: "is", value: 0 }],
+    {},
+    { d1: "123456", d2: "5" },
+  )(
+    { d2: "0" },
+    {},
+    "rule1 d1",
+    "Clue 1: My first two digits multiply to 0. These pairs are left for the first and middle digits: 7 and 0, 8 and 0, 9 and 0. So the middle digit is 0.",
+  ),
+  given(
+    "how-many",
+    3,
+    [{ subject: "smallest", comparison: "is", value: 2 }],
+    { d2: "8", d3: "8" },
+    {},
+  )(
+    { d1: "2" },
+    {},
+    "rule1 d2 d3",
+    "Clue 1: My smallest digit is 2. Only one digit is still open. With 8 and 8 in place, the first digit is 2.",
   ),
   given(
     "how-many",
@@ -197,6 +221,18 @@ const CASES: Case[] = [
     "Clue 1: My digits add up to 25. Think of the least and the most that the others can be. So no digit is 0, 1, 2, 3, 4, 5 or 6.",
   ),
   given(
+    "limits",
+    3,
+    [{ subject: "sum", digits: [1, 2, 3], comparison: "at-most", value: 5 }],
+    {},
+    { d2: "01" },
+  )(
+    {},
+    { d1: "456789" },
+    "rule1 d2",
+    "Clue 1: My digits add up to 5 or less. Think of the least that the others can be. With what is crossed out, the first digit is 1, 2 or 3.",
+  ),
+  given(
     "endings",
     3,
     [number("square")],
@@ -218,7 +254,7 @@ const CASES: Case[] = [
     {},
     { d2: "02468" },
     "rule1 d3",
-    "Clue 1: I am a multiple of 12. The last two digits alone must make a multiple of 4. With what is crossed out, the middle digit is not 0, 2, 4, 6 or 8.",
+    "Clue 1: I am a multiple of 12. The last two digits alone must make a multiple of 4. With what is crossed out, the middle digit is 1, 3, 5, 7 or 9.",
   ),
   given(
     "digit-sum",
@@ -242,7 +278,7 @@ const CASES: Case[] = [
     {},
     { d3: "02468" },
     "rule1 d1 d2",
-    "Clue 1: My digits add up to an odd number. Count the odd digits: with an even number of them a sum is even. With what is crossed out, the last digit is not 0, 2, 4, 6 or 8.",
+    "Clue 1: My digits add up to an odd number. Count the odd digits: only an odd number of them makes an odd sum. With what is crossed out, the last digit is 1, 3, 5, 7 or 9.",
   ),
   given(
     "try-each",
@@ -254,7 +290,7 @@ const CASES: Case[] = [
     {},
     { d2: "23458" },
     "rule1 d1 d3",
-    "Clue 1: I am a prime number. One digit is open, so try each. With 1 and 3 in place, the middle digit is not 2, 3, 4, 5 or 8.",
+    "Clue 1: I am a prime number. Only one digit is still open, so try each. With 1 and 3 in place, the middle digit is 0, 1, 6, 7 or 9.",
   ),
   given(
     "short-list",
@@ -266,7 +302,7 @@ const CASES: Case[] = [
     { d1: "8", d2: "1" },
     {},
     "rule1 rule2 d1 d2",
-    "Clue 1: I am a square number. Of what is left, 25, 64 and 81 fit. Only 81 fits clue 2 too.",
+    "Clue 1: I am a square number. Of what is left, 25, 64 and 81 fit. Of these, only 81 fits clue 2 too.",
   ),
   given(
     "short-list",
@@ -290,7 +326,7 @@ const CASES: Case[] = [
     { d1: "6", d2: "6", d3: "6" },
     {},
     "rule1 rule2",
-    "Clue 1: I am a multiple of 111. 111, 222, 333, 444, 555, 666, 777, 888 and 999 fit. Only 666 fits clue 2 too.",
+    "Clue 1: I am a multiple of 111. Only 111, 222, 333, 444, 555, 666, 777, 888 and 999 fit. Of these, only 666 fits clue 2 too.",
   ),
   given(
     "trial",
@@ -303,6 +339,18 @@ const CASES: Case[] = [
     {},
     "rule1 rule2 rule3 d1",
     "Suppose the first digit is 6. By clue 1, the middle digit is then 3. By clue 2, the last digit is then 6. But then nothing fits clue 3: I am a multiple of 11. So the first digit is 3.",
+  ),
+  given(
+    "trial",
+    4,
+    [{ subject: "different-count", comparison: "is", value: 2 }, number("multiple-of", 6)],
+    { d3: "5" },
+    { d4: "01356789" },
+  )(
+    { d4: "4" },
+    {},
+    "rule1 rule2 d3 d4",
+    "Suppose the last digit is 2. By clue 1, the first and second digits are then 2 or 5. But then nothing fits clue 2: I am a multiple of 6. So the last digit is 4.",
   ),
   given(
     "deep-trial",

@@ -4,7 +4,7 @@
  */
 import type { Deduction, Finding } from "../../deduce.ts";
 import type { Technique } from "../../kind.ts";
-import { changesOf, slotsOf } from "./finding.ts";
+import { changesOf, settledBy, slotsOf } from "./finding.ts";
 import { indicesOf, openOf } from "./looks/look.ts";
 import { bits, holds, type Known, type Rule } from "./meaning.ts";
 import { isMarked, knownOf, leastOf, type Reading } from "./reading.ts";
@@ -126,6 +126,7 @@ function spread(kept: readonly Known[], q: readonly number[], strips: Uint16Arra
 
 function listFinding({ id }: Reach, reading: Reading, { l, q, tests, c, left }: Tested): Finding {
   const { strips, puzzle } = reading;
+  const taken = strips.map((strip, i) => strip & ~left[i]!);
   const tell = () => {
     const used = testsUsed(puzzle.rules, q, strips, tests, c, left);
     const finalists = c.filter((digits) => used.every((t) => holds(puzzle.rules[t]!, digits)));
@@ -133,20 +134,14 @@ function listFinding({ id }: Reach, reading: Reading, { l, q, tests, c, left }: 
     const values = { cases: c.map(textOf), kept: finalists.map(textOf), tests: used.map((t) => t + 1) };
     const because = [...(l < 0 ? [] : [l]), ...used].map((r) => `rule${r + 1}`);
     const holes = c[0]!.includes(-1) ? "some" : "none";
-    const more = { ...values, holes, crossed: among.length > 0 ? "used" : "not-used" };
+    const more = { ...values, ...settledBy(reading, taken), holes, crossed: among.length > 0 ? "used" : "not-used" };
     const say =
       l < 0
         ? quoting(`step-${id}`, puzzle.rules[used[0]!]!, puzzle.digits, { ...more, number: used[0]! + 1, by: "strips" })
         : quoting(`step-${id}`, puzzle.rules[l]!, puzzle.digits, { ...more, number: l + 1, by: "clue" });
     return { because: [...because, ...slotsOf(among)], say };
   };
-  return {
-    ...changesOf(
-      reading,
-      strips.map((strip, i) => strip & ~left[i]!),
-    ),
-    tell,
-  };
+  return { ...changesOf(reading, taken), tell };
 }
 
 /** Is something marked at a place that the list, or a clue that tests it, speaks of? */

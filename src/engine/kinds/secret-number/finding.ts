@@ -21,6 +21,17 @@ export function changesOf({ strips }: Reading, outs: Outs): Pick<Finding, "finds
   return { finds, crosses };
 }
 
+/** What a list shows beyond its cases: the places whose digit it settles, and whether digits go elsewhere. */
+export function settledBy(reading: Reading, outs: Outs): Words["values"] {
+  const { finds, crosses } = changesOf(reading, outs);
+  const sure = Array.from(reading.strips.keys()).filter((i) => finds[slot(i + 1)] !== undefined);
+  return {
+    sure: sure.map((i) => nameAt(reading, i)),
+    surely: sure.map((i) => Number(finds[slot(i + 1)])),
+    loses: Object.keys(crosses).length > 0 ? "some" : "none",
+  };
+}
+
 /** Crosses out, even where one digit is left: it is written by a step of its own. */
 export const crossesOf = (outs: Outs): Pick<Finding, "finds" | "crosses"> => ({
   finds: {},
@@ -61,8 +72,9 @@ export function placesNeeded(
 export const slotsOf = (places: readonly number[]): string[] => places.map((i) => slot(i + 1));
 
 /**
- * How a step ends: with three digits left or fewer at its one place, those are named, else those that go. `outs` are
- * what its sentence says goes, with what went before where that is needed.
+ * How a step ends: at its one place those that are left are named, where they are three or fewer, or no more than those
+ * that go from a strip that was whole; else those that go. `outs` are what its sentence says goes, with what went before
+ * where that is needed.
  */
 export interface Ending {
   readonly outs: Uint16Array;
@@ -74,7 +86,8 @@ export function endingOf(reading: Reading, places: readonly number[], out: numbe
   const { strips } = reading;
   const [first] = places as [number];
   const left = strips[first]! & ~out;
-  const names = places.length === 1 && bits(left) <= 3;
+  const isShorter = !isMarked(strips, first) && bits(left) <= bits(strips[first]! & out);
+  const names = places.length === 1 && (bits(left) <= 3 || isShorter);
   const outs = new Uint16Array(strips.length);
   for (const i of places) outs[i] = names ? freshStrips(strips.length)[i]! & ~left : strips[i]! & out;
   return {

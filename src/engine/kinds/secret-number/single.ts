@@ -1,7 +1,7 @@
 /** Techniques that look at one rule at a time, made of the looks. */
 import type { Deduction, Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
-import { changesOf, crossesOf, endingOf, nameAt, placesNeeded, slotsOf } from "./finding.ts";
+import { changesOf, crossesOf, endingOf, nameAt, placesNeeded, settledBy, slotsOf } from "./finding.ts";
 import { indicesOf, type Look, narrowed, openOf, viewOf } from "./looks/look.ts";
 import { commonDivisor } from "./looks/number.ts";
 import { setsOf } from "./looks/sets.ts";
@@ -109,21 +109,17 @@ function listPairs(reading: Reading, rule: Rule, r: number, look: Look, keep: Ui
   if (rows.reduce((sum, row) => sum + bits(row), 0) > LISTED) return undefined;
   const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
   const seconds = Array.from(rows, digitsOf).flat();
+  const taken = strips.map((strip, i) => strip & ~keep[i]!);
   const tell = () => {
     const outs = Uint16Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
     const needed = needs(look, reading, rule, outs);
     const where = places.map((i) => nameAt(reading, i));
-    const values = { ...standing(reading, needed), firsts, seconds, where, number: r + 1, turned: turned() };
+    const shown = { ...standing(reading, needed), ...settledBy(reading, taken), firsts, seconds, where };
+    const values = { ...shown, number: r + 1, turned: turned() };
     const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
     return { because: [`rule${r + 1}`, ...slotsOf(needed)], say: quoting(name, rule, puzzle.digits, values) };
   };
   // The same two digits the other way round would do, but for the 0 in front.
   const turned = () => (places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said");
-  return {
-    ...changesOf(
-      reading,
-      strips.map((strip, i) => strip & ~keep[i]!),
-    ),
-    tell,
-  };
+  return { ...changesOf(reading, taken), tell };
 }

@@ -3,6 +3,7 @@
  * that narrows one place. A chain that ends in a broken rule shows that d does not stand at i.
  */
 import type { Deduction, Finding } from "../../deduce.ts";
+import type { Words } from "../../kind.ts";
 import { type Chain, chainFrom, isRefuted, type Link, replay } from "./chain.ts";
 import { changesOf, endingOf, nameAt, placesNeeded, slotsOf } from "./finding.ts";
 import { indicesOf } from "./looks/look.ts";
@@ -91,19 +92,41 @@ function trialFinding(reading: Reading, chain: Chain): Finding {
   return { ...changesOf(reading, outsNow(reading, outs)), tell };
 }
 
-/** The links as flat lists: clue numbers, places, whether digits stay or go, and the digits of each. */
-function linkValues(reading: Reading, links: readonly Link[]) {
-  const digits = Array.from({ length: MOST_LINKS }, (_, n): [string, number[]] => {
-    const link = links[n];
-    if (link === undefined) return [`digits${n + 1}`, []];
-    return [`digits${n + 1}`, digitsOf(stays(link) ? link.left : link.before & ~link.left)];
-  });
+/** The sentences of a chain as flat lists: clue numbers, whether digits stay or go, and for each its places and digits. */
+function linkValues(reading: Reading, links: readonly Link[]): Words["values"] {
+  const told = sentencesOf(links);
+  const lists = Array.from({ length: MOST_LINKS }, (_, n): [string, readonly (string | number)[]][] => [
+    [`spots${n + 1}`, told[n]?.places.map((p) => nameAt(reading, p)) ?? []],
+    [`digits${n + 1}`, digitsOf(told[n]?.digits ?? 0)],
+  ]);
   return {
-    by: links.map(({ r }) => r + 1),
-    spots: links.map(({ p }) => nameAt(reading, p)),
-    hows: links.map((link) => (stays(link) ? "is" : "not")),
-    ...Object.fromEntries(digits),
+    by: told.map(({ r }) => r + 1),
+    hows: told.map(({ isLeft }) => (isLeft ? "is" : "not")),
+    ...Object.fromEntries(lists.flat()),
   };
+}
+
+/** A sentence of a chain: what a clue (from 0) leaves, or takes, at places (from 0). */
+interface Sentence {
+  readonly r: number;
+  readonly places: readonly number[];
+  readonly digits: number;
+  readonly isLeft: boolean;
+}
+
+/** Links one after the other by which a clue says the same of several places are told together. */
+function sentencesOf(links: readonly Link[]): Sentence[] {
+  const told: Sentence[] = [];
+  for (const link of links) {
+    const { r, p, left, before } = link;
+    const isLeft = stays(link);
+    const digits = isLeft ? left : before & ~left;
+    const last = told.at(-1);
+    if (last?.r === r && last.digits === digits && last.isLeft === isLeft && !last.places.includes(p))
+      told[told.length - 1] = { ...last, places: [...last.places, p].sort((a, b) => a - b) };
+    else told.push({ r, places: [p], digits, isLeft });
+  }
+  return told;
 }
 
 const stays = ({ left, before }: Link): boolean => bits(left) <= 3 || bits(left) <= bits(before & ~left);
