@@ -162,7 +162,7 @@ describe("each technique", () => {
   it("one-left", () => {
     const step = first(row([null, 1], ["+"], null), "one-left", { entry: {}, crossed: { r1c1: [..."12346789"] } });
     expect(step).toMatchObject({ finds: { r1c1: "5" }, because: ["r1c1"], level: "starter" });
-    expect(told(step)).toBe("Row 1, column 1: all but 5 is crossed out, so 5 goes there.");
+    expect(told(step)).toBe("Row 1, column 1: every number but 5 is crossed out, so 5 goes there.");
   });
 
   it("last-blank goes back from the total", () => {
@@ -205,7 +205,7 @@ describe("each technique", () => {
     const step = first(row([null, null, 3], ["*", "+"], 17), "factors");
     expect(step.crosses).toEqual({ r1c1: ["3", "4", "5", "6", "8", "9"], r1c2: ["3", "4", "5", "6", "8", "9"] });
     expect(told(step)).toBe(
-      "Row 1: ? × ? + 3 = 17. Its two blanks multiply to 14, so each of them divides 14. That leaves 1, 2, 7 for column 1; 1, 2, 7 for column 2.",
+      "Row 1: ? × ? + 3 = 17. Its two blanks multiply to 14, so each of them divides 14. That leaves 1, 2 or 7 for columns 1 and 2.",
     );
   });
 
@@ -218,6 +218,35 @@ describe("each technique", () => {
     );
   });
 
+  it("divisions rest on the whole of two in a row where one is not enough", () => {
+    const puzzle: CrossNumbers = {
+      ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "none" },
+      cells: [
+        [null, null, 2, null],
+        [null, null, null, null],
+        [null, null, null, null],
+        [4, null, 2, null],
+      ],
+      across: [
+        ["*", "*", "/"],
+        ["*", "*", "*"],
+        ["+", "*", "*"],
+        ["/", "/", "+"],
+      ],
+      down: [
+        ["+", "+", "*", "/"],
+        ["-", "*", "+", "*"],
+        ["-", "*", "/", "-"],
+      ],
+      acrossTotals: [21, 24, 169, 6],
+      downTotals: [4, 27, 8, 16],
+    };
+    const found = crossNumbers
+      .explain(puzzle, BLANK, "easy")
+      .steps.find(({ technique, because }) => technique === "divisions" && because.includes("r4c1"))!;
+    expect(found.because.toSorted()).toEqual(["a4.1", "a4.2", "r4c1", "r4c3"]);
+    expect(found.crosses).toEqual({ r4c2: ["3", "4", "5", "6", "7", "8", "9"] });
+  });
   it("extremes and bounds", () => {
     const step = first(row([null, null, 9], ["+", "+"], 27), "extremes");
     expect(step).toMatchObject({ finds: { r1c1: "9" }, level: "easy" });
@@ -232,10 +261,22 @@ describe("each technique", () => {
     );
   });
 
+  it.each([
+    [
+      [4, null, null, null],
+      ["-", "+", "*"],
+      15,
+      "With 5 or more in column 2 a step goes below 0. That leaves 1–4 for column 2.",
+    ],
+    [[3, null, null, null], ["/", "+", "*"], 22, "With 4 or more in column 2 a division leaves a remainder."],
+  ] as const)("bounds say which step goes wrong: %j %j %i: %s", (cells, signs, total, sentence) => {
+    expect(told(first(row([...cells], [...signs], total), "bounds"))).toContain(sentence);
+  });
+
   it("pairs lists the pairs, or what they leave", () => {
     const step = first(row([null, null, 2], ["*", "*"], 30), "pairs");
     expect(told(step)).toContain(
-      "Only these pairs fit its two blanks: 3, 5; 5, 3. That leaves 3, 5 for column 1; 3, 5 for column 2.",
+      "Only these pairs fit its two blanks: 3, 5; 5, 3. That leaves 3 or 5 for columns 1 and 2.",
     );
     expect(step.level).toBe("medium");
   });
@@ -253,13 +294,17 @@ describe("each technique", () => {
     const tens = row([10, null, 10, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
     const odd = first(tens, "odd-even");
     expect(odd.level).toBe("hard");
-    expect(told(odd)).toContain("Think only of odd and even: it comes out right only if column 5 is odd.");
+    expect(told(odd)).toContain(
+      "Think only of odd and even: it comes out right only if the number in column 5 is odd.",
+    );
     expect(Object.values(odd.crosses).flat()).toContain("12");
     const digit = first(tens, "last-digit");
-    expect(told(digit)).toContain("Think only of last digits: it comes out right only if column 5 ends in 7.");
+    expect(told(digit)).toContain(
+      "Think only of last digits: it comes out right only if the number in column 5 ends in 7.",
+    );
     const nines = row([9, null, 9, null, null], ["*", "+", "*", "+"], 457, { range: [1, 99] });
     expect(told(first(nines, "nines"))).toContain(
-      "Think only of remainders by 9: it comes out right only if column 5 leaves 7. That leaves 7, 16, 25, 34, 43, 52, 61, 70, 79, 88 or 97 for column 5.",
+      "Think only of remainders after dividing by 9: it comes out right only if the number in column 5 leaves 7. That leaves 7, 16, 25, 34, 43, 52, 61, 70, 79, 88 or 97 for column 5.",
     );
   });
 

@@ -2,7 +2,7 @@
 import type { Value } from "../../kind.ts";
 import { MOST, type Tree } from "./arithmetic.ts";
 import { crossedIn, restsOn } from "./blanks.ts";
-import { narrow } from "./bounds.ts";
+import { faultOf, narrow } from "./bounds.ts";
 import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
 import { sumWords } from "./first-looks.ts";
 import type { Change } from "./line-looks.ts";
@@ -73,14 +73,18 @@ const factors: Look = (view, line) => {
   };
 };
 
-/** Rests on the division alone: its numbers and signs, and the sign before it. */
+/**
+ * Rests on the division alone: its numbers and signs, and the sign before it. Of ? ÷ 2 ÷ 2 the inner one where that is
+ * enough for all that goes, else the whole.
+ */
 const divisions: Look = (view, line, [change]) => {
   const { puzzle, printed, sheet, m } = view;
   const tree = loaded(view, line);
   const lone = loneDivisions(tree);
   const place = change!.blank.place - 1;
-  const value = numberOf(view, change!.out[0]!);
-  const node = lone.find((n, i) => i % 2 === 1 && lone[i - 1] === place && !comesOut(tree, place, value, n))!;
+  const out = change!.out.map((text) => numberOf(view, text));
+  const fails = (n: number) => out.every((value) => !comesOut(tree, place, value, n));
+  const node = lone.find((n, i) => i % 2 === 1 && lone[i - 1] === place && fails(n))!;
   const leaves = leavesOf(tree, node);
   const [from, to] = [Math.min(...leaves), Math.max(...leaves)];
   const signs = places(m.size - 1).filter((i) => i >= from - 1 && i < to);
@@ -106,37 +110,50 @@ const edges: Look = (view, line, changes) => {
   if (changes.length > 1) return { name: "bounds", values: {}, because: restsOn(view, line) };
   const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
   const [left, out] = [numbers(change!.left), numbers(change!.out)];
-  const below = out.filter((value) => value < left[0]!);
+  const below = out.filter((value) => value < left[0]!).reverse();
   const above = out.filter((value) => value > left.at(-1)!);
   return {
     name: "edges",
     values: {
-      ...edge(view, line, change!, below.at(-1), below.length, "low"),
-      ...edge(view, line, change!, above[0], above.length, "high"),
+      ...edge(view, line, change!, below, "low"),
+      ...edge(view, line, change!, above, "high"),
     },
     because: restsOn(view, line),
   };
 };
 
-/** `…How`: "" for no such number; the line makes at `most` or at `least` so much, or `none`: a step goes wrong. */
-function edge(view: Read, line: number, { blank }: Change, value: number | undefined, count: number, name: string) {
+/**
+ * What the numbers out on one side, nearest first, do. `…How`: "" for no such number; the line makes at `most` or at
+ * `least` so much; all go `below` 0 or leave a `remainder`; or `none`: they cannot be, for this reason or that.
+ */
+function edge(view: Read, line: number, { blank }: Change, out: readonly number[], name: string) {
   const { m, puzzle } = view;
   const words = (how: string, number: number, makes: number) => ({
     [`${name}How`]: how,
     [name]: printNumber(puzzle, number),
-    [`${name}Count`]: count,
+    [`${name}Count`]: out.length,
     [`${name}Makes`]: printNumber(puzzle, makes),
   });
+  const [value] = out;
   if (value === undefined) return words("", 0, 0);
   const tree = loaded(view, line);
-  const at = (blank.place - 1) * LEAF;
-  domain.fill(0, at, at + LEAF);
-  domain[at + (value >> 5)] = 1 << (value & 31);
   const total = m.totals[line]!;
-  if (!limits(m) || total < 0 || !narrow(tree, 0, MOST)) return words("none", value, 0);
+  putAt(blank.place, value);
+  if (!limits(m) || total < 0) return words("none", value, 0);
+  if (!narrow(tree, 0, MOST)) {
+    const faults = new Set(out.map((number) => (putAt(blank.place, number), limits(m) ? faultOf(tree) : undefined)));
+    return words((faults.size === 1 ? [...faults][0] : undefined) ?? "none", value, 0);
+  }
   const root = 2 * tree.count;
   if (high[root]! < total) return words("most", value, high[root]!);
   return low[root]! > total ? words("least", value, low[root]!) : words("none", value, 0);
+}
+
+/** In the loaded domains, makes a number the only one of a place (from 1). */
+function putAt(place: number, value: number): void {
+  const at = (place - 1) * LEAF;
+  domain.fill(0, at, at + LEAF);
+  domain[at + (value >> 5)] = 1 << (value & 31);
 }
 
 /** Remainders that are left, as numbers. */
