@@ -64,7 +64,7 @@ function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<
     tell: () => {
       const taken = [holder[by]!, ...cells.slice(0, -1)].flatMap((cell) => around(stand, cell));
       const because = [holder[by]!, ...taken.filter((cell) => number[cell]! >= 0)];
-      const span = { count: cells.length, first: k + 1, final: k + 1 + way * (cells.length - 1) };
+      const span = { count: cells.length, first: k + 1, final: k + 1 + way * (cells.length - 1), on: way > 0 ? 1 : 0 };
       return { because, say: cells.length === 1 ? ["step-beside", values] : ["step-follow", { ...values, ...span }] };
     },
   };

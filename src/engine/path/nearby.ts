@@ -57,7 +57,8 @@ function inCorner(d: Domains, near: number): [number, number] | null {
   return null;
 }
 
-function steps(board: Board, a: number, b: number): number {
+/** Steps to a side from one cell to another. */
+export function steps(board: Board, a: number, b: number): number {
   const [[r1, c1], [r2, c2]] = [rowAndColumn(board, a), rowAndColumn(board, b)];
   return Math.abs(r1 - r2) + Math.abs(c1 - c2);
 }

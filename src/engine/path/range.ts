@@ -124,6 +124,8 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
   const because: number[] = [];
   const chosen: number[] = [];
   const walled: Gap[] = [];
+  /** Whether some gap needs that the path never goes straight back. */
+  let turns = 0;
   const parity = stand.board.reach === 4 ? parityOf(stand, cell) : -1;
   const isTold = (i: number) => i === k || (parity >= 0 && i % 2 !== parity);
   for (const gap of gapsOf(stand)) {
@@ -133,7 +135,9 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
     if (numbers.every((i) => isTold(i) || spans.some(([p, d]) => Math.abs(p - i) < d))) continue;
     const isOut = (layers: ReturnType<typeof layersOf>) =>
       layers === null || numbers.every((i) => i === k || !canBe(stand, layers, i - gap.from, cell));
-    because.push(...near, ...wallsOf(stand, gap, true, isOut));
+    const back = isOut(layersOf(stand, gap, false));
+    if (!back) turns = 1;
+    because.push(...near, ...wallsOf(stand, gap, !back, isOut));
     chosen.push(...near.map((end) => stand.number[end]!));
     walled.push(gap);
   }
@@ -144,6 +148,7 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
   const values = {
     ...whereIs(stand, cell),
     number: k + 1,
+    turns,
     before: own.from + 1,
     after: own.to < holder.length ? own.to + 1 : 0,
   };

@@ -7,6 +7,7 @@
 import type { Board } from "./board.ts";
 import { type Banned, type Domains, domainsOf, forbid, reset, settle, touch } from "./domains.ts";
 import { cellsIn } from "./layers.ts";
+import { ones, steps } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
 import { least, type Spot } from "./spot.ts";
 import { apart, type Stand, whereIs } from "./stand.ts";
@@ -40,6 +41,18 @@ export function isSolvedByTrials(board: Board, clues: Int32Array, most: number):
   return true;
 }
 
+/**
+ * How what follows contradicts itself. `none`: no cell is left for a number; `cut`: a number that stood there before is
+ * left without a neighbour; `twice`: two cells could hold only the same number; `empty`: no number is left for a cell.
+ */
+interface End {
+  readonly how: "none" | "cut" | "twice" | "empty";
+  /** The number, from 0; −1 for a cell. */
+  readonly stuck: number;
+  /** The bit of the cell; −1 for a number. */
+  readonly bit: number;
+}
+
 /** A place that cannot be: the number, its wrong bit and its right one, and what shows it. */
 interface Wrong {
   readonly k: number;
@@ -47,8 +60,8 @@ interface Wrong {
   readonly right: number;
   /** Numbers that would follow. */
   readonly follow: readonly number[];
-  /** The number that no cell would be left for; −1 where a cell would be left over. */
-  readonly stuck: number;
+  /** How it fails then. */
+  readonly end: End;
 }
 
 /** The trial with the fewest numbers that follow, or the first that fails. The domains are as before. */
@@ -64,12 +77,12 @@ function wrongPlace(memory: Memory, first: boolean): Wrong | null {
       touch(d, k);
       const fails = !propagate(d);
       if (fails) {
-        const stuck = stuckNumber(memory, k);
+        const end = first ? UNTOLD : endOf(memory, k, wrong);
         const follow: number[] = [];
         for (let i = 0; i < d.board.size; i++) {
-          if (i !== k && i !== stuck && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
+          if (i !== k && i !== end.stuck && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
         }
-        if (best === null || follow.length < best.follow.length) best = { k, wrong, right, follow, stuck };
+        if (best === null || follow.length < best.follow.length) best = { k, wrong, right, follow, end };
       }
       d.at.set(state);
       d.dirty.fill(0);
@@ -89,6 +102,31 @@ function twoBits({ domains: { row, low, high }, state }: Memory, k: number): [nu
     }
   }
   return bits.length === 2 ? [bits[0]!, bits[1]!] : null;
+}
+
+/** For a trial that is only counted. */
+const UNTOLD: End = { how: "none", stuck: -1, bit: -1 };
+
+/** How the domains fail with k supposed at a bit. */
+function endOf(memory: Memory, k: number, wrong: number): End {
+  const { domains: d, state } = memory;
+  const stuck = stuckNumber(memory, k);
+  if (stuck >= 0) return { how: state[d.flags + stuck] === 1 ? "cut" : "none", stuck, bit: -1 };
+  const { board, at, row, low, high, once } = d;
+  const bare = Int32Array.from({ length: board.words }, (_, j) => board.open[j]! & ~at[d.settled + j]!);
+  for (let i = 0; i < board.size; i++) {
+    for (let j = 0; at[d.flags + i] === 0 && j < board.words; j++) bare[j]! &= ~at[i * row + 1 + j]!;
+  }
+  // The nearest cell is the one that a reader sees first.
+  const near = board.cellAt[wrong]!;
+  const empty = cellsIn({ board }, bare).sort((a, b) => steps(board, a, near) - steps(board, b, near) || a - b)[0];
+  if (empty !== undefined) return { how: "empty", stuck: -1, bit: board.bits[empty]! };
+  for (let i = 0; i < board.size; i++) {
+    let count = 0;
+    for (let j = low[i]!; j <= high[i]!; j++) count += ones(at[i * row + 1 + j]! & once[j]!);
+    if (at[d.flags + i] === 0 && count > 1) return { how: "twice", stuck: i, bit: -1 };
+  }
+  throw new Error("a failed trial has no contradiction");
 }
 
 /** A number without a cell, or −1. Where it is the supposed one, k, its neighbours want one cell: then one of them. */
@@ -112,7 +150,7 @@ export function* trial(stand: Stand): Iterable<Spot> {
   if (!reset(d, stand.holder, stand.crossed) || !propagate(d)) return;
   const found = wrongPlace(memory, false);
   if (found === null) return;
-  const { k, follow, stuck } = found;
+  const { k, follow, end } = found;
   const [wrong, cell] = [board.cellAt[found.wrong]!, board.cellAt[found.right]!];
   yield {
     numbers: [k],
@@ -124,10 +162,19 @@ export function* trial(stand: Stand): Iterable<Spot> {
       const named = follow.length <= MOST_NAMED ? follow.map((i) => i + 1) : [];
       return {
         because: reasons(stand, k, cell),
-        say: ["step-trial", { ...values, follow: named, many, quick: follow.length === 0 ? 1 : 0, stuck: stuck + 1 }],
+        say: [
+          "step-trial",
+          { ...values, follow: named, many, quick: follow.length === 0 ? 1 : 0, ...endValues(stand, end) },
+        ],
       };
     },
   };
+}
+
+/** What the sentence tells of a contradiction: how, and the number or the cell. */
+function endValues(stand: Stand, { how, stuck, bit }: End) {
+  const where = bit < 0 ? { row: 0, column: 0 } : whereIs(stand, stand.board.cellAt[bit]!);
+  return { end: how, stuck: stuck + 1, endRow: where.row, endColumn: where.column };
 }
 
 /** The fewest cells, filled or with something crossed out, by which number k must stand in a cell. */

@@ -72,7 +72,12 @@ const wholeSpot = (stand: Stand, gap: Gap, cells: readonly number[], turns: bool
   cells,
   tell: () => {
     const taken = wallsOf(stand, gap, turns, (layers) => wholeWay(stand, gap, layers) !== null);
-    const values = { ...sides(stand, gap), ...spanOf(gap), steps: gap.to - gap.from, turns: turns ? 1 : 0 };
+    const isOpen = gap.from < 0 || gap.to >= stand.holder.length;
+    // From the first or to the last number there is one step less: it is in the gap itself.
+    const steps = gap.to - gap.from - (isOpen ? 1 : 0);
+    // A way to the start of the path is told as it is counted, backwards.
+    const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
+    const values = { ...sides(stand, gap), ...span, steps, turns: turns ? 1 : 0 };
     return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
   },
 });

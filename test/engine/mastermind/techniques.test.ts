@@ -78,7 +78,7 @@ it("pegs-earned: crosses out what no peg is left for", () => {
   const step = firstStep(pegs("1234 BW"), at);
   expect(step).toMatchObject({ technique: "pegs-earned", because: ["g1", "d1", "d3"] });
   expect(step.crosses).toEqual({ d2: ["3", "4"], d4: ["3"] });
-  expect(told(step)).toContain("The 1 and 2 that you have written earn them all.");
+  expect(told(step)).toContain("You have written all the digits that earn them: 1 and 2.");
 });
 
 it("no-white: a digit that cannot be in its place is nowhere", () => {
@@ -128,6 +128,22 @@ it("one-guess: takes what all ways to read a guess have in common", () => {
   const step = firstStep(pegs("5111 BW"), BLANK);
   expect(step).toMatchObject({ technique: "one-guess", because: ["g1"], crosses: { d1: ["5"] } });
   expect(told(step)).toContain("Black – 1 – –: then place 1 does not hold 5.");
+});
+
+it("one-guess: names the white pegs where each way has only one choice of them", () => {
+  const step = firstStep(pegs("5666 BWW"), BLANK);
+  expect(step).toMatchObject({ technique: "one-guess", because: ["g1"], finds: { d1: "6" } });
+  expect(told(step)).toContain("Black – 6 – –, white 5 and 6: then place 1 holds 6.");
+  expect(told(step)).toContain("So place 1 holds 6 for sure. Write it there.");
+});
+
+it("one-guess: with a single way left, it is told and taken", () => {
+  const at = { entry: { d2: "6" }, crossed: { d1: ["2", "3", "6"], d3: ["1", "3", "6"], d4: ["3", "6"] } };
+  const step = firstStep(pegs("3325 BW"), at);
+  expect(step).toMatchObject({ technique: "one-guess" });
+  expect(told(step)).toContain(
+    "there is only one way left to read its pegs. Black – – 2 –, white 5: then place 1 holds 5.",
+  );
 });
 
 it("few-ways: strikes a way that another guess forbids", () => {

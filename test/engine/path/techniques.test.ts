@@ -56,15 +56,21 @@ const SIDES: Case[] = [
   ],
   [
     "beside",
+    [". 10 11 .", ". 1 . .", ". . . .", ". . 16 15"],
+    "r1c1=9 r2c1=8 r3c1=7",
+    "Go back from 10. Each time only one square beside it is empty, so 9 to 7 follow.",
+  ],
+  [
+    "beside",
     [". 10 . .", ". 13 . .", ". . . 6", ". . . ."],
     "r1c3=9",
-    "Look at the empty squares around 10. Only one of them is within three steps of 6, so 9 goes there.",
+    "Look at the empty squares around 10. Only from one of them can you reach 6 in three steps, so 9 goes there.",
   ],
   [
     "pass",
     ["9 . .", "8 . .", ". . 1"],
     "r3c1=7",
-    "The path must go into row 3, column 1 and out again. Only two ways are open, and one of them is 8. So 7 goes there.",
+    "The path neither begins nor ends in row 3, column 1, so it goes in and out again. Only two ways are open, and one of them is from 8. So 7 goes there.",
   ],
   [
     "end",
@@ -85,6 +91,18 @@ const SIDES: Case[] = [
     "Only one way over empty squares leads from 5 to 8 in three steps. So 6 and 7 go along it.",
   ],
   [
+    "place",
+    ["12 3 .", "11 . 5", "10 . .", ". . ."],
+    "r3c2=1 r2c2=2",
+    "From 3 it is two steps back to 1, and only one way over empty squares is that long. So 2 and 1 go along it.",
+  ],
+  [
+    "place",
+    ["14 . 10 .", ". 12 . .", ". . . 7", "1 2 . ."],
+    "r2c1=15 r3c1=16",
+    "From 14 it is two steps to the end, and only one way over empty squares is that long. So 15 and 16 go along it.",
+  ],
+  [
     "far",
     [". . 9", ". 1 .", ". . 3"],
     "r3c2=4 r3c1=5 r2c1=6 r1c1=7 r1c2=8",
@@ -100,13 +118,13 @@ const SIDES: Case[] = [
     "colour",
     [". . . .", ". . . .", ". 16 . .", "8 . . ."],
     "r1c4=2",
-    "Odd and even numbers take turns like the colours of a chessboard. So row 1, column 4 takes an even number. Count the steps from 8 and 16. Of these only 2 can get there in time.",
+    "Odd and even numbers take turns like the colours of a chessboard. So row 1, column 4 takes an even number. Count the steps from 8 and 16. No missing even number but 2 can get there in time, so 2 goes there.",
   ],
   [
     "bottleneck",
     ["25 . . . .", "24 . . . .", ". . 13 14 1", ". . 12 15 .", ". . . . ."],
     "r2c2=9",
-    "Seven empty squares lie behind row 2, column 2. Of the numbers around them, only 1 still misses a neighbour. So the path goes from 1 through all of them and out by row 2, column 2: 9 goes there.",
+    "Seven empty squares lie behind row 2, column 2. Of the numbers around them, only 1 is still missing a neighbour. The path does not end there, so it goes from 1 through all of them and out by row 2, column 2: 9 goes there.",
   ],
   [
     "room",
@@ -118,7 +136,7 @@ const SIDES: Case[] = [
     "room",
     ["13 14 15 16", "12 . . .", ". . 1 4", ". 9 . ."],
     "r4c3=2",
-    "Two empty squares, with row 4, column 3 among them, are closed in. To fill them exactly, the path from 1 to 4 must go through. So row 4, column 3 is the only square left for 2.",
+    "Two empty squares, with row 4, column 3 among them, are closed in. To fill them exactly, the path from 1 to 4 must go in. So row 4, column 3 is the only square left for 2.",
   ],
   [
     "claim",
@@ -136,13 +154,25 @@ const SIDES: Case[] = [
     "walk",
     [". . . 16", ". . . .", "11 . . .", ". . 6 ."],
     "r4c1=10",
-    "Look at row 4, column 1, and count over empty squares from the numbers around. Only 10 can get there, on the way from 6 to 11. So it goes there.",
+    "Look at row 4, column 1, and count over empty squares from the numbers around, never straight back where you came from. Only 10 can get there, on the way from 6 to 11. So it goes there.",
+  ],
+  [
+    "walk",
+    [". 14 1 .", ". . . .", ". . . 4", ". 7 . ."],
+    "r1c4=2",
+    "Look at row 1, column 4, and count over empty squares from the numbers around. Only 2 can get there, on the way from 1 to 4. So it goes there.",
+  ],
+  [
+    "trial",
+    [". 9 . .", ". . 5 .", "2 . . .", "1 . . ."],
+    "r3c3=4",
+    "Two squares are left for 4: row 2, column 2 and row 3, column 3. Try the first of them. Then 9 would be cut off. So 4 goes in row 3, column 3.",
   ],
   [
     "trial",
     [". . . .", ". . 2 .", ". . 5 .", ". . . ."],
     "r2c2=3",
-    "Two squares are left for 3: row 2, column 4 and row 2, column 2. Try the first of them. Then 4 would follow. In the end a square would stay empty. So 3 goes in row 2, column 2.",
+    "Two squares are left for 3: row 2, column 4 and row 2, column 2. Try the first of them. Then 4 would follow. In the end row 4, column 4 would stay empty. So 3 goes in row 2, column 2.",
   ],
 ];
 
@@ -164,7 +194,7 @@ const CORNERS: Case[] = [
     "pass",
     [". 1 .", ". . 2", ". . 9"],
     "r1c3=3",
-    "The path must go into row 1, column 3 and out again. Only two ways are open, and one of them is 2. So 3 goes there.",
+    "The path neither begins nor ends in row 1, column 3, so it goes in and out again. Only two ways are open, and one of them is from 2. So 3 goes there.",
   ],
   [
     "end",
@@ -188,7 +218,7 @@ const CORNERS: Case[] = [
     "bottleneck",
     ["9 2 1", ". 8 .", ". . 7"],
     "r3c2=5",
-    "Two empty squares lie behind row 3, column 2. Of the numbers around them, only 2 still misses a neighbour. So the path goes from 2 through all of them and out by row 3, column 2: 5 goes there.",
+    "Two empty squares lie behind row 3, column 2. Of the numbers around them, only 2 is still missing a neighbour. The path does not end there, so it goes from 2 through all of them and out by row 3, column 2: 5 goes there.",
   ],
   [
     "room",
@@ -212,7 +242,13 @@ const CORNERS: Case[] = [
     "walk",
     ["1 4 .", ". 2 .", ". . 9"],
     "r3c1=6",
-    "Look at row 3, column 1, and count over empty squares from the numbers around. Only 6 can get there, on the way from 4 to 9. So it goes there.",
+    "Look at row 3, column 1, and count over empty squares from the numbers around, never straight back where you came from. Only 6 can get there, on the way from 4 to 9. So it goes there.",
+  ],
+  [
+    "trial",
+    [". . 3", ". . .", ". 1 ."],
+    "r2c3=2",
+    "Two squares are left for 2: row 2, column 2 and row 2, column 3. Try the first of them. Then two squares could hold only 9. So 2 goes in row 2, column 3.",
   ],
   [
     "trial",

@@ -83,10 +83,10 @@ function foundIn(stand: Stand, reading: Reading, most: number): Found {
     wide: union,
     writes,
     tell() {
-      const { needed, least } = fewestSlots(stand, reading, most);
+      const { needed, least, now } = fewestSlots(stand, reading, most);
       const guesses = [reading.g, ...least.fates.flatMap(({ h }) => (h < 0 ? [] : [h]))];
       const everywhere = p < 0 && stand.open.every((_, q) => lostAt(stand, reading, to, q));
-      const values = { ...caseValues(stand, least, everywhere), ...changeValues(stand, to, writes, everywhere) };
+      const values = { ...caseValues(stand, least, everywhere, now), ...changeValues(stand, to, writes, everywhere) };
       return { because: idsOf(guesses, needed), say: say("mastermind.step-cases", values) };
     },
   };
@@ -115,7 +115,7 @@ function fewestSlots(stand: Stand, reading: Reading, most: number) {
     if (again !== undefined && saysAll(stand, reading, again)) [now, least] = [bare, again];
     else needed.push(q);
   }
-  return { needed, least };
+  return { needed, least, now };
 }
 
 /** Does a reading of a wider position say what the other says: a symbol to be written, or all that goes? */
@@ -140,13 +140,19 @@ function sameReading(bare: Stand, reading: Reading, cases: readonly Case[]): Rea
  * What the sentences tell of the ways. `shown`: the digits with black pegs in their places; `lists`: names of the lists of
  * digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that place in
  * `with`), or a fault; `lost`: digits that are never at the places `where`, or nowhere if `everywhere`; `holds`: the only
- * digit that the only such place can then hold, or "".
+ * digit that the only such place can then hold, or "". `now`: the position with only the places that it rests on.
  */
-function caseValues({ puzzle, facts, open }: Stand, reading: Reading, everywhere: boolean): Words["values"] {
+function caseValues(
+  { puzzle, facts, open }: Stand,
+  reading: Reading,
+  everywhere: boolean,
+  now: Stand,
+): Words["values"] {
   const { g, aspect, cases, fates, loss } = reading;
   const p = singlePlace(reading);
   const { code } = puzzle.guesses[g]!;
-  const digits = cases.map(({ blacks, counts }) => {
+  const counted = aspect === "blacks" ? oneForEach(now, g, cases) : cases;
+  const digits = counted.map(({ blacks, counts }) => {
     if (counts === null) return [];
     const left = [...counts];
     for (let q = 0; q < facts.places; q++) if ((blacks >> q) & 1) left[facts.code[g * facts.places + q]!]!--;
@@ -169,4 +175,11 @@ function caseValues({ puzzle, facts, open }: Stand, reading: Reading, everywhere
       return left !== 0 && settled(left) ? digitsIn(puzzle, left)[0]! : "";
     }),
   };
+}
+
+/** The ways told by black pegs, with their white ones too, where each way has only one list of these. */
+function oneForEach({ facts, open }: Stand, g: number, cases: readonly Case[]): readonly Case[] {
+  const both = casesOf(facts, open, g, "both", cases.length);
+  const full = cases.map(({ blacks }) => both?.find((one) => one.blacks === blacks));
+  return both?.length === cases.length && full.every((one) => one !== undefined) ? (full as Case[]) : cases;
 }
