@@ -23,15 +23,21 @@ function way(cards: readonly number[], target: number, from = BLANK, language: L
 /** A technique, a puzzle that takes it, its first sentences and the way. */
 const CASES: readonly (readonly [string, number[], number, string, string])[] = [
   ["last-step", [5, 6, 25, 75], 450, "One step does it: 75 × 6 = 450.", "75 × 6"],
-  ["keep-one", [4, 6, 7], 38, "Keep 4 to take away at the end: 38 + 4 = 42. 7 × 6 makes 42.", "7 × 6 − 4"],
-  ["keep-one", [3, 8, 9, 50], 23, "50 is 27 more than 23. 9 × 3 makes 27, to take away from it.", "50 − 9 × 3"],
-  ["keep-one", [4, 7, 10], 13, "7 is 6 short of 13. 10 − 4 makes 6.", "10 − 4 + 7"],
+  [
+    "keep-one",
+    [4, 6, 7],
+    38,
+    "Keep 4 to take away at the end. Before that you need 38 + 4 = 42, and 7 × 6 makes 42.",
+    "7 × 6 − 4",
+  ],
+  ["keep-one", [3, 8, 9, 50], 23, "50 is 27 more than 23. Take that away from it: 9 × 3 makes 27.", "50 − 9 × 3"],
+  ["keep-one", [4, 7, 10], 13, "7 is 6 short of 13, and 10 − 4 makes 6.", "10 − 4 + 7"],
   ["factor", [2, 4, 7], 42, "42 is 7 × 6. You have 7, and 4 + 2 makes 6.", "7 × (4 + 2)"],
   [
     "keep-two",
     [1, 7, 8, 25, 75],
     249,
-    "Keep 75 and 1 for the end and think back: 249 + 1 = 250, 250 − 75 = 175. 25 × 7 makes 175.",
+    "Keep 75 and 1 for the end. Work back from 249: 249 + 1 = 250, 250 − 75 = 175, and 25 × 7 makes 175.",
     "25 × 7 + 75 − 1",
   ],
   [
@@ -45,93 +51,99 @@ const CASES: readonly (readonly [string, number[], number, string, string])[] = 
     "factor-twice",
     [3, 4, 7, 50],
     800,
-    "You can divide 800 twice: 800 ÷ 4 = 200, and 200 ÷ 50 = 4. 7 − 3 makes 4.",
+    "You can divide 800 twice: 800 ÷ 4 = 200, then 200 ÷ 50 = 4, and 7 − 3 makes 4.",
     "50 × (7 − 3) × 4",
   ],
   [
     "factor-near",
     [3, 4, 7, 10, 50],
     148,
-    "Keep 50 to add at the end: 148 − 50 = 98. You can divide that: 98 ÷ 7 = 14. 10 + 4 makes 14.",
+    "Keep 50 to add at the end: 148 − 50 = 98. You can divide that: 98 ÷ 7 = 14, and 10 + 4 makes 14.",
     "(10 + 4) × 7 + 50",
   ],
   [
     "factor-then",
     [1, 4, 10, 50],
     236,
-    "You can divide 236: 236 ÷ 4 = 59. Keep 1 to take away before that: 59 + 1 = 60. 50 + 10 makes 60.",
+    "You can divide 236: 236 ÷ 4 = 59. Keep 1 to take away before that: 59 + 1 = 60, and 50 + 10 makes 60.",
     "(50 + 10 − 1) × 4",
   ],
-  ["two-sums", [1, 2, 5, 6, 75], 592, "592 is 74 × 8. 75 − 1 makes 74, and 6 + 2 makes 8.", "(75 − 1) × (6 + 2)"],
+  ["two-sums", [1, 2, 5, 6, 75], 592, "592 is 74 × 8. For 74 take 75 − 1, and for 8 take 6 + 2.", "(75 − 1) × (6 + 2)"],
   [
     "keep-several",
     [2, 5, 6, 8, 100],
     127,
-    "Keep 6, 5 and 100 for the end and think back: 127 − 100 = 27, 27 − 5 = 22, 22 − 6 = 16. 8 × 2 makes 16.",
+    "Keep 6, 5 and 100 for the end. Work back from 127: 127 − 100 = 27, 27 − 5 = 22, 22 − 6 = 16, and 8 × 2 makes 16.",
     "8 × 2 + 6 + 5 + 100",
   ],
-  ["divide", [4, 8, 25], 50, "Let 4 divide at the end: 50 × 4 = 200. 25 × 8 makes 200.", "25 × 8 ÷ 4"],
+  [
+    "divide",
+    [4, 8, 25],
+    50,
+    "Keep 4 to divide by at the end. Before that you need 50 × 4 = 200, and 25 × 8 makes 200.",
+    "25 × 8 ÷ 4",
+  ],
   [
     "divide",
     [2, 7, 100],
     43,
-    "Divide one card by another: 100 ÷ 2 = 50. That is what you need beside 7, for 43 + 7 = 50.",
+    "Divide one number by another: 100 ÷ 2 = 50. That is what you need beside 7, for 43 + 7 = 50.",
     "100 ÷ 2 − 7",
   ],
   [
     "near-multiple",
     [4, 7, 9, 50, 100],
     431,
-    "Take a multiple of 4: 4 × 93 = 372. That is 59 short of 431. 100 − 7 makes 93, and 50 + 9 makes 59.",
+    "Take a multiple of 4: 4 × 93 = 372. That is 59 short of 431. For 93 take 100 − 7, and for 59 take 50 + 9.",
     "(100 − 7) × 4 + (50 + 9)",
   ],
   [
     "work-back",
     [2, 4, 5, 9, 25],
     369,
-    "Keep 5, 4 and 9 for the end and think back: 369 ÷ 9 = 41, 41 + 4 = 45, 45 + 5 = 50. 25 × 2 makes 50.",
+    "Keep 5, 4 and 9 for the end. Work back from 369: 369 ÷ 9 = 41, 41 + 4 = 45, 45 + 5 = 50, and 25 × 2 makes 50.",
     "(25 × 2 − 5 − 4) × 9",
   ],
   [
     "keep-and-split",
     [2, 4, 5, 10, 25],
     317,
-    "Keep 2 to add at the end: 317 − 2 = 315. Now 315 is 35 × 9. 25 + 10 makes 35, and 5 + 4 makes 9.",
+    "Keep 2 to add at the end: 317 − 2 = 315. Now 315 is 35 × 9. For 35 take 25 + 10, and for 9 take 5 + 4.",
     "(25 + 10) × (5 + 4) + 2",
   ],
   [
     "two-parts",
     [1, 2, 3, 6, 75],
     792,
-    "792 is 72 × 11. 75 − 3 makes 72. For 11, keep 1: 11 + 1 = 12, and 6 × 2 makes 12.",
+    "792 is 72 × 11. For 72 take 75 − 3. For 11 keep 1: 11 + 1 = 12, and 6 × 2 makes 12.",
     "(75 − 3) × (6 × 2 − 1)",
   ],
   [
     "detour",
     [2, 4, 6, 9, 100],
     51,
-    "A division helps. Keep 2 and 4 for the end and think back: 51 − 4 = 47, 47 × 2 = 94. 100 − 6 makes 94.",
+    "A division helps. Keep 2 and 4 for the end. Work back from 51: 51 − 4 = 47, 47 × 2 = 94, and 100 − 6 makes 94.",
     "(100 − 6) ÷ 2 + 4",
   ],
   [
     "over-the-top",
     [2, 4, 8, 25, 100],
     313,
-    "Make a number that is far too large, and divide. Think back: 313 × 8 = 2504, 2504 − 4 = 2500. 100 × 25 makes 2500.",
+    "Make a number far above the target, and divide it. Work back from 313: 313 × 8 = 2504, 2504 − 4 = 2500, and 100 × 25 makes 2500.",
     "(100 × 25 + 4) ÷ 8",
   ],
   [
     "try-pairs",
     [2, 3, 6, 8, 9, 25],
     904,
-    "No plan reaches 904 yet, so try each pair and plan again. 8 ÷ 2 = 4 helps.",
+    "No plan reaches 904 yet. Try joining two numbers first, pair after pair, and plan again: 8 ÷ 2 = 4 helps.",
     "25 × (9 − 3) × 6 + 8 ÷ 2",
   ],
   [
     "try-two-pairs",
     [1, 1, 2, 5, 10, 100],
     757,
-    "No plan reaches 757 yet, so try each pair and plan again. 100 + 1 = 101 helps.",
+    "No plan reaches 757 yet. Try joining two numbers first, pair after pair, and plan again: 100 + 1 = 101 helps.",
     "((100 + 1) × (10 + 5) − 1) ÷ 2",
   ],
 ];
@@ -179,12 +191,12 @@ describe("techniques", () => {
 
   it("are told in German and Spanish with their own signs", () => {
     expect(way([3, 4, 7, 10, 50], 148, BLANK, "de-DE").says).toEqual([
-      "Die 50 addierst du erst am Schluss: 148 − 50 = 98. Das kannst du teilen: 98 : 7 = 14. 10 + 4 ergibt 14.",
+      "Die 50 addierst du erst am Schluss: 148 − 50 = 98. Das kannst du teilen: 98 : 7 = 14, und 10 + 4 ergibt 14.",
       "Als Nächstes: 14 · 7 = 98, für 98 + 50.",
       "98 + 50 = 148. Damit ist die Zielzahl erreicht.",
     ]);
     expect(way([3, 4, 7, 10, 50], 148, BLANK, "es-ES").says).toEqual([
-      "Guarda 50 para sumarlo al final: 148 − 50 = 98. Eso lo puedes dividir: 98 ÷ 7 = 14. 10 + 4 da 14.",
+      "Guarda el 50 para sumarlo al final: 148 − 50 = 98. Eso lo puedes dividir: 98 ÷ 7 = 14, y 10 + 4 da 14.",
       "Después, 14 × 7 = 98, para 98 + 50.",
       "98 + 50 = 148, y ese es el objetivo.",
     ]);
@@ -204,7 +216,7 @@ describe("positions", () => {
   it("goes on from what is written", () => {
     expect(way([3, 4, 8, 25], 124, at("8*3")).finds).toEqual(["8 × 3; 25 × 4", "25 × 4 + 8 × 3"]);
     expect(way([3, 4, 8, 25], 124, at("8*3")).says[0]).toBe(
-      "Keep 24 to add at the end: 124 − 24 = 100. 25 × 4 makes 100.",
+      "Keep 24 to add at the end. Before that you need 124 − 24 = 100, and 25 × 4 makes 100.",
     );
     expect(way([3, 4, 8, 25], 124, at("3; 8")).solved).toBe(true);
     expect(way([3, 4, 8, 25], 124, at("25*4+8*3"))).toMatchObject({ solved: true, finds: [] });

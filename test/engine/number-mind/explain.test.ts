@@ -97,15 +97,31 @@ describe("each technique, where it fires first", () => {
       "123:1 344:1",
       "1234",
       crossing({}, { d2: "2" }),
-      "Guess 1 (1 2 3) has one black dot. Your code already agrees with it in place 2. So its other digits are wrong: cross out 1 and 3 in places 1 and 3.",
+      "Guess 1 (1 2 3) has one black dot. Your code already agrees with it in place 2. So its other digits are wrong: cross out 1 in place 1 and 3 in place 3.",
       { finds: {}, crosses: { d1: ["1"], d3: ["3"] }, because: ["g1", "d2"] },
+    ],
+    [
+      "all-found",
+      "311:1 222:1",
+      "123",
+      crossing({}, { d1: "3" }),
+      "Guess 1 (3 1 1) has one black dot. Your code already agrees with it in place 1. So its other digits are wrong: cross out 1 in places 2 and 3.",
+      { finds: {}, crosses: { d2: ["1"], d3: ["1"] }, because: ["g1", "d1"] },
+    ],
+    [
+      "all-found",
+      "12345:1 21111:2",
+      "12345",
+      crossing({}, { d1: "1" }),
+      "Guess 1 (1 2 3 4 5) has one black dot. Your code already agrees with it in place 1. So its other digits are wrong: cross out 2, 3, 4 and 5 in places 2, 3, 4 and 5.",
+      { finds: {}, crosses: { d2: ["2"], d3: ["3"], d4: ["4"], d5: ["5"] }, because: ["g1", "d1"] },
     ],
     [
       "twins",
       "121:1 233:2 321:1",
       "123",
       BLANK,
-      "Compare guesses 1 and 3. Only in place 1 can one of them still be right without the other. Both still need equally many right digits: neither is right there. So write 2 in place 1.",
+      "Compare guess 1 (1 2 1) with guess 3 (3 2 1). Only in place 1 can one of them still be right without the other. As both still need the same number of right digits, neither is right there. So write 2 in place 1.",
       { finds: { d1: "2" }, because: ["g1", "g3", "d1"] },
     ],
     [
@@ -113,7 +129,7 @@ describe("each technique, where it fires first", () => {
       "1234:2 1244:1 4321:1",
       "1234",
       BLANK,
-      "Compare guesses 1 and 2. Only in place 3 can one of them still be right without the other. Guess 1 still needs one right digit more than guess 2, and it must come from there. So write 3 in place 3.",
+      "Compare guess 1 (1 2 3 4) with guess 2 (1 2 4 4). Only in place 3 can one of them still be right without the other. Guess 1 still needs one right digit more than guess 2, and it must come from there. So write 3 in place 3.",
       { finds: { d3: "3" }, because: ["g1", "g2"] },
     ],
     [
@@ -121,7 +137,7 @@ describe("each technique, where it fires first", () => {
       "2121:2 2133:1 1123:3",
       "123",
       BLANK,
-      "Compare guesses 3 and 2. Guess 3 still needs two right digits more, and only places 1 and 3 can give it that lead. So write 1 in place 1 and 2 in place 3.",
+      "Compare guess 3 (1 1 2 3) with guess 2 (2 1 3 3). Guess 3 still needs two right digits more than guess 2, and only places 1 and 3 can give it that lead. So write 1 in place 1 and 2 in place 3.",
       { finds: { d1: "1", d3: "2" }, because: ["g2", "g3"] },
     ],
     [
@@ -129,15 +145,23 @@ describe("each technique, where it fires first", () => {
       "254:1 144:2 321:1",
       "12345",
       BLANK,
-      "Take guesses 2 and 3 together: they still need three right digits. Places 1, 2 and 3 can give them one right digit each. That is just enough, so each of these places holds the digit of guess 2 or guess 3. Cross out all other digits in places 1, 2 and 3.",
+      "Take guess 2 (1 4 4) and guess 3 (3 2 1) together. They still need three right digits. Places 1, 2 and 3 can give them one right digit each. That is just enough, so each of these places holds the digit of guess 2 or guess 3. Cross out all other digits in places 1, 2 and 3.",
       { crosses: { d1: ["2", "4", "5"], d2: ["1", "3", "5"], d3: ["2", "3", "5"] }, because: ["g2", "g3"] },
+    ],
+    [
+      "cover",
+      "124:1 354:1",
+      "12345",
+      crossing({ d3: ["4"] }),
+      "Take guess 1 (1 2 4) and guess 2 (3 5 4) together. They still need two right digits. Place 3 can give none of them. Places 1 and 2 can give them one right digit each. That is just enough, so each of these places holds the digit of guess 1 or guess 2. Cross out all other digits in places 1 and 2.",
+      { crosses: { d1: ["2", "4", "5"], d2: ["1", "3", "4"] }, because: ["g1", "g2", "d3"] },
     ],
     [
       "guess-cases",
       "134:1 433:1 421:1",
       "1234",
       BLANK,
-      "Guess 2 (4 3 3) still needs one right digit, from place 1, 2 or 3. Suppose it is place 1. Guess 1 then needs its 4 in place 3. Suppose it is place 2. Guess 3 then needs its 1 in place 3. Suppose it is place 3. That settles place 3 at once. All cases agree. So cross out 2 in place 3.",
+      "Guess 2 (4 3 3) still needs one right digit, from place 1, 2 or 3. Suppose it is place 1. Guess 1 then needs 4 in place 3. Suppose it is place 2. Guess 3 then needs 1 in place 3. Suppose it is place 3. That settles place 3 at once. All cases agree. So cross out 2 in place 3.",
       { crosses: { d3: ["2"] }, because: ["g1", "g2", "g3"] },
     ],
     [
@@ -153,7 +177,7 @@ describe("each technique, where it fires first", () => {
       "121213:1 332121:1 232332:2",
       "123",
       BLANK,
-      "Take guesses 1, 2 and 3 together: they still need only four right digits. Whatever it holds, each of places 1, 4, 5 and 6 gives them one. That is all they need, so no place may give more. So write 1 in place 2 and 3 in place 3.",
+      "Take guesses 1, 2 and 3 together: they still need only four right digits. Whatever it holds, each of places 1, 4, 5 and 6 gives them at least one. That is all they need, so no place may give more. So write 1 in place 2 and 3 in place 3.",
       { finds: { d2: "1", d3: "3" }, because: ["g1", "g2", "g3"] },
     ],
     [
@@ -161,7 +185,7 @@ describe("each technique, where it fires first", () => {
       "2331:2 2323:1 2113:1",
       "123",
       BLANK,
-      "Suppose place 3 holds 2. Guess 2 then has all its right digits, so its 2 and 3 are out in places 1 and 2. Then guess 1 has too few right digits, which cannot be. So cross out 2 in place 3.",
+      "Suppose place 3 holds 2. Guess 2 then has all its right digits, which rules out 2 in place 1 and 3 in place 2. Then guess 1 is left with too few right digits, which cannot be. So cross out 2 in place 3.",
       { crosses: { d3: ["2"] }, because: ["g1", "g2"] },
     ],
     [
@@ -169,7 +193,7 @@ describe("each technique, where it fires first", () => {
       "2241:2 1221:2 4343:1",
       "1234",
       BLANK,
-      "Suppose place 1 holds 3. Guess 1 then gets two right digits from places 2, 3 and 4. Suppose place 2 gives none. Then guess 2 has too few right digits, which cannot be. Suppose place 3 gives none. Then guess 3 has too few right digits, which cannot be. Suppose place 4 gives none. Then guess 2 has too few right digits, which cannot be. So cross out 3 in place 1.",
+      "Suppose place 1 holds 3. Guess 1 then gets two right digits from places 2, 3 and 4. Suppose place 2 gives none. Then guess 2 is left with too few right digits, which cannot be. Suppose place 3 gives none. Then guess 3 is left with too few right digits, which cannot be. Suppose place 4 gives none. Then guess 2 is left with too few right digits, which cannot be. So cross out 3 in place 1.",
       { crosses: { d1: ["3"] }, because: ["g1", "g2", "g3"] },
     ],
   ])("%s: %s", (technique, guesses, symbols, at, text, what) => {
@@ -186,7 +210,7 @@ describe("each technique, where it fires first", () => {
     const { steps } = numberMind.explain(puzzle, BLANK, "hard");
     const step = steps.find((each) => each.technique === "place-cases")!;
     expect(plainText(phrase(step.say))).toBe(
-      "Place 2 holds 1 or 5. Suppose place 2 holds 1. Guess 2 then has all its right digits, so its 2 is out in place 5. Guess 4 then needs its 4 and 7 in places 1 and 3. Guess 3 then needs its 5 in place 4. Then guess 1 has too few right digits, which cannot be. Only one case is left. So write 5 in place 2.",
+      "Place 2 holds 1 or 5. Suppose place 2 holds 1. Guess 2 then has all its right digits, which rules out 2 in place 5. Guess 4 then needs 4 in place 1 and 7 in place 3. Guess 3 then needs 5 in place 4. Then guess 1 is left with too few right digits, which cannot be. Only one case is left. So write 5 in place 2.",
     );
     expect(step.because).toEqual(["g1", "g2", "g3", "g4", "d2", "d4"]);
   });

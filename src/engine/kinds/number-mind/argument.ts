@@ -4,7 +4,7 @@ import { clueAt, slotAt } from "../../code/code.ts";
 import type { Words } from "../../kind.ts";
 import { breaking, type Chain, chainTo, type Facts, type Link } from "./chain.ts";
 import { opensOf } from "./count.ts";
-import { placesIn } from "./insight.ts";
+import { howTold, placesIn } from "./insight.ts";
 import type { Case, Split } from "./split.ts";
 import type { State } from "./state.ts";
 
@@ -93,6 +93,7 @@ export const lineValues = (symbols: string, lines: readonly Line[]): Words["valu
   lineGuess: lines.map(({ guess }) => guess + 1),
   lineCount: lines.map(({ places }) => places.length),
   lineMany: lines.map(({ places }) => (places.length > MANY ? 1 : 0)),
+  lineHow: lines.map((line) => howTold(line.symbols.map((d) => symbols[d]!))),
   linePlaces: lines.map((_, i) => `places${i}`),
   lineDigits: lines.map((_, i) => `digits${i}`),
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
 /** Techniques that look at several guesses together, by what their counts add up to: see sums.ts. */
-import { clueAt, slotAt } from "../../code/code.ts";
+import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import { say, type Words } from "../../kind.ts";
 import { type Insight, isOne, type Reading, results } from "./insight.ts";
 import { lead, mostOfThree, mostOfTwo, overlapOf } from "./overlap.ts";
-import { isOpen } from "./state.ts";
+import { isOpen, isSettled, type State } from "./state.ts";
 import { restsOn, type Sum, type Told, toldBy } from "./sums.ts";
 
 /** Two guesses that may still differ in one place only: one of them is right there, or neither. */
@@ -76,7 +76,7 @@ export function* cover(reading: Reading): Iterable<Insight> {
       if (told === undefined) continue;
       yield insight(reading, sum, told, "cover", () => ({
         ...pairValues(reading, sum),
-        ...tally(told),
+        ...tally(state, told),
         narrowed: told.keeps.flatMap(({ place, only }) => (isOne(only) ? [] : [place + 1])),
       }));
     }
@@ -118,7 +118,7 @@ function* tallied(reading: Reading, guesses: readonly number[], sign: 1 | -1): I
     need,
     slack,
     miss: slack + 1,
-    ...tally(told),
+    ...tally(state, told),
   }));
 }
 
@@ -137,15 +137,18 @@ const reasons = ({ guesses }: Sum, places: readonly number[]): string[] => [
   ...places.map(slotAt),
 ];
 
-/** Places by how much each can give, or must. */
-function tally({ tops }: Told): Words["values"] {
-  const at = (amount: number) => tops.flatMap((top, p) => (Math.abs(top) === amount ? [p + 1] : []));
-  return { singles: at(1), doubles: at(2), triples: at(3) };
+/** Places, not settled, by how much each can give, or must. */
+function tally(state: State, { tops }: Told): Words["values"] {
+  const at = (amount: number) =>
+    tops.flatMap((top, p) => (Math.abs(top) === amount && !isSettled(state, p) ? [p + 1] : []));
+  return { idle: at(0), singles: at(1), doubles: at(2), triples: at(3) };
 }
 
-const pairValues = ({ state }: Reading, { guesses: [a, b] }: Sum): Words["values"] => ({
+const pairValues = ({ puzzle, state }: Reading, { guesses: [a, b] }: Sum): Words["values"] => ({
   one: a! + 1,
   other: b! + 1,
+  codeOne: spaced(puzzle.guesses[a!]!.code),
+  codeOther: spaced(puzzle.guesses[b!]!.code),
   needOne: state.need[a!]!,
   needOther: state.need[b!]!,
   need: state.need[a!]! + state.need[b!]!,

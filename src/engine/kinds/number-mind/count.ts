@@ -1,7 +1,7 @@
 /** What counting one guess, or looking at one place, tells: the techniques of starter, and the first of easy. */
 import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import { say, type Words } from "../../kind.ts";
-import { type Insight, isOne, type Keep, type Reading, results, textsOf } from "./insight.ts";
+import { howTold, type Insight, isOne, type Keep, type Reading, results, textsOf } from "./insight.ts";
 import { dotted } from "./rules.ts";
 import { isOpen, type State } from "./state.ts";
 
@@ -59,11 +59,13 @@ export function* allFound(reading: Reading): Iterable<Insight> {
   yield* eachGuess(reading, (g, open) => {
     if (state.need[g] !== 0 || state.right[g] === 0) return undefined;
     const hits = hitsOf(state, g);
+    const outs = open.map((p) => reading.puzzle.guesses[g]!.code[p]!);
     const values = {
       ...guessValues(reading, g),
       places: hits.map((p) => p + 1),
       others: open.map((p) => p + 1),
-      outs: open.map((p) => reading.puzzle.guesses[g]!.code[p]!),
+      outs,
+      outsHow: howTold(outs),
       many: open.length > MANY ? 1 : 0,
     };
     return {

@@ -51,12 +51,18 @@ export function findingOf({ puzzle, state }: Reading, { keeps, tell }: Insight):
   return { finds, crosses, tell };
 }
 
-/** More digits than these are written by one list of digits and one of places. */
+/** More digits than these are told by one list of digits and one of places; each has its place beside it else. */
 const FEW = 3;
 
+/** How a sentence tells digits and their places: one digit at all places, each digit at its own, or two lists. */
+export function howTold(digits: readonly string[]): "alike" | "each" | "lists" {
+  if (digits.length > 1 && digits.every((digit) => digit === digits[0])) return "alike";
+  return digits.length > FEW ? "lists" : "each";
+}
+
 /**
- * How a sentence ends: what is written where (`many`: 1 for one list), what single digits are struck out, and what else
- * is crossed out where, told by what goes (`out`) or by what stays (`stay`), whichever is shorter.
+ * How a sentence ends: what is written where, what single digits are struck out, and what else is crossed out where, told
+ * by what goes (`out`) or by what stays (`stay`), whichever is shorter. `foundHow` and `struckHow`: see `howTold`.
  */
 export function results({ puzzle: { symbols }, state }: Reading, keeps: readonly Keep[]): Words["values"] {
   const told = keeps.map(({ place, only }) => {
@@ -70,8 +76,9 @@ export function results({ puzzle: { symbols }, state }: Reading, keeps: readonly
   return {
     found: found.map(({ place }) => place),
     digits: found.map(({ digits }) => digits[0]!),
-    many: found.length > FEW ? 1 : 0,
+    foundHow: howTold(found.map(({ digits }) => digits[0]!)),
     struck: struck.map(({ digits }) => digits[0]!),
+    struckHow: howTold(struck.map(({ digits }) => digits[0]!)),
     struckAt: struck.map(({ place }) => place),
     crossed: crossed.map(({ place }) => place),
     ways: crossed.map(({ way }) => way),
