@@ -89,7 +89,8 @@ function findingOf(view: Read, line: number, way: Way, all: readonly Change[]): 
 
 /**
  * What follows, for the end of a sentence. `tell`: what is found, left, or out; `many` where either list is too long.
- * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first.
+ * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first, and of all where
+ * they are the `same`.
  */
 export function resultOf({ puzzle }: Read, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
@@ -107,5 +108,6 @@ export function resultOf({ puzzle }: Read, changes: readonly Change[]) {
     place: changes[0]!.blank.place,
     texts: lists.map((list) => list.join(", ")),
     choices: lists[0]!,
+    same: lists.length > 1 && lists.every((list) => list.join() === lists[0]!.join()) ? 1 : 0,
   };
 }

@@ -141,7 +141,12 @@ function edge(view: Read, line: number, { blank }: Change, out: readonly number[
   putAt(blank.place, value);
   if (!limits(m) || total < 0) return words("none", value, 0);
   if (!narrow(tree, 0, MOST)) {
-    const faults = new Set(out.map((number) => (putAt(blank.place, number), limits(m) ? faultOf(tree) : undefined)));
+    const faults = new Set(
+      out.map((number) => {
+        putAt(blank.place, number);
+        return limits(m) ? faultOf(tree) : undefined;
+      }),
+    );
     return words((faults.size === 1 ? [...faults][0] : undefined) ?? "none", value, 0);
   }
   const root = 2 * tree.count;

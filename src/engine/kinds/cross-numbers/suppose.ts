@@ -113,7 +113,8 @@ function basisOf(view: Read, { line, group, cells }: Event): string[] {
 
 /**
  * The chain as lists side by side, one item for each cell narrowed: the line that does it ("" where numbers must
- * differ), if it did the one before and after too (`also`, not `ends`), row and column of the cell, and what it can still be.
+ * differ), if it did the one before and after too (`also`, not `ends`; 2 where a comma will do), row and column of the
+ * cell, and what it can still be.
  */
 function chainWords(view: Read, events: readonly Event[]): Record<string, Value> {
   const links = events.slice(0, -1).flatMap((event) => event.cells.map((_, i) => linkOf(view, event, i)));
@@ -136,9 +137,12 @@ function chainWords(view: Read, events: readonly Event[]): Record<string, Value>
 function linkOf({ puzzle, m }: Read, event: Event, i: number) {
   const values = textsIn(event.left.slice(i * m.words, (i + 1) * m.words));
   const texts = values.map((value) => printNumber(puzzle, value));
+  const ends = i === event.cells.length - 1 || i % LINKS === LINKS - 1;
+  // A comma between numbers alone: between lists of them it would be one too many.
+  const commas = event.cells.every((_, c) => textsIn(event.left.slice(c * m.words, (c + 1) * m.words)).length === 1);
   return {
-    also: i % LINKS > 0 ? 1 : 0,
-    ends: i === event.cells.length - 1 || i % LINKS === LINKS - 1 ? 1 : 0,
+    also: i % LINKS === 0 ? 0 : commas && !ends ? 2 : 1,
+    ends: ends ? 1 : 0,
     ...(event.line < 0 ? { direction: "", line: 0 } : nameOf(m.size, event.line)),
     row: Math.floor(event.cells[i]! / m.size) + 1,
     column: (event.cells[i]! % m.size) + 1,
