@@ -39,7 +39,7 @@ export const optionsAt = (
 /** Whether a kind has a level when these options are given. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
   const options = optionsAt(kind, level, given, reader);
-  return options.success && kind.levels(options.data).includes(level);
+  return options.success && kind.levels(options.data, [level]).includes(level);
 }
 
 /** The levels that a kind has when these options are given, easiest first. */

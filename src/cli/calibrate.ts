@@ -29,7 +29,7 @@ async function scoresOf(
     kind.options.safeParse({ ...(kind.preset(level, null, null) as typeof size), ...size });
   const levels = LEVELS.filter((level) => {
     const options = optionsAt(level);
-    return options.success && kind.levels(options.data).includes(level);
+    return options.success && kind.levels(options.data, [level]).includes(level);
   });
   const count = Math.ceil(LEAST / levels.length);
   const jobs = levels.flatMap((level) =>

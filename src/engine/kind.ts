@@ -160,8 +160,8 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   readonly reasons: "forced" | "found";
   /** Options of the sizes whose scores are known, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
-  /** The levels that exist with these options. */
-  levels(options: O): readonly Level[];
+  /** The levels that exist with these options. `asked`: the only ones that matter to the caller; by default all. */
+  levels(options: O, asked?: readonly Level[]): readonly Level[];
   /** What the kind can train. */
   skills(): readonly Skill[];
   /**

@@ -1,6 +1,7 @@
 /** Which levels exist for a shape and its bounds. */
-import { LEVELS, type Level } from "../kind.ts";
+import type { Level } from "../kind.ts";
 import { rng } from "../rng.ts";
+import { triedLevels } from "../tried-levels.ts";
 import { generate } from "./generate.ts";
 import type { Reach } from "./grid.ts";
 import { boardFor, type PathOptions } from "./options.ts";
@@ -12,22 +13,19 @@ const EFFORT = 1500;
 const LEAST = 10;
 const MOST = 60;
 
-const known = new Map<string, readonly Level[]>();
-
 /** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
-export function levelsOf(options: PathOptions, reach: Reach): readonly Level[] {
+export const levelsOf = (reach: Reach): ReturnType<typeof triedLevels<PathOptions>> =>
+  triedLevels((options, level) => isRoomy(options, reach) || isMakeable(level, options, reach));
+
+function isRoomy(options: PathOptions, reach: Reach): boolean {
+  const { mask, path, stretch, tries } = options;
+  if (mask !== null || path !== "full" || stretch < ROOMY.stretch || tries < ROOMY.tries) return false;
   const { size, width, height } = boardFor(options, reach);
-  const { mask, stretch, tries, path } = options;
-  const isRoomy =
-    size >= ROOMY.cells && Math.min(width, height) > 4 && stretch >= ROOMY.stretch && tries >= ROOMY.tries;
-  if (mask === null && path === "full" && isRoomy) return LEVELS;
-  const key = JSON.stringify([reach, options]);
-  const levels = known.get(key) ?? LEVELS.filter((level) => isMakeable(level, options, reach, size));
-  known.set(key, levels);
-  return levels;
+  return size >= ROOMY.cells && Math.min(width, height) > 4;
 }
 
-function isMakeable(level: Level, options: PathOptions, reach: Reach, size: number): boolean {
+function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
+  const { size } = boardFor(options, reach);
   const place = ["levels", reach, options, level];
   const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(EFFORT / size)));
   let made = 0;

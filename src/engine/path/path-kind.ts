@@ -35,7 +35,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     example,
     reasons: "forced",
     sizes: usual.map((size) => ({ size })),
-    levels: (options) => levelsOf(options, reach),
+    levels: levelsOf(reach),
     skills: () => SKILLS,
     preset: (level, ages, skill) => preset(kind, level, ages, skill),
     techniques: () => techniquesOf(reasoning.table),

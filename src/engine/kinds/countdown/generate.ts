@@ -1,6 +1,7 @@
 /** Deals cards and looks for targets of a level. */
 import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
+import { triedLevels } from "../../tried-levels.ts";
 import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
 import { explain, isWithin } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
@@ -105,19 +106,11 @@ function inOneWay(cards: readonly number[], { targets: [low, high], operators }:
 /** Deals that are tried to see which levels there are, and how many of them must have a level for it to be one. */
 const PROBES = 24;
 const ENOUGH = 2;
-const known = new Map<string, readonly Level[]>();
 
 /** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
-export function levels(options: Options): readonly Level[] {
-  const place = JSON.stringify(options);
-  const before = known.get(place);
-  if (before !== undefined) return before;
-  const list = LEVELS.filter((level) => {
-    const chance = rng(["countdown levels", level]);
-    let met = 0;
-    for (let i = 0; i < PROBES && met < ENOUGH; i++) if (generate(chance, options, level) !== undefined) met++;
-    return met === ENOUGH;
-  });
-  known.set(place, list);
-  return list;
-}
+export const levels = triedLevels<Options>((options, level) => {
+  const chance = rng(["countdown levels", level]);
+  let met = 0;
+  for (let i = 0; i < PROBES && met < ENOUGH; i++) if (generate(chance, options, level) !== undefined) met++;
+  return met === ENOUGH;
+});

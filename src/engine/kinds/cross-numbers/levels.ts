@@ -1,21 +1,12 @@
 /** Which levels there are for some options. */
-import { LEVELS, type Level } from "../../kind.ts";
+import type { Level } from "../../kind.ts";
 import { rng } from "../../rng.ts";
+import { triedLevels } from "../../tried-levels.ts";
 import { generate } from "./generate.ts";
 import { type Options, wantedBlanks } from "./options.ts";
 
 /** Attempts at a puzzle before a level is taken not to exist. The larger the square, the sooner one of them succeeds. */
 const attemptsAt = (size: number): number => (size < 5 ? 10 : size < 7 ? 4 : 2);
-
-const known = new Map<string, readonly Level[]>();
-
-/** The levels at which a few attempts, always the same, come to a puzzle. Remembered: the answer costs a moment. */
-export function levels(o: Options): readonly Level[] {
-  const key = JSON.stringify(o);
-  const list = known.get(key) ?? LEVELS.filter((level) => mayExist(o, level) && isMade(o, level));
-  known.set(key, list);
-  return list;
-}
 
 /** Above starter a ring of blanks is needed, so that no line has only one. */
 const mayExist = (o: Options, level: Level): boolean =>
@@ -27,3 +18,6 @@ function isMade(o: Options, level: Level): boolean {
   }
   return false;
 }
+
+/** The levels at which a few attempts, always the same, come to a puzzle. */
+export const levels = triedLevels<Options>((o, level) => mayExist(o, level) && isMade(o, level));
