@@ -24,7 +24,10 @@ export function findingOf(id: string, stand: Stand, { numbers, cells, tell }: Sp
     crosses: {},
     tell: () => {
       const { because, say } = tell();
-      return { because: idsOf(stand, because), say: { key: `${id}.${say[0]}`, values: say[1] } };
+      const cells = [...because];
+      // What rests on a blank rests on what is crossed out there, which the sentence then says.
+      const marks = cells.some((cell) => stand.number[cell]! < 0) ? 1 : 0;
+      return { because: idsOf(stand, cells), say: { key: `${id}.${say[0]}`, values: { ...say[1], marks } } };
     },
   };
 }

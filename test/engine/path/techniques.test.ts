@@ -276,6 +276,15 @@ describe("steps to a side or a corner", () => {
   });
 });
 
+test("what is crossed out is named where a step rests on it", () => {
+  const puzzle = { kind: "numbrix", cells: read(["1 . .", ". . .", ". . 5"]) };
+  const [step] = numbrix.explain(puzzle, { entry: {}, crossed: { r1c2: ["2"] } }, "expert").steps;
+  expect(step).toMatchObject({ finds: { r2c1: "2" }, because: ["r1c1", "r3c3", "r1c2"] });
+  expect(say(step!.say)).toMatch(
+    /^Count one step on from 1 .* so 2 goes there\. What you have crossed out counts, too\.$/,
+  );
+});
+
 test("a technique does not fire where its reason is missing", () => {
   const never = (kind: typeof numbrix, technique: string, rows: readonly string[]) => {
     const { steps } = kind.explain({ kind: kind.id, cells: read(rows) }, BLANK, "expert");
