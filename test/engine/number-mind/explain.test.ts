@@ -137,7 +137,7 @@ describe("each technique, where it fires first", () => {
       "2121:2 2133:1 1123:3",
       "123",
       BLANK,
-      "Compare guess 3 (1 1 2 3) with guess 2 (2 1 3 3). Guess 3 still needs two right digits more than guess 2, and only places 1 and 3 can give it that lead. So write 1 in place 1 and 2 in place 3.",
+      "Compare guess 3 (1 1 2 3) with guess 2 (2 1 3 3). Guess 3 still needs two right digits more than guess 2. Only places 1 and 3 can give it that lead. So write 1 in place 1 and 2 in place 3.",
       { finds: { d1: "1", d3: "2" }, because: ["g2", "g3"] },
     ],
     [
