@@ -182,6 +182,9 @@ it("case-list, trial and nested-trial: take an expert's puzzle to its answer, ea
     /^Try \d in place \d\. By guess \d, places? [\d, and]+ would .* But then .* So \d is wrong in place/,
   );
   expect(trial.crosses[place!]).toHaveLength(1);
+  // Links by one guess name it once.
+  for (const step of steps) expect(told(step)).not.toMatch(/By guess (\d), [^.]+\. By guess \1,/);
+  expect(steps.some((step) => /By guess \d, [^.]+\. And places? /.test(told(step)))).toBe(true);
   const nested = first("nested-trial");
   expect(told(nested)).toMatch(/Now look at place \d\. No digit that it could hold then works\. \d there: /);
 });

@@ -75,7 +75,8 @@ function trialFound(stand: Stand, chain: Chain): Found {
 
 /**
  * What sentences tell of links from sets of symbols: by `guesses`, at the places of the lists that `where` names, the
- * digits of the lists that `links` names are left (`keeps` 1) or go (`keeps` 0), whichever is shorter.
+ * digits of the lists that `links` names are left (`keeps` 1) or go (`keeps` 0), whichever is shorter. `again`: 1 for a link
+ * by the guess of the one before.
  */
 function linkValues({ puzzle, facts }: Stand, from: readonly number[], links: readonly Link[]): Words["values"] {
   const open = from.slice();
@@ -99,6 +100,7 @@ function linkValues({ puzzle, facts }: Stand, from: readonly number[], links: re
     where: told.map((_, i) => `where${i}`),
     keeps: told.map(({ keeps }) => (keeps ? 1 : 0)),
     guesses: told.map(({ g }) => g + 1),
+    again: told.map(({ g }, i) => (g === told[i - 1]?.g ? 1 : 0)),
   };
 }
 /** More digits that are left are not told one by one. */
