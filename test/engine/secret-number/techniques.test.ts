@@ -281,6 +281,18 @@ const CASES: Case[] = [
     "Clue 1: My digits add up to an odd number. Count the odd digits: only an odd number of them makes an odd sum. With what is crossed out, the last digit is 1, 3, 5, 7 or 9.",
   ),
   given(
+    "parity",
+    3,
+    [{ subject: "product", digits: [1, 2, 3], comparison: "multiple-of", value: 4 }],
+    {},
+    { d1: "2468", d2: "02468" },
+  )(
+    {},
+    { d3: "13579" },
+    "rule1 d1 d2",
+    "Clue 1: My digits multiply to a multiple of 4. Multiples of 4 are even. A product is odd only when all its digits are. With what is crossed out, the last digit is 0, 2, 4, 6 or 8.",
+  ),
+  given(
     "try-each",
     3,
     [number("prime")],
@@ -302,7 +314,7 @@ const CASES: Case[] = [
     { d1: "8", d2: "1" },
     {},
     "rule1 rule2 d1 d2",
-    "Clue 1: I am a square number. Of what is left, 25, 64 and 81 fit. Of these, only 81 fits clue 2 too.",
+    "Clue 1: I am a square number. Of what is left, 25, 64 and 81 fit. Of these numbers, only 81 fits clue 2 too.",
   ),
   given(
     "short-list",
@@ -326,7 +338,7 @@ const CASES: Case[] = [
     { d1: "6", d2: "6", d3: "6" },
     {},
     "rule1 rule2",
-    "Clue 1: I am a multiple of 111. Only 111, 222, 333, 444, 555, 666, 777, 888 and 999 fit. Of these, only 666 fits clue 2 too.",
+    "Clue 1: I am a multiple of 111. Only 111, 222, 333, 444, 555, 666, 777, 888 and 999 fit. Of these numbers, only 666 fits clue 2 too.",
   ),
   given(
     "trial",
