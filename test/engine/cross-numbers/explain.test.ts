@@ -194,7 +194,7 @@ describe("each technique", () => {
     const puzzle = row([1, null, null], ["+", "+"], null, { range: [1, 3], distinct: "rows" });
     const step = first(puzzle, "no-repeat");
     expect(step).toMatchObject({ crosses: { r1c2: ["1"], r1c3: ["1"] }, because: ["r1c1"] });
-    expect(told(step)).toBe("Row 1 has its 1. No other box of the row can be 1.");
+    expect(told(step)).toBe("Row 1 already has its 1. No other box of the row can be 1.");
     const open = row([null, null, null], ["+", "+"], null, { range: [1, 3], distinct: "rows" });
     const only = first(open, "only-place", { entry: {}, crossed: { r1c1: ["3"], r1c3: ["3"] } });
     expect(only).toMatchObject({ finds: { r1c2: "3" }, because: ["r1c1", "r1c3"], level: "easy" });
