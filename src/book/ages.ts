@@ -4,8 +4,8 @@
 export type Ages = readonly [youngest: number, oldest: number];
 
 /** The ages there are books for, in years. */
-export const YOUNGEST = 4;
-export const OLDEST = 99;
+const YOUNGEST = 4;
+const OLDEST = 99;
 
 /** What ages look like in a spec; for editors, which cannot see that the first is the smaller. */
 export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
@@ -19,7 +19,7 @@ export function parseAges(text: string): { ages: Ages } | { problem: string; men
   if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
     return {
       problem: `ages are from ${YOUNGEST} to ${OLDEST} years, not "${text}"`,
-      mend: `write "${formatAges(inBounds(first, last))}"`,
+      mend: `write "${shortest(inBounds(first, last))}"`,
     };
   if (first > last) return { problem: "ages go from the youngest to the oldest", mend: `write "${last}-${first}"` };
   return { ages: [first, last] };
@@ -30,13 +30,17 @@ export const formatAges = ([youngest, oldest]: Ages): string => `${youngest}-${o
 
 /** "age 9", "ages 12+" or "ages 6-7", as it is said on the command line. */
 export const ageWords = ([youngest, oldest]: Ages): string =>
-  youngest === oldest ? `age ${youngest}` : oldest === OLDEST ? `ages ${youngest}+` : `ages ${youngest}-${oldest}`;
+  youngest === oldest ? `age ${youngest}` : `ages ${shortest([youngest, oldest])}`;
+
+/** Ages as one would type them: "9", "12+" or "6-7". */
+const shortest = ([youngest, oldest]: Ages): string =>
+  youngest === oldest ? `${youngest}` : oldest === OLDEST ? `${youngest}+` : formatAges([youngest, oldest]);
 
 /** Two numbers with another sign between them are nearly right. */
 function mendOf(text: string): string {
   const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];
   if (first === undefined || last === undefined || more.length > 0) return 'write ages as "6-7", "9" or "12+"';
-  return `write "${formatAges(inBounds(first, last))}"`;
+  return `write "${shortest(inBounds(first, last))}"`;
 }
 
 function inBounds(a: number, b: number): Ages {

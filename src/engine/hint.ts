@@ -3,7 +3,7 @@ import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
 
 /** What can be said of a position. */
 export type Hint =
-  /** The steps up to the first that writes something. None: nothing is left to do, or the techniques see nothing. */
+  /** The next move: see `nextMove`. No steps: nothing is left to do, or the techniques see nothing. */
   | { readonly right: true; readonly steps: readonly Step[]; readonly done: boolean }
   /** No answer agrees with it. `slots`: what does not belong where it stands; empty where that cannot be told. */
   | { readonly right: false; readonly slots: readonly string[] };
@@ -24,7 +24,25 @@ export function hintOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P, at: Position): H
       at.crossed[slot]?.includes(answer![slot]!);
     return { right: false, slots: answer === undefined ? [] : slots.filter(spoils) };
   }
-  const { steps } = kind.explain(puzzle, at, "expert");
-  const first = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
-  return { right: true, steps: steps.slice(0, first + 1), done: kind.check(puzzle, at.entry).done };
+  const steps = nextMove(kind.explain(puzzle, at, "expert").steps);
+  return { right: true, steps, done: kind.check(puzzle, at.entry).done };
+}
+
+/**
+ * The first step that writes something, and of those before it the ones that it rests on: they cross out what it uses.
+ * Where no step writes, all of them.
+ */
+export function nextMove(steps: readonly Step[]): readonly Step[] {
+  const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
+  if (last === -1) return steps;
+  const ground = new Set<string>();
+  return steps
+    .slice(0, last + 1)
+    .toReversed()
+    .filter(({ crosses, because }, i) => {
+      if (i > 0 && !Object.keys(crosses).some((slot) => ground.has(slot))) return false;
+      for (const id of because) ground.add(id);
+      return true;
+    })
+    .toReversed();
 }

@@ -1,5 +1,6 @@
 /** How the example of a kind is worked, for pages that show how to play. */
 import { apply } from "./deduce.ts";
+import { nextMove } from "./hint.ts";
 import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
 import { prove } from "./make.ts";
 
@@ -7,7 +8,7 @@ import { prove } from "./make.ts";
 export interface WorkedExample {
   readonly given: Position;
   readonly move: Position;
-  /** The steps of the move: those that only cross something out, then the one that writes. */
+  /** The steps of the move: those that only cross out what it rests on, then the one that writes. */
   readonly steps: readonly Step[];
   /** The slots that it writes. */
   readonly spot: readonly string[];
@@ -17,8 +18,7 @@ export interface WorkedExample {
 /** Works a kind's example by its own reasons; throws when it has not exactly one answer. */
 export function workedExample(kind: PuzzleKind<unknown, unknown>): WorkedExample {
   const puzzle = kind.example;
-  const all = kind.explain(puzzle, BLANK, "expert").steps;
-  const steps = all.slice(0, all.findIndex(({ finds }) => Object.keys(finds).length > 0) + 1);
+  const steps = nextMove(kind.explain(puzzle, BLANK, "expert").steps);
   const proof = prove(kind, puzzle);
   if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);
   return {

@@ -187,8 +187,8 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ],
     ["ages the wrong way round", add("ages: 7-6"), '6:7 ages go from the youngest to the oldest | write "6-7"'],
     ["ages of a section", add("    ages: x"), '6:11 "x" is no age | write ages as "6-7", "9" or "12+"'],
-    ["ages out of bounds", add("ages: 0-200"), '6:7 ages are from 4 to 99 years, not "0-200" | write "4-99"'],
-    ["an age out of bounds", add("ages: 3"), '6:7 ages are from 4 to 99 years, not "3" | write "4-4"'],
+    ["ages out of bounds", add("ages: 0-200"), '6:7 ages are from 4 to 99 years, not "0-200" | write "4+"'],
+    ["an age out of bounds", add("ages: 3"), '6:7 ages are from 4 to 99 years, not "3" | write "4"'],
     ["ages with another sign", add("ages: 6 to 7"), '6:7 "6 to 7" is no age | write "6-7"'],
     [
       "ages as a list",
