@@ -5,7 +5,7 @@ import { isFlat, isGivenAway, leastVariety, variety } from "../../../src/engine/
 import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
-import { type SkillId, trains } from "../../../src/engine/kinds/countdown/skills.ts";
+import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/skills.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const linesOf = (text: string) => {
@@ -22,6 +22,10 @@ function some(level: (typeof LEVELS)[number], ages: [number, number] | null, ski
 }
 const wayOf = (puzzle: Countdown) =>
   linesOf(countdown.explain(puzzle, BLANK, "expert").steps.at(-1)!.finds.expression!);
+
+/** The lines of the answer as it is printed. */
+const answerOf = (puzzle: Countdown) =>
+  linesOf(countdown.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions[0]!.expression!);
 
 describe("beauty", () => {
   it.each([
@@ -96,11 +100,36 @@ describe("skills", () => {
         for (const level of levels) {
           const made = some(level, ages && [ages[0], ages[1]], skill, 60);
           expect(made.length, level).toBeGreaterThan(0);
-          for (const puzzle of made) expect(trains(wayOf(puzzle), skill as SkillId)).toBe(true);
+          for (const puzzle of made) {
+            expect(trains(wayOf(puzzle), skill as SkillId)).toBe(true);
+            expect(staysWithin(answerOf(puzzle), skill as SkillId)).toBe(true);
+          }
         }
       }
     },
   );
+
+  it("knows which lines go beyond the numbers of a skill, read from the left", () => {
+    expect(staysWithin(linesOf("8 - 3 + 5"), "bonds-to-10")).toBe(true);
+    expect(staysWithin(linesOf("8 + 5 - 3"), "bonds-to-10")).toBe(false);
+    expect(staysWithin(linesOf("8 + 5 - 3"), "bonds-to-20")).toBe(true);
+    expect(staysWithin(linesOf("12 * 8"), "tables-to-12")).toBe(true);
+  });
+
+  it("keeps to 20 up to seven years, and to three small cards for the easy", () => {
+    for (const level of ["starter", "easy", "medium"] as const) {
+      const made = some(level, [6, 7], null, 20);
+      expect(made.length).toBeGreaterThan(0);
+      for (const puzzle of made) {
+        for (const { value } of [...answerOf(puzzle), ...wayOf(puzzle)]) expect(value).toBeLessThanOrEqual(20);
+      }
+    }
+    for (const puzzle of [...some("starter", null, null), ...some("easy", null, null)]) {
+      expect(puzzle.cards).toHaveLength(3);
+      expect(Math.max(...puzzle.cards)).toBeLessThanOrEqual(10);
+      expect(puzzle.target).toBeLessThan(50);
+    }
+  });
 
   it("mixes no operators below nine years", () => {
     for (const level of LEVELS) {

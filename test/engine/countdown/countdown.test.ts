@@ -58,7 +58,8 @@ describe("options", () => {
 describe("making", () => {
   it.each([
     ["starter", {}, 3],
-    ["easy", {}, 4],
+    ["easy", {}, 3],
+    ["easy", { cards: 4, big: "usual", targets: [20, 200] }, 4],
     ["medium", {}, 5],
     ["hard", {}, 5],
     ["expert", {}, 6],

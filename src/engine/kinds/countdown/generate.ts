@@ -1,5 +1,5 @@
 /** Deals cards and looks for targets of a level. */
-import { BLANK, LEVELS, type Level } from "../../kind.ts";
+import { BLANK, type Entry, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { triedLevels } from "../../tried-levels.ts";
 import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
@@ -9,7 +9,8 @@ import { findForms } from "./forms.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
 import { reach } from "./reach.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
-import { trains } from "./skills.ts";
+import { type SkillId, staysWithin, trains } from "./skills.ts";
+import { solve } from "./solve.ts";
 
 /** Targets of one deal that are looked at before the cards are dealt again. */
 const LOOKS = 40;
@@ -41,14 +42,24 @@ function suits(puzzle: Countdown, options: Options, level: Level): boolean {
   if (below !== undefined && isWithin(puzzle, below)) return false;
   const lines = linesOfWay(puzzle, level);
   if (lines.length === 0) return false;
-  if (options.trains !== "any" && !trains(lines, options.trains)) return false;
+  if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
   return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
 }
 
+/** Does the way that is explained train the skill, and the answer, as it is printed, stay within its numbers? */
+function isAbout(skill: SkillId, puzzle: Countdown, lines: readonly Line[]): boolean {
+  if (!trains(lines, skill)) return false;
+  const [printed] = solve(puzzle, { solutions: 1, nodes: Number.POSITIVE_INFINITY }).solutions;
+  return staysWithin(linesOf(printed), skill);
+}
+
 /** The lines of the way that is explained; none where the level is too low for it. */
-function linesOfWay(puzzle: Countdown, level: Level): readonly Line[] {
-  const text = explain(puzzle, BLANK, level).steps.at(-1)?.finds[EXPRESSION] ?? "";
-  const read = parseExpressions(text);
+const linesOfWay = (puzzle: Countdown, level: Level): readonly Line[] =>
+  linesOf(explain(puzzle, BLANK, level).steps.at(-1)?.finds);
+
+/** The lines of what is written, from the left; none where nothing is. */
+function linesOf(entry: Entry | undefined): readonly Line[] {
+  const read = parseExpressions(entry?.[EXPRESSION] ?? "");
   return "problem" in read ? [] : read.trees.flatMap((tree) => workOut(tree).lines);
 }
 

@@ -11,13 +11,13 @@ const MIXED_FROM = 9;
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const young = ages !== null && ages[0] < MIXED_FROM;
   if (skill !== null) return { ...SKILLED[skill as SkillId](level, young), trains: skill as SkillId };
-  if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? { targets: TO_20 } : {}) };
+  if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? TO_20 : {}) };
   const small = ages !== null && ages[1] <= 11;
   switch (level) {
     case "starter":
       return { cards: 3, big: 0, targets: [10, 49] };
     case "easy":
-      return small ? { cards: 4, big: 0, targets: [20, 100] } : { cards: 4, targets: [20, 200] };
+      return { cards: 3, big: 0, targets: [10, 49] };
     case "medium":
       return small ? { cards: 4, big: 0, targets: [20, 200] } : { cards: 5 };
     case "hard":
@@ -27,8 +27,8 @@ export function preset(level: Level, ages: readonly [number, number] | null, ski
   }
 }
 
-/** Up to seven years. */
-const TO_20: [number, number] = [5, 20];
+/** Up to seven years: no number on the way is above 20, nor is the target. */
+const TO_20: Partial<Options> = { targets: [5, 20], trains: "bonds-to-20" };
 
 /** There is nothing above medium with plus and minus alone. */
 const YOUNG: Readonly<Record<Level, Partial<Options>>> = {
@@ -51,7 +51,12 @@ const IN_TABLES = [12, 15, 16, 18, 20, 24, 27, 28, 30, 32, 35, 36, 40, 42, 45, 4
 
 const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partial<Options>>> = {
   "bonds-to-10": (level) => ({ ...plain("+-", upTo(9)), cards: Math.min(4, CARDS[level]), targets: [1, 10] }),
-  "bonds-to-20": (level) => ({ ...plain("+-", upTo(19)), cards: CARDS[level], targets: [3, 20] }),
+  // Five large cards would add to more on the way.
+  "bonds-to-20": (level) => ({
+    ...plain("+-", upTo(CARDS[level] < 5 ? 19 : 9)),
+    cards: CARDS[level],
+    targets: [3, 20],
+  }),
   // One card more than the way takes, so that there is something to choose.
   "add-to-100": (level) => ({ ...plain("+", upTo(59, 3)), cards: CARDS[level] + 1, targets: [30, 100] }),
   "subtract-to-20": (level) => ({

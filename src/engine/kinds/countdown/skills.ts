@@ -19,18 +19,16 @@ const TABLE = 12;
 
 /** Is every line within what the skill is about, and at least one of them what it trains? */
 export function trains(lines: readonly Line[], skill: SkillId): boolean {
-  const top = Math.max(...lines.map(({ left, right, value }) => Math.max(left, right, value)));
   const only = (signs: string): boolean => lines.every(({ op }) => signs.includes(op));
   const products = lines.filter(({ op }) => op === "*" || op === "/").map(factorsOf);
   switch (skill) {
     case "bonds-to-10":
-      return only("+-") && top <= 10;
     case "bonds-to-20":
-      return only("+-") && top <= 20;
+      return only("+-") && staysWithin(lines, skill);
     case "add-to-100":
-      return only("+") && top <= 100;
+      return only("+") && staysWithin(lines, skill);
     case "subtract-to-20":
-      return only("-") && top <= 20;
+      return only("-") && staysWithin(lines, skill);
     case "doubles":
       return only("+-") && lines.some(({ op, left, right }) => op === "+" && left === right);
     case "tables-2-5-10":
@@ -40,6 +38,20 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
     case "division":
       return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
   }
+}
+
+/** The greatest number that may be met, where a skill is about small ones. */
+const MOST: Readonly<Partial<Record<SkillId, number>>> = {
+  "bonds-to-10": 10,
+  "bonds-to-20": 20,
+  "add-to-100": 100,
+  "subtract-to-20": 20,
+};
+
+/** Does no line go beyond the numbers that the skill is about? Of 8 + 5 − 3 read from the left, the first does at 10. */
+export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
+  const most = MOST[skill];
+  return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
 }
 
 /** The two factors of a product, and of the product that a division undoes. */
