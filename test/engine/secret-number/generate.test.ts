@@ -173,6 +173,29 @@ describe("skills", () => {
       }
     }
   });
+  it.each(["bonds-to-10", "bonds-to-20"])(
+    "%s: nothing but sums, sizes, odd and even is spoken of, at any age",
+    (skill) => {
+      for (const level of LEVELS) {
+        const wish = options(level, skill);
+        for (let i = 0; i < 4; i++) {
+          for (const { subject, comparison } of draw(wish.digits, level, i, 0, wish).rules)
+            expect(`${subject} ${comparison}`).not.toMatch(/product|prime|square|multiple/);
+        }
+      }
+    },
+  );
+  it("speak of threes and fours where multiples are the topic", () => {
+    const threes = (skill: string | null) =>
+      Array.from({ length: 30 }, (_, i) => {
+        const wish = secretNumber.options.parse(secretNumber.preset("medium", [8, 8], skill));
+        return draw(wish.digits, "medium", i, 0, wish).rules;
+      })
+        .flat()
+        .filter(({ comparison, value }) => comparison.endsWith("multiple-of") && [3, 4].includes(value!)).length;
+    expect(threes("multiples")).toBeGreaterThan(0);
+    expect(threes(null)).toBe(0);
+  });
   it("fix the totals of sums", () => {
     expect(options("easy", "bonds-to-10").total).toBe(10);
     expect(options("easy", "bonds-to-20").total).toBe(20);

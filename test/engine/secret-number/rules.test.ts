@@ -68,10 +68,12 @@ describe("the format", () => {
     expect(secretNumber.puzzle.parse(parsed)).toEqual(parsed);
     expect(problems({ subject: "number", comparison: "even", colour: "red" })).toHaveLength(1);
   });
-  it("suits the youngest with two digits", () => {
+  it("suits the youngest and the easy with two digits", () => {
     const levels = (options: unknown) => secretNumber.levels(secretNumber.options.parse(options));
     expect(secretNumber.preset("easy", [6, 7], null)).toEqual({ digits: 2, words: "simple" });
-    expect(secretNumber.preset("easy", null, null)).toEqual({ digits: 3 });
+    expect(secretNumber.preset("hard", [8, 8], null)).toEqual({ digits: 2, words: "simple" });
+    expect(secretNumber.preset("easy", null, null)).toEqual({ digits: 2 });
+    expect(secretNumber.preset("medium", [9, 9], null)).toEqual({ digits: 3 });
     for (const level of LEVELS) {
       for (const ages of [null, [5, 7], [8, 10]] as const)
         expect(levels(secretNumber.preset(level, ages, null))).toContain(level);

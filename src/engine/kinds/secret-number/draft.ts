@@ -33,7 +33,7 @@ const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
   "even-count": 5,
   "odd-count": 5,
   "prime-count": 4,
-  "different-count": 7,
+  "different-count": 2,
 };
 const COMPARISON_WEIGHTS: Readonly<Record<Comparison, number>> = {
   is: 8,

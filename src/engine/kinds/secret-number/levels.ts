@@ -24,27 +24,30 @@ function isRare(level: Level, { digits, focus }: Options): boolean {
   return false;
 }
 
-/** Few digits for the young and the easy, more as it grows harder; a skill says what the rules are about. */
+/**
+ * Few digits for the easy, more as it grows harder; below nine years two, for numbers up to 100. A skill says what the
+ * rules are about.
+ */
 export function presetOf(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
-  const young = ages !== null && ages[0] < 8;
-  const simple = ages !== null && ages[0] < 9;
+  const young = ages !== null && ages[0] < 9;
+  const digits = SUMS.includes(skill ?? "") ? FOR_SUMS : young ? FOR_THE_YOUNG : DIGITS_BY_LEVEL;
   return {
-    digits: (young && !SUMS.includes(skill ?? "") ? FOR_THE_YOUNG : DIGITS_BY_LEVEL)[level],
-    ...(simple ? { words: "simple" } : {}),
+    digits: digits[level],
+    ...(young ? { words: "simple" } : {}),
     ...(skill === null ? {} : BY_SKILL[skill]),
   };
 }
 
-const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
-const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 3, expert: 4 };
-
+const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 3, hard: 3, expert: 4 };
+const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 2, expert: 2 };
 /** Of two digits there is only one sum. */
+const FOR_SUMS: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
 const SUMS = ["bonds-to-10", "bonds-to-20"];
 
 const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
-  "bonds-to-10": { focus: "sums", total: 10 },
-  "bonds-to-20": { focus: "sums", total: 20 },
-  "odd-and-even": { focus: "odd-and-even" },
-  comparing: { focus: "comparing" },
+  "bonds-to-10": { focus: "sums", total: 10, words: "simple" },
+  "bonds-to-20": { focus: "sums", total: 20, words: "simple" },
+  "odd-and-even": { focus: "odd-and-even", words: "simple" },
+  comparing: { focus: "comparing", words: "simple" },
   multiples: { focus: "multiples" },
 };

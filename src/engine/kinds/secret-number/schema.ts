@@ -27,7 +27,9 @@ export const optionsSchema = z.strictObject({
   words: z
     .enum(["simple", "all"])
     .default("all")
-    .describe("simple: without products, primes and squares, and of multiples only those of 2, 3, 4, 5 and 10."),
+    .describe(
+      "simple: without products, primes and squares, and of multiples only those of 5 and 10 (of 3, 4, 5 and 10 where the focus is on them).",
+    ),
   focus: z.enum(FOCUSES).default("none").describe("What at least half of the rules are about."),
   total: z
     .int()

@@ -9,19 +9,20 @@ export interface Wish extends Pick<Options, "words" | "focus" | "total"> {
 }
 
 /** May a rule be drawn at all? */
-export function isWelcome(rule: Rule, count: number, { level, words, total }: Wish): boolean {
+export function isWelcome(rule: Rule, count: number, { level, words, focus, total }: Wish): boolean {
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
   // A digit told outright leaves nothing to do; of a long number one may be told.
   if (rule.subject === "digit" && rule.comparison === "is" && count < 4) return false;
-  if (words === "simple" && !isSimple(rule)) return false;
+  if (words === "simple" && !isSimple(rule, focus)) return false;
   return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
 }
 
-/** No products, primes or squares, and of multiples those of 3, 4, 5 and 10. */
-function isSimple({ subject, comparison, value = 0 }: Rule): boolean {
+/** No products, primes or squares; of multiples those of 5 and 10, where they are the topic 3 and 4 as well, of sums none. */
+function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focus"]): boolean {
   if (subject === "product" || subject === "prime-count") return false;
   if (comparison === "prime" || comparison === "square") return false;
-  return !comparison.endsWith("multiple-of") || [3, 4, 5, 10].includes(value);
+  if (!comparison.endsWith("multiple-of")) return true;
+  return focus === "multiples" ? [3, 4, 5, 10].includes(value) : focus !== "sums" && [5, 10].includes(value);
 }
 
 /** Is a rule about what a puzzle is to train? Without such a wish each is. */
