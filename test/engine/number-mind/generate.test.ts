@@ -83,6 +83,10 @@ describe("what suits a reader", () => {
     }
   });
 
+  it("begins with codes of three digits", () => {
+    for (const level of ["starter", "easy"] as const) expect(numberMind.preset(level, null, null).digits).toBe(3);
+  });
+
   it("names no level that does not exist", () => {
     const levels = (options: object) => numberMind.levels(numberMind.options.parse(options));
     expect(levels({ digits: 3 })).toEqual(["starter", "easy", "medium", "hard"]);

@@ -78,7 +78,7 @@ export const SIZES: readonly Partial<Options>[] = [
 
 const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
   starter: { digits: 3, symbols: "12345" },
-  easy: { digits: 4, symbols: "123456" },
+  easy: { digits: 3, symbols: "12345" },
   medium: { digits: 4, symbols: "0123456789" },
   hard: { digits: 5, symbols: "0123456789" },
   expert: { digits: 6, symbols: "0123456789" },
