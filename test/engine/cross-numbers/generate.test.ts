@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { OPERATORS } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import { OPERATORS, type Order } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
 import { calculations, isTrivial, keepsTables, undoes } from "../../../src/engine/kinds/cross-numbers/beauty.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
@@ -242,6 +242,18 @@ describe("beauty", () => {
     }
     for (const text of ["3 * 2", "4 / 2", "1 + 4", "5 - 4 + 5", "6 & 3", "2 + 3 * 3 - 4"])
       expect(dull(text), text).toBe(false);
+  });
+
+  it("makes it matter what is calculated first, in a third of the lines", () => {
+    for (const given of [{ operators: ["+", "-", "*"] }, { size: 4, operators: ["+", "*", "/"] }]) {
+      for (let index = 0; index < 6; index++) {
+        const lines = linesOf(puzzleFor(given, "medium", index));
+        const total = (line: (typeof lines)[number], order: Order) =>
+          calculations(line.numbers as number[], line.codes, order)?.at(-1)?.value;
+        const mattering = lines.filter((line) => total(line, "standard") !== total(line, "left-to-right"));
+        expect(3 * mattering.length).toBeGreaterThanOrEqual(lines.length);
+      }
+    }
   });
 
   it("is kept by all puzzles that can be beautiful", () => {

@@ -85,10 +85,19 @@ export function dullness({ numbers, operators }: Filled, { size, order, operator
     (texts.length - new Set(texts).size) +
     (asked.length > 1 && most * 100 > operators.length * MOST_OF_ONE ? 1 : 0) +
     (order === "standard" && size > 2 && ranksIn(asked.map((sign) => OPERATORS.indexOf(sign))) > 1
-      ? Number(2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length)
+      ? Number(2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length) +
+        Number(MATTERS * lines.filter(({ own, codes }) => orderMatters(own, codes)).length < lines.length)
       : 0)
   );
 }
+
+/** In one line of so many, at least, it makes a difference what is calculated first. */
+const MATTERS = 3;
+
+/** Is 2 + 3 × 4 something else when it is read from the left? */
+const orderMatters = (numbers: readonly number[], codes: readonly number[]): boolean =>
+  calculations(numbers, codes, "standard")?.at(-1)?.value !==
+  calculations(numbers, codes, "left-to-right")?.at(-1)?.value;
 
 /** How many ranks of the order of operations are among some operators. */
 const ranksIn = (codes: readonly number[]): number => new Set(codes.map((code) => RANKS[code]!)).size;
