@@ -37,15 +37,19 @@ async function tellHint(
   const { stepData, unsoundWords, wrongWords } = await import("./way-words.ts");
   const found = hintOf(kind, puzzle, at);
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
-  const isStuck = found.right && !found.done && found.steps.length === 0;
+  const moves = found.right ? found.steps : [];
+  const isStuck = found.right && !found.done && !moves.some(({ finds }) => Object.keys(finds).length > 0);
   const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle, found.right) : null;
   if (json) {
-    const steps = (found.right ? found.steps : []).map((step, i) => stepData(writer, kind, step, i + 1));
+    const steps = moves.map((step, i) => stepData(writer, kind, step, i + 1));
     shell.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);
-  } else if (unsound !== null) shell.print(writer.lines(unsound));
-  else if (!found.right) shell.print(wrongWords(writer, kind, puzzle, found.slots));
-  else if (found.done) shell.print(writer.lines(say("common.explain-nothing")));
-  else if (isStuck) shell.print(writer.lines(say("common.explain-stuck")));
-  else shell.print(found.steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-  return found.right && !isStuck ? EXIT.ok : EXIT.failed;
+  } else {
+    const told = moves.map((step, i) => writer.step(kind, step, i + 1)).join("");
+    const stop = unsound ?? (isStuck ? say("common.explain-stuck") : null);
+    if (stop !== null) shell.print(told + (told === "" ? "" : "\n") + writer.lines(stop));
+    else if (!found.right) shell.print(wrongWords(writer, kind, puzzle, found.slots));
+    else shell.print(found.done ? writer.lines(say("common.explain-nothing")) : told);
+  }
+  const isSeen = found.right && (found.done || moves.length > 0);
+  return isSeen && unsound === null ? EXIT.ok : EXIT.failed;
 }

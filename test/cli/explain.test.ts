@@ -116,6 +116,9 @@ describe("explain", () => {
     const many = await run("explain", "many.json");
     expect(many).toMatchObject({ code: 1, out: expect.stringMatching(/^Secret Number\n/) });
     expect(many.out).toContain("This puzzle has more than one answer");
+    const { code, out } = await run("hint", "many.json");
+    expect(code).toBe(1);
+    expect(out).toMatch(/^1\. [\s\S]*\n\nThis puzzle has more than one answer/);
   });
 
   it("reads standard input, by a dash or by nothing, as solve does", async () => {
@@ -143,6 +146,12 @@ describe("explain", () => {
 });
 
 describe("hint", () => {
+  it("tells what can be crossed out, and that nothing can be written", async () => {
+    const { code, out } = await run("hint", join(cases, "pe185.json"));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^1\. No digit right: [\s\S]*\n\nThe named techniques see nothing more from here/);
+  });
+
   it("tells the steps up to the first that writes, and no more", async () => {
     const all: Step[] = (await json("explain", SECRET)).steps;
     const first = all.findIndex(({ finds }) => Object.keys(finds).length > 0);
