@@ -18,3 +18,16 @@ export function triedLevels<O>(
       return answer;
     });
 }
+
+/** Tries more, as often as the first ones, after a single one that came to something. */
+const SECOND_LOOK = 3;
+
+/**
+ * Is a level met twice in a number of tries, or, when it is met once, in three times as many? One that comes seldom is
+ * hardly ever missed so, and one that does not exist takes no longer. `isMet`: does the try of this number meet it?
+ */
+export function isMetTwice(tries: number, isMet: (at: number) => boolean): boolean {
+  let met = 0;
+  for (let at = 0; at < (met === 0 ? tries : SECOND_LOOK * tries); at++) if (isMet(at) && ++met === 2) return true;
+  return false;
+}

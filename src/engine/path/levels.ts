@@ -1,17 +1,17 @@
 /** Which levels exist for a shape and its bounds. */
 import type { Level } from "../kind.ts";
 import { rng } from "../rng.ts";
-import { triedLevels } from "../tried-levels.ts";
+import { isMetTwice, triedLevels } from "../tried-levels.ts";
 import { generate } from "./generate.ts";
 import type { Reach } from "./grid.ts";
 import { boardFor, type PathOptions } from "./options.ts";
 
 /** From so many cells on a rectangle has every level; with so much room the bounds do not matter. */
 const ROOMY = { cells: 36, stretch: 20, tries: 20 } as const;
-/** Attempts to make two puzzles of a level, for all cells together; at least and at most. */
-const EFFORT = 1500;
+/** Attempts to meet a level, for all cells together; at least and at most. */
+const EFFORT = 3600;
 const LEAST = 10;
-const MOST = 60;
+const MOST = 100;
 
 /** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
 export const levelsOf = (reach: Reach): ReturnType<typeof triedLevels<PathOptions>> =>
@@ -28,9 +28,5 @@ function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
   const { size } = boardFor(options, reach);
   const place = ["levels", reach, options, level];
   const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(EFFORT / size)));
-  let made = 0;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    if (generate(rng([...place, attempt]), options, level, reach) !== undefined && ++made === 2) return true;
-  }
-  return false;
+  return isMetTwice(attempts, (at) => generate(rng([...place, at]), options, level, reach) !== undefined);
 }

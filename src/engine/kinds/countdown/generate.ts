@@ -1,7 +1,7 @@
 /** Deals cards and looks for targets of a level. */
 import { BLANK, type Entry, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
-import { triedLevels } from "../../tried-levels.ts";
+import { isMetTwice, triedLevels } from "../../tried-levels.ts";
 import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
 import { explain, isWithin } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
@@ -114,14 +114,11 @@ function inOneWay(cards: readonly number[], { targets: [low, high], operators }:
   return (target) => counts[target - low] === 1;
 }
 
-/** Deals that are tried to see which levels there are, and how many of them must have a level for it to be one. */
-const PROBES = 24;
-const ENOUGH = 2;
+/** Deals that are tried to see which levels there are: with few cards they take no time. */
+const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 
 /** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
 export const levels = triedLevels<Options>((options, level) => {
   const chance = rng(["countdown levels", level]);
-  let met = 0;
-  for (let i = 0; i < PROBES && met < ENOUGH; i++) if (generate(chance, options, level) !== undefined) met++;
-  return met === ENOUGH;
+  return isMetTwice(probesOf(options.cards), () => generate(chance, options, level) !== undefined);
 });

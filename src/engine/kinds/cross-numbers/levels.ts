@@ -6,7 +6,7 @@ import { generate } from "./generate.ts";
 import { type Options, wantedBlanks } from "./options.ts";
 
 /** Attempts at a puzzle before a level is taken not to exist. The larger the square, the sooner one of them succeeds. */
-const attemptsAt = (size: number): number => (size < 5 ? 10 : size < 7 ? 4 : 2);
+const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : size < 7 ? 4 : 2);
 
 /** Above starter a ring of blanks is needed, so that no line has only one. */
 const mayExist = (o: Options, level: Level): boolean =>
