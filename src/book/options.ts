@@ -74,7 +74,7 @@ export const kindNamed = (kinds: readonly Kind[], name: string): Kind | undefine
   kinds.find(({ id, slug }) => id === name || slug === name);
 
 /** Every name of a kind that is understood: the neutral names first. */
-export const kindNames = (kinds: readonly Kind[]): string[] => [
+const kindNames = (kinds: readonly Kind[]): string[] => [
   ...new Set([...kinds.map(({ slug }) => slug), ...kinds.map(({ id }) => id)]),
 ];
 

@@ -90,7 +90,7 @@ export async function sentences(): Promise<Sentences> {
 }
 
 /** The kind with a name. Throws a `Failure` that says which was meant, or which there are. */
-export function findKind(name: string, all: readonly Kind[]): Kind {
+function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;
   const { message, mend } = kindProblem(all, name);

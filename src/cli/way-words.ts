@@ -46,7 +46,7 @@ const blocksOf = (markdown: string): string =>
     .join("");
 
 /** The name of a technique. */
-export const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
+const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
   say(`${id}.technique-${technique}`);
 
 /** "Number Path · Easy · score 41": a kind's name and, of a puzzle that its techniques solve, level and score. */

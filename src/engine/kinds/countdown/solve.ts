@@ -79,7 +79,7 @@ function grown(tree: Tree, leaf: (value: number) => Tree): Tree | undefined {
 }
 
 /** All ways from some of the cards to the target that count, easiest first. */
-export function waysTo(
+function waysTo(
   cards: readonly number[],
   target: number,
   nodes: number,

@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** Measures a form. */
-export function wayOf(form: Form): Way {
+function wayOf(form: Form): Way {
   const tree = arrange(form);
   const { lines } = workOut(tree);
   return { form, tree, lines, effort: lines.reduce((sum, line) => sum + stepEffort(line), 0) + joins(tree) };
@@ -32,6 +32,7 @@ export function easiestFirst(forms: readonly Form[]): Way[] {
 /** Weights of the operators in a head: dividing is tried last and seen least. */
 const WEIGHT = { "+": 1, "-": 2, "*": 2, "/": 5 } as const;
 
+/** How hard a line is to do in the head. */
 export function stepEffort({ op, left, right }: Line): number {
   const [a, b] = [figures(left), figures(right)];
   return WEIGHT[op] + (op === "+" || op === "-" ? Math.max(a, b) : 2 * a * b);

@@ -92,7 +92,7 @@ function findingOf(view: Read, line: number, way: Way, all: readonly Change[]): 
  * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first, and of all where
  * they are the `same`.
  */
-export function resultOf({ puzzle }: Read, changes: readonly Change[]) {
+function resultOf({ puzzle }: Read, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
   const [lefts, outs] = [changes.map(({ left }) => short(left)), changes.map(({ out }) => short(out))];
   const suit = (lists: readonly (readonly string[])[]) => lists.every(({ length }) => length <= LISTED);

@@ -23,6 +23,7 @@ interface Printed {
   readonly totals: readonly string[];
 }
 
+/** A position as the techniques read it. */
 export interface Read {
   readonly puzzle: CrossNumbers;
   readonly at: Position;

@@ -10,6 +10,7 @@ export function isSolvedBy(m: Model, level: number): boolean {
   return propagate(m, state, level) && (isSettled(m, state) || (level === EXPERT && settleByTrial(m, state)));
 }
 
+/** Is one choice left for every cell and every operator? */
 export function isSettled(m: Model, state: State): boolean {
   for (let cell = 0; cell < m.size * m.size; cell++) if (countOf(m, state, cell) > 1) return false;
   for (let o = m.operatorsAt; o < state.length; o++) if (bitCount(state[o]!) > 1) return false;

@@ -83,6 +83,7 @@ function isWide({ open, written, facts }: Stand, d: number): boolean {
   return homes > 1;
 }
 
+/** What becomes of a case when another guess, `h`, is looked at beside its own, `g`. */
 export function heldAgainst({ facts }: Stand, { known }: Case, g: number, h: number): Fate {
   const copy: Known = { ...known, open: known.open.slice() };
   const fault = faultOf(facts, copy, [g, h]);

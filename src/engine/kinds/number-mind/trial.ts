@@ -94,7 +94,7 @@ export function attempt(state: State, { place, symbol, holds }: Trial): boolean 
 }
 
 /** A split of which no case is possible, the one of fewest cases. */
-export function hopeless(state: State): Split | undefined {
+function hopeless(state: State): Split | undefined {
   const splits = [...guessSplits(state), ...placeSplits(state)].sort((a, b) => a.cases.length - b.cases.length);
   return splits.find(({ cases }) =>
     cases.every((each) => {

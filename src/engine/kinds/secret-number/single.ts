@@ -74,7 +74,7 @@ const marked = ({ strips }: Reading, rule: Rule): readonly number[] =>
   indicesOf(rule, strips.length).filter((i) => isMarked(strips, i));
 
 /** What of the page a step uses: the digits that are known, and whether crossed out ones count too. */
-export function standing({ known }: Reading, needed: readonly number[]): Words["values"] {
+function standing({ known }: Reading, needed: readonly number[]): Words["values"] {
   const digits = needed.filter((i) => known[i] !== -1).map((i) => known[i]!);
   return { known: digits, crossed: digits.length < needed.length ? "used" : "not-used" };
 }
