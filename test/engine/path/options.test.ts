@@ -75,6 +75,11 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
     for (const level of LEVELS) expect(preset(level, null, "counting").size).toBeLessThanOrEqual(10);
   });
 
+  test("paths for six years go to 25 at most, and begin with 16", () => {
+    for (const level of LEVELS) expect(preset(level, [6, 6], null).size).toBeLessThanOrEqual(5);
+    expect(preset("starter", [6, 6], null).size).toBe(4);
+  });
+
   test("the usual sizes have every level, and their puzzles that size", () => {
     const names = sizes.map((size) => {
       const parsed = options.parse(size);

@@ -21,6 +21,6 @@ export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
     ],
   },
   sides: { starter: 5, easy: 6, medium: 7, hard: 8, expert: 9 },
-  leastSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 6 },
+  leastSides: { starter: 4, easy: 4, medium: 5, hard: 5, expert: 5 },
   usual: [5, 6, 7, 8, 9, 10, 12],
 });
