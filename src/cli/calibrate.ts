@@ -48,6 +48,8 @@ async function scoresOf(
 }
 
 const asked = process.argv.slice(2);
+const stranger = asked.find((name) => KINDS.every(({ id }) => id !== name));
+if (stranger !== undefined) throw new Error(`there is no kind "${stranger}": ${KINDS.map(({ id }) => id).join(", ")}`);
 const kept: Scores = JSON.parse(readFileSync(FILE, "utf8"));
 const kinds: string[] = [];
 for (const kind of KINDS) {

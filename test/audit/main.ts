@@ -9,17 +9,45 @@ import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 
-const { values } = parseArgs({
-  options: {
-    count: { type: "string", default: "1000" },
-    kind: { type: "string", multiple: true, default: KINDS.map(({ id }) => id) },
-    level: { type: "string", multiple: true, default: [...LEVELS] },
-    threads: { type: "string", default: String(availableParallelism()) },
-    json: { type: "boolean", default: false },
-  },
-});
-const count = Number(values.count);
-const threads = Number(values.threads);
+const USAGE = "npm run audit -- [--count 1000] [--kind <kind>] [--level <level>] [--threads <number>] [--json]";
+
+/** What the line asks for. Throws an `Error` that says what is wrong with it: an audit of nothing would pass. */
+function orderOf(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      count: { type: "string", default: "1000" },
+      kind: { type: "string", multiple: true, default: KINDS.map(({ id }) => id) },
+      level: { type: "string", multiple: true, default: [...LEVELS] },
+      threads: { type: "string", default: String(availableParallelism()) },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const unknown = [
+    ...values.kind.filter((name) => KINDS.every(({ id, slug }) => name !== id && name !== slug)),
+    ...values.level.filter((name) => LEVELS.every((level) => name !== level)),
+    ...[values.count, values.threads].filter((number) => !/^[1-9]\d*$/.test(number)),
+  ];
+  if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
+  return {
+    count: Number(values.count),
+    threads: Number(values.threads),
+    kinds: KINDS.filter(({ id, slug }) => values.kind.includes(id) || values.kind.includes(slug)),
+    levels: LEVELS.filter((level) => values.level.includes(level)),
+    json: values.json,
+  };
+}
+
+function order(): ReturnType<typeof orderOf> {
+  try {
+    return orderOf(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`error: ${(error as Error).message}\n  ${USAGE}\n`);
+    process.exit(2);
+  }
+}
+
+const { count, threads, kinds, levels, json } = order();
 const BATCH = 20;
 
 interface Row {
@@ -35,8 +63,6 @@ const pool = new Piscina({
   minThreads: threads,
   maxThreads: threads,
 });
-const kinds = KINDS.filter(({ id, slug }) => values.kind.includes(id) || values.kind.includes(slug));
-const levels = LEVELS.filter((level) => values.level.includes(level));
 
 async function auditLevel(kind: string, level: Level): Promise<Row> {
   const row: Row = {
@@ -64,18 +90,18 @@ const failed = ({ counts }: Row): boolean =>
   counts.made < count || COLUMNS.some((column) => column !== "made" && counts[column] > 0);
 
 const rows: Row[] = [];
-if (!values.json) process.stdout.write(line(["kind", "level", ...COLUMNS, "steps", "seconds"]));
+if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "steps", "seconds"]));
 for (const kind of kinds) {
   for (const level of levels) {
     const started = performance.now();
     const row = await auditLevel(kind.id, level);
     rows.push(row);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (!values.json)
+    if (!json)
       process.stdout.write(line([kind.id, level, ...COLUMNS.map((column) => row.counts[column]), row.steps, seconds]));
     for (const trouble of row.troubles.slice(0, 3)) process.stderr.write(`  ${trouble}\n`);
   }
 }
-if (values.json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
 await pool.destroy();
 process.exitCode = rows.some(failed) ? 1 : 0;
