@@ -5,7 +5,9 @@ import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
 import { parseSpec } from "../../src/book/spec.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parsePosition } from "../../src/cli/parse-position.ts";
+import { hintOf } from "../../src/engine/hint.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 
 const text = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8");
@@ -29,6 +31,18 @@ describe("the first book", () => {
   it("is verified, and has three levels", async () => {
     expect(await verifyManifest(book, KINDS, runner)).toEqual([]);
     expect(new Set(book.puzzles.map(({ level }) => level))).toEqual(new Set(["easy", "medium", "hard"]));
+  });
+
+  it("holds the puzzle that the README takes for an example, and what the README writes in it is right", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const [, id, at] = /npx numberpress hint (\w+) .*--at "([^"]+)"/.exec(readme)!;
+    for (const [, named] of readme.matchAll(/npx numberpress (?:answers|print|explain|hint) ([0-9A-Z]{11})\b/g)) {
+      expect(named).toBe(id);
+    }
+    const { kind: name, puzzle } = book.puzzles.find((each) => each.id === id)!;
+    const kind = kindOf(name)!;
+    const hint = hintOf(kind, puzzle, parsePosition(kind, puzzle, at!));
+    expect(hint).toMatchObject({ right: true, done: false });
   });
 
   it("keeps every other puzzle when a named section is put in front", async () => {
