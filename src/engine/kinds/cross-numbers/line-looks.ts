@@ -95,7 +95,9 @@ function findingOf(view: Read, line: number, way: Way, all: readonly Change[]): 
 function resultOf({ puzzle }: Read, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
   const [lefts, outs] = [changes.map(({ left }) => short(left)), changes.map(({ out }) => short(out))];
-  const suit = (lists: readonly (readonly string[])[]) => lists.every(({ length }) => length <= LISTED);
+  const alike = (lists: readonly (readonly string[])[]) => lists.every((list) => list.join() === lists[0]!.join());
+  // One list for several blanks is said once.
+  const suit = (lists: readonly (readonly string[])[]) => (alike(lists) ? lists[0]! : lists.flat()).length <= LISTED;
   const shorter = lefts.flat().length <= outs.flat().length || lefts.every(({ length }) => length <= FEW);
   const tell =
     changes[0]!.left.length === 1 ? "found" : shorter || !suit(outs) ? (suit(lefts) ? "left" : "many") : "out";
@@ -108,6 +110,6 @@ function resultOf({ puzzle }: Read, changes: readonly Change[]) {
     place: changes[0]!.blank.place,
     texts: lists.map((list) => list.join(", ")),
     choices: lists[0]!,
-    same: lists.length > 1 && lists.every((list) => list.join() === lists[0]!.join()) ? 1 : 0,
+    same: lists.length > 1 && alike(lists) ? 1 : 0,
   };
 }
