@@ -53,35 +53,6 @@ export function deduce<P, S>(
   }
 }
 
-/**
- * The hardest level that solving from the blank position takes, at most `upTo`; undefined where that is not enough. Quick:
- * tells nothing and takes all findings of a technique at once. For kinds whose findings are forced and never spoil another.
- */
-export function levelNeeded<P, S>(
-  { table, read, isSolved }: Reasoning<P, S>,
-  puzzle: P,
-  upTo: Level,
-  from: Position = { entry: {}, crossed: {} },
-): Level | undefined {
-  const usable = upToLevel(table, upTo);
-  let hardest = 0;
-  for (let at = from; ; ) {
-    const state = read(puzzle, at);
-    if (isSolved(state)) return LEVELS[hardest]!;
-    const found = usable.find((technique) => {
-      const before = at;
-      for (const finding of technique.find(state)) {
-        if (!adds(at, finding)) continue;
-        at = apply(at, finding);
-        if (technique.lone) break;
-      }
-      return at !== before;
-    });
-    if (found === undefined) return undefined;
-    hardest = Math.max(hardest, LEVELS.indexOf(found.level));
-  }
-}
-
 /** The position after a step. */
 export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Position {
   const crossed: Record<string, readonly string[]> = { ...at.crossed };

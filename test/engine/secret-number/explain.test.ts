@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apply, levelNeeded } from "../../../src/engine/deduce.ts";
+import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../../src/engine/kind.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import { reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
 import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { REASONING, TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
+import { TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { draw } from "./drawn.ts";
@@ -96,7 +96,6 @@ describe("the level", () => {
       expect(solved).toBe(true);
       expect(levelOf(steps)).toBe(level);
       expect(reasoningLevel(puzzle, "expert")).toBe(level);
-      expect(levelNeeded(REASONING, puzzle, "expert")).toBe(level);
       const below = LEVELS[LEVELS.indexOf(level) - 1];
       if (below !== undefined) expect(secretNumber.explain(puzzle, BLANK, below).solved).toBe(false);
     }
