@@ -16,9 +16,9 @@ interface Pair {
 const levelOf = (sum: number): Level => (sum < 10 ? "easy" : sum < 30 ? "medium" : "hard");
 const MOST: Partial<Record<Level, number>> = { easy: 9, medium: 29, hard: 60 };
 const COSTS: readonly [Level, number][] = [
-  ["easy", 2],
-  ["medium", 5],
-  ["hard", 9],
+  ["easy", 20],
+  ["medium", 60],
+  ["hard", 180],
 ];
 /** A small child counts to five, and whoever doubles needs two numbers of at least three. */
 const YOUNG: Partial<Options> = { most: 5 };
@@ -92,7 +92,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       if (LEVELS.indexOf(level) > LEVELS.indexOf(upTo)) return { steps: [], solved: false };
       const cost = COSTS.find(([one]) => one === level)![1];
       const because = ["sum", "difference"];
-      const step = { technique: `halve-${level}`, level, cost, open: 1, because, finds, crosses: {} };
+      const step = { technique: `halve-${level}`, level, cost, open: 1 + (puzzle.sum % 5), because, finds, crosses: {} };
       return { steps: [{ ...step, say: say(`${id}.step`) }], solved: true };
     },
     strip: (puzzle) => puzzle,

@@ -7,6 +7,8 @@ import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { plan, shares } from "../../src/book/plan.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { percentileOf } from "../../src/engine/percentile.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";
 
@@ -163,6 +165,43 @@ describe("a book", () => {
     expect(error.message).toBe("section 2: puzzle 1 (barren-pairs, easy) could not be made with these options");
   });
 
+  it("rises along a ramp: by level, then by score; a section of one level keeps its order", async () => {
+    const { puzzles } = await build([
+      { kind: "pair", count: 24, level: "easy..hard", options: { most: 40 } },
+      { kind: "duo", count: 12, level: "medium", options: { most: 14 } },
+    ]);
+    const [ramp, plain] = [0, 1].map((section) => puzzles.filter((puzzle) => puzzle.section === section));
+    const rank = ({ level, score }: BookPuzzle) => 1000 * LEVELS.indexOf(level) + score;
+    const ranks = ramp!.map(rank);
+    expect(new Set(ranks).size).toBeGreaterThan(6);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    const scores = plain!.map(({ score }) => score);
+    expect(scores).not.toEqual(scores.toSorted((a, b) => a - b));
+    const longer = await build([
+      { kind: "pair", count: 1 },
+      { kind: "duo", count: 18, level: "medium", options: { most: 14 } },
+    ]);
+    expect(idsOf(longer, 1)).toHaveLength(18);
+  });
+
+  it("rises by percentiles where the size was measured", async () => {
+    const text = JSON.stringify({
+      title: "Ramp",
+      seed: "ramp",
+      sections: [{ kind: "numbrix", count: 12, level: "easy..medium" }],
+    });
+    const { puzzles } = await assemble(parseSpec(text, "spec.yaml", KINDS), KINDS, inlineRunner(KINDS));
+    const numbrix = KINDS.find(({ id }) => id === "numbrix")!;
+    for (const level of ["easy", "medium"]) {
+      const percents = puzzles
+        .filter((puzzle) => puzzle.level === level)
+        .map(({ score, puzzle }) => percentileOf("numbrix", numbrix.size(puzzle), score)!);
+      expect(percents).toHaveLength(6);
+      expect(percents.every((percent) => percent >= 0 && percent <= 100)).toBe(true);
+      expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+    }
+  });
+
   it("notes an omitted id that it never had", async () => {
     const notes: string[] = [];
     await assemble(specOf([{ kind: "pair", count: 2 }], ["7K3QW2MX9CR"]), FAKE_KINDS, inlineRunner(FAKE_KINDS), {
@@ -197,7 +236,8 @@ describe("every other puzzle stays as it was", () => {
     const after = await build([wide(8, { name: "a" }), { kind: "duo", count: 8, level: "easy..hard" }]);
     expect(idsOf(after, 0).slice(0, 5)).toEqual(idsOf(before, 0));
     const [old, now] = [before, after].map((book) => new Map(LEVELS.map((level) => [level, ofLevel(book, level)])));
-    for (const level of LEVELS) expect(now!.get(level)!.slice(0, old!.get(level)!.length)).toEqual(old!.get(level));
+    // A ramp is put in order anew; its puzzles stay.
+    for (const level of LEVELS) expect(now!.get(level)).toEqual(expect.arrayContaining(old!.get(level)!));
   });
   const ofLevel = ({ puzzles }: Manifest, level: string): string[] =>
     puzzles.filter((puzzle) => puzzle.section === 1 && puzzle.level === level).map(({ id }) => id);
