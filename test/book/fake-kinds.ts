@@ -92,7 +92,15 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       if (LEVELS.indexOf(level) > LEVELS.indexOf(upTo)) return { steps: [], solved: false };
       const cost = COSTS.find(([one]) => one === level)![1];
       const because = ["sum", "difference"];
-      const step = { technique: `halve-${level}`, level, cost, open: 1 + (puzzle.sum % 5), because, finds, crosses: {} };
+      const step = {
+        technique: `halve-${level}`,
+        level,
+        cost,
+        open: 1 + (puzzle.sum % 5),
+        because,
+        finds,
+        crosses: {},
+      };
       return { steps: [{ ...step, say: say(`${id}.step`) }], solved: true };
     },
     strip: (puzzle) => puzzle,
