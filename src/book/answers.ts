@@ -96,10 +96,10 @@ function dataProblems(puzzle: BookPuzzle, finding: Finding): string[] {
 /** Level and score are measured anew only where the kind is still of the version that made the puzzle. */
 function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: Sound, kinds: Kinds): string[] {
   if (kinds.find(({ id }) => id === kind)!.version !== version) return [];
-  const problems: string[] = [];
-  if (finding.grade?.level !== level) problems.push(`its level is ${finding.grade?.level ?? "not one"}, not ${level}`);
-  else if (finding.grade.score !== score) problems.push(`its score is ${finding.grade.score}, not ${score}`);
-  return problems;
+  const { grade } = finding;
+  if (grade === null) return [`its level is ${level}, but the named techniques do not solve it`];
+  if (grade.level !== level) return [`its level is ${grade.level}, not ${level}`];
+  return grade.score === score ? [] : [`its score is ${grade.score}, not ${score}`];
 }
 
 function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: Manifest): string[] {

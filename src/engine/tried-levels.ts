@@ -19,7 +19,7 @@ export function triedLevels<O>(
     });
 }
 
-/** Tries more, as often as the first ones, after a single one that came to something. */
+/** So many times as many tries are made once one of them has come to something. */
 const SECOND_LOOK = 3;
 
 /**
