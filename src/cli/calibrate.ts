@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
+import { levelsWith, optionsAt } from "../book/options.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
 import { quantiles, type Scores } from "../engine/percentile.ts";
@@ -25,18 +26,13 @@ async function scoresOf(
   kind: Kind,
   size: Readonly<Record<string, unknown>>,
 ): Promise<[name: string, scores: number[]]> {
-  const optionsAt = (level: Level) =>
-    kind.options.safeParse({ ...(kind.preset(level, null, null) as typeof size), ...size });
-  const levels = LEVELS.filter((level) => {
-    const options = optionsAt(level);
-    return options.success && kind.levels(options.data, [level]).includes(level);
-  });
+  const levels = levelsWith(kind, size);
   const count = Math.ceil(LEAST / levels.length);
   const jobs = levels.flatMap((level) =>
     Array.from({ length: count }, (_, index): Job => {
       const { id, version } = kind;
       const place = { kind: id, version, seed: "calibrate", section: JSON.stringify(size), index, again: 0 };
-      return { ...place, level, options: optionsAt(level).data };
+      return { ...place, level, options: optionsAt(kind, level, size).data };
     }),
   );
   const made = await runner.make(jobs);
@@ -61,7 +57,7 @@ for (const kind of KINDS) {
       const [name, scores] = await scoresOf(kind, size as Readonly<Record<string, unknown>>);
       sizes.set(name, { made: scores.length, scores: quantiles(scores) });
       const seconds = Math.round((performance.now() - started) / 1000);
-      process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
+      if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
     }
   }
   const lines = [...sizes].map(([name, data]) => `    ${JSON.stringify(name)}: ${JSON.stringify(data)}`);
