@@ -6,7 +6,7 @@ import { LEVELS, type Level, type Position, type Step, type Technique } from "./
 
 /** What a technique found: a step without what the table and the loop know. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
-  /** What it rests on, and its sentence: asked only of a finding that becomes a step. */
+  /** What it rests on, and its sentence: asked only when someone reads the step, maybe long after it was found. */
   tell(): Pick<Step, "because" | "say">;
 }
 
@@ -75,11 +75,30 @@ function next<S>(table: readonly Deduction<S>[], state: S, at: Position): Step |
       if (lone) break;
     }
     if (first === undefined) continue;
-    const { because, say } = first.tell();
-    const { finds, crosses } = first;
-    return { technique: id, level, cost, open, because, finds, crosses, say };
+    return stepOf({ id, level, cost }, open, first);
   }
   return undefined;
+}
+
+/** A finding as a step. Its words are found when they are first read: a grade never reads them. */
+export function stepOf({ id, level, cost }: Technique, open: number, { finds, crosses, tell }: Finding): Step {
+  let told: ReturnType<typeof tell> | undefined;
+  return {
+    technique: id,
+    level,
+    cost,
+    open,
+    get because() {
+      told ??= tell();
+      return told.because;
+    },
+    finds,
+    crosses,
+    get say() {
+      told ??= tell();
+      return told.say;
+    },
+  };
 }
 
 const adds = (at: Position, { finds, crosses }: Finding): boolean =>
