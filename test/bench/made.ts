@@ -1,0 +1,61 @@
+/** Rows that make puzzles: accepted ones, each with one proved answer, explained, and of its level. */
+import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type Made, make } from "../../src/engine/make.ts";
+import { clock, type Row, tellBeside } from "./row.ts";
+
+/** A run goes on for this long, and makes so many at least. */
+const RUN_MS = 1_000;
+const LEAST = 3;
+
+/** The kind of an id. */
+export const kindOf = (id: string): PuzzleKind<unknown, unknown> => KINDS.find((kind) => kind.id === id)!;
+
+/** Puzzle number `index` of a stream. Throws when no attempt comes to one. */
+export function madeAt(
+  id: string,
+  options: Record<string, unknown>,
+  level: Level,
+  section: string,
+  index: number,
+): Made {
+  const kind = kindOf(id);
+  const all = kind.options.parse({ ...(kind.preset(level, null, null) as object), ...options });
+  const { version } = kind;
+  const made = make(kind, { kind: id, version, seed: "bench", section, index, again: 0, level, options: all });
+  if (made === undefined) throw new Error(`${id}, ${level}: nothing came of ${JSON.stringify(options)}`);
+  return made;
+}
+
+/** How many puzzles of level hard are made in a second. */
+export function made(name: string, id: string, options: Record<string, unknown>, least: number, goal: number): Row {
+  const prepare = () => {
+    const clues: number[] = [];
+    const run = (number: number): number => {
+      let [count, ms] = [0, 0];
+      while (ms < RUN_MS || count < LEAST) {
+        let one: Made | undefined;
+        ms += clock(() => {
+          one = madeAt(id, options, "hard", `run ${number}`, count);
+        });
+        clues.push(...cluesOf(one!.puzzle));
+        count++;
+      }
+      return (1000 * count) / ms;
+    };
+    run(0);
+    clues.length = 0;
+    tellBeside(() => (clues.length === 0 ? "" : `${mean(clues).toFixed(1)} clues`));
+    return run;
+  };
+  return { name, unit: "per s", least, goal, prepare };
+}
+
+const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
+
+/** The number of clues of a puzzle on a path; nothing for others. */
+function cluesOf(puzzle: unknown): number[] {
+  const { kind, cells } = puzzle as { kind: string; cells?: unknown[][] };
+  if (kind !== "numbrix" && kind !== "hidato") return [];
+  return [cells!.flat().filter((cell) => typeof cell === "number").length];
+}

@@ -1,0 +1,62 @@
+/** Rows of the press as a whole, as it was built: a book from its spec, and what a second thread is worth. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { LEVELS } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Job } from "../../src/engine/make.ts";
+import { poolRunner } from "../../src/runner/pool.ts";
+import type { Runner } from "../../src/runner/runner.ts";
+import { clock, type Row, tellBeside } from "./row.ts";
+
+const BOOK = fileURLToPath(new URL("../../books/first-book.yaml", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
+
+/** Seconds that some work takes. */
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** From a spec to `book.json`: the whole command, from its start to its end. */
+export function firstBook(name: string, least: number, goal: number): Row {
+  const prepare = () => {
+    const out = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
+    process.on("exit", () => rmSync(out, { recursive: true, force: true }));
+    const line = [PROGRAM, "build", BOOK, "--no-site", "--no-pdf", "--workers", "2", "--out", out];
+    const run = () => clock(() => execFileSync(process.execPath, line, { stdio: "ignore" })) / 1000;
+    run();
+    return run;
+  };
+  return { name, unit: "s", least, goal, prepare };
+}
+
+/** A thousand puzzles of all kinds and levels: the time on one thread over the time on two. */
+export function twoWorkers(name: string, least: number, goal: number): Row {
+  const jobs = mixedJobs(1_000);
+  const prepare = async () => {
+    const [one, two] = [poolRunner({ threads: 1 }), poolRunner({ threads: 2 })];
+    const work = (runner: Runner, jobs: readonly Job[]) => seconds(() => runner.make(jobs));
+    tellBeside(() => `${availableParallelism()} processors`);
+    for (const runner of [one, two, two]) await work(runner, jobs.slice(0, 200));
+    return async () => {
+      const alone = await work(one, jobs);
+      return alone / (await work(two, jobs));
+    };
+  };
+  return { name, unit: "×", least, goal, prepare };
+}
+
+/** Jobs of each kind and each of its levels, in turn. */
+function mixedJobs(count: number): Job[] {
+  const sorts = KINDS.flatMap((kind) => LEVELS.map((level) => ({ kind, level })));
+  return Array.from({ length: count }, (_, i) => {
+    const { kind, level } = sorts[i % sorts.length]!;
+    const options = kind.options.parse(kind.preset(level, null, null));
+    const { id, version } = kind;
+    return { kind: id, version, seed: "bench", section: "mixed", index: i, again: 0, level, options };
+  });
+}

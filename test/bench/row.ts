@@ -1,0 +1,64 @@
+/** What a row of the bench is, and how its figure is measured: the median of some runs on one warm core. */
+
+/** One line of the table. */
+export interface Row {
+  readonly name: string;
+  readonly unit: Unit;
+  /** The figure that must be met, and the one to aim for. */
+  readonly least: number;
+  readonly goal: number;
+  /** True for a search whose memory is bounded: its line tells how much it took. */
+  readonly isSearch?: boolean;
+  /** Gets ready, warms up, and gives back what one run measures. */
+  prepare(): Promise<Run> | Run;
+}
+
+/** `per s`, `×`: more is better; `ms`, `s`: less is. */
+export type Unit = "per s" | "ms" | "s" | "×";
+
+/** One run: its figure in the row's unit. Runs of different numbers do different work of the same sort. */
+export type Run = (number: number) => Promise<number> | number;
+
+/** What was measured; `note`: what else the runs found, such as the clues of the puzzles that were made. */
+export interface Reading {
+  readonly figures: readonly number[];
+  readonly median: number;
+  readonly note: string;
+  /** Growth of the process at its peak, in MB. */
+  readonly megabytes: number;
+}
+
+let notes: () => string = () => "";
+/** Sets what the row of this process has to say beside its figure, asked when all runs are done. */
+export const tellBeside = (note: () => string): void => {
+  notes = note;
+};
+
+const peak = (): number => process.resourceUsage().maxRSS / 1024;
+
+/** Measures a row: one run to warm up, then `runs` that count. */
+export async function measure(row: Row, runs: number): Promise<Reading> {
+  const before = peak();
+  const run = await row.prepare();
+  const figures: number[] = [];
+  for (let number = 1; number <= runs; number++) figures.push(await run(number));
+  return { figures, median: median(figures), note: notes(), megabytes: peak() - before };
+}
+
+/** The middle one, or the mean of the two in the middle. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Milliseconds that some work takes. */
+export function clock(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** Is a figure as good as a target? */
+export const meets = (unit: Unit, figure: number, target: number): boolean =>
+  unit === "per s" || unit === "×" ? figure >= target : figure <= target;

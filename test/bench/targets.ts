@@ -1,0 +1,57 @@
+/** Rows of Countdown's searches: what a draw reaches, and all ways to one target. */
+
+import { BLANK } from "../../src/engine/kind.ts";
+import { reach } from "../../src/engine/kinds/countdown/reach.ts";
+import { rng } from "../../src/engine/rng.ts";
+import { kindOf } from "./made.ts";
+import { clock, type Row } from "./row.ts";
+
+const [FIRST, LAST] = [101, 999];
+const DECK = [...Array.from({ length: 10 }, (_, i) => [i + 1, i + 1]).flat(), 25, 50, 75, 100];
+
+/** Six cards out of the deck, and a target. */
+function games(count: number, run: number): { cards: number[]; target: number }[] {
+  const chance = rng(["bench", "countdown", run]);
+  return Array.from({ length: count }, () => ({
+    cards: chance.shuffle(DECK).slice(0, 6),
+    target: FIRST + chance.int(LAST - FIRST + 1),
+  }));
+}
+
+/** Warms up, then measures the mean over the games of a run. */
+function over(count: number, work: (game: { cards: number[]; target: number }) => void): (run: number) => number {
+  const run = (number: number) => {
+    const draws = games(count, number);
+    return clock(() => draws.forEach(work)) / count;
+  };
+  run(0);
+  return run;
+}
+
+/** All 899 targets of a draw: the mean over 500 draws. */
+export const oneDraw = (name: string, least: number, goal: number): Row => ({
+  name,
+  unit: "ms",
+  least,
+  goal,
+  isSearch: true,
+  prepare: () => over(500, ({ cards }) => reach(cards, FIRST, LAST)),
+});
+
+/** All different solutions of a game: the mean over 200 games. */
+export const oneGame = (name: string, least: number, goal: number): Row => ({
+  name,
+  unit: "ms",
+  least,
+  goal,
+  isSearch: true,
+  prepare: () =>
+    over(200, (game) => {
+      const { complete } = kindOf("countdown").solve(
+        { kind: "countdown", ...game },
+        { solutions: 0, nodes: Number.POSITIVE_INFINITY },
+        BLANK,
+      );
+      if (!complete) throw new Error("not all solutions were found");
+    }),
+});
