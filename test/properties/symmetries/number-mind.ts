@@ -1,0 +1,26 @@
+/** Number Code: the symmetries of guesses; each tells how many of its digits are right. */
+import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "./guesses.ts";
+import type { Telling } from "./kind.ts";
+
+interface NumberMind extends Guesses {
+  readonly guesses: readonly { readonly code: string; readonly right: number }[];
+}
+
+/** What the property tests are told of Number Code. */
+export const numberMind: Telling<NumberMind> = {
+  options: [
+    {},
+    { digits: 4, symbols: "123456" },
+    { digits: 3, symbols: "1234" },
+    { digits: 5, zeroGuesses: false },
+    { digits: 7, symbols: "02468" },
+  ],
+  symmetries: guessSymmetries(),
+  changes: [
+    ...guessChanges<NumberMind>(),
+    guessChanged("one digit more or less is right", (guess, _, chance) => {
+      const right = guess.right + (chance.chance(1, 2) ? 1 : -1);
+      return right < 0 || right > guess.code.length ? undefined : { ...guess, right };
+    }),
+  ],
+};
