@@ -4,12 +4,12 @@ import { type State, valuesOf } from "./model.ts";
 import type { Read } from "./position.ts";
 import { formulaOf, nameOf, places, printNumber } from "./puzzle.ts";
 
-/** A blank of a line: its `place` is the number of the line that crosses there, or of the sign, from 1. */
+/** A blank of a line: its `place` is the number of the line that crosses there, or of the sign, from 1 (0: the total). */
 export interface Blank {
   readonly id: string;
-  readonly kind: "number" | "sign";
+  readonly kind: "number" | "sign" | "total";
   readonly place: number;
-  /** Number of the cell or operator. */
+  /** Number of the cell, operator or line. */
   readonly index: number;
 }
 

@@ -56,7 +56,8 @@ const TREES_APART = 8;
 
 const tree = newTree();
 const codes = new Int8Array(8);
-const keptOperators = new Int32Array(8);
+/** Operators that a look left, by their place in the line. */
+export const keptOperators = new Int32Array(8);
 
 /** Blanks of a line: cells and operators not settled, and the total where it is blank. */
 export function gapsOf(m: Model, state: State, line: number): number {
@@ -91,24 +92,38 @@ export function casesOf(m: Model, state: State, line: number): number {
   return m.totals[line]! < 0 ? all : all / most;
 }
 
-/** Takes from a state what a line rules out in one way; adds to `touched`. False when the line cannot be right. */
-export function filterLine(m: Model, state: State, line: number, way: Way): boolean {
+/** What a look at a line comes to: it cannot be right, it says nothing, or `kept` and `keptOperators` hold what is left. */
+export const WRONG = 0;
+export const SILENT = 1;
+export const SIFTED = 2;
+
+/**
+ * Looks at a line in one way and leaves the state as it is. Gives WRONG, SILENT or SIFTED; then `kept` holds the numbers
+ * and `keptOperators` the operators that are left, which may be all of them.
+ */
+export function sift(m: Model, state: State, line: number, way: Way): number {
   const gaps = gapsOf(m, state, line);
   const level = WAYS[way];
-  if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : level < WAYS.full && gaps < 2) return true;
-  if (way === "cases" && casesOf(m, state, line) > CASES) return true;
+  if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : level < WAYS.full && gaps < 2) return SILENT;
+  if (way === "cases" && casesOf(m, state, line) > CASES) return SILENT;
   const trees = treesOf(m, state, line);
   const exact = way === "last" || way === "pairs" || way === "cases" || level >= WAYS.full;
-  if (trees > (exact ? TREES : 1)) return true;
+  if (trees > (exact ? TREES : 1)) return SILENT;
   load(m, state, line);
   kept.fill(0);
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
   const pass =
     gaps < 2 ? passLast : (PARTIAL[way] ?? (!apart ? passSets : way === "search" ? passApart : passApartFully));
-  const any = trees === 1 ? pass(m, line, treeOf(m, state, line)) : passTrees(m, state, line, trees, pass);
+  const any = trees === 1 ? passTree(m, state, line, pass) : passTrees(m, state, line, trees, pass);
   // A pass cut short has not seen all right lines: nothing may be taken out for its sake.
-  if (effort.spent >= effort.limit) return true;
-  return any && store(m, state, line);
+  if (effort.spent >= effort.limit) return SILENT;
+  return any ? SIFTED : WRONG;
+}
+
+/** Takes from a state what a line rules out in one way; adds to `touched`. False when the line cannot be right. */
+export function filterLine(m: Model, state: State, line: number, way: Way): boolean {
+  const outcome = sift(m, state, line, way);
+  return outcome === SILENT || (outcome === SIFTED && store(m, state, line));
 }
 
 const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
@@ -152,6 +167,12 @@ export function treeOf(m: Model, state: State, line: number): Tree {
   return readTree(tree, codes.subarray(0, m.size - 1), m.order);
 }
 
+/** Goes through the one choice of operators. */
+function passTree(m: Model, state: State, line: number, pass: Pass): boolean {
+  keptOperators.fill(-1);
+  return pass(m, line, treeOf(m, state, line));
+}
+
 /** Goes through all choices of operators. */
 function passTrees(m: Model, state: State, line: number, trees: number, pass: Pass): boolean {
   const first = m.operatorsAt + line * (m.size - 1);
@@ -164,8 +185,6 @@ function passTrees(m: Model, state: State, line: number, trees: number, pass: Pa
     any = true;
     for (let i = 0; i < m.size - 1; i++) keptOperators[i]! |= 1 << codes[i]!;
   }
-  if (effort.spent >= effort.limit) return true;
-  for (let i = 0; i < m.size - 1; i++) state[first + i]! &= keptOperators[i]!;
   return any;
 }
 
@@ -209,5 +228,7 @@ function store(m: Model, state: State, line: number): boolean {
     if (any === 0) return false;
     if (narrower) touched.cells[touched.count++] = cell;
   }
+  const first = m.operatorsAt + line * (m.size - 1);
+  for (let i = 0; i < m.size - 1; i++) state[first + i]! &= keptOperators[i]!;
   return true;
 }

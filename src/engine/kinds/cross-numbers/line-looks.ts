@@ -1,12 +1,13 @@
-/** Findings from looking at one line in one way. */
-import type { Finding } from "../../deduce.ts";
+/** Moves from looking at one line in one way. */
 import { say } from "../../kind.ts";
-import { type Blank, blanksOf, choicesOf, drawTogether, isNarrower, lineWords } from "./blanks.ts";
-import type { Way } from "./filter.ts";
-import { type LineFindings, lookOf } from "./looks.ts";
-import type { State } from "./model.ts";
+import { type Blank, drawTogether, lineWords } from "./blanks.ts";
+import { CASES, casesOf, keptOperators, SIFTED, SILENT, sift, type Way } from "./filter.ts";
+import { bitCount } from "./model.ts";
+import { type Cut, type Move, outOf, type Sight, textsOf } from "./moves.ts";
+import { kept, LEAF } from "./passes.ts";
 import type { Read } from "./position.ts";
 import { reasonOf } from "./reasons.ts";
+import { type Seen, WAY_COUNT, WAY_NUMBERS, type Walk } from "./walk.ts";
 
 /** A blank with what it can be before and after a look. */
 export interface Change {
@@ -16,38 +17,100 @@ export interface Change {
 }
 
 /** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
-export function* byLines(view: Read, way: Way): Generator<Finding> {
-  const narrowing: (readonly [room: number, finding: Finding])[] = [];
-  for (let line = 0; line < view.m.lines; line++) {
-    const look = lookOf(view, line, way);
-    look.findings ??= findingsOf(view, line, way, look.after);
-    const { settling, others } = look.findings;
-    if (settling !== undefined) yield settling;
-    narrowing.push(...others);
+export function byLines(walk: Walk, way: Way): Sight | null {
+  let [settling, narrowing, least, open]: [Move | null, Move | null, number, number] = [null, null, 0, 0];
+  for (let line = 0; line < walk.m.lines; line++) {
+    const seen = seenIn(walk, line, way);
+    if (seen.settling !== null) {
+      settling ??= seen.settling;
+      open++;
+    }
+    for (const { room, move } of seen.others) {
+      if (narrowing === null || room < least) [narrowing, least] = [move, room];
+      open++;
+    }
   }
-  for (const [, finding] of narrowing.sort(([a], [b]) => a - b)) yield finding;
+  const first = settling ?? narrowing;
+  return first === null ? null : { first, open };
 }
 
-function findingsOf(view: Read, line: number, way: Way, after: State | null): LineFindings {
-  const changes = after === null ? [] : changesOf(view, line, after);
-  const settled = changes.filter(({ left }) => left.length === 1);
-  if (settled.length > 0) return { settling: findingOf(view, line, way, settled), others: [] };
-  const others = gathered(way, changes).map((some) => [roomIn(some), findingOf(view, line, way, some)] as const);
-  return { settling: undefined, others };
+const NOTHING: Seen = { cuts: [], settling: null, others: [] };
+const IMPOSSIBLE: Seen = { cuts: null, settling: null, others: [] };
+
+/** Looks at a line in one way, or remembers what was seen. */
+export function seenIn(walk: Walk, line: number, way: Way): Seen {
+  const gaps = walk.gaps[line]!;
+  if (gaps < 2 ? way !== "last" : way === "last" || (gaps > 2 && way === "pairs")) return NOTHING;
+  const place = line * WAY_COUNT + WAY_NUMBERS[way];
+  const known = walk.seen[place];
+  if (known !== undefined) return known;
+  const seen = isTold(walk, line, gaps, way) ? NOTHING : look(walk, line, way);
+  walk.seen[place] = seen;
+  return seen;
 }
 
-/** What a step leaves to its blanks: the less, the more it helps. */
-const roomIn = (changes: readonly Change[]): number =>
-  Math.min(...changes.map(({ left, out }) => (100 * left.length) / (left.length + out.length)));
+/** Once a right line has shown all its choices, because they are of two blanks or few, no other way tells more. */
+const isTold = (walk: Walk, line: number, gaps: number, way: Way): boolean =>
+  gaps === 2
+    ? AFTER_PAIRS.includes(way) && seenIn(walk, line, "pairs") !== IMPOSSIBLE
+    : way === "full" && casesOf(walk.m, walk.state, line) <= CASES;
+const AFTER_PAIRS: readonly Way[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
-/** Blanks of a line that are narrower after a look. */
-function changesOf(view: Read, line: number, after: State): Change[] {
-  return blanksOf(view, line)
-    .filter((blank) => isNarrower(view, blank, view.state, after))
-    .map((blank) => {
-      const left = choicesOf(view, blank, after);
-      return { blank, left, out: choicesOf(view, blank, view.state).filter((text) => !left.includes(text)) };
-    });
+function look(walk: Walk, line: number, way: Way): Seen {
+  const { m, state } = walk;
+  const outcome = sift(m, state, line, way);
+  if (outcome !== SIFTED) return outcome === SILENT ? NOTHING : IMPOSSIBLE;
+  const cuts = cutsIn(walk, line);
+  if (cuts === null) return IMPOSSIBLE;
+  if (cuts.length === 0) return NOTHING;
+  const settled = cuts.filter((cut) => countIn(cut) === 1);
+  if (settled.length > 0) return { cuts, settling: moveOf(line, way, true, settled), others: [] };
+  const others = gathered(walk, way, cuts).map((some) => ({
+    room: Math.min(...some.map((cut) => (100 * countIn(cut)) / countBefore(walk, cut))),
+    move: moveOf(line, way, false, some),
+  }));
+  return { cuts, settling: null, others };
+}
+
+/** Blanks of a line that are narrower after a look; null where one is left with nothing. */
+function cutsIn({ m, state, sheet, printed }: Walk, line: number): Cut[] | null {
+  const cuts: Cut[] = [];
+  const { size, words } = m;
+  for (let i = 0; i < size; i++) {
+    const index = m.cellsOf[line * size + i]!;
+    let [out, any] = [0, 0];
+    for (let w = 0; w < words; w++) {
+      const word = state[index * words + w]!;
+      out |= word & ~kept[i * LEAF + w]!;
+      any |= word & kept[i * LEAF + w]!;
+    }
+    if (any === 0) return null;
+    if (out === 0 || sheet.numbers[index] !== null) continue;
+    const left: number[] = [];
+    for (let w = 0; w < words; w++) left.push(state[index * words + w]! & kept[i * LEAF + w]!);
+    cuts.push({ blank: { id: printed.cells[index]!, kind: "number", place: i + 1, index }, left });
+  }
+  for (let i = 0; i < size - 1; i++) {
+    const index = line * (size - 1) + i;
+    const before = state[m.operatorsAt + index]!;
+    if (sheet.operators[index] !== null || (before & ~keptOperators[i]!) === 0) continue;
+    const blank = { id: printed.operators[index]!, kind: "sign", place: i + 1, index } as const;
+    cuts.push({ blank, left: [before & keptOperators[i]!] });
+  }
+  return cuts;
+}
+
+function countIn({ left }: Cut): number {
+  let count = 0;
+  for (const word of left) count += bitCount(word);
+  return count;
+}
+
+function countBefore({ m, state }: Walk, { blank }: Cut): number {
+  if (blank.kind === "sign") return bitCount(state[m.operatorsAt + blank.index]!);
+  let count = 0;
+  for (let w = 0; w < m.words; w++) count += bitCount(state[blank.index * m.words + w]!);
+  return count;
 }
 
 /** Ways that speak of one blank at a time. */
@@ -59,27 +122,32 @@ const FEW = 4;
 const LISTED = 16;
 
 /** Numbers of one look go into one step, as many as a sentence holds; signs have a step each. */
-function gathered(way: Way, changes: readonly Change[]): Change[][] {
-  const groups: Change[][] = [];
+function gathered(walk: Walk, way: Way, cuts: readonly Cut[]): Cut[][] {
+  const groups: Cut[][] = [];
   let room = 0;
-  for (const change of changes) {
-    const length = Math.min(change.left.length, change.out.length);
-    const joins = room >= length && change.blank.kind === "number" && !ONE_BY_ONE.includes(way);
-    if (joins) groups.at(-1)!.push(change);
-    else groups.push([change]);
-    room = change.blank.kind === "sign" ? 0 : (joins ? room : LISTED) - length;
+  for (const cut of cuts) {
+    const left = countIn(cut);
+    const length = Math.min(left, countBefore(walk, cut) - left);
+    const joins = room >= length && cut.blank.kind === "number" && !ONE_BY_ONE.includes(way);
+    if (joins) groups.at(-1)!.push(cut);
+    else groups.push([cut]);
+    room = cut.blank.kind === "sign" ? 0 : (joins ? room : LISTED) - length;
   }
   return groups;
 }
 
-function findingOf(view: Read, line: number, way: Way, all: readonly Change[]): Finding {
-  const finds = all[0]!.left.length === 1;
+function moveOf(line: number, way: Way, settles: boolean, all: readonly Cut[]): Move {
   // A reason that speaks of one blank finds one.
-  const changes = finds && ONE_BY_ONE.includes(way) ? all.slice(0, 1) : all;
+  const cuts = settles && ONE_BY_ONE.includes(way) ? all.slice(0, 1) : all;
   return {
-    finds: finds ? Object.fromEntries(changes.map(({ blank, left }) => [blank.id, left[0]!])) : {},
-    crosses: finds ? {} : Object.fromEntries(changes.map(({ blank, out }) => [blank.id, out])),
-    tell: () => {
+    settles,
+    cuts,
+    tell: (view) => {
+      const changes = cuts.map((cut) => ({
+        blank: cut.blank,
+        left: textsOf(view, cut.blank, cut.left),
+        out: outOf(view, cut),
+      }));
       const { name, values, because } = reasonOf(view, line, way, changes);
       const words = { ...lineWords(view, line), ...values, ...resultOf(view, changes) };
       return { because, say: say(`cross-numbers.step-${name}`, words) };

@@ -26,7 +26,6 @@ interface Printed {
 /** A position as the techniques read it. */
 export interface Read {
   readonly puzzle: CrossNumbers;
-  readonly at: Position;
   /** The puzzle as printed. */
   readonly printed: Printed;
   /** With what is written. */
@@ -67,7 +66,7 @@ export function positionIn(puzzle: CrossNumbers, at: Position): Read | null {
     totals: [...printed.sheet.totals],
   };
   const state = printed.m.start.slice();
-  const read = { puzzle, at, printed, sheet, state, m: printed.m };
+  const read = { puzzle, printed, sheet, state, m: printed.m };
   if (!putCells(read, at) || !putOperators(read, at)) return null;
   let totals: Int32Array | undefined;
   for (let line = 0; line < 2 * size; line++) {

@@ -45,7 +45,7 @@ const SEARCH = WAYS.search;
 export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK): Solved {
   const sheet = sheetOf(puzzle);
   const at = positionIn(puzzle, from);
-  if (at === null || missesTotal(at)) return { solutions: [], complete: true, nodes: 0 };
+  if (at === null || missesTotal(at, from)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
   const suits = (entry: Entry): boolean =>
     places(2 * sheet.size).every((line) => {
@@ -61,7 +61,7 @@ export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK):
 }
 
 /** Does a line that is known but for its total make a number that is crossed out there? */
-function missesTotal({ puzzle, at: { crossed }, printed, sheet, m }: Read): boolean {
+function missesTotal({ puzzle, printed, sheet, m }: Read, { crossed }: Position): boolean {
   return printed.totals.some((id, line) => {
     const { numbers, operators, total } = lineOf(sheet, line);
     const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));

@@ -2,10 +2,10 @@
  * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
  * that can be shown so, the one with the shortest chain is told.
  */
-import type { Finding } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
 import { countOf, lowestBit, valuesOf } from "./model.ts";
+import { type Move, onlyWords, type Sight } from "./moves.ts";
 import type { Read } from "./position.ts";
 import { type Event, propagate, trace } from "./propagate.ts";
 import { nameOf, printNumber } from "./puzzle.ts";
@@ -28,7 +28,7 @@ interface Chain {
 }
 
 /** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
-export function* bySuppose(view: Read): Generator<Finding> {
+export function bySuppose(view: Read): Sight | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
   const open = sheet.numbers.flatMap((value, cell) => (value === null ? [cell] : []));
@@ -43,7 +43,7 @@ export function* bySuppose(view: Read): Generator<Finding> {
     }
     if (best !== undefined && best.length <= SHORT) break;
   }
-  if (best !== undefined) yield findingOf(view, best);
+  return best === undefined ? null : { first: moveOf(view, best), open: 1 };
 }
 
 /** The events that lead from a number to a contradiction; undefined when there is none. */
@@ -76,26 +76,24 @@ function needed(events: readonly Event[], cellsOf: (line: number) => number[]): 
 const restingOn = ({ line, group }: Event, cellsOf: (line: number) => number[]): readonly number[] =>
   line < 0 ? group : cellsOf(line);
 
-function findingOf(view: Read, { cell, value, events }: Chain): Finding {
-  const { puzzle, m, state } = view;
-  const blank = blankAt(view, cell);
-  const out = printNumber(puzzle, value);
+function moveOf(before: Read, { cell, value, events }: Chain): Move {
+  const { m, state } = before;
+  const blank = blankAt(before, cell);
+  const words = Array.from(state.subarray(cell * m.words, (cell + 1) * m.words));
+  words[value >> 5]! &= ~(1 << (value & 31));
   const left = valuesOf(m, state, cell).filter((other) => other !== value);
   const [only] = left;
-  const finds = left.length === 1 ? { [blank.id]: printNumber(puzzle, only!) } : {};
+  const settles = left.length === 1;
   return {
-    finds,
-    crosses: left.length === 1 ? {} : { [blank.id]: [out] },
-    tell: () => ({
+    settles,
+    cuts: [{ blank, left: settles ? onlyWords(only!) : words }],
+    tell: (view) => ({
       because: [
-        ...new Set([
-          ...events.flatMap((event) => basisOf(view, event)),
-          ...(left.length === 1 ? crossedIn(view, [blank]) : []),
-        ]),
-      ].filter((id) => id !== blank.id || left.length === 1),
+        ...new Set([...events.flatMap((event) => basisOf(view, event)), ...(settles ? crossedIn(view, [blank]) : [])]),
+      ].filter((id) => id !== blank.id || settles),
       say: say("cross-numbers.step-suppose", {
-        ...{ row: Math.floor(cell / m.size) + 1, column: (cell % m.size) + 1, out },
-        text: left.length === 1 ? printNumber(puzzle, only!) : "",
+        ...{ row: Math.floor(cell / m.size) + 1, column: (cell % m.size) + 1, out: printNumber(view.puzzle, value) },
+        text: settles ? printNumber(view.puzzle, only!) : "",
         ...chainWords(view, events),
       }),
     }),
