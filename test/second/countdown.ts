@@ -1,0 +1,106 @@
+/**
+ * A second solver for Countdown, written from the public format alone.
+ *
+ * How the definition is read here:
+ * - A solution is an order of steps (a tree) on some of the cards, each used at most once; a card alone is one too,
+ *   with no step. Every step uses an allowed operator and gives a whole number above 0.
+ * - Its form: a run of + and − is one sum, two unordered bags of terms, those in plus and those in minus
+ *   (a − (b − c) is a and c in plus, b in minus); a run of × and ÷ is one product, likewise, of factors and divisors.
+ *   The terms of a sum are cards and products, those of a product cards and sums. Cards of the same number are alike.
+ *   Two solutions are the same when their forms are.
+ * - Useless: a step × or ÷ with a 1 (a card or a result: 1 × 5, 5 × 1, 5 ÷ 1, 5 × (4 − 3)); a form with one term in
+ *   both of its bags, anywhere in it. Results that were there before (4 − 2 = 2) are not useless.
+ * - A form counts when one order of it is legal and has no useless step. Allowed operators are those of the steps:
+ *   where + is not allowed, a − (b − c) still is.
+ *
+ * All forms of every sub-bag of the cards are built out of the forms of its halves, and kept once each by their text.
+ */
+
+/** A Countdown game in the public format; `operators` left out are all four. */
+export type CountdownPuzzle = {
+  kind: "countdown";
+  cards: number[];
+  target: number;
+  operators?: string[];
+  answers?: "one" | "any";
+};
+
+// `up` and `down` are the sorted texts of the terms in plus and minus, or of the factors and divisors.
+type Form = { value: number; shape: "card" | "sum" | "product"; up: string[]; down: string[]; text: string };
+type Shape = "sum" | "product";
+
+/** The different solutions, at most `limit`, each as the fully bracketed text of its form with sorted terms. */
+export function answers(puzzle: CountdownPuzzle, limit: number): string[] {
+  const operators = puzzle.operators ?? ["+", "-", "*", "/"];
+  const known = new Map<string, Form[]>();
+  const cards = [...puzzle.cards].sort((a, b) => a - b);
+  const found = new Set<string>();
+  for (const bag of subBags(cards)) {
+    // The bag of all cards is part of no other: only the target matters there.
+    const wanted = bag.length === cards.length ? puzzle.target : null;
+    for (const form of formsOf(bag, operators, known, wanted)) {
+      if (form.value === puzzle.target) found.add(form.text);
+    }
+  }
+  return [...found].sort().slice(0, limit);
+}
+
+/** All different bags that can be taken out of sorted cards, the empty one left out. */
+function subBags(cards: number[]): number[][] {
+  const bags = new Map<string, number[]>();
+  for (let choice = 1; choice < 2 ** cards.length; choice++) {
+    const bag = cards.filter((_, i) => (choice >> i) & 1);
+    bags.set(bag.join(), bag);
+  }
+  return [...bags.values()];
+}
+
+/** All forms that use just the cards of a sorted bag; with `wanted`, only those of that value. */
+function formsOf(bag: number[], operators: string[], known: Map<string, Form[]>, wanted: number | null): Form[] {
+  if (bag.length === 1) return [{ value: bag[0]!, shape: "card", up: [], down: [], text: String(bag[0]) }];
+  const done = known.get(bag.join());
+  if (done) return done;
+  const forms = new Map<string, Form>();
+  for (let choice = 1; choice < 2 ** bag.length - 1; choice++) {
+    const lefts = bag.filter((_, i) => (choice >> i) & 1);
+    const rights = bag.filter((_, i) => !((choice >> i) & 1));
+    for (const left of formsOf(lefts, operators, known, null)) {
+      for (const right of formsOf(rights, operators, known, null)) {
+        for (const operator of operators) {
+          const value = stepValue(left.value, operator, right.value);
+          if (value === null || (wanted !== null && value !== wanted)) continue;
+          const form = joined(left, operator, right, value);
+          if (!form.up.some((term) => form.down.includes(term))) forms.set(form.text, form);
+        }
+      }
+    }
+  }
+  if (wanted === null) known.set(bag.join(), [...forms.values()]);
+  return [...forms.values()];
+}
+
+/** The result of a step, or null where it is not allowed or useless. */
+function stepValue(left: number, operator: string, right: number): number | null {
+  if (operator === "+") return left + right;
+  if (operator === "-") return left > right ? left - right : null;
+  if (operator === "*") return left === 1 || right === 1 ? null : left * right;
+  if (operator === "/") return right !== 1 && left % right === 0 ? left / right : null;
+  throw new Error(`no such operator: ${operator}`);
+}
+
+/** The form of a step on two forms: the bags of its own shape are poured together. */
+function joined(left: Form, operator: string, right: Form, value: number): Form {
+  const shape = operator === "+" || operator === "-" ? "sum" : "product";
+  const turned = operator === "-" || operator === "/";
+  const [leftUp, leftDown] = bagsAs(left, shape);
+  const [rightUp, rightDown] = bagsAs(right, shape);
+  const up = [...leftUp, ...(turned ? rightDown : rightUp)].sort();
+  const down = [...leftDown, ...(turned ? rightUp : rightDown)].sort();
+  const [plus, minus] = shape === "sum" ? ["+", "-"] : ["*", "/"];
+  const text = `(${up.join(plus)}${down.map((term) => minus + term).join("")})`;
+  return { value, shape, up, down, text };
+}
+
+function bagsAs(form: Form, shape: Shape): [string[], string[]] {
+  return form.shape === shape ? [form.up, form.down] : [[form.text], []];
+}
