@@ -8,8 +8,10 @@ import { build } from "./build.ts";
 import type { Command } from "./command.ts";
 import { explain } from "./explain.ts";
 import { hint } from "./hint.ts";
+import { kindCommand } from "./kind-command.ts";
 import { kinds } from "./kinds.ts";
 import { newSpec } from "./new.ts";
+import { play } from "./play.ts";
 import { print } from "./print.ts";
 import { serve } from "./serve.ts";
 import { openShell, type Shell } from "./shell.ts";
@@ -28,10 +30,17 @@ const COMMANDS: readonly Command[] = [
   solve,
   explain,
   hint,
+  play,
   verify,
   kinds,
   newSpec,
 ];
+
+const USAGE = `A press for number puzzles.
+
+$0 <command>
+$0                 asks what you would like and prints a sheet
+$0 <kind> --stats  counts all the games of a kind, as of number-target`;
 
 const CODES = `Exit codes:
     0  all is well
@@ -62,11 +71,11 @@ export async function main(line: readonly string[]): Promise<never> {
 /** Runs a command line; says what is wrong where something is, and gives back the exit code. */
 export async function runLine(line: readonly string[], shell: Shell): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
-  const parser = parserOf(line, shell, (ended) => {
-    code = ended;
-  });
   const words = line.length === 0 ? ["--help"] : [...line];
   try {
+    const parser = parserOf(line, await commandsFor(line), shell, (ended) => {
+      code = ended;
+    });
     await parser.parseAsync(words, {}, (_error, _args, output) => {
       if (output !== "") shell.print(`${output}\n`);
     });
@@ -76,10 +85,23 @@ export async function runLine(line: readonly string[], shell: Shell): Promise<Ex
   }
 }
 
-function parserOf(line: readonly string[], shell: Shell, ended: (code: ExitCode) => void): Argv {
+/** The commands there are; a kind's name is one where it begins the line. */
+async function commandsFor([first]: readonly string[]): Promise<readonly Command[]> {
+  const isName = first !== undefined && /^[a-z][a-z-]+$/.test(first);
+  if (!isName || COMMANDS.some(({ name }) => name === first)) return COMMANDS;
+  const own = await kindCommand(first);
+  return own === undefined ? COMMANDS : [...COMMANDS, own];
+}
+
+function parserOf(
+  line: readonly string[],
+  commands: readonly Command[],
+  shell: Shell,
+  ended: (code: ExitCode) => void,
+): Argv {
   let parser = yargs()
     .scriptName("numberpress")
-    .usage("A press for number puzzles.\n\n$0 <command>\n$0            asks what you would like and prints a sheet")
+    .usage(USAGE)
     .locale("en")
     .parserConfiguration({ "parse-positional-numbers": false })
     .wrap(Math.min(100, process.stdout.columns ?? 100))
@@ -92,17 +114,21 @@ function parserOf(line: readonly string[], shell: Shell, ended: (code: ExitCode)
     .fail((message, error) => {
       throw error !== undefined && error.name !== "YError"
         ? error
-        : new Failure(...usageWords(error?.message ?? message, line));
+        : new Failure(...usageWords(error?.message ?? message, line, commands));
     });
-  for (const command of COMMANDS) parser = command.register(parser, shell, ended);
+  for (const command of commands) parser = command.register(parser, shell, ended);
   return parser;
 }
 
 /** What is wrong with a command line, and how it may have been meant. */
-function usageWords(message: string, line: readonly string[]): [string, ExitCode, string] {
+function usageWords(
+  message: string,
+  line: readonly string[],
+  commands: readonly Command[],
+): [string, ExitCode, string] {
   const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
   const name = line[0] ?? "";
-  const command = COMMANDS.find((command) => command.name === name);
+  const command = commands.find((command) => command.name === name);
   const help = `see numberpress ${command === undefined ? "" : `${name} `}--help`;
   if (stranger === undefined) return [plainWords(message, command), EXIT.usage, help];
   if (command === undefined && stranger === name) {

@@ -124,6 +124,56 @@ export interface Look {
 export const PAGE: Look = { size: "page", spot: [] };
 export const KEY: Look = { size: "key", spot: [] };
 
+/** A guess and the answer that was given to it, both as the game writes them. */
+export interface Turn {
+  readonly guess: string;
+  readonly answer: string;
+}
+
+/** What was typed, as the game writes it, or what is wrong with it. */
+export type Typed = { readonly text: string } | { readonly problem: Words };
+
+/**
+ * A game of guesses for two: one hides a secret, the other guesses, and each guess is answered. The press can be either.
+ * A guess is right when its answer is the one that a secret would have to itself.
+ */
+export interface Game<O> {
+  /** What is hidden, and what answers mean: for the player who guesses, or for the one who answers. */
+  rule(options: O, role: "guess" | "answer"): Words;
+  /** A secret, each as likely as the next. */
+  draw(rng: Rng, options: O): string;
+  readGuess(typed: string, options: O): Typed;
+  /** An answer to a guess that was read. */
+  readAnswer(typed: string, guess: string, options: O): Typed;
+  answer(secret: string, guess: string): string;
+  /** An answer in words, short enough for a table. */
+  tell(answer: string): Words;
+  /** How many secrets agree with all of the turns. */
+  left(turns: readonly Turn[], options: O): number;
+  /** A good next guess, and in words what it is good for; null where no secret agrees with the turns. Work is bounded. */
+  advise(turns: readonly Turn[], options: O): { readonly guess: string; readonly say: Words } | null;
+}
+
+/** What was counted of all games that there can be: a table of numbers, with a row for each sort and one for all. */
+export interface Stats {
+  /** What was counted. */
+  readonly about: Words;
+  /** What the rows differ in; `id` is its name in data, as that of a column is. */
+  readonly sorts: Column;
+  /** `count`: a whole number. `percent`: of 100, rounded to four decimals. */
+  readonly columns: readonly (Column & { readonly unit: "count" | "percent" })[];
+  readonly rows: readonly { readonly sort: number; readonly cells: readonly number[] }[];
+  readonly total: readonly number[];
+  /** What else there is to say, in sentences. */
+  readonly notes: readonly Words[];
+}
+
+/** A name in data, and its heading. */
+export interface Column {
+  readonly id: string;
+  readonly head: Words;
+}
+
 /** The half of a kind that a page loads to play: no zod, no chance, no solver. */
 export interface Rules<P> {
   /** Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only. */
@@ -190,4 +240,8 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   canonical(puzzle: P): string;
   /** One text for every way to write the same answer; what the digest in `book.json` hashes. */
   sameAnswer(puzzle: P, entry: Entry): string;
+  /** Where it can be played as a game of guesses against the press. */
+  readonly play?: Game<O>;
+  /** Where all its games can be counted, in seconds. `told` hears how far that is. */
+  stats?(told: (done: number, of: number) => void): Stats;
 }

@@ -9,6 +9,7 @@ import { preset } from "./preset.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
+import { stats } from "./stats.ts";
 
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
@@ -33,6 +34,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators ? ` by ${operators}` : ""}`,
   sameAnswer,
+  stats: (told) => stats(told),
 };
 
 /**

@@ -5,9 +5,10 @@ import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
+import { codeGame } from "./five-guess-game.ts";
 import { generate } from "./generate.ts";
 import { levelsOf, presetOf, SIZES } from "./levels.ts";
-import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
+import { digitsOf, type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { search } from "./solve.ts";
 
@@ -41,4 +42,5 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
       guesses.map(({ code, black, white }) => ({ code, told: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
   sameAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  play: codeGame(digitsOf),
 };

@@ -1,0 +1,53 @@
+/** A kind as a command: what was counted of all its games, `numberpress number-target --stats`. */
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { kindNamed } from "../book/options.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
+import type { Shell } from "./shell.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** The command that a kind's name is; undefined where no kind has that name. */
+export async function kindCommand(name: string): Promise<Command | undefined> {
+  const { KINDS } = await import("../engine/kinds/index.ts");
+  const kind = kindNamed(KINDS, name);
+  if (kind === undefined) return undefined;
+  return command({
+    usage: name,
+    about: "Tell how many of its games can be solved",
+    places: {},
+    flags: {
+      stats: { type: "boolean", default: false, describe: "Count every game that there is" },
+      language: LANGUAGE,
+      json: JSON_FLAG,
+    },
+    examples: [[`${kind.slug} --stats`, "takes some seconds"]],
+    run: async ({ stats, language, json }, shell) => {
+      const counted = stats ? countOf(kind, shell) : undefined;
+      if (counted === undefined) throw refusal(kind, stats, KINDS);
+      const { statsData, statsText } = await import("./stats-text.ts");
+      const { writerOf } = await import("./way-words.ts");
+      const writer = writerOf(language ?? "en-GB");
+      if (json) shell.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
+      else shell.print(statsText(kind, counted, writer));
+      return EXIT.ok;
+    },
+  });
+}
+
+function countOf(kind: Kind, shell: Shell) {
+  const bar = shell.progress(kind.slug);
+  const counted = kind.stats?.(bar.done);
+  bar.end();
+  return counted;
+}
+
+/** Why there is nothing to tell, and what there is instead. */
+function refusal(kind: Kind, stats: boolean, kinds: readonly Kind[]): Failure {
+  const there = kinds.filter((one) => one.stats !== undefined).map(({ slug }) => slug);
+  if (stats)
+    return new Failure(`the games of ${kind.slug} are not counted`, EXIT.usage, `counted are ${there.join(", ")}`);
+  const own = kind.stats === undefined ? "" : `, ${kind.slug} --stats counts its games`;
+  const ways = `kinds ${kind.slug} tells all about it, worksheet ${kind.slug} makes a sheet${own}`;
+  return new Failure(`${kind.slug} is a kind of puzzle, not a command`, EXIT.usage, ways);
+}

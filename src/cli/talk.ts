@@ -1,0 +1,49 @@
+/** A talk in lines: what is typed on a terminal, or comes from standard input. */
+import { createInterface } from "node:readline";
+import type { Shell } from "./shell.ts";
+
+export interface Talk {
+  /** The next line that is typed, without white space around it; null when there is none any more. */
+  readonly ask: (prompt: string) => Promise<string | null>;
+  /** Prints a line: on a terminal in place of the one just typed, so that prompt and answer become a table. */
+  readonly settle: (line: string) => void;
+  /** Whether Ctrl-C ended it. */
+  readonly isBroken: () => boolean;
+  readonly end: () => void;
+}
+
+/** Opens a talk on standard input. Prompts are shown on a terminal alone, and never in what is printed to a file. */
+export function openTalk(shell: Shell): Talk {
+  const { stdin, stdout, stderr } = process;
+  const isTerminal = stdin.isTTY === true;
+  const screen = stdout.isTTY ? stdout : stderr;
+  const reader = createInterface(isTerminal ? { input: stdin, output: screen } : { input: stdin });
+  const lines = reader[Symbol.asyncIterator]();
+  let [isBroken, typed] = [false, ""];
+  reader.on("SIGINT", () => {
+    isBroken = true;
+    reader.close();
+  });
+  return {
+    ask: async (prompt) => {
+      if (isTerminal) {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      }
+      const { value, done } = await lines.next();
+      if (done === true) {
+        if (isTerminal) screen.write("\n");
+        return null;
+      }
+      typed = prompt + value;
+      return String(value).trim();
+    },
+    settle: (line) => {
+      const isOneLine = typed.length < (stdout.columns || 80);
+      const isOver = isTerminal && stdout.isTTY && process.env.TERM !== "dumb" && isOneLine;
+      shell.print(`${isOver ? "\u001b[1A\r\u001b[K" : ""}${line}\n`);
+    },
+    isBroken: () => isBroken,
+    end: () => reader.close(),
+  };
+}

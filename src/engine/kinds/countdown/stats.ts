@@ -1,0 +1,138 @@
+/**
+ * How many games of Number Target can be solved: all draws of six cards from the usual pack, each with every target from
+ * 101 to 999, sorted by the number of big cards. A draw is a choice of cards in which equal ones are not told apart; the
+ * hands that deal it, equal cards told apart, are its weight.
+ */
+import { type Column, type Stats, say } from "../../kind.ts";
+import { isBig, USUAL_PACK } from "./options.ts";
+import { newStamps, reach } from "./reach.ts";
+
+const CARDS = 6;
+const LOW = 101;
+const HIGH = 999;
+const TARGETS = HIGH - LOW + 1;
+
+/** A draw, and how many of the targets it reaches. */
+interface Draw {
+  readonly cards: readonly number[];
+  readonly reached: number;
+}
+
+/** What is counted of the draws of a sort. `hands`, `dealt`: hands, and solvable games of all of them. */
+interface Count {
+  draws: number;
+  solvable: number;
+  hands: number;
+  dealt: number;
+  all: number;
+}
+
+/** The table of all games; see `PuzzleKind.stats`. `least`, `most`: the numbers of big cards to count. */
+export function stats(told: (done: number, of: number) => void, least = 0, most = CARDS): Stats {
+  const counts = new Map<number, Count>();
+  const total = newCount();
+  const worst: number[] = [];
+  let none = 0;
+  for (const draw of reachedDraws(least, most, told)) {
+    const big = draw.cards.filter(isBig).length;
+    const own = counts.get(big) ?? newCount();
+    counts.set(big, own);
+    for (const count of [own, total]) add(count, draw);
+    if (draw.reached > 0) continue;
+    if (none === 0) worst.push(...draw.cards);
+    none++;
+  }
+  const sorts = [...counts.keys()].sort((a, b) => a - b);
+  return {
+    about: aboutWords(),
+    sorts: column("big"),
+    columns: COLUMNS,
+    rows: sorts.map((sort) => ({ sort, cells: cellsOf(counts.get(sort)!) })),
+    total: cellsOf(total),
+    notes: [say("countdown.stats-note-dealt"), say("countdown.stats-note-all", { none, worst })],
+  };
+}
+
+const column = (id: string): Column => ({ id, head: say(`countdown.stats-${id}`) });
+
+const COLUMNS: Stats["columns"] = [
+  { ...column("draws"), unit: "count" },
+  { ...column("games"), unit: "count" },
+  { ...column("solvable"), unit: "count" },
+  { ...column("share"), unit: "percent" },
+  { ...column("as-dealt"), unit: "percent" },
+  { ...column("reach-all"), unit: "count" },
+];
+
+const cellsOf = ({ draws, solvable, hands, dealt, all }: Count): number[] => [
+  draws,
+  draws * TARGETS,
+  solvable,
+  percent(solvable, draws * TARGETS),
+  percent(dealt, hands * TARGETS),
+  all,
+];
+
+/** Of 100, rounded to four decimals. */
+const percent = (part: number, whole: number): number => Math.round((1_000_000 * part) / whole) / 10_000;
+
+const newCount = (): Count => ({ draws: 0, solvable: 0, hands: 0, dealt: 0, all: 0 });
+
+function add(count: Count, { cards, reached }: Draw): void {
+  const hands = handsOf(cards);
+  count.draws++;
+  count.solvable += reached;
+  count.hands += hands;
+  count.dealt += hands * reached;
+  if (reached === TARGETS) count.all++;
+}
+
+/** The different cards of the pack, smallest first, and how many there are of each. */
+const FACES = [...new Set(USUAL_PACK)]
+  .sort((a, b) => a - b)
+  .map((card) => ({ card, copies: USUAL_PACK.filter((other) => other === card).length }));
+
+/** In how many ways a draw can be taken from the pack. */
+const handsOf = (cards: readonly number[]): number =>
+  FACES.reduce((ways, { card, copies }) => ways * choose(copies, cards.filter((other) => other === card).length), 1);
+
+/** n over k. */
+function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
+  return ways;
+}
+
+/** Every draw with so many big cards, and what it reaches. */
+function* reachedDraws(least: number, most: number, told: (done: number, of: number) => void): Iterable<Draw> {
+  const stamps = newStamps();
+  const draws = drawsFrom(0, CARDS).filter((cards) => {
+    const big = cards.filter(isBig).length;
+    return big >= least && big <= most;
+  });
+  for (const [i, cards] of draws.entries()) {
+    const marks = reach(cards, LOW, HIGH, undefined, stamps);
+    yield { cards, reached: marks.reduce((sum, mark) => sum + mark, 0) };
+    told(i + 1, draws.length);
+  }
+}
+
+/** All choices of so many cards among the faces from that place on. */
+function drawsFrom(face: number, size: number): number[][] {
+  if (size === 0) return [[]];
+  const one = FACES[face];
+  if (one === undefined) return [];
+  return Array.from({ length: Math.min(size, one.copies) + 1 }, (_, n) =>
+    drawsFrom(face + 1, size - n).map((rest) => [...Array<number>(n).fill(one.card), ...rest]),
+  ).flat();
+}
+
+function aboutWords() {
+  const small = FACES.filter(({ card }) => !isBig(card));
+  return say("countdown.stats-about", {
+    bigs: FACES.filter(({ card }) => isBig(card)).map(({ card }) => card),
+    copies: small[0]!.copies,
+    first: small[0]!.card,
+    last: small.at(-1)!.card,
+  });
+}

@@ -1,0 +1,186 @@
+/**
+ * The five-guess strategy of Code Pegs: which code to guess next.
+ *
+ * Letters: c and g a code and a guess (their index among all codes in order), p place, d symbol (its index), a answer.
+ * Idea: a guess parts the codes that are left into classes, one for each answer. Of all guesses take the one whose
+ * largest class is the smallest; of equal ones a code that is itself left, of equal ones the first in order. Codes that
+ * differ only in symbols that no guess has named yet are alike, so only the first of such guesses is looked at.
+ * Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976–77), 1–6.
+ */
+
+/** All codes of a size in order, ready to be held against each other. Made by `codesOf`. */
+export interface Codes {
+  readonly symbols: string;
+  readonly places: number;
+  readonly count: number;
+  /** By code: the index of the symbol in each place. */
+  readonly digits: Uint8Array;
+  /** By code: a bit for each symbol in each place. Two numbers each, for one half of the symbols and for the other. */
+  readonly where: Int32Array;
+  /** The same with as many bits for each symbol as it occurs. */
+  readonly often: Int32Array;
+}
+
+/** The guess to make, and whether it is one of the codes that are left. */
+export interface Choice {
+  readonly guess: number;
+  readonly isLeft: boolean;
+}
+
+/** Places and half of the symbols: a bit for each pair stays within 30. */
+const MOST_PLACES = 6;
+const HALF = 5;
+
+/** Most comparisons of two codes for one choice: some tenths of a second. Where more are due, it looks at so many codes. */
+const MOST_WORK = 20_000_000;
+const MOST_CODES = 4_096;
+
+/** The best guess by what is left: indices of codes in order, at least one. `named`: bits of symbols in guesses so far. */
+export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice {
+  const isLeft = new Uint8Array(codes.count);
+  for (const c of left) isLeft[c] = 1;
+  if (left.length === 1) return { guess: left[0]!, isLeft: true };
+  let guesses = firstOfAlike(codes, named);
+  let judged = left;
+  if (guesses.length * left.length > MOST_WORK) {
+    judged = spread(left, MOST_CODES);
+    const own = guesses.filter((g) => isLeft[g] === 1);
+    guesses = spread(own, Math.floor(MOST_WORK / judged.length));
+  }
+  const sizes = new Int32Array((codes.places + 1) ** 2);
+  let [best, least] = [-1, left.length + 1];
+  for (const g of guesses) {
+    // An equal one is better only where it is left and the best so far is not.
+    const limit = best >= 0 && isLeft[g]! > isLeft[best]! ? least : least - 1;
+    const worst = worstOf(codes, g, judged, limit, sizes);
+    if (worst > limit) continue;
+    [best, least] = [g, worst];
+    if (worst === 1 && isLeft[g] === 1) break;
+  }
+  return { guess: best, isLeft: isLeft[best] === 1 };
+}
+
+/** The largest class into which a guess parts codes, or a number above the limit as soon as that is passed. */
+function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, sizes: Int32Array): number {
+  sizes.fill(0);
+  let worst = 0;
+  for (let i = 0; i < judged.length; i++) {
+    const size = ++sizes[answerOf(codes, g, judged[i]!)]!;
+    if (size <= worst) continue;
+    worst = size;
+    if (worst > limit) return worst;
+  }
+  return worst;
+}
+
+/** Of guesses that differ only in symbols not named so far, the first in order: it takes those symbols in their order. */
+function firstOfAlike({ places, count, digits }: Codes, named: number): Int32Array {
+  const guesses = new Int32Array(count);
+  let size = 0;
+  for (let g = 0; g < count; g++) {
+    let known = named;
+    let isFirst = true;
+    for (let p = 0; p < places; p++) {
+      const bit = 1 << digits[g * places + p]!;
+      if (known & bit) continue;
+      isFirst &&= (bit & (~known & (known + 1))) !== 0;
+      known |= bit;
+    }
+    if (isFirst) guesses[size++] = g;
+  }
+  return guesses.slice(0, size);
+}
+
+/** So many at most, evenly from the whole list. */
+const spread = (list: Int32Array, most: number): Int32Array =>
+  list.length <= most ? list : Int32Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]!);
+
+/** The codes of a list that give a guess this answer. */
+export const withAnswer = (codes: Codes, list: Int32Array, guess: number, answer: number): Int32Array =>
+  list.filter((c) => answerOf(codes, guess, c) === answer);
+
+/** Every code, in order. */
+export const everyCode = ({ count }: Codes): Int32Array => Int32Array.from({ length: count }, (_, c) => c);
+
+/** The symbols of a code, a bit for each. */
+export function symbolsIn({ places, digits }: Codes, c: number): number {
+  let found = 0;
+  for (let p = 0; p < places; p++) found |= 1 << digits[c * places + p]!;
+  return found;
+}
+
+/** A code as it is written. */
+export const codeText = ({ symbols, places, digits }: Codes, c: number): string =>
+  Array.from({ length: places }, (_, p) => symbols[digits[c * places + p]!]).join("");
+
+/** The index of a code as it is written; −1 for what is none. */
+export function codeIndex(codes: Codes, text: string): number {
+  let [low, high] = [0, codes.count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (codeText(codes, middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low < codes.count && codeText(codes, low) === text ? low : -1;
+}
+
+/** The pegs of a guess as one number: black ones × (places + 1) + all. */
+export function answerOf({ places, where, often }: Codes, g: number, c: number): number {
+  const black = bits(where[2 * g]! & where[2 * c]!) + bits(where[2 * g + 1]! & where[2 * c + 1]!);
+  const all = bits(often[2 * g]! & often[2 * c]!) + bits(often[2 * g + 1]! & often[2 * c + 1]!);
+  return black * (places + 1) + all;
+}
+
+/** How many bits of a number are set. */
+function bits(n: number): number {
+  const pairs = n - ((n >> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** All codes of 1 to 6 places. `symbols`: 1 to 10 in rising order; without `repeats` there must be one for each place. */
+export function codesOf(symbols: string, places: number, repeats: boolean): Codes {
+  const digits = repeats ? counted(symbols.length, places) : withoutRepeats(symbols.length, places);
+  const count = digits.length / places;
+  const where = new Int32Array(2 * count);
+  const often = new Int32Array(2 * count);
+  for (let i = 0; i < digits.length; i++) {
+    const [c, p, d] = [Math.floor(i / places), i % places, digits[i]!];
+    const half = 2 * c + (d < HALF ? 0 : 1);
+    const first = (d % HALF) * MOST_PLACES;
+    const field = ((1 << MOST_PLACES) - 1) << first;
+    where[half]! |= 1 << (first + p);
+    often[half]! |= ((often[half]! & field) << 1) | (1 << first);
+  }
+  return { symbols, places, count, digits, where, often };
+}
+
+/** The digits of 0, 1, 2 … in places of that base, one number after the other. */
+function counted(base: number, places: number): Uint8Array {
+  const digits = new Uint8Array(base ** places * places);
+  for (let at = places; at < digits.length; at += places) {
+    digits.copyWithin(at, at - places, at);
+    let p = at + places - 1;
+    while (digits[p] === base - 1) digits[p--] = 0;
+    digits[p]!++;
+  }
+  return digits;
+}
+
+/** The same without the numbers that have a digit more than once. */
+function withoutRepeats(base: number, places: number): Uint8Array {
+  const all = counted(base, places);
+  let size = 0;
+  for (let at = 0; at < all.length; at += places) {
+    let used = 0;
+    let repeats = 0;
+    for (let i = at; i < at + places; i++) {
+      repeats |= used & (1 << all[i]!);
+      used |= 1 << all[i]!;
+    }
+    if (repeats !== 0) continue;
+    all.copyWithin(size, at, at + places);
+    size += places;
+  }
+  return all.slice(0, size);
+}
