@@ -2,12 +2,12 @@
  * Techniques that write out all that is left and test it: l the clue that makes the list (none: the strips make it), q
  * the open places it is about, c its cases, each a text with "?" for a place that stays open.
  */
-import type { Deduction, Finding } from "../../deduce.ts";
 import type { Technique } from "../../kind.ts";
-import { changesOf, settledBy, slotsOf } from "./finding.ts";
-import { indicesOf, openOf } from "./looks/look.ts";
-import { bits, holds, type Known, type Rule } from "./meaning.ts";
-import { isMarked, knownOf, leastOf, type Reading } from "./reading.ts";
+import { type Found, settledBy, settling, slotsOf, type Way } from "./finding.ts";
+import { amountOf, listOf } from "./looks/look.ts";
+import { bits, type Known } from "./meaning.ts";
+import { isMarked, leastOf, type Reading, type View } from "./reading.ts";
+import { endsOf, isMet, type Sight } from "./sight.ts";
 import { quoting } from "./words.ts";
 
 /** How long a list may be, over how many open places, and how many clues may test it. */
@@ -22,21 +22,18 @@ export const SHORT_LIST: Reach = { id: "short-list", level: "medium", cost: 8, c
 export const CASE_LIST: Reach = { id: "case-list", level: "hard", cost: 12, cases: 12, places: 5, tests: 20 };
 
 /** The technique of a reach. */
-export const listTechnique = (reach: Reach): Deduction<Reading> => ({
+export const listTechnique = (reach: Reach): Way => ({
   id: reach.id,
   level: reach.level,
   cost: reach.cost,
   find: (reading) => findLists(reach, reading),
 });
 
-/** A list to be tested: which clue (an index, or −1) makes it over which places. */
-interface Source {
-  readonly l: number;
-  readonly q: readonly number[];
-}
-
 /** A tested list: what it leaves of the strips. */
-interface Tested extends Source {
+interface Tested {
+  /** The clue (an index, or −1) that makes it, and the places (a mask) it is about. */
+  readonly l: number;
+  readonly q: number;
   readonly tests: readonly number[];
   readonly c: readonly Known[];
   /** How many cases the tests keep, and what those leave of the strips. */
@@ -45,91 +42,117 @@ interface Tested extends Source {
 }
 
 /** The lists that leave the least first, and of those the shortest: a person would rather write those out. */
-function findLists(reach: Reach, reading: Reading): Finding[] {
-  return [...testedLists(reach, reading)]
+function findLists(reach: Reach, reading: Reading): Found[] {
+  return [...testedLists(reach, reading.sights, reading.view)]
     .map((tested) => ({ tested, toil: tested.kept * (reach.cases + 1) + tested.c.length }))
     .sort((a, b) => a.toil - b.toil)
     .map(({ tested }) => listFinding(reach, reading, tested));
 }
 
-/** The lists of a reach that narrow the strips, in a fixed order. */
-export function* testedLists(reach: Reach, reading: Reading): Iterable<Tested> {
-  const { puzzle, strips } = reading;
-  for (const source of sourcesOf(reach, reading)) {
-    const c = casesOf(source, puzzle.rules, strips, reach.cases);
-    if (c === undefined || c.length === 0) continue;
-    for (const tests of testsOf(reach, source, reading)) {
-      const kept = c.filter((digits) => tests.every((t) => holds(puzzle.rules[t]!, digits)));
-      const left = spread(kept, source.q, strips);
-      if (kept.length > 0 && left.some((mask, i) => mask !== strips[i]))
-        yield { ...source, tests, c, left, kept: kept.length };
-    }
+/** The lists of a reach that narrow the strips, in a fixed order: those that clues make, then those of the strips alone. */
+export function* testedLists(reach: Reach, sights: readonly Sight[], view: View): Iterable<Tested> {
+  const seen: number[] = [];
+  for (let l = 0; l < sights.length; l++) {
+    const q = sights[l]!.scope & view.open;
+    if (!isListable(q, reach)) continue;
+    yield* testedList(reach, sights, view, l, q);
+    if (!seen.includes(q)) seen.push(q);
+  }
+  if (isListable(view.open, reach) && !seen.includes(view.open)) seen.push(view.open);
+  for (const q of seen) yield* testedList(reach, sights, view, -1, q);
+}
+
+const isListable = (q: number, { places }: Reach): boolean => amountOf(q) >= 2 && amountOf(q) <= places;
+
+/** One list, tested as its reach allows. */
+function* testedList(reach: Reach, sights: readonly Sight[], view: View, l: number, q: number): Iterable<Tested> {
+  const c = casesOf(l < 0 ? undefined : sights[l]!, q, view, reach.cases);
+  if (c.length === 0) return;
+  const fit: number[] = [];
+  for (let t = 0; t < sights.length; t++) {
+    const open = sights[t]!.scope & view.open;
+    if (t !== l && open !== 0 && (open & ~q) === 0) fit.push(t);
+  }
+  const all = (1 << c.length) - 1;
+  for (const tests of testsOf(reach, l, fit)) {
+    const kept = tests.reduce((mask, t) => mask & passing(sights[t]!, c), all);
+    if (kept === 0) continue;
+    const left = spread(kept, c, q, view.s);
+    if (left !== undefined) yield { l, q, tests, c, kept: bits(kept), left };
   }
 }
 
-function sourcesOf({ places }: Reach, { puzzle, known, strips }: Reading): Source[] {
-  const sources: Source[] = [];
-  const seen = new Set<number>();
-  const everywhere = openOf(indicesOf({ subject: "number", comparison: "even" }, strips.length), known);
-  puzzle.rules.forEach((rule, l) => {
-    const q = openOf(indicesOf(rule, strips.length), known);
-    if (q.length < 2 || q.length > places) return;
-    sources.push({ l, q });
-    seen.add(q.reduce((mask, i) => mask | (1 << i), 0));
-  });
-  const all = everywhere.reduce((mask, i) => mask | (1 << i), 0);
-  if (everywhere.length >= 2 && everywhere.length <= places) seen.add(all);
-  for (const mask of seen) sources.push({ l: -1, q: everywhere.filter((i) => (mask >> i) & 1) });
-  return sources;
+/** The sets of clues to test a list with: none, or each alone, or all at once. */
+function testsOf({ tests }: Reach, l: number, fit: readonly number[]): readonly (readonly number[])[] {
+  if (tests > 1) return [fit];
+  const alone = fit.map((t) => [t]);
+  return l < 0 ? alone : [[], ...alone];
 }
 
-/** The digits (with −1 outside of the list's places) that fit the strips and the clue; undefined where they are too many. */
-function casesOf({ l, q }: Source, rules: readonly Rule[], strips: Uint16Array, most: number): Known[] | undefined {
-  const digits = knownOf(strips);
-  const size = q.reduce((product, i) => product * bits(strips[i]!), 1);
-  if (size > (l < 0 ? most : MOST_TRIED)) return undefined;
-  const found: Known[] = [];
-  const fill = (at: number): void => {
-    if (at === q.length) {
-      if (l < 0 || holds(rules[l]!, digits)) found.push(digits.slice());
-      return;
-    }
-    const i = q[at]!;
-    for (let left = strips[i]!; left !== 0 && found.length <= most; left &= left - 1) {
-      digits[i] = leastOf(left);
-      fill(at + 1);
-    }
-    digits[i] = -1;
-  };
-  fill(0);
-  return found.length > most ? undefined : found;
-}
 /** Combinations gone through at most to make a list. */
 const MOST_TRIED = 2_000;
+const NO_CASES: readonly Known[] = [];
 
-/** The sets of clues to test a list with: none, or each alone, or all at once. */
-function testsOf({ tests }: Reach, { l, q }: Source, { puzzle, strips, known }: Reading): number[][] {
-  const fit = puzzle.rules.flatMap((rule, t) => {
-    const open = openOf(indicesOf(rule, strips.length), known);
-    return t !== l && open.length > 0 && open.every((i) => q.includes(i)) ? [t] : [];
-  });
-  if (tests > 1) return [fit];
-  return [...(l < 0 ? [] : [[]]), ...fit.map((t) => [t])];
+/** The digits (with −1 outside of the list's places) that fit the strips and the clue; none where they are too many. */
+function casesOf(sight: Sight | undefined, q: number, { s, k }: View, most: number): readonly Known[] {
+  const places = listOf(q);
+  let size = 1;
+  for (let n = 0; n < places.length; n++) size *= bits(s[places[n]!]!);
+  if (size > (sight === undefined ? most : MOST_TRIED)) return NO_CASES;
+  const found: Known[] = [];
+  return fill(found, k.slice(), places, 0, sight, s, most) ? found : NO_CASES;
 }
 
-/** What the kept cases leave of the strips. */
-function spread(kept: readonly Known[], q: readonly number[], strips: Uint16Array): Uint16Array {
-  const left = strips.slice();
-  for (const i of q) left[i] = kept.reduce((mask, digits) => mask | (1 << digits[i]!), 0);
-  return left;
+/** Fills the places from the one at `at` on, the last by all of its digits at once; false when cases become too many. */
+function fill(
+  found: Known[],
+  digits: Known,
+  places: readonly number[],
+  at: number,
+  sight: Sight | undefined,
+  s: Uint16Array,
+  most: number,
+): boolean {
+  const i = places[at]!;
+  const isLast = at === places.length - 1;
+  let left = isLast && sight !== undefined ? endsOf(sight, digits, i, s[i]!) : s[i]!;
+  if (isLast && found.length + bits(left) > most) return false;
+  for (; left !== 0; left &= left - 1) {
+    digits[i] = leastOf(left);
+    if (isLast) found.push(digits.slice());
+    else if (!fill(found, digits, places, at + 1, sight, s, most)) return false;
+  }
+  digits[i] = -1;
+  return true;
 }
 
-function listFinding({ id }: Reach, reading: Reading, { l, q, tests, c, left }: Tested): Finding {
-  const { strips, puzzle } = reading;
+/** The cases, a bit each, that a clue lets pass. */
+function passing(sight: Sight, c: readonly Known[]): number {
+  let mask = 0;
+  for (let n = 0; n < c.length; n++) if (isMet(sight, c[n]!)) mask |= 1 << n;
+  return mask;
+}
+
+/** What the kept cases (a bit each) leave of the strips; undefined where that is all of them. */
+function spread(kept: number, c: readonly Known[], q: number, s: Uint16Array): Uint16Array | undefined {
+  const left = s.slice();
+  let narrows = false;
+  for (const i of listOf(q)) {
+    let mask = 0;
+    for (let n = 0; n < c.length; n++) mask |= ((kept >> n) & 1) << c[n]![i]!;
+    left[i] = mask;
+    if (mask !== s[i]) narrows = true;
+  }
+  return narrows ? left : undefined;
+}
+
+function listFinding({ id }: Reach, reading: Reading, tested: Tested): Found {
+  const { strips, puzzle, sights } = reading;
+  const { l, q, c, left } = tested;
   const taken = strips.map((strip, i) => strip & ~left[i]!);
   const tell = () => {
-    const used = testsUsed(puzzle.rules, q, strips, tests, c, left);
-    const finalists = c.filter((digits) => used.every((t) => holds(puzzle.rules[t]!, digits)));
+    const used = testsUsed(sights, strips, tested);
+    const finalists = c.filter((digits) => used.every((t) => isMet(sights[t]!, digits)));
     const among = Array.from(strips.keys()).filter((i) => concerns(reading, [l, ...used], q, i));
     const values = { cases: c.map(textOf), kept: finalists.map(textOf), tests: used.map((t) => t + 1) };
     const because = [...(l < 0 ? [] : [l]), ...used].map((r) => `rule${r + 1}`);
@@ -141,32 +164,22 @@ function listFinding({ id }: Reach, reading: Reading, { l, q, tests, c, left }: 
         : quoting(`step-${id}`, puzzle.rules[l]!, puzzle.digits, { ...more, number: l + 1, by: "clue" });
     return { because: [...because, ...slotsOf(among)], say };
   };
-  return { ...changesOf(reading, taken), tell };
+  return settling(reading, taken, tell);
 }
 
 /** Is something marked at a place that the list, or a clue that tests it, speaks of? */
-function concerns({ puzzle, strips }: Reading, rules: readonly number[], q: readonly number[], i: number): boolean {
+function concerns({ sights, strips }: Reading, rules: readonly number[], q: number, i: number): boolean {
   if (!isMarked(strips, i)) return false;
-  return q.includes(i) || rules.some((r) => r >= 0 && indicesOf(puzzle.rules[r]!, strips.length).includes(i));
+  return ((q >> i) & 1) === 1 || rules.some((r) => r >= 0 && ((sights[r]!.scope >> i) & 1) === 1);
 }
 
-/** Of these tests those that are needed to leave no more. */
-function testsUsed(
-  rules: readonly Rule[],
-  q: readonly number[],
-  strips: Uint16Array,
-  tests: readonly number[],
-  c: readonly Known[],
-  left: Uint16Array,
-): number[] {
-  let used = [...tests];
+/** Of a list's tests those that are needed to leave no more. */
+function testsUsed(sights: readonly Sight[], strips: Uint16Array, { tests, c, q, left }: Tested): readonly number[] {
+  let used = tests;
   for (const test of tests) {
     const others = used.filter((t) => t !== test);
-    const now = spread(
-      c.filter((digits) => others.every((t) => holds(rules[t]!, digits))),
-      q,
-      strips,
-    );
+    const kept = others.reduce((mask, t) => mask & passing(sights[t]!, c), (1 << c.length) - 1);
+    const now = spread(kept, c, q, strips) ?? strips;
     if (now.every((mask, i) => mask === left[i])) used = others;
   }
   return used;

@@ -1,9 +1,11 @@
 /** Chains of single rules from a supposed digit to a broken rule. */
 
-import { type Look, narrowed, viewOf } from "./looks/look.ts";
-import { looksFor } from "./looks/table.ts";
-import { bits, type Rule } from "./meaning.ts";
-import { digitsOf } from "./reading.ts";
+import { LEVELS } from "../../kind.ts";
+import { type Look, narrowed } from "./looks/look.ts";
+import { LOOKS_UP_TO } from "./looks/table.ts";
+import { bits } from "./meaning.ts";
+import { digitsOf, viewOf } from "./reading.ts";
+import type { Sight } from "./sight.ts";
 
 /** One rule (from 0) narrows one place: what stood there before, and what is left. */
 export interface Link {
@@ -23,10 +25,10 @@ export interface Chain {
 }
 
 /** A chain follows looks up to this level. */
-const LEVEL = "medium";
+const LOOKS = LOOKS_UP_TO[LEVELS.indexOf("medium")]!;
 
 /** The chain from a supposed digit, without the links it can do without; undefined where no rule breaks. */
-export function chainFrom(rules: readonly Rule[], strips: Uint16Array, i: number, d: number): Chain | undefined {
+export function chainFrom(rules: readonly Sight[], strips: Uint16Array, i: number, d: number): Chain | undefined {
   let s = supposing(strips, i, d);
   const links: Link[] = [];
   for (;;) {
@@ -47,11 +49,11 @@ function supposing(strips: Uint16Array, i: number, d: number): Uint16Array {
 }
 
 /** The first look that breaks a rule, else the first that narrows a place. */
-function nextLook(rules: readonly Rule[], s: Uint16Array): { r: number; look: Look; keep: Uint16Array } | undefined {
+function nextLook(rules: readonly Sight[], s: Uint16Array): { r: number; look: Look; keep: Uint16Array } | undefined {
   const view = viewOf(s);
   let first: { r: number; look: Look; keep: Uint16Array } | undefined;
   for (let r = 0; r < rules.length; r++) {
-    for (const look of looksFor(rules[r]!.subject, LEVEL)) {
+    for (const look of LOOKS[rules[r]!.about]!) {
       const keep = narrowed(look, rules[r]!, view);
       if (keep === undefined) continue;
       if (keep.includes(0)) return { r, look, keep };
@@ -62,7 +64,7 @@ function nextLook(rules: readonly Rule[], s: Uint16Array): { r: number; look: Lo
 }
 
 /** Leaves out each link, the last first, without which the rule breaks all the same. */
-function shortened(rules: readonly Rule[], strips: Uint16Array, chain: Chain): Chain {
+function shortened(rules: readonly Sight[], strips: Uint16Array, chain: Chain): Chain {
   let kept = chain;
   for (let n = chain.links.length - 1; n >= 0; n--) {
     const shorter = followed(rules, strips, { ...kept, links: kept.links.toSpliced(n, 1) });
@@ -72,7 +74,7 @@ function shortened(rules: readonly Rule[], strips: Uint16Array, chain: Chain): C
 }
 
 /** The chain with its links seen anew from these strips; undefined where its rule does not break. */
-function followed(rules: readonly Rule[], strips: Uint16Array, chain: Chain): Chain | undefined {
+function followed(rules: readonly Sight[], strips: Uint16Array, chain: Chain): Chain | undefined {
   const s = supposing(strips, chain.i, chain.d);
   const links: Link[] = [];
   for (const { r, look, p } of chain.links) {
@@ -86,7 +88,7 @@ function followed(rules: readonly Rule[], strips: Uint16Array, chain: Chain): Ch
 }
 
 /** Does the chain say the very same from these strips? */
-export function replay(rules: readonly Rule[], strips: Uint16Array, chain: Chain): boolean {
+export function replay(rules: readonly Sight[], strips: Uint16Array, chain: Chain): boolean {
   const again = followed(rules, strips, chain);
   return (
     again !== undefined &&
@@ -96,7 +98,7 @@ export function replay(rules: readonly Rule[], strips: Uint16Array, chain: Chain
 }
 
 /** Is a digit supposed in these strips refuted, by rules and by trying every digit of a place in turn? */
-export function isRefuted(rules: readonly Rule[], strips: Uint16Array): boolean {
+export function isRefuted(rules: readonly Sight[], strips: Uint16Array): boolean {
   let s = strips;
   for (;;) {
     const next = nextLook(rules, s);

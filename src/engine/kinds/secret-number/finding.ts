@@ -1,6 +1,7 @@
 /** How a narrowing of strips becomes a finding: what it writes and crosses out, what it rests on, and how it is said. */
-import type { Finding } from "../../deduce.ts";
+import type { Deduction, Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
+import { listOf } from "./looks/look.ts";
 import { bits } from "./meaning.ts";
 import { digitsOf, freshStrips, isMarked, onlyOf, type Reading, slot, texts } from "./reading.ts";
 import { type Place, placeName } from "./words.ts";
@@ -8,37 +9,54 @@ import { type Place, placeName } from "./words.ts";
 /** What goes at some places (from 0): for each place the mask of digits taken off, 0 where none is. */
 export type Outs = ArrayLike<number>;
 
-/** Writes where one digit is left, crosses out elsewhere. */
-export function changesOf({ strips }: Reading, outs: Outs): Pick<Finding, "finds" | "crosses"> {
-  const finds: Record<string, string> = {};
-  const crosses: Record<string, string[]> = {};
-  for (let i = 0; i < strips.length; i++) {
-    if (outs[i] === 0) continue;
-    const only = onlyOf(strips[i]! & ~outs[i]!);
-    if (only >= 0) finds[slot(i + 1)] = String(only);
-    else crosses[slot(i + 1)] = texts(outs[i]!);
-  }
-  return { finds, crosses };
+/** A finding, and what it does to the strips. What it writes and crosses out is made into texts when it is read. */
+export interface Found extends Finding {
+  readonly outs: Outs;
+  /** The places, a bit each, that are written. */
+  readonly writes: number;
+}
+
+/** A technique of this kind. */
+export interface Way extends Deduction<Reading> {
+  find(reading: Reading): Iterable<Found>;
+}
+
+/** A finding that takes off `outs` and writes at the places of a mask. */
+export const found = ({ strips }: Reading, outs: Outs, writes: number, tell: Finding["tell"]): Found => ({
+  outs,
+  writes,
+  get finds() {
+    const places = listOf(writes);
+    return Object.fromEntries(places.map((i) => [slot(i + 1), String(onlyOf(strips[i]! & ~outs[i]!))]));
+  },
+  get crosses() {
+    const places = listOf(((1 << strips.length) - 1) & ~writes).filter((i) => outs[i] !== 0);
+    return Object.fromEntries(places.map((i) => [slot(i + 1), texts(outs[i]!)]));
+  },
+  tell,
+});
+
+/** A finding that writes where it leaves one digit. */
+export const settling = (reading: Reading, outs: Outs, tell: Finding["tell"]): Found =>
+  found(reading, outs, settledPlaces(reading, outs), tell);
+
+/** The places, as a mask, at which one digit is left after something goes. */
+function settledPlaces({ strips }: Reading, outs: Outs): number {
+  let settled = 0;
+  for (let i = 0; i < strips.length; i++) if (outs[i] !== 0 && onlyOf(strips[i]! & ~outs[i]!) >= 0) settled |= 1 << i;
+  return settled;
 }
 
 /** What a list shows beyond its cases: the places whose digit it settles, and whether digits go elsewhere. */
 export function settledBy(reading: Reading, outs: Outs): Words["values"] {
-  const { finds, crosses } = changesOf(reading, outs);
-  const sure = Array.from(reading.strips.keys()).filter((i) => finds[slot(i + 1)] !== undefined);
+  const settled = settledPlaces(reading, outs);
+  const sure = listOf(settled);
   return {
     sure: sure.map((i) => nameAt(reading, i)),
-    surely: sure.map((i) => Number(finds[slot(i + 1)])),
-    loses: Object.keys(crosses).length > 0 ? "some" : "none",
+    surely: sure.map((i) => onlyOf(reading.strips[i]! & ~outs[i]!)),
+    loses: Array.from(outs).some((out, i) => out !== 0 && ((settled >> i) & 1) === 0) ? "some" : "none",
   };
 }
-
-/** Crosses out, even where one digit is left: it is written by a step of its own. */
-export const crossesOf = (outs: Outs): Pick<Finding, "finds" | "crosses"> => ({
-  finds: {},
-  crosses: Object.fromEntries(
-    Array.from(outs, (out, i) => [slot(i + 1), texts(out)] as const).filter(([, out]) => out.length > 0),
-  ),
-});
 
 /** How the number's places are called. */
 export const nameAt = ({ puzzle }: Reading, i: number): Place => placeName(i + 1, puzzle.digits);

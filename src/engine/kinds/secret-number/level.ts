@@ -1,83 +1,106 @@
 /**
  * The level that a puzzle's reasoning takes, found quickly: on strips alone, without words or steps. Agrees with the
- * table of techniques, because findings are forced and none spoils another.
+ * table of techniques, because findings are forced and none spoils another, so that their order does not matter. s strips,
+ * r rule, at: the level of the looks in use; fresh[r]: the levels, a bit each, at which r is to be looked at again.
  */
 import { LEVELS, type Level } from "../../kind.ts";
 import { CASE_LIST, SHORT_LIST, testedLists } from "./case-list.ts";
 import { chainFrom } from "./chain.ts";
-import { indicesOf, narrowed, type View } from "./looks/look.ts";
-import { looksAt } from "./looks/table.ts";
-import { bits, type Rule, type SecretNumber } from "./meaning.ts";
-import { digitsOf, freshStrips, knownOf, type Reading } from "./reading.ts";
+import { LOOKS_AT } from "./looks/table.ts";
+import { bits, type Known, type SecretNumber } from "./meaning.ts";
+import { digitsOf, freshStrips, onlyOf, sightsOf, viewOf } from "./reading.ts";
+import type { Sight } from "./sight.ts";
 import { MOST_LINKS } from "./trial.ts";
 
+/** A position on the way, narrowed in place. */
+interface Place {
+  readonly s: Uint16Array;
+  readonly k: Known;
+  open: number;
+  readonly fresh: Uint8Array;
+  /** What the look in hand leaves. */
+  readonly left: Uint16Array;
+}
+
 /** The least level, at most `upTo`, whose techniques end a puzzle; undefined where those are not enough. */
-export function reasoningLevel(puzzle: SecretNumber, upTo: Level): Level | undefined {
-  const { digits, rules } = puzzle;
+export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undefined =>
+  levelOfRules(sightsOf(puzzle), puzzle.digits, upTo);
+
+/** The same for rules made ready, of a number of `count` digits. */
+export function levelOfRules(sights: readonly Sight[], count: number, upTo: Level): Level | undefined {
   const most = LEVELS.indexOf(upTo);
-  const scopes = rules.map((rule) => indicesOf(rule, digits));
-  // When each place was last narrowed, and when each rule was last looked at with the looks of each level.
-  const changed = new Int32Array(digits).fill(1);
-  const looked = new Int32Array(LEVELS.length * rules.length);
-  let strips = freshStrips(digits);
+  const fresh = new Uint8Array(sights.length).fill(EVERY_LEVEL);
+  const { s, k, open } = viewOf(freshStrips(count));
+  const place: Place = { s, k, open, fresh, left: new Uint16Array(count) };
   let hardest = 0;
-  let now = 1;
   for (let at = 0; at <= most; ) {
-    const known = knownOf(strips);
-    if (!known.includes(-1)) return LEVELS[hardest];
-    const level = LEVELS[at]!;
-    let next: Uint16Array | undefined;
-    for (let r = 0; r < rules.length; r++) {
-      const mark = at * rules.length + r;
-      if (scopes[r]!.every((i) => changed[i]! <= looked[mark]!)) continue;
-      looked[mark] = now;
-      next = look(rules[r]!, { s: strips, k: known }, level, next);
-    }
-    next ??= searched({ puzzle, strips, known, written: 0 }, level);
-    if (next === undefined) {
-      at++;
-      continue;
-    }
-    now++;
-    for (let i = 0; i < digits; i++) if (next[i] !== strips[i]) changed[i] = now;
-    hardest = Math.max(hardest, at);
-    strips = next;
-    at = 0;
+    if (looked(place, sights, at) || searched(place, sights, at)) {
+      hardest = Math.max(hardest, at);
+      at = 0;
+    } else at++;
+    if (place.open === 0) return LEVELS[hardest];
   }
   return undefined;
 }
+const EVERY_LEVEL = (1 << LEVELS.length) - 1;
 
-/** Takes off `next` (or a new copy of the strips) what the looks of just this level see in a rule. */
-function look(rule: Rule, view: View, level: Level, next: Uint16Array | undefined): Uint16Array | undefined {
-  let left = next;
-  for (const see of looksAt(rule.subject, level)) {
-    const keep = narrowed(see, rule, view);
-    if (keep === undefined || keep.includes(0)) continue;
-    if (left === undefined) left = keep;
-    else for (let i = 0; i < keep.length; i++) left[i]! &= keep[i]!;
+/** Narrows by the looks of just one level, every rule in turn; true when something went. */
+function looked(place: Place, sights: readonly Sight[], at: number): boolean {
+  const { s, fresh, left } = place;
+  let news = false;
+  for (let r = 0; r < sights.length; r++) {
+    if (((fresh[r]! >> at) & 1) === 0) continue;
+    fresh[r]! &= ~(1 << at);
+    const sight = sights[r]!;
+    for (const look of LOOKS_AT[at]![sight.about]!) {
+      for (let i = 0; i < s.length; i++) left[i] = s[i]!;
+      look(sight, place, left);
+      if (taken(place, sights, left)) news = true;
+    }
   }
-  return left;
+  return news;
 }
 
-/** What the lists and trials of just this level leave, where they find something. */
-function searched(reading: Reading, level: Level): Uint16Array | undefined {
-  if (level === "starter" || level === "easy") return undefined;
-  if (level === "expert") return tried(reading);
-  for (const { left } of testedLists(level === "medium" ? SHORT_LIST : CASE_LIST, reading)) return left;
-  return undefined;
+/** Takes over what is left at each place, unless that is nothing; true when something went. */
+function taken(place: Place, sights: readonly Sight[], left: Uint16Array): boolean {
+  const { s, k, fresh } = place;
+  let changed = 0;
+  for (let i = 0; i < s.length; i++) {
+    if (left[i] === 0) return false;
+    if (left[i] !== s[i]) changed |= 1 << i;
+  }
+  if (changed === 0) return false;
+  for (let i = 0; i < s.length; i++) {
+    s[i] = left[i]!;
+    k[i] = onlyOf(s[i]!);
+    if (k[i] !== -1) place.open &= ~(1 << i);
+  }
+  for (let r = 0; r < sights.length; r++) if ((sights[r]!.scope & changed) !== 0) fresh[r] = EVERY_LEVEL;
+  return true;
 }
+
+/** Narrows by the lists or trials of just one level; true when they find something. */
+function searched(place: Place, sights: readonly Sight[], at: number): boolean {
+  if (at === EXPERT) return tried(place, sights);
+  if (at !== MEDIUM && at !== HARD) return false;
+  for (const { left } of testedLists(at === MEDIUM ? SHORT_LIST : CASE_LIST, sights, place))
+    return taken(place, sights, left);
+  return false;
+}
+const [MEDIUM, HARD, EXPERT] = [LEVELS.indexOf("medium"), LEVELS.indexOf("hard"), LEVELS.indexOf("expert")];
 
 /** Takes off the first digit that a short chain refutes. */
-function tried({ puzzle, strips }: Reading): Uint16Array | undefined {
-  for (let i = 0; i < strips.length; i++) {
-    if (bits(strips[i]!) < 2) continue;
-    for (const d of digitsOf(strips[i]!)) {
-      const chain = chainFrom(puzzle.rules, strips, i, d);
+function tried(place: Place, sights: readonly Sight[]): boolean {
+  const { s } = place;
+  for (let i = 0; i < s.length; i++) {
+    if (bits(s[i]!) < 2) continue;
+    for (const d of digitsOf(s[i]!)) {
+      const chain = chainFrom(sights, s, i, d);
       if (chain === undefined || chain.links.length > MOST_LINKS) continue;
-      const left = strips.slice();
+      const left = s.slice();
       left[i]! &= ~(1 << d);
-      return left;
+      return taken(place, sights, left);
     }
   }
-  return undefined;
+  return false;
 }

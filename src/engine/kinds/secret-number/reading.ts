@@ -1,17 +1,37 @@
 /** A position as reasoning sees it: for each place the digits that are still possible, as a strip of ten bits. */
 import type { Position } from "../../kind.ts";
 import type { Known, SecretNumber } from "./meaning.ts";
+import { type Sight, sightOf } from "./sight.ts";
 
 /** All ten digits. */
 export const FULL = 0b1111111111;
 
+/** Strips as rules are looked at with: s strips, k known digits (−1: open), the open places as a mask. */
+export interface View {
+  readonly s: Uint16Array;
+  readonly k: Known;
+  readonly open: number;
+}
+
+/** The strips as a view. */
+export function viewOf(strips: Uint16Array): View {
+  const k = knownOf(strips);
+  let open = 0;
+  for (let i = 0; i < k.length; i++) if (k[i] === -1) open |= 1 << i;
+  return { s: strips, k, open };
+}
+
 /** A position of a puzzle. Places count from 1, arrays from 0. */
 export interface Reading {
   readonly puzzle: SecretNumber;
+  /** The rules, made ready. */
+  readonly sights: readonly Sight[];
   /** What is still possible at each place: a written digit alone, else what is not crossed out. */
   readonly strips: Uint16Array;
   /** The digit of each place that has one left, else −1. */
   readonly known: Known;
+  /** The strips once more, as rules are looked at with. */
+  readonly view: View;
   /** The places, a bit each, whose digit is written. */
   readonly written: number;
 }
@@ -27,7 +47,21 @@ export function readSecret(puzzle: SecretNumber, { entry, crossed }: Position): 
     strips[i] = 1 << Number(entry[id]);
     written |= 1 << i;
   }
-  return { puzzle, strips, known: knownOf(strips), written };
+  return readingOf(puzzle, sightsOf(puzzle), strips, written);
+}
+
+/** The rules of a puzzle, made ready. */
+export const sightsOf = ({ rules, digits }: SecretNumber): Sight[] => rules.map((rule) => sightOf(rule, digits));
+
+/** A position by its strips and its written places. */
+export function readingOf(
+  puzzle: SecretNumber,
+  sights: readonly Sight[],
+  strips: Uint16Array,
+  written: number,
+): Reading {
+  const view = viewOf(strips);
+  return { puzzle, sights, strips, known: view.k, view, written };
 }
 
 /** The untouched strips of a number of `count` digits: the first has no 0. */

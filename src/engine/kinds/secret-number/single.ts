@@ -1,77 +1,88 @@
 /** Techniques that look at one rule at a time, made of the looks. */
-import type { Deduction, Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
-import { changesOf, crossesOf, endingOf, nameAt, placesNeeded, settledBy, slotsOf } from "./finding.ts";
-import { indicesOf, type Look, narrowed, openOf, viewOf } from "./looks/look.ts";
+import {
+  endingOf,
+  type Found,
+  found,
+  nameAt,
+  placesNeeded,
+  settledBy,
+  settling,
+  slotsOf,
+  type Way,
+} from "./finding.ts";
+import { amountOf, type Look, listOf, narrowed } from "./looks/look.ts";
 import { commonDivisor } from "./looks/number.ts";
 import { setsOf } from "./looks/sets.ts";
 import type { SingleLook } from "./looks/table.ts";
 import { pairsOf } from "./looks/totals.ts";
-import { bits, type Rule } from "./meaning.ts";
-import { digitsOf, isMarked, type Reading } from "./reading.ts";
+import { bits, SUBJECTS } from "./meaning.ts";
+import { digitsOf, isMarked, type Reading, viewOf } from "./reading.ts";
+import type { Sight } from "./sight.ts";
 import { quoting } from "./words.ts";
 
 /** More pairs than this are not listed: the digits that go with none are named instead. */
 const LISTED = 6;
 
 /** A look as a technique. */
-export const singleTechnique = (single: SingleLook): Deduction<Reading> => ({
-  id: single.id,
-  level: single.level,
-  cost: single.cost,
-  find: (reading) => findSingle(single, reading),
-});
-
-function* findSingle({ id, look, about }: SingleLook, reading: Reading): Iterable<Finding> {
-  const view = { s: reading.strips, k: reading.known };
-  for (let r = 0; r < reading.puzzle.rules.length; r++) {
-    const rule = reading.puzzle.rules[r]!;
-    const keep = about.includes(rule.subject) ? narrowed(look, rule, view) : undefined;
-    // An empty strip would say that the rules contradict each other: then there is no step to take.
-    if (keep === undefined || keep.includes(0)) continue;
-    const listed = id === "pairs" ? listPairs(reading, rule, r, look, keep) : undefined;
-    if (listed !== undefined) yield listed;
-    else for (const places of groupsOf(reading.strips, keep)) yield narrowing(id, look, reading, r, keep, places);
-  }
+export function singleTechnique(single: SingleLook): Way {
+  const { id, level, cost, look } = single;
+  const isAbout = SUBJECTS.map((subject) => single.about.includes(subject));
+  return { id, level, cost, find: (reading) => findSingle(id, look, isAbout, reading) };
 }
 
-/** The places that lose digits: together where one sentence is true of all of them, else each alone. */
-function groupsOf(strips: Uint16Array, keep: Uint16Array): number[][] {
-  const places = Array.from(keep.keys()).filter((i) => keep[i] !== strips[i]);
-  const out = unionOut(strips, keep, places);
-  return places.every((i) => (keep[i]! & out) === 0) ? [places] : places.map((i) => [i]);
+function findSingle(id: string, look: Look, isAbout: readonly boolean[], reading: Reading): readonly Found[] {
+  const { sights, view } = reading;
+  let all = NOTHING;
+  for (let r = 0; r < sights.length; r++) {
+    const keep = isAbout[sights[r]!.about] ? narrowed(look, sights[r]!, view) : undefined;
+    // An empty strip would say that the rules contradict each other: then there is no step to take.
+    if (keep === undefined || keep.includes(0)) continue;
+    const listed = id === "pairs" ? listPairs(reading, r, look, keep) : undefined;
+    const news =
+      listed ?? groupsOf(reading.strips, keep).map((places) => narrowing(id, look, reading, r, keep, places));
+    all = all.concat(news);
+  }
+  return all;
+}
+const NOTHING: readonly Found[] = [];
+
+/** The places that lose digits, as masks: together where one sentence is true of all of them, else each alone. */
+function groupsOf(strips: Uint16Array, keep: Uint16Array): readonly number[] {
+  let [places, out, left] = [0, 0, 0];
+  for (let i = 0; i < keep.length; i++) {
+    if (keep[i] === strips[i]) continue;
+    places |= 1 << i;
+    out |= strips[i]! & ~keep[i]!;
+    left |= keep[i]!;
+  }
+  return (left & out) === 0 ? [places] : listOf(places).map((i) => 1 << i);
 }
 
 const unionOut = (strips: Uint16Array, keep: Uint16Array, places: readonly number[]): number =>
   places.reduce((all, i) => all | (strips[i]! & ~keep[i]!), 0);
 
-function narrowing(
-  id: string,
-  look: Look,
-  reading: Reading,
-  r: number,
-  keep: Uint16Array,
-  places: readonly number[],
-): Finding {
+function narrowing(id: string, look: Look, reading: Reading, r: number, keep: Uint16Array, mask: number): Found {
   const { strips, puzzle } = reading;
-  const rule = puzzle.rules[r]!;
-  const outs = strips.map((strip, i) => (places.includes(i) ? strip & ~keep[i]! : 0));
+  const outs = new Uint16Array(strips.length);
+  for (let i = 0; i < outs.length; i++) if ((mask >> i) & 1) outs[i] = strips[i]! & ~keep[i]!;
   const tell = () => {
+    const [rule, sight, places] = [puzzle.rules[r]!, reading.sights[r]!, listOf(mask)];
     const ending = endingOf(reading, places, unionOut(strips, keep, places));
-    const needed = needs(look, reading, rule, ending.outs);
-    const values = { ...ending.values, ...standing(reading, needed), ...reasonOf(id, reading, rule), number: r + 1 };
-    const because = [`rule${r + 1}`, ...slotsOf(id === "sets" ? marked(reading, rule) : needed)];
+    const needed = needs(look, reading, sight, ending.outs);
+    const values = { ...ending.values, ...standing(reading, needed), ...reasonOf(id, reading, sight), number: r + 1 };
+    const because = [`rule${r + 1}`, ...slotsOf(id === "sets" ? marked(reading, sight) : needed)];
     return { because, say: quoting(`step-${id}`, rule, puzzle.digits, values) };
   };
-  return { ...(places.length === 1 ? changesOf(reading, outs) : crossesOf(outs)), tell };
+  // Of several places each is written by a step of its own.
+  return amountOf(mask) === 1 ? settling(reading, outs, tell) : found(reading, outs, 0, tell);
 }
 
-const needs = (look: Look, reading: Reading, rule: Rule, outs: Uint16Array): number[] =>
-  placesNeeded(reading, indicesOf(rule, reading.strips.length), outs, (s) => narrowed(look, rule, viewOf(s)));
+const needs = (look: Look, reading: Reading, sight: Sight, outs: Uint16Array): number[] =>
+  placesNeeded(reading, sight.places, outs, (s) => narrowed(look, sight, viewOf(s)));
 
 /** The places of a rule with marks, all of which a list rests on. */
-const marked = ({ strips }: Reading, rule: Rule): readonly number[] =>
-  indicesOf(rule, strips.length).filter((i) => isMarked(strips, i));
+const marked = ({ strips }: Reading, { places }: Sight): readonly number[] => places.filter((i) => isMarked(strips, i));
 
 /** What of the page a step uses: the digits that are known, and whether crossed out ones count too. */
 function standing({ known }: Reading, needed: readonly number[]): Words["values"] {
@@ -80,9 +91,9 @@ function standing({ known }: Reading, needed: readonly number[]): Words["values"
 }
 
 /** What else the sentence of a technique needs to say why. */
-function reasonOf(id: string, { strips, known }: Reading, rule: Rule): Words["values"] {
-  const { subject, value = 2 } = rule;
-  const lastOpen = openOf(indicesOf(rule, known.length), known).length === 1;
+function reasonOf(id: string, { view }: Reading, sight: Sight): Words["values"] {
+  const { subject, value = 2 } = sight.rule;
+  const lastOpen = amountOf(sight.scope & view.open) === 1;
   switch (id) {
     case "last-digit":
       return { step: commonDivisor(value, 10) };
@@ -95,24 +106,25 @@ function reasonOf(id: string, { strips, known }: Reading, rule: Rule): Words["va
     case "how-many":
       return { sort: subject !== "largest" && subject !== "smallest" ? subject : lastOpen ? "last" : "reach" };
     case "sets":
-      return { sets: setsOf(rule, { s: strips, k: known })!.map((set) => set.join(" ")) };
+      return { sets: setsOf(sight, view)!.map((set) => set.join(" ")) };
     default:
       return {};
   }
 }
 
 /** The pairs that are left, when they are few. */
-function listPairs(reading: Reading, rule: Rule, r: number, look: Look, keep: Uint16Array): Finding | undefined {
-  const { strips, known, puzzle } = reading;
-  const places = indicesOf(rule, strips.length).filter((i) => known[i] === -1) as [number, number];
-  const rows = pairsOf(rule, { s: strips, k: known }, places);
+function listPairs(reading: Reading, r: number, look: Look, keep: Uint16Array): Found | undefined {
+  const { strips, puzzle, view } = reading;
+  const [rule, sight] = [puzzle.rules[r]!, reading.sights[r]!];
+  const places = listOf(sight.scope & view.open) as readonly [number, number];
+  const rows = pairsOf(sight, view, places);
   if (rows.reduce((sum, row) => sum + bits(row), 0) > LISTED) return undefined;
   const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
   const seconds = Array.from(rows, digitsOf).flat();
   const taken = strips.map((strip, i) => strip & ~keep[i]!);
   const tell = () => {
     const outs = Uint16Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
-    const needed = needs(look, reading, rule, outs);
+    const needed = needs(look, reading, sight, outs);
     const where = places.map((i) => nameAt(reading, i));
     const shown = { ...standing(reading, needed), ...settledBy(reading, taken), firsts, seconds, where };
     const values = { ...shown, number: r + 1, turned: turned() };
@@ -121,5 +133,5 @@ function listPairs(reading: Reading, rule: Rule, r: number, look: Look, keep: Ui
   };
   // The same two digits the other way round would do, but for the 0 in front.
   const turned = () => (places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said");
-  return { ...changesOf(reading, taken), tell };
+  return settling(reading, taken, tell);
 }

@@ -1,16 +1,17 @@
 /** The techniques of Secret Number, and the way from any correct position. */
-import { type Deduction, deduce, type Reasoning } from "../../deduce.ts";
-import { type Level, type Position, type Step, say } from "../../kind.ts";
+import { stepOf } from "../../deduce.ts";
+import { LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
 import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
-import { nameAt } from "./finding.ts";
+import { type Found, found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
-import { holds, type SecretNumber } from "./meaning.ts";
-import { type Reading, readSecret, slot } from "./reading.ts";
+import type { SecretNumber } from "./meaning.ts";
+import { type Reading, readingOf, readSecret, slot } from "./reading.ts";
+import { isMet } from "./sight.ts";
 import { singleTechnique } from "./single.ts";
 import { deepTrial, trial } from "./trial.ts";
 
 /** A strip with one digit left: it is written. */
-const left: Deduction<Reading> = {
+const left: Way = {
   id: "left",
   level: "starter",
   cost: 1,
@@ -20,7 +21,7 @@ const left: Deduction<Reading> = {
       if (digit === -1 || (reading.written >> i) & 1) continue;
       const values = { at: nameAt(reading, i), digit };
       const tell = () => ({ because: [slot(i + 1)], say: say("secret-number.step-left", values) });
-      yield { finds: { [slot(i + 1)]: String(digit) }, crosses: {}, tell };
+      yield found(reading, new Uint16Array(reading.strips.length), 1 << i, tell);
     }
   },
 };
@@ -29,7 +30,7 @@ const singles = (wanted: (level: Level) => boolean) =>
   SINGLE_LOOKS.filter(({ level }) => wanted(level)).map(singleTechnique);
 
 /** All techniques, cheapest first. */
-export const TABLE: readonly Deduction<Reading>[] = [
+export const TABLE: readonly Way[] = [
   left,
   ...singles((level) => level !== "hard"),
   listTechnique(SHORT_LIST),
@@ -38,18 +39,44 @@ export const TABLE: readonly Deduction<Reading>[] = [
   trial,
   deepTrial,
 ];
+const UP_TO = LEVELS.map((_, at) => TABLE.filter(({ level }) => LEVELS.indexOf(level) <= at));
 
-/** How positions of a Secret Number are reasoned about. */
-export const REASONING: Reasoning<SecretNumber, Reading> = {
-  table: TABLE,
-  read: readSecret,
-  // Rules that contradict each other may end in digits, but in no answer.
-  isSolved: ({ written, known, puzzle }) =>
-    written === (1 << puzzle.digits) - 1 && puzzle.rules.every((rule) => holds(rule, known)),
-};
-
-/** Steps from any correct position; solved when every digit is written. */
+/**
+ * Steps from any correct position, always of the cheapest technique that finds something; solved when every digit is
+ * written. As `deduce`, but a position is read once, and then changed by what each step takes off the strips.
+ */
 export function explainSecret(puzzle: SecretNumber, from: Position, upTo: Level): { steps: Step[]; solved: boolean } {
-  const { steps, solved } = deduce(REASONING, puzzle, from, upTo);
-  return { steps, solved };
+  const usable = UP_TO[LEVELS.indexOf(upTo)]!;
+  const steps: Step[] = [];
+  for (let reading = readSecret(puzzle, from); ; ) {
+    if (isSolved(reading)) return { steps, solved: true };
+    const next = nextOf(usable, reading);
+    if (next === undefined) return { steps, solved: false };
+    steps.push(next.step);
+    reading = after(reading, next.first);
+  }
+}
+
+/** Rules that contradict each other may end in digits, but in no answer. */
+const isSolved = ({ written, known, puzzle, sights }: Reading): boolean =>
+  written === (1 << puzzle.digits) - 1 && sights.every((sight) => isMet(sight, known));
+
+function nextOf(table: readonly Way[], reading: Reading): { step: Step; first: Found } | undefined {
+  for (const way of table) {
+    let [first, open]: [Found | undefined, number] = [undefined, 0];
+    for (const each of way.find(reading)) {
+      first ??= each;
+      open++;
+      if (way.lone) break;
+    }
+    if (first !== undefined) return { step: stepOf(way, open, first), first };
+  }
+  return undefined;
+}
+
+/** The position after a step: a new one, because the step before tells its words from its own. */
+function after({ puzzle, sights, strips, written }: Reading, { outs, writes }: Found): Reading {
+  const next = strips.slice();
+  for (let i = 0; i < next.length; i++) next[i]! &= ~outs[i]!;
+  return readingOf(puzzle, sights, next, written | writes);
 }

@@ -2,11 +2,9 @@
  * Trial with contradiction. Suppose a digit d at a place i and follow single rules; each link of the chain is one rule
  * that narrows one place. A chain that ends in a broken rule shows that d does not stand at i.
  */
-import type { Deduction, Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
 import { type Chain, chainFrom, isRefuted, type Link, replay } from "./chain.ts";
-import { changesOf, endingOf, nameAt, placesNeeded, slotsOf } from "./finding.ts";
-import { indicesOf } from "./looks/look.ts";
+import { endingOf, type Found, nameAt, placesNeeded, settling, slotsOf, type Way } from "./finding.ts";
 import { bits } from "./meaning.ts";
 import { digitsOf, isMarked, type Reading } from "./reading.ts";
 import { quoting } from "./words.ts";
@@ -15,7 +13,7 @@ import { quoting } from "./words.ts";
 export const MOST_LINKS = 6;
 
 /** A digit supposed, and followed along one chain to a broken clue: a short chain, at a place with few digits left. */
-export const trial: Deduction<Reading> = {
+export const trial: Way = {
   id: "trial",
   level: "expert",
   cost: 20,
@@ -24,7 +22,7 @@ export const trial: Deduction<Reading> = {
     let best: Chain | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [i, d] of supposedOf(reading)) {
-      const chain = chainFrom(reading.puzzle.rules, reading.strips, i, d);
+      const chain = chainFrom(reading.sights, reading.strips, i, d);
       if (chain === undefined || chain.links.length > MOST_LINKS) continue;
       const toil = chain.links.length + bits(reading.strips[i]!);
       if (toil < least) [best, least] = [chain, toil];
@@ -34,14 +32,14 @@ export const trial: Deduction<Reading> = {
 };
 
 /** A digit supposed, and refuted by trying all that is left after it. */
-export const deepTrial: Deduction<Reading> = {
+export const deepTrial: Way = {
   id: "deep-trial",
   level: "expert",
   cost: 40,
   lone: true,
   *find(reading) {
     for (const [i, d] of supposedOf(reading)) {
-      if (!isRefuted(reading.puzzle.rules, supposed(reading.strips, i, d))) continue;
+      if (!isRefuted(reading.sights, supposed(reading.strips, i, d))) continue;
       const { outs, values } = endingOf(reading, [i], 1 << d);
       const tell = () => {
         const { rules, digits } = reading.puzzle;
@@ -50,7 +48,7 @@ export const deepTrial: Deduction<Reading> = {
         const said = { ...values, at: nameAt(reading, i), digit: d, number: 1 };
         return { because: [...because, ...slotsOf(marked)], say: quoting("step-deep-trial", rules[0]!, digits, said) };
       };
-      yield { ...changesOf(reading, outsNow(reading, outs)), tell };
+      yield settling(reading, outsNow(reading, outs), tell);
     }
   },
 };
@@ -70,16 +68,16 @@ function supposedOf({ strips }: Reading): (readonly [number, number])[] {
   return open.flatMap((i) => digitsOf(strips[i]!).map((d) => [i, d] as const));
 }
 
-function trialFinding(reading: Reading, chain: Chain): Finding {
+function trialFinding(reading: Reading, chain: Chain): Found {
   const { i, d } = chain;
   const { outs, values } = endingOf(reading, [i], 1 << d);
   const tell = () => {
     const { rules, digits } = reading.puzzle;
     const used = [...new Set([...chain.links.map(({ r }) => r), chain.broken.r])].sort((a, b) => a - b);
-    const spoken = new Set([i, ...used.flatMap((r) => indicesOf(rules[r]!, digits))]);
+    const spoken = new Set([i, ...used.flatMap((r) => reading.sights[r]!.places)]);
     const among = [...spoken].sort((a, b) => a - b);
     const needed = placesNeeded(reading, among, outs, (strips) => {
-      if (!replay(rules, strips, chain)) return undefined;
+      if (!replay(reading.sights, strips, chain)) return undefined;
       const left = strips.slice();
       left[i]! &= ~(1 << d);
       return left;
@@ -89,7 +87,7 @@ function trialFinding(reading: Reading, chain: Chain): Finding {
     const say = quoting("step-trial", broken, digits, { ...more, number: chain.broken.r + 1 });
     return { because: [...used.map((r) => `rule${r + 1}`), ...slotsOf(needed)], say };
   };
-  return { ...changesOf(reading, outsNow(reading, outs)), tell };
+  return settling(reading, outsNow(reading, outs), tell);
 }
 
 /** The sentences of a chain as flat lists: clue numbers, whether digits stay or go, and for each its places and digits. */

@@ -1,16 +1,16 @@
 /** The look at sets of digits: 24 is the product of three digits in few ways only, whatever their order. */
-import type { Rule } from "../meaning.ts";
-import { leastOf } from "../reading.ts";
-import { indicesOf, type Look, openOf, type View } from "./look.ts";
+import { leastOf, type View } from "../reading.ts";
+import type { Sight } from "../sight.ts";
+import { amountOf, type Look, listOf } from "./look.ts";
 
 /** Sets of digits listed at most. */
 const MOST_SETS = 6;
 
 /** With three places open or more of a sum or a product that is given: the digits of the few sets that make it. */
-export const sets: Look = (rule, view, keep) => {
-  const found = setsOf(rule, view);
+export const sets: Look = (sight, view, keep) => {
+  const found = setsOf(sight, view);
   if (found === undefined) return;
-  const open = openOf(indicesOf(rule, view.k.length), view.k);
+  const open = listOf(sight.scope & view.open);
   for (const i of open) {
     const others = open.filter((each) => each !== i).map((each) => view.s[each]!);
     for (let left = view.s[i]!; left !== 0; left &= left - 1) {
@@ -21,13 +21,12 @@ export const sets: Look = (rule, view, keep) => {
 };
 
 /** The sets of digits, each ascending, that fit the open places in some order; undefined where there are too many. */
-export function setsOf(rule: Rule, { s, k }: View): readonly (readonly number[])[] | undefined {
+export function setsOf({ rule, places, scope }: Sight, view: View): readonly (readonly number[])[] | undefined {
   const { subject, comparison, value = 0 } = rule;
+  const { s, k } = view;
   const isSum = subject === "sum";
-  if (comparison !== "is" || (!isSum && (subject !== "product" || value === 0))) return undefined;
-  const indices = indicesOf(rule, k.length);
-  const open = openOf(indices, k);
-  if (open.length < 3) return undefined;
+  if (amountOf(scope & view.open) < 3 || comparison !== "is" || (!isSum && value === 0)) return undefined;
+  const open = listOf(scope & view.open);
   const found: number[][] = [];
   const strips = open.map((i) => s[i]!);
   const grow = (set: readonly number[], from: number, rest: number): void => {
@@ -41,7 +40,7 @@ export function setsOf(rule: Rule, { s, k }: View): readonly (readonly number[])
       if (isSum || (digit > 0 && rest % digit === 0)) grow([...set, digit], digit, isSum ? rest - digit : rest / digit);
     }
   };
-  const known = indices.filter((i) => k[i] !== -1).map((i) => k[i]!);
+  const known = places.filter((i) => k[i] !== -1).map((i) => k[i]!);
   grow(
     [],
     0,

@@ -1,5 +1,5 @@
 /** The looks at single rules, cheapest first, with their names as techniques. */
-import { LEVELS, type Level, type Technique } from "../../../kind.ts";
+import { LEVELS, type Technique } from "../../../kind.ts";
 import { SUBJECTS, type Subject } from "../meaning.ts";
 import { everyDigit, howMany, told } from "./digits.ts";
 import type { Look } from "./look.ts";
@@ -34,18 +34,14 @@ export const SINGLE_LOOKS: readonly SingleLook[] = [
   { id: "sets", level: "hard", cost: 10, look: sets, about: ["sum", "product"] },
 ];
 
-/** The looks up to a level, cheapest first, that can say something of a rule with a subject. */
-export const looksFor = (subject: Subject, upTo: Level): readonly Look[] => UP_TO.get(upTo)!.get(subject)!;
+/** For each level, and each subject by its place in `SUBJECTS`, the looks up to that level, cheapest first. */
+export const LOOKS_UP_TO = LEVELS.map((_, at) => bySubject(({ level }) => LEVELS.indexOf(level) <= at));
 
-/** The looks of just one level that can say something of a rule with a subject. */
-export const looksAt = (subject: Subject, level: Level): readonly Look[] => EXACTLY.get(level)!.get(subject)!;
+/** The same with the looks of just that level. */
+export const LOOKS_AT = LEVELS.map((_, at) => bySubject(({ level }) => LEVELS.indexOf(level) === at));
 
-const bySubject = (looks: readonly SingleLook[]) =>
-  new Map(
-    SUBJECTS.map((subject) => [subject, looks.filter(({ about }) => about.includes(subject)).map(({ look }) => look)]),
+function bySubject(wanted: (look: SingleLook) => boolean): readonly (readonly Look[])[] {
+  return SUBJECTS.map((subject) =>
+    SINGLE_LOOKS.filter((each) => wanted(each) && each.about.includes(subject)).map(({ look }) => look),
   );
-const order = ({ level }: Technique): number => LEVELS.indexOf(level);
-const UP_TO = new Map(LEVELS.map((level, at) => [level, bySubject(SINGLE_LOOKS.filter((each) => order(each) <= at))]));
-const EXACTLY = new Map(
-  LEVELS.map((level, at) => [level, bySubject(SINGLE_LOOKS.filter((each) => order(each) === at))]),
-);
+}
