@@ -1,0 +1,54 @@
+/** Golden vectors of a kind: the puzzles that its generator makes, by id, and where they are kept. */
+import { existsSync, readFileSync } from "node:fs";
+import { optionsAt } from "../../src/book/options.ts";
+import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
+import { make } from "../../src/engine/make.ts";
+import { CASES, type Case } from "./cases.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Three puzzles of some options and a level: their ids and digests in the order of their index, null for none. */
+export interface Vector {
+  readonly options: Case["options"];
+  readonly level: Level;
+  readonly made: readonly (readonly [id: string, digest: string] | null)[];
+}
+
+/** A file of vectors. `version`: of the generator that made them. */
+export interface Vectors {
+  readonly kind: string;
+  readonly version: number;
+  readonly vectors: readonly Vector[];
+}
+
+const INDEXES = 3;
+
+/** The file of a version of a kind. */
+export const fileOf = ({ id, version }: Pick<Kind, "id" | "version">): URL =>
+  new URL(`./vectors/${id}-${version}.json`, import.meta.url);
+/** The file of the streams of chance: there is one for ever. */
+export const STREAMS_FILE = new URL("./vectors/rng.json", import.meta.url);
+
+/** What a file of vectors holds; undefined when there is none. */
+export const readVectors = <T>(file: URL): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+
+/** The vector that the generator of a kind makes now, by the options that a book would use. */
+export function vectorOf(kind: Kind, { options: given, level }: Pick<Vector, "options" | "level">): Vector {
+  const options = optionsAt(kind, level, given);
+  const made = Array.from({ length: INDEXES }, (_, index) => {
+    if (!options.success) return null;
+    const place = { kind: kind.id, version: kind.version, seed: "golden", section: "1", index, again: 0 };
+    const puzzle = make(kind, { ...place, level, options: options.data });
+    return puzzle === undefined ? null : ([puzzle.id, puzzle.digest] as const);
+  });
+  return { options: given, level, made };
+}
+
+/** All vectors of a kind, as its generator makes them now. Throws for a kind that has no cases. */
+export function vectorsOf(kind: Kind): Vectors {
+  const cases = CASES[kind.id];
+  if (cases === undefined) throw new Error(`add cases of ${kind.id} to test/golden/cases.ts`);
+  const vectors = cases.flatMap(({ options, levels }) => levels.map((level) => vectorOf(kind, { options, level })));
+  return { kind: kind.id, version: kind.version, vectors };
+}
