@@ -53,10 +53,11 @@ export function openAt(at: Position, places: number, symbols: string): number[] 
   });
 }
 
-/** How a sentence names the symbols: a run from the first to the last, or a list. */
+/** How a sentence names the symbols: a run of digits from the first to the last, or a list. `first`: 0 where there is a 0. */
 export const symbolValues = (symbols: string): Words["values"] => {
-  const [first, last] = [Number(symbols[0]), Number(symbols.at(-1))];
-  return { symbols: [...symbols], first, last, run: last - first === symbols.length - 1 ? 1 : 0 };
+  const run = "0123456789".includes(symbols) ? 1 : 0;
+  const first = run === 1 ? Number(symbols[0]) : symbols.includes("0") ? 0 : 1;
+  return { symbols: [...symbols], first, last: first + symbols.length - 1, run };
 };
 
 /** The guesses as clues. `values`: what a guess's sentence tells besides its number and its code. */

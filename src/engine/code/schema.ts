@@ -4,12 +4,17 @@ import * as z from "zod";
 /** Most guesses of one puzzle. */
 export const MOST_GUESSES = 60;
 
-/** From `least` to ten different digits, in rising order. */
-export const symbolsSchema = (least: number) =>
+/** The digits that a press may use: from `least` to ten different ones, in rising order. */
+export const digitsSchema = (least: number) =>
   z
     .string()
     .regex(/^0?1?2?3?4?5?6?7?8?9?$/, 'symbols must be different digits in rising order, as in "123456"')
     .min(least, `there must be at least ${least} symbols, as in "123456"`);
+
+/** The symbols of a puzzle that is read: two to ten different digits or letters, in any order. */
+export const symbolsSchema = z
+  .string()
+  .regex(/^(?:([0-9A-Za-z])(?!.*\1)){2,10}$/, 'symbols must be 2 to 10 different digits or letters, as in "123456"');
 
 /** Tells what is wrong with the code of a guess: its length beside the first guess's, or a strange symbol. */
 export function codeProblem(code: string, places: number, symbols: string): string | undefined {

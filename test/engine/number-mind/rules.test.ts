@@ -97,7 +97,7 @@ describe("the public format", () => {
         { code: "12", right: 1 },
       ],
     },
-    { symbols: "21", guesses: [{ code: "12", right: 1 }] },
+    { symbols: "11", guesses: [{ code: "11", right: 1 }] },
     { symbols: "12", guesses: [{ code: "13", right: 1 }] },
     { guesses: [{ code: "12345678901234567", right: 1 }] },
     { guesses: [{ code: "123", right: 1, note: "" }] },

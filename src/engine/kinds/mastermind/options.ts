@@ -38,7 +38,7 @@ export const digitsOf = (symbols: number): string => (symbols === 10 ? "01234567
 export const puzzleSchema: z.ZodType<Puzzle> = z
   .strictObject({
     kind: z.literal("mastermind"),
-    symbols: symbolsSchema(2),
+    symbols: symbolsSchema,
     repeats: z.boolean(),
     guesses: z
       .array(z.strictObject({ code: z.string().min(1).max(MOST_PLACES), black: z.int().min(0), white: z.int().min(0) }))

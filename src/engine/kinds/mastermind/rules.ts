@@ -15,7 +15,7 @@ export interface Guess {
 
 export interface Puzzle {
   readonly kind: "mastermind";
-  /** Digits in rising order. */
+  /** Two to ten different digits or letters. */
   readonly symbols: string;
   /** May the hidden code hold a symbol more than once? */
   readonly repeats: boolean;

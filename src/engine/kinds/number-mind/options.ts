@@ -1,6 +1,6 @@
 /** What can be chosen for a Number Code, and the format of its puzzles. */
 import * as z from "zod";
-import { codeProblem, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
+import { codeProblem, digitsSchema, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
@@ -16,7 +16,7 @@ export interface Options {
 
 export const optionsSchema: z.ZodType<Options> = z.strictObject({
   digits: z.int().min(PLACES.least).max(PLACES.most).default(5).describe("Length of the code, from 3 to 16 digits."),
-  symbols: symbolsSchema(LEAST_SYMBOLS)
+  symbols: digitsSchema(LEAST_SYMBOLS)
     .default("0123456789")
     .describe('The digits in use, three or more in rising order; fewer are easier, as in "12345".'),
   zeroGuesses: z
@@ -29,7 +29,7 @@ export const optionsSchema: z.ZodType<Options> = z.strictObject({
 export const puzzleSchema: z.ZodType<Puzzle> = z
   .strictObject({
     kind: z.literal("number-mind"),
-    symbols: symbolsSchema(2),
+    symbols: symbolsSchema,
     guesses: z
       .array(z.strictObject({ code: z.string().min(1).max(PLACES.most), right: z.int().min(0) }))
       .min(1)

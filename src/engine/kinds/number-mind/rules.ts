@@ -12,7 +12,7 @@ export interface Guess {
 /** Guesses of one length over the same symbols; the hidden code may repeat symbols and start with any. */
 export interface Puzzle {
   readonly kind: "number-mind";
-  /** Digits in rising order. */
+  /** Two to ten different digits or letters. */
   readonly symbols: string;
   readonly guesses: readonly Guess[];
   /** Length of the code: only in a puzzle that was stripped of all its guesses. */
