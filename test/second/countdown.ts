@@ -21,7 +21,7 @@ export type CountdownPuzzle = {
   kind: "countdown";
   cards: number[];
   target: number;
-  operators?: string[];
+  operators?: string | undefined;
   answers?: "one" | "any";
 };
 
@@ -31,7 +31,7 @@ type Shape = "sum" | "product";
 
 /** The different solutions, at most `limit`, each as the fully bracketed text of its form with sorted terms. */
 export function answers(puzzle: CountdownPuzzle, limit: number): string[] {
-  const operators = puzzle.operators ?? ["+", "-", "*", "/"];
+  const operators = [...(puzzle.operators ?? "+-*/")];
   const known = new Map<string, Form[]>();
   const cards = [...puzzle.cards].sort((a, b) => a - b);
   const found = new Set<string>();

@@ -6,14 +6,14 @@ import type { CountdownPuzzle } from "./countdown.ts";
 
 type Chance = (n: number) => number;
 
-const OPERATORS = ["+", "-", "*", "/"];
+const OPERATORS = "+-*/";
 
 /** A random game in the public format; `chance(n)` gives a whole number 0..n−1. */
 export function randomPuzzle(chance: Chance): CountdownPuzzle {
   const sort = [0, 0, 1, 1, 1, 2, 2, 2][chance(8)]!;
   const size = sort === 0 ? 4 + chance(2) : [3, 3, 3, 4, 4, 5][chance(6)]!;
   const cards = Array.from({ length: size }, () => randomCard(chance, sort === 0));
-  const operators = chance(3) > 0 ? undefined : randomOperators(chance);
+  const operators = chance(3) > 0 ? undefined : LISTS[chance(LISTS.length)];
   const target =
     sort === 2 ? 1 + chance(chance(3) === 0 ? 100 : 999) : randomResult(chance, cards, operators ?? OPERATORS, sort);
   const answers = ([undefined, "one", "any"] as const)[chance(3)];
@@ -32,15 +32,11 @@ function randomCard(chance: Chance, small: boolean): number {
   return 1 + chance(chance(2) === 0 ? 5 : 10);
 }
 
-/** Some of the operators, at least one, in any order. */
-function randomOperators(chance: Chance): string[] {
-  const left = [...OPERATORS];
-  const size = [1, 2, 2, 3, 3, 3, 4][chance(7)]!;
-  return Array.from({ length: size }, () => left.splice(chance(left.length), 1)[0]!);
-}
+/** The lists of operators that the format knows. */
+const LISTS = ["+", "+-", "*", "*/", "+*", "+-*", "+-*/"];
 
 /** The result of random legal steps; where many ways are wanted (sort 0) a small one, otherwise of all the cards. */
-function randomResult(chance: Chance, cards: number[], operators: string[], sort: number): number {
+function randomResult(chance: Chance, cards: number[], operators: string, sort: number): number {
   const values = [...cards];
   const steps = sort === 0 ? 1 + chance(cards.length - 1) : cards.length - 1;
   for (let n = 0; n < steps; n++) {
@@ -52,7 +48,7 @@ function randomResult(chance: Chance, cards: number[], operators: string[], sort
 }
 
 /** The result of a legal step on two numbers, or the larger of them where none is. */
-function randomStep(chance: Chance, more: number, less: number, operators: string[]): number {
+function randomStep(chance: Chance, more: number, less: number, operators: string): number {
   const results: number[] = [];
   if (operators.includes("+")) results.push(more + less);
   if (operators.includes("-") && more > less) results.push(more - less);

@@ -1,0 +1,40 @@
+/** The press and the second solvers agree; `npm run agree` asks about many more puzzles. */
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+import { agreeBatch } from "./agree-batch.ts";
+import { bookOf } from "./book.ts";
+import { compare } from "./compare.ts";
+import { SIDES } from "./sides.ts";
+
+const PUZZLES = 400;
+
+it("has a second solver for every kind", () => {
+  expect(SIDES.map(({ kind }) => kind.id).sort()).toEqual(KINDS.map(({ id }) => id).sort());
+});
+
+describe.each(SIDES.map((sides) => [sides.kind.id, sides] as const))("%s", (id, sides) => {
+  it(`is seen alike by both solvers, in ${PUZZLES} random puzzles of all sorts`, () => {
+    const { troubles, ...counts } = agreeBatch({ kind: id, from: 0, to: PUZZLES });
+    expect(troubles).toEqual([]);
+    // Each sort is there often enough to tell.
+    for (const [sort, amount] of Object.entries(counts)) expect(amount, sort).toBeGreaterThan(PUZZLES / 20);
+  });
+  it("is reported when the two differ", () => {
+    const { example } = sides.kind;
+    expect(compare(sides, example).trouble).toBeNull();
+    expect(compare({ ...sides, answers: () => [] }, example).trouble).toContain("the second solver 0");
+    const blind = { ...sides.kind, solve: () => ({ solutions: [], complete: true, nodes: 0 }) };
+    expect(compare({ ...sides, kind: blind }, example).trouble).toContain("the press has 0 answers");
+  });
+});
+
+it("is one mind about a book of all kinds and levels", async () => {
+  const { puzzles } = await bookOf(70, inlineRunner(KINDS));
+  expect(puzzles).toHaveLength(70);
+  const troubles = puzzles.flatMap(({ kind, puzzle }) => {
+    const { trouble } = compare(SIDES.find((sides) => sides.kind.id === kind)!, puzzle);
+    return trouble === null ? [] : [trouble];
+  });
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** Asks both solvers for the answers of a puzzle and holds them against each other. */
+import { BLANK } from "../../src/engine/kind.ts";
+import type { Sides } from "./sides.ts";
+
+/** Answers are compared up to so many. */
+export const MOST_ANSWERS = 50;
+const NODES = 50_000_000;
+
+/** How many answers the puzzle has, up to `MOST_ANSWERS`, and what the two do not agree on; null where they do. */
+export interface Comparison {
+  readonly answers: number;
+  readonly trouble: string | null;
+}
+
+/** Compares on one puzzle, in the public format. */
+export function compare({ kind, answers, text }: Sides, data: unknown, most = MOST_ANSWERS): Comparison {
+  const puzzle = kind.puzzle.parse(data);
+  const { solutions, complete } = kind.solve(puzzle, { solutions: most, nodes: NODES }, BLANK);
+  const second = answers(data, most);
+  const trouble = (what: string): Comparison => ({
+    answers: second.length,
+    trouble: `${what}: ${JSON.stringify(data)}`,
+  });
+  if (!complete && solutions.length < most) return trouble("the press did not search to the end");
+  if (solutions.length !== second.length)
+    return trouble(`the press has ${solutions.length} answers, the second solver ${second.length}`);
+  for (const entry of solutions)
+    if (!kind.check(puzzle, entry).done) return trouble(`the rules refuse ${JSON.stringify(entry)}`);
+  // Where there are more than are compared, each may have found others first.
+  if (second.length === most) return { answers: most, trouble: null };
+  const texts = solutions.map((entry) => text(data, entry));
+  const strange = texts.filter((each) => each !== null && !second.includes(each));
+  if (strange.length > 0) return trouble(`only the press has ${strange[0]}`);
+  return { answers: second.length, trouble: null };
+}

@@ -1,0 +1,118 @@
+/**
+ * `npm run agree`: asks a second, plain solver about random puzzles of every kind and about each puzzle of a book of a
+ * thousand, and prints where it does not agree with the press. Ends with code 1 unless they agree on all.
+ */
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { Piscina } from "piscina";
+import { poolRunner } from "../../src/runner/pool.ts";
+import type { Batch, Tally } from "./agree-batch.ts";
+import { bookOf } from "./book.ts";
+import { SIDES } from "./sides.ts";
+
+const USAGE = "npm run agree -- [--count 10000] [--book 1000] [--kind <kind>] [--threads <number>] [--json]";
+const IDS = SIDES.map(({ kind }) => kind.id);
+
+/** What the line asks for. Throws an `Error` that says what is wrong with it. */
+function orderOf(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      count: { type: "string", default: "10000" },
+      book: { type: "string", default: "1000" },
+      kind: { type: "string", multiple: true, default: IDS },
+      threads: { type: "string", default: String(availableParallelism()) },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const wrong = [
+    ...values.kind.filter((name) => !IDS.includes(name)),
+    ...[values.count, values.book, values.threads].filter((number) => !/^\d+$/.test(number)),
+  ];
+  if (wrong.length > 0) throw new Error(`what is "${wrong.join('", "')}"?`);
+  const [count, book, threads] = [values.count, values.book, values.threads].map(Number) as [number, number, number];
+  if (threads === 0 || count + book === 0) throw new Error("with no thread or no puzzle there is nothing to compare");
+  return { count, book, threads, kinds: values.kind, json: values.json };
+}
+
+function order(): ReturnType<typeof orderOf> {
+  try {
+    return orderOf(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`error: ${(error as Error).message}\n  ${USAGE}\n`);
+    process.exit(2);
+  }
+}
+
+const { count, book, threads, kinds, json } = order();
+const pool = new Piscina({
+  filename: new URL("./worker.ts", import.meta.url).href,
+  minThreads: threads,
+  maxThreads: threads,
+});
+
+/** A row of the table. */
+interface Row {
+  readonly what: string;
+  readonly puzzles: number;
+  readonly one: number;
+  readonly several: number;
+  readonly none: number;
+  readonly troubles: readonly string[];
+  readonly seconds: number;
+}
+
+async function compareAll(what: string, batches: readonly Batch[]): Promise<Row> {
+  const started = performance.now();
+  const tallies: Tally[] = await Promise.all(batches.map((batch) => pool.run(batch)));
+  const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
+  const [one, several, none] = [sum((t) => t.one), sum((t) => t.several), sum((t) => t.none)];
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const troubles = tallies.flatMap((tally) => tally.troubles);
+  return { what, puzzles: one + several + none, one, several, none, troubles, seconds };
+}
+
+/** Batches of random puzzles, small enough to keep every thread at work to the end. */
+const randomBatches = (kind: string): Batch[] => {
+  const size = 100;
+  return Array.from({ length: Math.ceil(count / size) }, (_, i) => ({
+    kind,
+    from: i * size,
+    to: Math.min(count, (i + 1) * size),
+  }));
+};
+
+async function bookBatches(): Promise<Batch[]> {
+  const runner = poolRunner({ threads });
+  try {
+    const { puzzles } = await bookOf(book, runner);
+    return puzzles.map(({ kind, puzzle, number }) => ({ kind, from: number, to: number + 1, puzzles: [puzzle] }));
+  } finally {
+    await runner.close();
+  }
+}
+
+const cells = ({ what, puzzles, one, several, none, troubles, seconds }: Row): string =>
+  [what.padEnd(18), ...[puzzles, one, several, none, troubles.length, seconds].map((n) => String(n).padStart(12))].join(
+    "",
+  );
+
+const rows: Row[] = [];
+function report(row: Row): void {
+  rows.push(row);
+  if (!json) process.stdout.write(`${cells(row)}\n`);
+  for (const trouble of row.troubles.slice(0, 5)) process.stderr.write(`  ${trouble}\n`);
+}
+
+if (!json)
+  process.stdout.write(
+    `${"".padEnd(18)}${["puzzles", "one answer", "several", "none", "disagree", "seconds"].map((t) => t.padStart(12)).join("")}\n`,
+  );
+if (count > 0) for (const kind of kinds) report(await compareAll(kind, randomBatches(kind)));
+if (book > 0) {
+  const batches = (await bookBatches()).filter(({ kind }) => kinds.includes(kind));
+  report(await compareAll("the book", batches));
+}
+if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+await pool.destroy();
+process.exitCode = rows.some(({ troubles }) => troubles.length > 0) ? 1 : 0;
