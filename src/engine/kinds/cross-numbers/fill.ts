@@ -166,9 +166,8 @@ const totalOf = (numbers: readonly number[], codes: readonly number[], order: Or
 function fillByLines(rng: Rng, options: Options): Filled | undefined {
   const { size, operators: asked, least, limit } = options;
   const operators = places(2 * size * (size - 1)).map(() => OPERATORS.indexOf(rng.pick(asked)));
-  const m = blankModel(options, operators);
   // That numbers differ is left to `propagate` alone: lines with many open numbers would take too long over it.
-  m.distinct.fill(0);
+  const m: Model = { ...blankModel(options, operators), distinct: new Uint8Array(2 * size) };
   if (least === limit) m.totals.fill(least);
   const state = m.start.slice();
   if (canBeBeautiful(options)) leaveOutDull(m, state, operators, dullNumbers(options));

@@ -3,7 +3,7 @@
  *
  * Blank operators: one tree for each choice. The ways that look at parts of a line wait until its operators are settled.
  */
-import { newTree, readTree, type Tree } from "./arithmetic.ts";
+import { DIVIDE, newTree, readTree, TIMES, type Tree } from "./arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { passDivisions, passFactors } from "./parts.ts";
 import {
@@ -101,9 +101,9 @@ export const SIFTED = 2;
  * Looks at a line in one way and leaves the state as it is. Gives WRONG, SILENT or SIFTED; then `kept` holds the numbers
  * and `keptOperators` the operators that are left, which may be all of them.
  */
-export function sift(m: Model, state: State, line: number, way: Way): number {
-  const gaps = gapsOf(m, state, line);
+export function sift(m: Model, state: State, line: number, way: Way, gaps = gapsOf(m, state, line)): number {
   const level = WAYS[way];
+  if (way === "factors" ? !has(m, line, TIMES) : way === "divisions" && !has(m, line, DIVIDE)) return SILENT;
   if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : level < WAYS.full && gaps < 2) return SILENT;
   if (way === "cases" && casesOf(m, state, line) > CASES) return SILENT;
   const trees = treesOf(m, state, line);
@@ -120,9 +120,12 @@ export function sift(m: Model, state: State, line: number, way: Way): number {
   return any ? SIFTED : WRONG;
 }
 
+/** May an operator be in a line? */
+const has = (m: Model, line: number, code: number): boolean => (m.signs[line]! & (1 << code)) !== 0;
+
 /** Takes from a state what a line rules out in one way; adds to `touched`. False when the line cannot be right. */
-export function filterLine(m: Model, state: State, line: number, way: Way): boolean {
-  const outcome = sift(m, state, line, way);
+export function filterLine(m: Model, state: State, line: number, way: Way, gaps = gapsOf(m, state, line)): boolean {
+  const outcome = sift(m, state, line, way, gaps);
   return outcome === SILENT || (outcome === SIFTED && store(m, state, line));
 }
 
@@ -136,26 +139,47 @@ const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
   nines: passRemainders(9),
 };
 
-const EASY: readonly Way[] = ["factors", "divisions", "extremes"];
-const MEDIUM: readonly Way[] = ["factors", "divisions", "bounds"];
-const HARD: readonly Way[] = ["factors", "divisions", "bounds", "odd-even", "last-digit", "nines"];
+const QUICK: readonly (readonly Way[])[] = [
+  [],
+  ["factors", "divisions", "extremes"],
+  ["factors", "divisions", "bounds"],
+  ["factors", "divisions", "bounds"],
+];
+const SLOW: readonly Way[] = ["odd-even", "last-digit", "nines"];
+
+/** What is left to look for in a line after `lookAt`. `OVER`: nothing, not even when the line itself lost numbers. */
+export const OVER = 0;
+export const SLOWLY = 1;
+export const AGAIN = 2;
+export const FAILED = 3;
 
 /**
- * Takes from a state what a line rules out by all ways up to a level, given as its place in `LEVELS`, or for a search. All choices tell
- * as much as any other way, so that these are left out where those are gone through.
+ * Takes from a state what a line rules out by the ways up to a level, given as its place in `LEVELS`, or for a search:
+ * the quick ways, or, once these tell nothing, `slowly` the others. All choices tell as much as any other way, so that
+ * these are left out where those are gone through. Gives what is left to look for, or FAILED for a line that cannot be right.
  */
-export function lookAt(m: Model, state: State, line: number, level: number): boolean {
-  if (level >= WAYS.full) return filterLine(m, state, line, level === WAYS.full ? "full" : "search");
+export function lookAt(m: Model, state: State, line: number, level: number, slowly: boolean): number {
   const gaps = gapsOf(m, state, line);
-  if (gaps < 2) return filterLine(m, state, line, "last");
-  if (level === WAYS.last) return true;
-  if (treesOf(m, state, line) <= TREES) {
-    if (level >= WAYS.pairs && gaps === 2) return filterLine(m, state, line, "pairs");
-    if (level >= WAYS.cases && casesOf(m, state, line) <= CASES) return filterLine(m, state, line, "cases");
+  const all = allChoices(m, state, line, level, gaps, slowly);
+  if (all !== null) {
+    if (!filterLine(m, state, line, all, gaps)) return FAILED;
+    // With numbers that differ, one with fewer blanks than before may tell more.
+    return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
   }
-  const ways = level === 1 ? EASY : level === 2 ? MEDIUM : HARD;
-  for (const way of ways) if (!filterLine(m, state, line, way)) return false;
-  return true;
+  const before = touched.count;
+  for (const way of slowly ? SLOW : QUICK[level]!) {
+    if (!filterLine(m, state, line, way, gaps)) return FAILED;
+    if (slowly && touched.count > before) return AGAIN;
+  }
+  return touched.count > before ? AGAIN : level === WAYS.cases && !slowly ? SLOWLY : OVER;
+}
+
+/** The way in which all choices of a line are to be gone through, if they are. */
+function allChoices(m: Model, state: State, line: number, level: number, gaps: number, slowly: boolean): Way | null {
+  if (level >= WAYS.full) return level === WAYS.full ? "full" : "search";
+  if (gaps < 2) return "last";
+  if (level >= WAYS.pairs && gaps === 2) return "pairs";
+  return slowly && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
 }
 
 /** The tree of a line whose operators are settled; good until the next call. */

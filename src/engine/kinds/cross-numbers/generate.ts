@@ -6,14 +6,11 @@ import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { OPERATORS, type Operator } from "./arithmetic.ts";
 import { type Filled, fill } from "./fill.ts";
-import { type Model, modelOf, setCell } from "./model.ts";
+import { type Model, modelOf } from "./model.ts";
 import { type Options, wantedBlanks } from "./options.ts";
 import { blankOperators, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
 import { isSolvedBy } from "./solvable.ts";
-import { search } from "./solve.ts";
-
-/** Search steps for the question whether one number may go. */
-const REFUTATION = 1_000;
+import { spareNumbers } from "./spare.ts";
 
 /** Grids for one attempt: where few of them suit the level, thousands may be needed. */
 const GRIDS = 10;
@@ -68,23 +65,16 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
   return false;
 }
 
-/** Leaves out numbers, from the sheet and the model; gives how many more were wanted. */
+/** Leaves out numbers; gives how many more were wanted. */
 function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m: Model): number {
-  const { size, blanksPerRow } = options;
-  let wanted = wantedBlanks(options);
-  const left = places(size).map(() => blanksPerRow ?? size);
-  for (const cell of orderOfBlanks(rng, options, level)) {
-    const row = Math.floor(cell / size);
-    if (wanted === 0 || left[row] === 0) continue;
-    const value = sheet.numbers[cell]!;
-    setCell(m, m.start, cell, null);
-    if (mayGo(m, level, cell, value)) {
-      sheet.numbers[cell] = null;
-      wanted--;
-      left[row]!--;
-    } else setCell(m, m.start, cell, value);
-  }
-  return wanted;
+  const room = {
+    all: wantedBlanks(options),
+    rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
+  };
+  const order = orderOfBlanks(rng, options, level);
+  const spared = spareNumbers(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, room);
+  for (const cell of spared) sheet.numbers[cell] = null;
+  return room.all;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */
@@ -95,17 +85,6 @@ function orderOfBlanks(rng: Rng, options: Options, level: Level): number[] {
   const rank = [rng.shuffle(places(size)), rng.shuffle(places(size))] as const;
   const corner = (cell: number) => Math.max(rank[0][Math.floor(cell / size)]!, rank[1][cell % size]!);
   return cells.sort((a, b) => corner(a) - corner(b));
-}
-
-/** Can the puzzle, in which this cell is now open, do without its number? */
-function mayGo(m: Model, level: Level, cell: number, value: number): boolean {
-  if (level !== "expert") return isSolvedBy(m, LEVELS.indexOf(level));
-  if (isSolvedBy(m, LEVELS.indexOf("hard"))) return true;
-  // A second answer would differ just here: that there is none is quickly seen, and spares most of the trials.
-  const from = m.start.slice();
-  from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
-  const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
-  return complete && found === 0 && isSolvedBy(m, LEVELS.indexOf("expert"));
 }
 
 /** The public form of a sheet. Base 10 is not written down. */

@@ -5,7 +5,15 @@
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
 import { newTree, OPERATORS, type Order, readTree, type Tree } from "./arithmetic.ts";
-import { blankOperators, type CrossNumbers, cellOf, distinctGroups, lineOf, places, type Sheet } from "./puzzle.ts";
+import {
+  blankOperators,
+  type CrossNumbers,
+  cellOf,
+  type Distinct,
+  distinctGroups,
+  places,
+  type Sheet,
+} from "./puzzle.ts";
 
 export type State = Int32Array;
 
@@ -19,6 +27,8 @@ export interface Model {
   readonly order: Order;
   /** The tree of each line whose operators are all known; an empty one for the others. */
   readonly trees: readonly Tree[];
+  /** Operators that each line may hold, as bits. */
+  readonly signs: Uint8Array;
   /** Cells of line l at places l·k …. */
   readonly cellsOf: Int16Array;
   /** Total of each line, −1 where it is blank. */
@@ -40,13 +50,34 @@ export interface Model {
   readonly start: State;
 }
 
+/** What is the same for all puzzles of a size in which the same numbers must differ. */
+type Frame = Pick<Model, "cellsOf" | "groups" | "groupsOf" | "distinct">;
+
+const frames = new Map<string, Frame>();
+
+function frameOf(size: number, distinct: Distinct): Frame {
+  const known = frames.get(`${size} ${distinct}`);
+  if (known !== undefined) return known;
+  const groups = distinctGroups(size, distinct);
+  const frame = {
+    cellsOf: Int16Array.from(places(2 * size).flatMap((line) => places(size).map((i) => cellOf(size, line, i)))),
+    groups,
+    groupsOf: places(size * size).map((cell) => places(groups.length).filter((g) => groups[g]!.includes(cell))),
+    distinct: Uint8Array.from(places(2 * size), (line) =>
+      distinct === "none" || (distinct === "rows" && line >= size) ? 0 : 1,
+    ),
+  };
+  frames.set(`${size} ${distinct}`, frame);
+  return frame;
+}
+
 /** Compiles what stands on a sheet (the puzzle's, with or without entries). */
 export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
   const { size } = sheet;
   const [lo, hi] = puzzle.range;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
-  const groups = distinctGroups(size, puzzle.distinct);
+  const { cellsOf, groups, groupsOf, distinct } = frameOf(size, puzzle.distinct);
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
   const allOperators = blankOperators(puzzle).reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
@@ -60,30 +91,38 @@ export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
     start[operatorsAt + o] = operator === null ? allOperators : 1 << OPERATORS.indexOf(operator);
   });
   return {
-    size,
-    lines,
-    words,
-    operatorsAt,
-    order: puzzle.order,
-    trees: places(lines).map((line) => {
-      const codes = lineOf(sheet, line).operators.map((operator) =>
-        operator === null ? -1 : OPERATORS.indexOf(operator),
-      );
-      return codes.includes(-1) ? newTree() : readTree(newTree(), codes, puzzle.order);
-    }),
-    cellsOf: Int16Array.from(places(lines).flatMap((line) => places(size).map((i) => cellOf(size, line, i)))),
+    ...{ size, lines, words, operatorsAt, order: puzzle.order, cellsOf, groups, groupsOf, distinct },
+    trees: places(lines).map((line) => treeIn(sheet, line, puzzle.order)),
+    signs: signsIn(start, operatorsAt, lines, size - 1),
     totals: Int32Array.from(sheet.totals, (total) => total ?? -1),
-    groups,
-    groupsOf: places(size * size).map((cell) => places(groups.length).filter((g) => groups[g]!.includes(cell))),
-    distinct: Uint8Array.from(places(lines), (line) =>
-      puzzle.distinct === "none" || (puzzle.distinct === "rows" && line >= size) ? 0 : 1,
-    ),
-    blanks: [...sheet.numbers, ...sheet.operators, ...sheet.totals].filter((value) => value === null).length,
+    blanks: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
     numbers: hi - lo + 1,
-    full,
-    allOperators,
-    start,
+    ...{ full, allOperators, start },
   };
+}
+
+/** The tree of a line; an empty one where an operator is blank. */
+function treeIn({ size, operators }: Sheet, line: number, order: Order): Tree {
+  const codes: number[] = [];
+  for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
+    const operator = operators[o]!;
+    if (operator === null) return newTree();
+    codes.push(OPERATORS.indexOf(operator));
+  }
+  return readTree(newTree(), codes, order);
+}
+
+function signsIn(start: State, operatorsAt: number, lines: number, each: number): Uint8Array {
+  const signs = new Uint8Array(lines);
+  for (let o = 0; o < lines * each; o++) signs[Math.floor(o / each)]! |= start[operatorsAt + o]!;
+  return signs;
+}
+
+/** How many of some texts or numbers are blank. */
+export function blanksIn(texts: readonly unknown[]): number {
+  let count = 0;
+  for (const text of texts) if (text === null) count++;
+  return count;
 }
 
 /** How many numbers a cell can still be. */

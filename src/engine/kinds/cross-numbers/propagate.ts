@@ -2,7 +2,7 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
-import { lookAt, touched } from "./filter.ts";
+import { FAILED, lookAt, OVER, SLOWLY, touched } from "./filter.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 import { effort } from "./sets.ts";
 
@@ -20,9 +20,16 @@ export interface Event {
 /** Set to a list, it is filled with what happens, the failure last. */
 export const trace: { events: Event[] | null } = { events: null };
 
-const EXPERT = 4;
+/**
+ * Cells that someone waits for: 1 for each that is still open, and how many these are. Where there were some, `propagate`
+ * ends with true as soon as all of them are settled.
+ */
+export const goal = { open: 0, cells: new Uint8Array(81) };
 
+/** For each line: nothing to do, a quick look, or a slow one. */
 const waits = new Uint8Array(18);
+const QUICK = 1;
+const SLOW = 2;
 const weights = new Int32Array(18);
 /** Settled cells whose number is still to be taken from those that must differ. */
 const settled = new Int16Array(81);
@@ -31,20 +38,34 @@ const isSettled = new Uint8Array(81);
 const counts = new Uint8Array(81);
 
 /**
- * Narrows a state as far as looking at lines in the ways up to a level (its place in `LEVELS`) allows. `from`: the cell that changed, or −1 for a state
- * nobody has looked at; `line`: the one that changed where it was an operator. False when the state cannot be completed.
- * Stops early, with what was found so far, when the effort reaches its limit.
+ * Narrows a state as far as looking at lines in the ways up to a level (its place in `LEVELS`) allows. `from`: the cell
+ * that changed, or −1 for a state nobody has looked at; `line`: the one that changed where it was an operator. False
+ * when the state cannot be completed. Stops early, with what was found so far, when the effort reaches its limit.
  */
 export function propagate(m: Model, state: State, level: number, from = -1, line = -1): boolean {
-  if (!begin(m, state, from, line)) return false;
+  return begin(m, state, from, line) && run(m, state, level);
+}
+
+/** The same for a state to which some numbers were added since it was last gone through. */
+export function propagateFrom(m: Model, state: State, level: number, added: readonly number[]): boolean {
+  if (!begin(m, state, added[0] ?? 0, -1)) return false;
+  for (const cell of added) {
+    if (cell !== added[0]) settle(m, cell);
+    wake(m, cell);
+  }
+  return run(m, state, level);
+}
+
+function run(m: Model, state: State, level: number): boolean {
+  const asked = goal.open > 0;
   for (;;) {
     if (effort.spent >= effort.limit) return true;
     while (settledCount > 0) {
       if (!spread(m, state, settled[--settledCount]!)) return false;
     }
+    if (asked && goal.open === 0) return true;
     const next = lightest(m);
     if (next >= 0) {
-      waits[next] = 0;
       if (!look(m, state, next, level)) return false;
     } else if (level < 1 || m.groups.length === 0) return true;
     else {
@@ -58,7 +79,7 @@ export function propagate(m: Model, state: State, level: number, from = -1, line
 /** Sets up the queue. */
 function begin(m: Model, state: State, from: number, line: number): boolean {
   settledCount = 0;
-  waits.fill(from < 0 && line < 0 ? 1 : 0, 0, m.lines);
+  waits.fill(from < 0 && line < 0 ? QUICK : 0, 0, m.lines);
   weights.fill(0);
   for (let cell = 0; cell < m.size * m.size; cell++) {
     counts[cell] = countOf(m, state, cell);
@@ -69,7 +90,7 @@ function begin(m: Model, state: State, from: number, line: number): boolean {
     weigh(m, cell, counts[cell]);
   }
   if (from >= 0) wake(m, from);
-  if (line >= 0) waits[line] = 1;
+  if (line >= 0) waits[line] = QUICK;
   return true;
 }
 
@@ -82,12 +103,16 @@ function weigh(m: Model, cell: number, change: number): void {
 }
 
 function wake(m: Model, cell: number): void {
-  waits[rowOf(m, cell)] = 1;
-  waits[columnOf(m, cell)] = 1;
+  waits[rowOf(m, cell)] = QUICK;
+  waits[columnOf(m, cell)] = QUICK;
 }
 
 function settle(m: Model, cell: number): void {
   isSettled[cell] = 1;
+  if (goal.cells[cell] === 1) {
+    goal.cells[cell] = 0;
+    goal.open--;
+  }
   if (m.groups.length > 0) settled[settledCount++] = cell;
 }
 
@@ -101,28 +126,33 @@ function narrowed(m: Model, state: State, cell: number): boolean {
   return count > 0;
 }
 
-/** The waiting line with the fewest possibilities; −1 when none waits. */
+/** The waiting line with the fewest possibilities, those for a quick look first; −1 when none waits. */
 function lightest(m: Model): number {
   let best = -1;
   for (let line = 0; line < m.lines; line++) {
-    if (waits[line] === 1 && (best < 0 || weights[line]! < weights[best]!)) best = line;
+    if (waits[line] === 0) continue;
+    if (best < 0 || waits[line]! < waits[best]! || (waits[line] === waits[best] && weights[line]! < weights[best]!)) {
+      best = line;
+    }
   }
   return best;
 }
 
 function look(m: Model, state: State, line: number, level: number): boolean {
+  const slowly = waits[line] === SLOW;
+  waits[line] = 0;
   touched.count = 0;
-  const right = lookAt(m, state, line, level);
+  const outcome = lookAt(m, state, line, level, slowly);
+  const right = outcome !== FAILED;
   if (trace.events !== null && (!right || touched.count > 0)) {
     note(m, state, line, [], right ? Array.from(touched.cells.subarray(0, touched.count)) : []);
   }
   if (!right) return false;
-  if (touched.count === 0) return true;
   for (let i = 0; i < touched.count; i++) {
     if (!narrowed(m, state, touched.cells[i]!)) return false;
   }
-  // A line fully thought through says nothing new; one with fewer blanks than before may.
-  if (level > EXPERT || (level === EXPERT && m.distinct[line] === 0)) waits[line] = 0;
+  if (outcome === OVER) waits[line] = 0;
+  if (outcome === SLOWLY) waits[line] = SLOW;
   return true;
 }
 

@@ -5,7 +5,7 @@
 import type { Position } from "../../kind.ts";
 import { OPERATORS, workOut } from "./arithmetic.ts";
 import { gapsOf, treeOf, WAYS, type Way } from "./filter.ts";
-import { lowestBit } from "./model.ts";
+import { blanksIn, lowestBit } from "./model.ts";
 import type { Cut, Move } from "./moves.ts";
 import { positionIn, type Read } from "./position.ts";
 import type { CrossNumbers } from "./puzzle.ts";
@@ -45,16 +45,10 @@ export function walkFrom(puzzle: CrossNumbers, at: Position): Walk | null {
     m: { ...m, totals: m.totals.slice() },
     seen: Array(m.lines * WAY_COUNT).fill(undefined),
     gaps: new Int8Array(m.lines),
-    open: [sheet.numbers, sheet.operators, sheet.totals].reduce((sum, all) => sum + blanksIn(all), 0),
+    open: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
   };
   for (let line = 0; line < m.lines; line++) walk.gaps[line] = gapsOf(m, state, line);
   return walk;
-}
-
-function blanksIn(texts: readonly unknown[]): number {
-  let count = 0;
-  for (const text of texts) if (text === null) count++;
-  return count;
 }
 
 /** Takes a move: writes or crosses out, and forgets what was seen in its lines. */

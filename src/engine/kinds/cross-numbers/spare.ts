@@ -1,0 +1,146 @@
+/**
+ * Which numbers a puzzle can spare: one after another goes, as long as the techniques of a level still find it.
+ *
+ * To know more never leads the techniques to less (they are monotone), so two things are sure. Several numbers that can
+ * be found together could have gone one by one; they are tried in runs, shorter after a failure, longer after a success.
+ * And what follows from the numbers that stay (the core) holds in every later trial, which begins there.
+ */
+import { LEVELS } from "../../kind.ts";
+import { countOf, type Model, type State, setCell } from "./model.ts";
+import { goal, propagate, propagateFrom } from "./propagate.ts";
+import { isSolvedBy } from "./solvable.ts";
+import { search } from "./solve.ts";
+
+/** How many numbers may still go, in all and in each row. */
+export interface Room {
+  all: number;
+  readonly rows: number[];
+}
+
+/** A puzzle with all its numbers, and those that stay for good. */
+interface Sparing {
+  readonly m: Model;
+  readonly level: number;
+  readonly numbers: readonly number[];
+  /** What follows from the numbers that stay. */
+  readonly core: State;
+  readonly trial: State;
+}
+
+const HARD = LEVELS.indexOf("hard");
+const EXPERT = LEVELS.indexOf("expert");
+
+/**
+ * Takes numbers from the model's start in this order, as long as there is room and the techniques up to a level (its
+ * place in `LEVELS`) solve what is left. Gives the cells that are then blank.
+ */
+export function spareNumbers(
+  m: Model,
+  level: number,
+  numbers: readonly number[],
+  order: readonly number[],
+  room: Room,
+): number[] {
+  const spared =
+    level === EXPERT ? spareOneByOne(m, numbers, order, room) : spareInRuns(m, level, numbers, order, room);
+  for (const cell of spared) setCell(m, m.start, cell, null);
+  return spared;
+}
+
+function spareInRuns(m: Model, level: number, numbers: readonly number[], order: readonly number[], room: Room) {
+  const core = m.start.slice();
+  for (const cell of order) setCell(m, core, cell, null);
+  propagate(m, core, level);
+  const sparing: Sparing = { m, level, numbers, core, trial: core.slice() };
+  const spared: number[] = [];
+  let [length, todo] = [order.length, order];
+  while (todo.length > 0) {
+    const { run, passed, rest } = runOf(m, todo, length, room);
+    const found = areFound(sparing, run, [...passed, ...rest]);
+    if (found) spared.push(...run);
+    else for (const cell of run) take(m, room, cell, -1);
+    if (!found && length > 1) {
+      length = Math.max(1, run.length >> 1);
+      continue;
+    }
+    length = found ? 2 * run.length : 1;
+    keep(sparing, found ? passed : [...passed, ...run]);
+    todo = rest;
+  }
+  return spared;
+}
+
+/** The next cells that have room to go, and those that were passed over because they have none. */
+function runOf(m: Model, todo: readonly number[], length: number, room: Room) {
+  const [run, passed]: [number[], number[]] = [[], []];
+  let next = 0;
+  while (next < todo.length && run.length < length) {
+    const cell = todo[next++]!;
+    if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) passed.push(cell);
+    else {
+      take(m, room, cell, 1);
+      run.push(cell);
+    }
+  }
+  return { run, passed, rest: todo.slice(next) };
+}
+
+function take({ size }: Model, room: Room, cell: number, by: number): void {
+  room.all -= by;
+  room.rows[Math.floor(cell / size)]! -= by;
+}
+
+/** Do the techniques find all numbers of a run, when these others are given beside the core? */
+function areFound(
+  { m, level, numbers, core, trial }: Sparing,
+  run: readonly number[],
+  given: readonly number[],
+): boolean {
+  const open = run.filter((cell) => countOf(m, core, cell) > 1);
+  const added = given.filter((cell) => countOf(m, core, cell) > 1);
+  if (open.length === 0 || added.length === 0) return open.length === 0;
+  trial.set(core);
+  for (const cell of added) setCell(m, trial, cell, numbers[cell]!);
+  for (const cell of open) goal.cells[cell] = 1;
+  goal.open = open.length;
+  propagateFrom(m, trial, level, added);
+  const found = goal.open === 0;
+  for (const cell of open) goal.cells[cell] = 0;
+  goal.open = 0;
+  return found;
+}
+
+/** Adds numbers to those that stay. */
+function keep({ m, level, numbers, core }: Sparing, cells: readonly number[]): void {
+  const added = cells.filter((cell) => countOf(m, core, cell) > 1);
+  if (added.length === 0) return;
+  for (const cell of added) setCell(m, core, cell, numbers[cell]!);
+  propagateFrom(m, core, level, added);
+}
+
+/** Search steps for the question whether one number may go. */
+const REFUTATION = 1_000;
+
+/** At level expert, where how many trials a puzzle takes counts too. */
+function spareOneByOne(m: Model, numbers: readonly number[], order: readonly number[], room: Room): number[] {
+  const spared: number[] = [];
+  for (const cell of order) {
+    if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) continue;
+    setCell(m, m.start, cell, null);
+    if (mayGo(m, cell, numbers[cell]!)) {
+      take(m, room, cell, 1);
+      spared.push(cell);
+    } else setCell(m, m.start, cell, numbers[cell]!);
+  }
+  return spared;
+}
+
+/** Can the puzzle, in which this cell is now open, do without its number? */
+function mayGo(m: Model, cell: number, value: number): boolean {
+  if (isSolvedBy(m, HARD)) return true;
+  // A second answer would differ just here: that there is none is quickly seen, and spares most of the trials.
+  const from = m.start.slice();
+  from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
+  const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
+  return complete && found === 0 && isSolvedBy(m, EXPERT);
+}
