@@ -21,8 +21,8 @@ export const build = command({
     ["build books/first-book.yaml", "everything, into dist/first-book/"],
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
   ],
-  run: async ({ spec: paths, out, site, pdf, workers, json }, shell) =>
-    withWorks(shell, workers, async (works) => {
+  run: async ({ spec: paths, out, site, pdf, workers, json }, shell) => {
+    const work = async (works: Works) => {
       const books = await readSpecs(paths, works);
       const { openFolder, closeFolder } = await import("./write-files.ts");
       const { lockBook } = await import("./lock.ts");
@@ -39,7 +39,9 @@ export const build = command({
       }
       if (json) shell.print(`${JSON.stringify({ books: built })}\n`);
       return EXIT.ok;
-    }),
+    };
+    return withWorks(shell, workers, work, "many");
+  },
 });
 
 interface Order {

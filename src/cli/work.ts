@@ -17,22 +17,30 @@ export interface Works {
 /** Fewer puzzles than this are done sooner than threads are started. */
 const FEW = 8;
 
-/** Does something with the works, and closes them whatever comes of it. `workers`: threads; undefined: one a processor. */
+/**
+ * Does something with the works, and closes them whatever comes of it. `workers`: threads; undefined: one a processor.
+ * `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
+ */
 export async function withWorks<T>(
   shell: Shell,
   workers: number | undefined,
   work: (works: Works) => Promise<T>,
+  expected: "many" | "any" = "any",
 ): Promise<T> {
-  const { KINDS } = await import("../engine/kinds/index.ts");
   const threads = workers ?? availableParallelism();
   const signal = shell.signal();
   let pool: Runner | undefined;
+  const openPool = async (): Promise<Runner> => {
+    const { poolRunner } = await import("../runner/pool.ts");
+    pool ??= poolRunner({ threads, signal });
+    return pool;
+  };
+  if (expected === "many" && threads > 1) await openPool();
+  const { KINDS } = await import("../engine/kinds/index.ts");
   const runner = async (amount: number): Promise<Runner> => {
     if (pool !== undefined) return pool;
     if (threads === 1 || amount < FEW) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
-    const { poolRunner } = await import("../runner/pool.ts");
-    pool = poolRunner({ threads, signal });
-    return pool;
+    return openPool();
   };
   try {
     return await work({ kinds: KINDS, runner, shell });
