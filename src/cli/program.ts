@@ -131,7 +131,7 @@ function usageWords(
   const command = commands.find((command) => command.name === name);
   const help = `see numberpress ${command === undefined ? "" : `${name} `}--help`;
   if (stranger === undefined) return [plainWords(message, command), EXIT.usage, help];
-  if (command === undefined && stranger === name) {
+  if (command === undefined && !name.startsWith("-")) {
     const meant = nearest(
       name,
       COMMANDS.map((command) => command.name),
