@@ -53,15 +53,15 @@ export function stats(told: (done: number, of: number) => void, least = 0, most 
   };
 }
 
-const column = (id: string): Column => ({ id, head: say(`countdown.stats-${id}`) });
+const column = (id: string, words = id): Column => ({ id, head: say(`countdown.stats-${words}`) });
 
 const COLUMNS: Stats["columns"] = [
   { ...column("draws"), unit: "count" },
   { ...column("games"), unit: "count" },
   { ...column("solvable"), unit: "count" },
   { ...column("share"), unit: "percent" },
-  { ...column("as-dealt"), unit: "percent" },
-  { ...column("reach-all"), unit: "count" },
+  { ...column("asDealt", "as-dealt"), unit: "percent" },
+  { ...column("reachAll", "reach-all"), unit: "count" },
 ];
 
 const cellsOf = ({ draws, solvable, hands, dealt, all }: Count): number[] => [
