@@ -2,8 +2,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Entry, Slot } from "../../src/engine/kind.ts";
+import { PROOF_NODES } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
-import { EACH_KIND, type Kind, proved, runsOf, samplesOf, tellingOf } from "./samples.ts";
+import { EACH_KIND, type Kind, type Proved, proved, runsOf, samplesOf, tellingOf } from "./samples.ts";
 import type { Text } from "./symmetries/kind.ts";
 
 const runs = runsOf(3);
@@ -38,6 +39,24 @@ function misjudged(kind: Kind, puzzle: unknown, answer: Entry): string[] {
   });
 }
 
+/** Answers of one changed puzzle that are judged. */
+const MOST_ANSWERS = 20;
+
+/** Whether the rules say of a changed puzzle's answers that they are its, and the puzzle's own where they are; what is not so. */
+function misjudgedAfter(kind: Kind, { puzzle, answer }: Proved, other: unknown): string[] {
+  const { solutions } = kind.solve(other, { solutions: MOST_ANSWERS, nodes: PROOF_NODES });
+  const same = (entry: Entry) => kind.sameAnswer(puzzle, entry) === kind.sameAnswer(puzzle, answer);
+  return solutions.flatMap((entry) => {
+    const right = tellingOf(kind).isRight?.(puzzle, entry) ?? same(entry);
+    return [
+      ...(kind.check(other, entry).done ? [] : [`its own answer is refused: ${JSON.stringify([other, entry])}`]),
+      ...(kind.check(puzzle, entry).done === right
+        ? []
+        : [`not ${right ? "accepted" : "refused"}: ${JSON.stringify([puzzle, entry])}`]),
+    ];
+  });
+}
+
 describe.each(EACH_KIND)("%s", (_, kind) => {
   it("accepts the answer, and of all changes in one place none that is wrong", () => {
     fc.assert(
@@ -47,6 +66,36 @@ describe.each(EACH_KIND)("%s", (_, kind) => {
         expect(misjudged(kind, puzzle, answer), JSON.stringify(puzzle)).toEqual([]);
       }),
       runs(16),
+    );
+  });
+
+  it("refuses the answer with two of its texts exchanged", () => {
+    fc.assert(
+      fc.property(samplesOf(kind), fc.nat(), (sample, at) => {
+        const { puzzle, answer } = proved(kind, sample);
+        const entries = Object.entries(answer);
+        const [[id, text]] = [rng(["exchanged", at]).pick(entries)];
+        for (const [other, instead] of entries) {
+          if (instead === text) continue;
+          const entry = { ...answer, [id]: instead, [other]: text };
+          expect(kind.check(puzzle, entry).done, JSON.stringify([puzzle, entry])).toBe(false);
+        }
+      }),
+      runs(16),
+    );
+  });
+
+  it("accepts the answers of a changed puzzle there, and here only those that are right", () => {
+    fc.assert(
+      fc.property(samplesOf(kind), fc.nat(), (sample, at) => {
+        const each = proved(kind, sample);
+        const others = tellingOf(kind).changes.flatMap(({ name, change }) => {
+          const other = change(each.puzzle, rng([name, at]));
+          return other === undefined ? [] : [kind.puzzle.parse(other)];
+        });
+        expect(others.flatMap((other) => misjudgedAfter(kind, each, other))).toEqual([]);
+      }),
+      runs(12),
     );
   });
 

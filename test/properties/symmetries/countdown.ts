@@ -69,6 +69,17 @@ export const countdown: Telling<Countdown> = {
       },
     },
     {
+      name: "a card in place of another",
+      change: ({ cards, ...puzzle }, chance) => {
+        const [from, to] = [chance.int(cards.length), chance.pick(cards)];
+        return cards[from] === to ? undefined : { ...puzzle, cards: replaced(cards, from, to) };
+      },
+    },
+    {
+      name: "all signs",
+      change: ({ operators, ...puzzle }) => (operators === undefined ? undefined : puzzle),
+    },
+    {
       name: "other signs",
       change: (puzzle, chance) => ({
         ...puzzle,
@@ -77,5 +88,6 @@ export const countdown: Telling<Countdown> = {
     },
   ],
   texts,
+  isRight: (puzzle, entry) => isRight(puzzle, entry.expression!),
   onTheWay,
 };

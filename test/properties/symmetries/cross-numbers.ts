@@ -94,6 +94,10 @@ const CHANGES: readonly Change<CrossNumbers>[] = [
     change: (puzzle) => ({ ...puzzle, order: puzzle.order === "standard" ? "left-to-right" : "standard" }),
   },
   {
+    name: "no numbers must differ",
+    change: (puzzle) => (puzzle.distinct === "none" ? undefined : { ...puzzle, distinct: "none" }),
+  },
+  {
     name: "other numbers must differ",
     change: (puzzle, chance) => ({
       ...puzzle,

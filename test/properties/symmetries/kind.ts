@@ -31,6 +31,8 @@ export interface Telling<P> {
   readonly changes: readonly Change<P>[];
   /** Texts for a slot that takes any text, where the answer has `text`. */
   texts?(puzzle: P, slot: Slot, text: string): readonly Text[];
+  /** Judges an entry plainly, where an answer that is not the proved one may be right too. */
+  isRight?(puzzle: P, entry: Entry): boolean;
   /** What may be written on the way to an answer, where that is no part of its entry. */
   onTheWay?(puzzle: P, answer: Entry): readonly Entry[];
 }
