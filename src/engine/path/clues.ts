@@ -2,8 +2,8 @@
 import type { Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
 import { type Board, rowAndColumn } from "./board.ts";
-import { type Domains, domainsOf, reset } from "./domains.ts";
-import { propagate } from "./propagate.ts";
+import { domainsOf } from "./domains.ts";
+import { canGo, type Group, type Limits, takeAway } from "./needed.ts";
 import { emptyStand, type Ground, put } from "./stand.ts";
 import { isFilledBy, type PathTechnique } from "./techniques.ts";
 import { isSolvedByTrials } from "./trial.ts";
@@ -51,23 +51,18 @@ export function thinned(
       thin(path, clues, order, byName, limits);
       break;
     case "medium":
-      thin(path, clues, thin(path, clues, order, byDomains(domainsOf(board, "walk")), limits), byName, limits);
+      thin(path, clues, takeAway(domainsOf(board, "walk"), path, clues, order, limits), byName, limits);
       break;
     case "hard":
-      thin(path, clues, order, byDomains(domainsOf(board, "full")), limits);
+      takeAway(domainsOf(board, "full"), path, clues, order, limits);
       break;
     case "expert": {
-      const needed = thin(path, clues, order, byDomains(domainsOf(board, "full")), limits);
+      const needed = takeAway(domainsOf(board, "full"), path, clues, order, limits);
       thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, MOST_TRIALS), limits);
     }
   }
   return clues;
 }
-
-const byDomains =
-  (domains: Domains): Test =>
-  (clues) =>
-    reset(domains, clues) && propagate(domains) && domains.at[domains.left] === 0;
 
 /** The stand of clues. */
 export function standOf(ground: Ground, clues: Int32Array): ReturnType<typeof emptyStand> {
@@ -104,20 +99,20 @@ function turned(board: Board, cell: number): number {
 function thin(
   path: Int32Array,
   clues: Int32Array,
-  order: readonly (readonly number[])[],
+  order: readonly Group[],
   test: Test,
-  { stretch, tries }: { stretch: number; tries: number },
-): (readonly number[])[] {
-  const needed: (readonly number[])[] = [];
+  { stretch, tries }: Limits,
+): Group[] {
+  const needed: Group[] = [];
   let size = 1;
   for (let i = 0; i < order.length && needed.length < tries; ) {
-    const batch: (readonly number[])[] = [];
+    const batch: Group[] = [];
     let next = i;
     for (; next < order.length && batch.length < size; next++) {
       const group = order[next]!;
+      if (!canGo(clues, path, group, stretch)) continue;
       for (const k of group) clues[k] = -1;
-      if (group.every((k) => gapAround(clues, k) <= stretch)) batch.push(group);
-      else for (const k of group) clues[k] = path[k]!;
+      batch.push(group);
     }
     if (batch.length === 0 || test(clues)) {
       i = next;
@@ -132,13 +127,4 @@ function thin(
     size = Math.max(1, batch.length >> 1);
   }
   return needed;
-}
-
-/** Length of the gap that a missing number k is in. */
-function gapAround(clues: Int32Array, k: number): number {
-  let first = k;
-  let last = k;
-  while (first > 0 && clues[first - 1]! < 0) first--;
-  while (last < clues.length - 1 && clues[last + 1]! < 0) last++;
-  return last - first + 1;
 }

@@ -22,13 +22,13 @@ export interface Domains {
   readonly strength: Strength;
   /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
   readonly row: number;
-  /** Rows of all numbers, then the settled cells, then one flag a number (1: settled), then how many are not. */
+  /** Rows of all numbers, the settled cells, one flag a number (1: settled), how many are not, then `low` and `high`. */
   readonly at: Int32Array;
-  /** Where in `at` these three begin. */
+  /** Where in `at` the settled cells, the flags and the number of those left begin. */
   readonly settled: number;
   readonly flags: number;
   readonly left: number;
-  /** First and last word of each number's row that can hold a bit, since `reset`. */
+  /** Views of `at`: first and last word of each number's row that can hold a bit. */
   readonly low: Int32Array;
   readonly high: Int32Array;
   /** 1 for a number to be looked at again. */
@@ -47,16 +47,17 @@ export function domainsOf(board: Board, strength: Strength): Domains {
   const settled = size * row;
   const flags = settled + words;
   const left = flags + size;
+  const at = new Int32Array(left + 1 + 2 * size);
   return {
     board,
     strength,
     row,
-    at: new Int32Array(left + 1),
+    at,
     settled,
     flags,
     left,
-    low: new Int32Array(size),
-    high: new Int32Array(size),
+    low: at.subarray(left + 1, left + 1 + size),
+    high: at.subarray(left + 1 + size),
     dirty: new Uint8Array(size),
     work: new Float64Array(1),
     once: new Int32Array(words),
@@ -109,6 +110,7 @@ export function settle(d: Domains, k: number, bit: number): void {
   const o = k * d.row + 1;
   const j = bit >> 5;
   for (let i = low[k]!; i <= high[k]!; i++) at[o + i] = 0;
+  low[k] = high[k] = j;
   at[o + j] = 1 << (bit & 31);
   at[d.settled + j]! |= 1 << (bit & 31);
   at[d.flags + k] = 1;

@@ -1,16 +1,17 @@
 /** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
 import { type Domains, settle, touch } from "./domains.ts";
-import { beside, besideTwo } from "./shifts.ts";
+import { beside, between } from "./shifts.ts";
 
 /**
- * Deduces until nothing changes. False for a contradiction; else the path is complete when `at[left]` is 0.
+ * Deduces until nothing changes, or what was found is enough. False for a contradiction; else the path is complete when
+ * `at[left]` is 0.
  */
-export function propagate(d: Domains): boolean {
+export function propagate(d: Domains, isEnough?: () => boolean): boolean {
   for (;;) {
     if (!sweep(d)) return false;
     const found = singles(d);
     if (found < 0) return false;
-    if (found === 0) return true;
+    if (found === 0 || isEnough?.() === true) return true;
   }
 }
 
@@ -38,25 +39,35 @@ function revise(d: Domains, k: number): boolean {
   const before = k > 0 ? -row : 0;
   const after = k < board.size - 1 ? row : 0;
   const inner = before !== 0 && after !== 0 && d.strength === "full";
-  let any = 0;
+  const o = k * row + 1;
+  let first = -1;
+  let last = -1;
   let changed = 0;
-  const end = k * row + 1 + high[k]!;
   d.work[0]! += 1 + high[k]! - low[k]!;
-  for (let i = k * row + 1 + low[k]!; i <= end; i++) {
+  for (let j = low[k]!; j <= high[k]!; j++) {
+    const i = o + j;
     const x = at[i]!;
     if (x === 0) continue;
     let y = x;
-    if (before !== 0) y &= beside(board, at, i + before);
-    if (after !== 0) y &= beside(board, at, i + after);
-    if (inner && y !== 0) y &= besideTwo(board, at, i + before, i + after);
-    any |= y;
+    if (inner) y &= between(board, at, i - row, i + row);
+    else {
+      if (before !== 0) y &= beside(board, at, i + before);
+      if (after !== 0) y &= beside(board, at, i + after);
+    }
     if (x !== y) {
       at[i] = y;
       changed = 1;
     }
+    if (y === 0) continue;
+    if (first < 0) first = j;
+    last = j;
   }
-  if (any === 0) return false;
-  if (changed === 1) touch(d, k);
+  if (first < 0) return false;
+  if (changed === 1) {
+    low[k] = first;
+    high[k] = last;
+    touch(d, k);
+  }
   return true;
 }
 

@@ -45,3 +45,34 @@ export function besideTwo(board: Board, at: Int32Array, p: number, q: number): n
   }
   return two;
 }
+
+/** The bits with one neighbour in the row at p and another, different one in the row at q, for the words there. */
+export function between(board: Board, at: Int32Array, p: number, q: number): number {
+  const [a, b, c] = [at[p - 1]!, at[p]!, at[p + 1]!];
+  const [e, f, g] = [at[q - 1]!, at[q]!, at[q + 1]!];
+  if ((a | b | c) === 0 || (e | f | g) === 0) return 0;
+  const s = board.stride;
+  let x = (b << 1) | (a >>> 31);
+  let y = (f << 1) | (e >>> 31);
+  let before = x;
+  let after = y;
+  let two = 0;
+  x = (b >>> 1) | (c << 31);
+  y = (f >>> 1) | (g << 31);
+  two |= (before | after) & (x | y);
+  before |= x;
+  after |= y;
+  for (let t = board.reach === 4 ? s : s - 1; t <= (board.reach === 4 ? s : s + 1); t++) {
+    x = (b << t) | (a >>> (32 - t));
+    y = (f << t) | (e >>> (32 - t));
+    two |= (before | after) & (x | y);
+    before |= x;
+    after |= y;
+    x = (b >>> t) | (c << (32 - t));
+    y = (f >>> t) | (g << (32 - t));
+    two |= (before | after) & (x | y);
+    before |= x;
+    after |= y;
+  }
+  return before & after & two;
+}
