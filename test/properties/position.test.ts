@@ -91,11 +91,15 @@ describe.each(found)("%s", (_, kind) => {
     fc.assert(
       fc.property(samplesOf(kind), (sample) => {
         const { puzzle, answer } = proved(kind, sample);
+        const { onTheWay, goesOn } = tellingOf(kind);
         const all = answersFrom(kind, puzzle, BLANK);
-        for (const entry of tellingOf(kind).onTheWay!(puzzle, answer)) {
-          const answers = answersFrom(kind, puzzle, { entry, crossed: {} });
+        for (const entry of onTheWay!(puzzle, answer)) {
+          const from = { entry, crossed: {} };
+          const answers = answersFrom(kind, puzzle, from);
           expect(answers, JSON.stringify([puzzle, entry])).toContain(kind.sameAnswer(puzzle, answer));
           expect(all).toEqual(expect.arrayContaining(answers));
+          const { solutions } = kind.solve(puzzle, { solutions: 0, nodes: PROOF_NODES }, from);
+          expect(solutions.filter((each) => !goesOn!(entry, each))).toEqual([]);
         }
       }),
       runs(12),

@@ -32,11 +32,11 @@ function texts(puzzle: Countdown, _: Slot, answer: string): Text[] {
 }
 
 /** Every part of the answer that is a sum by itself. */
-function onTheWay(_: Countdown, answer: Entry): Entry[] {
+const partsOf = ({ expression }: Entry): string[] => {
   const parts = (part: Expression): Expression[] =>
     typeof part === "number" ? [] : [part, ...parts(part.left), ...parts(part.right)];
-  return parts(read(answer.expression!)!).map((part) => ({ expression: write(part) }));
-}
+  return parts(read(expression!)!).map(write);
+};
 
 /** What the property tests are told of Number Target. */
 export const countdown: Telling<Countdown> = {
@@ -89,5 +89,6 @@ export const countdown: Telling<Countdown> = {
   ],
   texts,
   isRight: (puzzle, entry) => isRight(puzzle, entry.expression!),
-  onTheWay,
+  onTheWay: (_, answer) => partsOf(answer).map((expression) => ({ expression })),
+  goesOn: (from, answer) => partsOf(answer).includes(from.expression!),
 };
