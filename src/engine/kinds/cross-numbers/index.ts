@@ -7,10 +7,9 @@ import { generate } from "./generate.ts";
 import { levels } from "./levels.ts";
 import { type Options, options } from "./options.ts";
 import { preset, SIZES, SKILLS } from "./preset.ts";
-import type { CrossNumbers } from "./puzzle.ts";
+import { type CrossNumbers, slotIds } from "./puzzle.ts";
 import { rules } from "./rules.ts";
 import { puzzle } from "./schema.ts";
-import { slots } from "./slots.ts";
 import { solve } from "./solve.ts";
 import { size, strip } from "./strip.ts";
 
@@ -53,8 +52,22 @@ function canonical({ base: _, ...puzzle }: CrossNumbers): string {
 
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
 
-/** The texts of all blanks, in the order of the slots. */
-function sameAnswer(puzzle: CrossNumbers, entry: Entry): string {
-  const blanks = slots(puzzle).filter((slot) => slot.given === null);
-  return blanks.map((slot) => entry[slot.id] ?? "").join(" ");
+/** The texts of all blanks, in the order of the slots: each row with its total, then the operators below it. */
+function sameAnswer({ cells, across, down, acrossTotals, downTotals }: CrossNumbers, entry: Entry): string {
+  const size = cells.length;
+  const ids = slotIds(size);
+  const texts: string[] = [];
+  const put = (given: unknown, id: string): void => {
+    if (given === null) texts.push(entry[id] ?? "");
+  };
+  for (let r = 0; r < size; r++) {
+    for (let c = 0; c < size; c++) {
+      put(cells[r]![c], ids.cells[r * size + c]!);
+      if (c < size - 1) put(across[r]![c], ids.operators[r * (size - 1) + c]!);
+    }
+    put(acrossTotals[r], ids.totals[r]!);
+    for (let c = 0; r < size - 1 && c < size; c++) put(down[r]![c], ids.operators[(size + c) * (size - 1) + r]!);
+  }
+  for (let c = 0; c < size; c++) put(downTotals[c], ids.totals[size + c]!);
+  return texts.join(" ");
 }

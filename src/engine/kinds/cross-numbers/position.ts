@@ -2,25 +2,12 @@
 import type { Position } from "../../kind.ts";
 import { OPERATORS } from "./arithmetic.ts";
 import { type Model, modelOf, type State } from "./model.ts";
-import {
-  type Base,
-  type CrossNumbers,
-  cellId,
-  operatorId,
-  parseNumber,
-  places,
-  type Sheet,
-  sheetOf,
-  totalId,
-} from "./puzzle.ts";
+import { type Base, type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "./puzzle.ts";
 
 /** What stays the same over all positions of a puzzle. */
-interface Printed {
+interface Printed extends SlotIds {
   readonly sheet: Sheet;
   readonly m: Model;
-  readonly cells: readonly string[];
-  readonly operators: readonly string[];
-  readonly totals: readonly string[];
 }
 
 /** A position as the techniques read it. */
@@ -43,14 +30,8 @@ function printedOf(puzzle: CrossNumbers): Printed {
   const ready = compiled.get(puzzle);
   if (ready !== undefined) return ready;
   const sheet = sheetOf(puzzle);
-  const { size } = sheet;
-  const printed = {
-    sheet,
-    m: modelOf(puzzle, sheet),
-    cells: places(size * size).map((cell) => cellId(size, cell)),
-    operators: places(2 * size * (size - 1)).map((o) => operatorId(size, o)),
-    totals: places(2 * size).map((line) => totalId(size, line)),
-  };
+  const { cells, operators, totals } = slotIds(sheet.size);
+  const printed = { sheet, m: modelOf(puzzle, sheet), cells, operators, totals };
   compiled.set(puzzle, printed);
   return printed;
 }

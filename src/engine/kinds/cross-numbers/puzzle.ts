@@ -40,6 +40,25 @@ export const operatorId = (size: number, operator: number): string => {
   return `${line < size ? "a" : "d"}${(line % size) + 1}.${(operator % (size - 1)) + 1}`;
 };
 
+/** The ids of all cells, operators and totals of a size, by number. */
+export interface SlotIds {
+  readonly cells: readonly string[];
+  readonly operators: readonly string[];
+  readonly totals: readonly string[];
+}
+
+const ids: SlotIds[] = [];
+
+/** Slot ids of a size, made once. */
+export function slotIds(size: number): SlotIds {
+  ids[size] ??= {
+    cells: places(size * size).map((cell) => cellId(size, cell)),
+    operators: places(2 * size * (size - 1)).map((o) => operatorId(size, o)),
+    totals: places(2 * size).map((line) => totalId(size, line)),
+  };
+  return ids[size];
+}
+
 /** The slots of a line: its numbers, its operators, its total. */
 export const slotsOfLine = (size: number, line: number): string[] => [
   ...places(size).map((i) => cellId(size, cellOf(size, line, i))),
@@ -62,17 +81,19 @@ export interface Sheet {
 export function sheetOf(puzzle: CrossNumbers, entry: Entry = {}): Sheet {
   const size = puzzle.cells.length;
   const base = puzzle.base ?? 10;
+  const { cells, operators, totals } = slotIds(size);
   const read = (id: string): number | null => (entry[id] === undefined ? null : parseNumber(entry[id], base));
   const written = (id: string) => OPERATORS.find((operator) => operator === entry[id]) ?? null;
-  const downward = places(size).flatMap((c) => puzzle.down.map((row) => row[c]!));
-  const operators = [...puzzle.across.flat(), ...downward];
-  const totals = [...puzzle.acrossTotals, ...puzzle.downTotals];
-  return {
-    size,
-    numbers: puzzle.cells.flat().map((given, cell) => given ?? read(cellId(size, cell))),
-    operators: operators.map((given, i) => given ?? written(operatorId(size, i))),
-    totals: totals.map((given, line) => given ?? read(totalId(size, line))),
-  };
+  const sheet: Sheet = { size, numbers: [], operators: [], totals: [] };
+  for (const row of puzzle.cells)
+    for (const given of row) sheet.numbers.push(given ?? read(cells[sheet.numbers.length]!));
+  const sign = (given: Operator | null) => sheet.operators.push(given ?? written(operators[sheet.operators.length]!));
+  for (const row of puzzle.across) row.forEach(sign);
+  for (let c = 0; c < size; c++) for (const row of puzzle.down) sign(row[c]!);
+  const total = (given: number | null) => sheet.totals.push(given ?? read(totals[sheet.totals.length]!));
+  puzzle.acrossTotals.forEach(total);
+  puzzle.downTotals.forEach(total);
+  return sheet;
 }
 
 /** The numbers, operators and total of one line of a sheet. */
@@ -84,9 +105,8 @@ export const lineOf = ({ size, numbers, operators, totals }: Sheet, line: number
 
 /** What a blank operator may be: + − × ÷, and | & too where the puzzle shows either of them. */
 export const blankOperators = (puzzle: CrossNumbers): readonly Operator[] =>
-  [...puzzle.across, ...puzzle.down].flat().some((operator) => operator === "|" || operator === "&")
-    ? OPERATORS
-    : SCHOOL_OPERATORS;
+  [puzzle.across, puzzle.down].some((rows) => rows.some((row) => row.some(isBitwise))) ? OPERATORS : SCHOOL_OPERATORS;
+const isBitwise = (operator: Operator | null): boolean => operator === "|" || operator === "&";
 
 /** Groups of cells whose numbers must differ. */
 export function distinctGroups(size: number, distinct: Distinct): number[][] {

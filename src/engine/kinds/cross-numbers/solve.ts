@@ -6,22 +6,12 @@
  * States lie one after another in one array, so going back is going down one place.
  */
 import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
-import { evaluate, newTree, OPERATORS, readTree } from "./arithmetic.ts";
-import { WAYS } from "./filter.ts";
+import { evaluate, newTree, OPERATORS, readTree, workOut } from "./arithmetic.ts";
+import { treeOf, WAYS } from "./filter.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { positionIn, type Read } from "./position.ts";
 import { propagate } from "./propagate.ts";
-import {
-  type CrossNumbers,
-  cellId,
-  formatNumber,
-  lineOf,
-  operatorId,
-  places,
-  type Sheet,
-  sheetOf,
-  totalId,
-} from "./puzzle.ts";
+import { type CrossNumbers, formatNumber, lineOf, type Sheet, sheetOf, slotIds } from "./puzzle.ts";
 import { effort } from "./sets.ts";
 
 /** Pairs and words of set work that count as one search step, so that a budget of steps bounds the time. */
@@ -47,15 +37,11 @@ export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK):
   const at = positionIn(puzzle, from);
   if (at === null || missesTotal(at, from)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
-  const suits = (entry: Entry): boolean =>
-    places(2 * sheet.size).every((line) => {
-      const id = totalId(sheet.size, line);
-      return entry[id] === undefined || !from.crossed[id]?.includes(entry[id]);
-    });
   const { complete, nodes } = search(at.m, at.state, stop, (state) => {
     const entry = entryOf(puzzle, sheet, at.m, state);
-    if (suits(entry)) solutions.push(entry);
-    return suits(entry);
+    const suits = at.printed.totals.every((id) => entry[id] === undefined || !from.crossed[id]?.includes(entry[id]));
+    if (suits) solutions.push(entry);
+    return suits;
   });
   return { solutions, complete, nodes };
 }
@@ -147,24 +133,23 @@ function leastChoices(m: Model, state: State): number {
   return best;
 }
 
+const values = new Int32Array(17);
+
 /** The entry of a state in which everything is settled. */
 function entryOf(puzzle: CrossNumbers, sheet: Sheet, m: Model, state: State): Entry {
-  const { size } = m;
   const base = puzzle.base ?? 10;
+  const ids = slotIds(m.size);
   const entry: Record<string, string> = {};
-  const numbers = places(size * size).map((cell) => numberAt(m, state, cell));
-  const operators = places(m.lines * (size - 1)).map((o) => lowestBit(state[m.operatorsAt + o]!));
-  numbers.forEach((value, cell) => {
-    if (sheet.numbers[cell] === null) entry[cellId(size, cell)] = formatNumber(value, base);
-  });
-  operators.forEach((code, o) => {
-    if (sheet.operators[o] === null) entry[operatorId(size, o)] = OPERATORS[code]!;
-  });
-  for (const line of places(m.lines)) {
+  for (let cell = 0; cell < m.size * m.size; cell++) {
+    if (sheet.numbers[cell] === null) entry[ids.cells[cell]!] = formatNumber(numberAt(m, state, cell), base);
+  }
+  for (let o = 0; o < m.lines * (m.size - 1); o++) {
+    if (sheet.operators[o] === null) entry[ids.operators[o]!] = OPERATORS[lowestBit(state[m.operatorsAt + o]!)]!;
+  }
+  for (let line = 0; line < m.lines; line++) {
     if (sheet.totals[line] !== null) continue;
-    const codes = operators.slice(line * (size - 1), (line + 1) * (size - 1));
-    const total = evaluate(readTree(newTree(), codes, m.order), lineOf({ ...sheet, numbers }, line).numbers);
-    entry[totalId(size, line)] = formatNumber(total as number, base);
+    for (let i = 0; i < m.size; i++) values[i] = numberAt(m, state, m.cellsOf[line * m.size + i]!);
+    entry[ids.totals[line]!] = formatNumber(workOut(treeOf(m, state, line), values), base);
   }
   return entry;
 }

@@ -56,16 +56,19 @@ function spareInRuns(m: Model, level: number, numbers: readonly number[], order:
   let [length, todo] = [order.length, order];
   while (todo.length > 0) {
     const { run, passed, rest } = runOf(m, todo, length, room);
-    const found = areFound(sparing, run, [...passed, ...rest]);
-    if (found) spared.push(...run);
-    else for (const cell of run) take(m, room, cell, -1);
-    if (!found && length > 1) {
-      length = Math.max(1, run.length >> 1);
-      continue;
+    const missed = missing(sparing, run, [...passed, ...rest]);
+    // What is found although the whole run is blank can go, whatever comes of the others.
+    for (const cell of run) missed.includes(cell) ? take(m, room, cell, -1) : spared.push(cell);
+    if (missed.length > 1) {
+      // The first of them are tried with the last given.
+      todo = [...missed, ...passed, ...rest].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      length = missed.length >> 1;
+    } else {
+      // Where one stays, others may have room that had none.
+      keep(sparing, missed.length > 0 ? missed : passed);
+      todo = missed.length > 0 ? [...passed, ...rest] : rest;
+      length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
     }
-    length = found ? 2 * run.length : 1;
-    keep(sparing, found ? passed : [...passed, ...run]);
-    todo = rest;
   }
   return spared;
 }
@@ -90,24 +93,19 @@ function take({ size }: Model, room: Room, cell: number, by: number): void {
   room.rows[Math.floor(cell / size)]! -= by;
 }
 
-/** Do the techniques find all numbers of a run, when these others are given beside the core? */
-function areFound(
-  { m, level, numbers, core, trial }: Sparing,
-  run: readonly number[],
-  given: readonly number[],
-): boolean {
+/** The numbers of a run that the techniques do not find when these others are given beside the core. */
+function missing({ m, level, numbers, core, trial }: Sparing, run: readonly number[], given: readonly number[]) {
   const open = run.filter((cell) => countOf(m, core, cell) > 1);
   const added = given.filter((cell) => countOf(m, core, cell) > 1);
-  if (open.length === 0 || added.length === 0) return open.length === 0;
+  if (open.length === 0 || added.length === 0) return open;
   trial.set(core);
   for (const cell of added) setCell(m, trial, cell, numbers[cell]!);
   for (const cell of open) goal.cells[cell] = 1;
   goal.open = open.length;
   propagateFrom(m, trial, level, added);
-  const found = goal.open === 0;
-  for (const cell of open) goal.cells[cell] = 0;
   goal.open = 0;
-  return found;
+  goal.cells.fill(0);
+  return open.filter((cell) => countOf(m, trial, cell) > 1);
 }
 
 /** Adds numbers to those that stay. */
