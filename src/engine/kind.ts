@@ -242,6 +242,6 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   sameAnswer(puzzle: P, entry: Entry): string;
   /** Where it can be played as a game of guesses against the press. */
   readonly play?: Game<O>;
-  /** Where all its games can be counted, in seconds. `told` hears how far that is. */
+  /** Where all its games can be counted, in seconds. `told` hears how far that is; 0 of 1 for what is one piece. */
   stats?(told: (done: number, of: number) => void): Stats;
 }

@@ -62,6 +62,14 @@ describe("a kind as a command", () => {
   ])("%s is refused", async (line, message) => {
     expect(await inProcess(line.split(" "))).toMatchObject({ code: 2, out: "", err: expect.stringMatching(message) });
   });
+  it("tells the table of all its games", async () => {
+    const { code, out, err } = await inProcess(["countdown", "--stats"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^Number Target\n/);
+    expect(out).toMatch(/\n +all {2}13,243 {2}11,905,457 {2}10,858,746 {2}91\.2081 +93\.7339 +1,226\n/);
+    expect(out.replace(/\s+/g, " ")).toContain("Only the draw 1, 1, 2, 2, 3 and 3 makes none.");
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
   it("has help of its own", async () => {
     expect(await inProcess(["number-target", "--help"])).toMatchObject({
       code: 0,

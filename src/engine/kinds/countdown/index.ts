@@ -34,7 +34,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators ? ` by ${operators}` : ""}`,
   sameAnswer,
-  stats: (told) => stats(told),
+  stats,
 };
 
 /**

@@ -4,19 +4,11 @@
  * hands that deal it, equal cards told apart, are its weight.
  */
 import { type Column, type Stats, say } from "../../kind.ts";
+import { type DrawReach, reachOfAllDraws } from "./all-draws.ts";
 import { isBig, USUAL_PACK } from "./options.ts";
-import { newStamps, reach } from "./reach.ts";
 
-const CARDS = 6;
-const LOW = 101;
-const HIGH = 999;
-const TARGETS = HIGH - LOW + 1;
-
-/** A draw, and how many of the targets it reaches. */
-interface Draw {
-  readonly cards: readonly number[];
-  readonly reached: number;
-}
+/** From 101 to 999. */
+const TARGETS = 899;
 
 /** What is counted of the draws of a sort. `hands`, `dealt`: hands, and solvable games of all of them. */
 interface Count {
@@ -27,13 +19,14 @@ interface Count {
   all: number;
 }
 
-/** The table of all games; see `PuzzleKind.stats`. `least`, `most`: the numbers of big cards to count. */
-export function stats(told: (done: number, of: number) => void, least = 0, most = CARDS): Stats {
+/** The table of all games; see `PuzzleKind.stats`. It is one piece of work: nearly all of it comes before the first draw. */
+export function stats(told: (done: number, of: number) => void): Stats {
+  told(0, 1);
   const counts = new Map<number, Count>();
   const total = newCount();
   const worst: number[] = [];
   let none = 0;
-  for (const draw of reachedDraws(least, most, told)) {
+  for (const draw of reachOfAllDraws()) {
     const big = draw.cards.filter(isBig).length;
     const own = counts.get(big) ?? newCount();
     counts.set(big, own);
@@ -78,7 +71,7 @@ const percent = (part: number, whole: number): number => Math.round((1_000_000 *
 
 const newCount = (): Count => ({ draws: 0, solvable: 0, hands: 0, dealt: 0, all: 0 });
 
-function add(count: Count, { cards, reached }: Draw): void {
+function add(count: Count, { cards, reached }: DrawReach): void {
   const hands = handsOf(cards);
   count.draws++;
   count.solvable += reached;
@@ -101,30 +94,6 @@ function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return ways;
-}
-
-/** Every draw with so many big cards, and what it reaches. */
-function* reachedDraws(least: number, most: number, told: (done: number, of: number) => void): Iterable<Draw> {
-  const stamps = newStamps();
-  const draws = drawsFrom(0, CARDS).filter((cards) => {
-    const big = cards.filter(isBig).length;
-    return big >= least && big <= most;
-  });
-  for (const [i, cards] of draws.entries()) {
-    const marks = reach(cards, LOW, HIGH, undefined, stamps);
-    yield { cards, reached: marks.reduce((sum, mark) => sum + mark, 0) };
-    told(i + 1, draws.length);
-  }
-}
-
-/** All choices of so many cards among the faces from that place on. */
-function drawsFrom(face: number, size: number): number[][] {
-  if (size === 0) return [[]];
-  const one = FACES[face];
-  if (one === undefined) return [];
-  return Array.from({ length: Math.min(size, one.copies) + 1 }, (_, n) =>
-    drawsFrom(face + 1, size - n).map((rest) => [...Array<number>(n).fill(one.card), ...rest]),
-  ).flat();
 }
 
 function aboutWords() {
