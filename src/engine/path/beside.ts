@@ -7,13 +7,18 @@ export function* between(stand: Stand): Iterable<Spot> {
   const { holder, number } = stand;
   for (const { from, to } of gapsOf(stand)) {
     if (to - from !== 2 || from < 0 || to >= holder.length) continue;
-    const shared = around(stand, holder[from]!).filter((cell) => apart(stand, cell, holder[to]!) === 1);
-    const free = shared.filter((cell) => number[cell]! < 0);
-    if (free.length !== 1) continue;
+    let [count, cell] = [0, -1];
+    for (const each of around(stand, holder[from]!)) {
+      if (number[each]! >= 0 || apart(stand, each, holder[to]!) !== 1) continue;
+      count++;
+      cell = each;
+    }
+    if (count !== 1) continue;
     yield {
       numbers: [from + 1],
-      cells: free,
+      cells: [cell],
       tell: () => {
+        const shared = around(stand, holder[from]!).filter((each) => apart(stand, each, holder[to]!) === 1);
         const taken = shared.filter((cell) => number[cell]! >= 0);
         const values = { number: from + 2, before: from + 1, after: to + 1, shared: shared.length };
         return {
@@ -40,14 +45,21 @@ function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<
   const steps = Math.abs(goal - k);
   const isNear = (cell: number) => goal < 0 || apart(stand, cell, holder[goal]!) <= steps;
   const next = around(stand, holder[by]!);
-  const free = next.filter((cell) => number[cell]! < 0);
-  const near = free.length === 1 ? free : free.filter(isNear);
-  if (near.length !== 1) return;
+  let [free, near, cell, nearCell] = [0, 0, -1, -1];
+  for (const each of next) {
+    if (number[each]! >= 0) continue;
+    free++;
+    cell = each;
+    if (!isNear(each)) continue;
+    near++;
+    nearCell = each;
+  }
+  if (free !== 1 && near !== 1) return;
   const values = { number: k + 1, beside: by + 1 };
-  if (free.length > 1) {
+  if (free > 1) {
     yield {
       numbers: [k],
-      cells: near,
+      cells: [nearCell],
       tell: () => ({
         because: [holder[by]!, holder[goal]!, ...next.filter((cell) => number[cell]! >= 0 && isNear(cell))],
         say: ["step-near", { ...values, goal: goal + 1, steps }],
@@ -57,7 +69,7 @@ function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<
   }
   const way = k - by;
   const end = goal >= 0 ? goal : way > 0 ? holder.length : -1;
-  const cells = followed(stand, near[0]!, Math.abs(end - k));
+  const cells = followed(stand, cell, Math.abs(end - k));
   yield {
     numbers: cells.map((_, i) => k + i * way),
     cells,
@@ -82,8 +94,4 @@ function followed(stand: Stand, first: number, most: number): number[] {
 }
 
 /** The cells one step from a cell. */
-export function around({ board }: Stand, cell: number): number[] {
-  const cells: number[] = [];
-  for (let i = 8 * cell; i < 8 * cell + 8 && board.near[i]! >= 0; i++) cells.push(board.near[i]!);
-  return cells;
-}
+export const around = ({ board }: Stand, cell: number): readonly number[] => board.around[cell]!;

@@ -18,8 +18,24 @@ export interface Board {
   readonly cellAt: Int32Array;
   /** The bits of all cells. */
   readonly open: Int32Array;
-  /** The cells next to a cell c: `near[8c]` onwards, then −1. */
+  /** The row and column of each cell, from 0. */
+  readonly rows: Uint8Array;
+  readonly columns: Uint8Array;
+  /** The cells next to a cell c: `near[8c]` onwards, then −1; and the same as lists. */
   readonly near: Int32Array;
+  readonly around: readonly (readonly number[])[];
+}
+
+const rectangles = new Map<string, Board>();
+
+/** The board of a rectangle without holes, built once for its size. */
+export function rectangle(width: number, height: number, reach: Reach): Board {
+  const key = `${width} ${height} ${reach}`;
+  const known = rectangles.get(key);
+  if (known !== undefined) return known;
+  const board = boardOf(new Array(height).fill(new Array<boolean>(width).fill(true)), reach);
+  rectangles.set(key, board);
+  return board;
 }
 
 /** Builds a board. `isCell`: rows of equal length, true for a cell and false for a hole. */
@@ -44,11 +60,11 @@ export function boardOf(isCell: readonly (readonly boolean[])[], reach: Reach): 
       if (other >= 0) near[n++] = other;
     }
   }
-  return { width, height, reach, size: list.length, stride, words, bits, cellAt, open, near };
+  const rows = Uint8Array.from(list, (bit) => bit / stride);
+  const columns = Uint8Array.from(list, (bit) => bit % stride);
+  const around = list.map((_, cell) => [...near.subarray(8 * cell, 8 * cell + 8)].filter((other) => other >= 0));
+  return { width, height, reach, size: list.length, stride, words, bits, cellAt, open, rows, columns, near, around };
 }
 
 /** The row and column of a cell, both from 0. */
-export const rowAndColumn = (board: Board, cell: number): [number, number] => {
-  const bit = board.bits[cell]!;
-  return [Math.floor(bit / board.stride), bit % board.stride];
-};
+export const rowAndColumn = ({ rows, columns }: Board, cell: number): [number, number] => [rows[cell]!, columns[cell]!];

@@ -3,12 +3,11 @@ import { around } from "./beside.ts";
 import type { Spot } from "./spot.ts";
 import { isDone, type Stand, whereIs } from "./stand.ts";
 
-/** The ways into an empty cell. */
+/** The placed numbers beside an empty cell. */
 interface Exits {
-  /** Empty cells beside it, and placed numbers that still miss a neighbour on the path. */
-  readonly empty: readonly number[];
+  /** Those that still miss a neighbour on the path. */
   readonly loose: readonly number[];
-  /** Placed numbers that miss none. */
+  /** Those that miss none. */
   readonly shut: readonly number[];
 }
 
@@ -19,8 +18,8 @@ export function* pass(stand: Stand): Iterable<Spot> {
   if (holder[0]! < 0 || holder[last]! < 0) return;
   for (let cell = 0; cell < number.length; cell++) {
     if (number[cell]! >= 0) continue;
-    const { empty, loose, shut } = exitsOf(stand, cell);
-    if (empty.length + loose.length !== 2) continue;
+    if (waysInto(stand, cell) !== 2) continue;
+    const { loose, shut } = exitsOf(stand, cell);
     for (const by of loose) {
       const [back, on] = [isDone(stand, by - 1), isDone(stand, by + 1)];
       if (back === on) continue;
@@ -46,28 +45,36 @@ export function* deadEnd(stand: Stand): Iterable<Spot> {
   const [missing, other] = holder[0]! < 0 ? [0, last] : [last, 0];
   for (let cell = 0; cell < number.length; cell++) {
     if (number[cell]! >= 0) continue;
-    const { empty, loose, shut } = exitsOf(stand, cell);
-    if (empty.length + loose.length !== 1) continue;
+    if (waysInto(stand, cell) !== 1) continue;
     yield {
       numbers: [missing],
       cells: [cell],
       tell: () => ({
-        because: [holder[other]!, ...withNeighbours(stand, shut)],
+        because: [holder[other]!, ...withNeighbours(stand, exitsOf(stand, cell).shut)],
         say: ["step-end", { ...whereIs(stand, cell), number: missing + 1, other: other + 1 }],
       }),
     };
   }
 }
 
-/** Sorts what lies around an empty cell. */
+const isShut = (stand: Stand, k: number): boolean => isDone(stand, k - 1) && isDone(stand, k + 1);
+
+/** How many ways lead into an empty cell: from empty cells, and from numbers that miss a neighbour. */
+function waysInto(stand: Stand, cell: number): number {
+  let ways = 0;
+  for (const other of around(stand, cell)) {
+    const k = stand.number[other]!;
+    if (k < 0 || !isShut(stand, k)) ways++;
+  }
+  return ways;
+}
+
+/** Sorts the numbers around an empty cell. */
 function exitsOf(stand: Stand, cell: number): Exits {
-  const next = around(stand, cell);
-  const numbers = next.flatMap((other) => (stand.number[other]! >= 0 ? [stand.number[other]!] : []));
-  const isShut = (k: number) => isDone(stand, k - 1) && isDone(stand, k + 1);
+  const numbers = around(stand, cell).flatMap((other) => (stand.number[other]! >= 0 ? [stand.number[other]!] : []));
   return {
-    empty: next.filter((other) => stand.number[other]! < 0),
-    loose: numbers.filter((k) => !isShut(k)),
-    shut: numbers.filter(isShut),
+    loose: numbers.filter((k) => !isShut(stand, k)),
+    shut: numbers.filter((k) => isShut(stand, k)),
   };
 }
 

@@ -7,7 +7,7 @@ import { dullness } from "./dull.ts";
 import { type Cell, type Reach, slotAt } from "./grid.ts";
 import { boardFor, firstPathOf, type PathOptions } from "./options.ts";
 import { handsome } from "./random-path.ts";
-import { type Ground, groundOn } from "./stand.ts";
+import type { Ground } from "./stand.ts";
 import { isFilledBy, techniquesFor } from "./techniques.ts";
 import { trimmed } from "./trim.ts";
 
@@ -30,14 +30,13 @@ export function generate(rng: Rng, options: PathOptions, level: Level, reach: Re
   return trimmed(rowsOf(board, clues), (cell) => cell !== "#");
 }
 
-const groundFor = (board: Board): Ground =>
-  groundOn(
-    board,
-    Array.from({ length: board.size }, (_, cell) => {
-      const [row, column] = rowAndColumn(board, cell);
-      return { row, column, slot: slotAt(row, column), given: null };
-    }),
-  );
+const groundFor = (board: Board): Ground => ({
+  board,
+  places: Array.from({ length: board.size }, (_, cell) => {
+    const [row, column] = rowAndColumn(board, cell);
+    return { row, column, slot: slotAt(row, column), given: null };
+  }),
+});
 
 /** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
 const LEAST_HOLES = 10;

@@ -1,6 +1,6 @@
 /** What a book may ask of a path puzzle. */
 import * as z from "zod";
-import { type Board, boardOf } from "./board.ts";
+import { type Board, boardOf, rectangle } from "./board.ts";
 import { type FirstPath, firstPath } from "./first-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks.ts";
@@ -113,8 +113,7 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
 /** The board that the options ask for. Throws on a mask that `pathOptions` would refuse to read. */
 export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Board {
   if (mask === null) {
-    const row = new Array<boolean>(width ?? height ?? size).fill(true);
-    return boardOf(new Array(height ?? width ?? size).fill(row), reach);
+    return rectangle(width ?? height ?? size, height ?? width ?? size, reach);
   }
   const parsed = parseMask(mask);
   if ("problem" in parsed) throw new Error(parsed.problem);

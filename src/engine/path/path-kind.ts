@@ -8,7 +8,7 @@ import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
 import { solve } from "./solve.ts";
 import { canonical, sameAnswer } from "./symmetry.ts";
-import { explain, reasoningOf } from "./techniques.ts";
+import { explain, techniquesFor } from "./techniques.ts";
 
 /** What two kinds of path puzzle differ in. */
 export interface PathKind {
@@ -26,7 +26,6 @@ export interface PathKind {
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   const { version, rules, reach, example, usual } = kind;
-  const reasoning = reasoningOf(rules.id, reach);
   return {
     ...rules,
     version,
@@ -38,13 +37,13 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     levels: levelsOf(reach),
     skills: () => SKILLS,
     preset: (level, ages, skill) => preset(kind, level, ages, skill),
-    techniques: () => techniquesOf(reasoning.table),
+    techniques: () => techniquesOf(techniquesFor(reach)),
     generate: (rng, options, level) => {
       const cells = generate(rng, options, level, reach);
       return cells === undefined ? undefined : { kind: rules.id, cells };
     },
     solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
-    explain: (puzzle, from, upTo) => explain(reasoning, puzzle, from, upTo),
+    explain: (puzzle, from, upTo) => explain(rules.id, reach, puzzle, from, upTo),
     strip: ({ kind, cells }, keep) => ({
       kind,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),

@@ -7,7 +7,7 @@
 import { canBe, layersOf } from "./layers.ts";
 import type { Spot } from "./spot.ts";
 import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
-import { endsOf, wallsOf } from "./walks.ts";
+import { endsOf, turningLayers, wallsOf } from "./walks.ts";
 
 /** A cell that is too far from the placed numbers for all but one. */
 export const onlyNumber = (stand: Stand): Iterable<Spot> => inRange(stand, false);
@@ -91,7 +91,7 @@ function covering(
 /** A cell that walks over empty cells can reach with only one number, without going straight back. */
 export function* onlyWalk(stand: Stand): Iterable<Spot> {
   const { number, board } = stand;
-  const layers = gapsOf(stand).map((gap) => layersOf(stand, gap, true));
+  const layers = gapsOf(stand).map((gap) => turningLayers(stand, gap));
   if (layers.includes(null)) return;
   const once = new Int32Array(board.words);
   const more = new Int32Array(board.words);

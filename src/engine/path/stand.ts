@@ -4,19 +4,14 @@
  * Letters: k number from 0, c cell of the board, n numbers of the path.
  */
 import type { Position } from "../kind.ts";
-import { type Board, boardOf, rowAndColumn } from "./board.ts";
-import { type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
+import { type Board, boardOf, rectangle } from "./board.ts";
+import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
+import type { Layers } from "./layers.ts";
 
 /** What never changes while a puzzle is solved. */
 export interface Ground {
   readonly board: Board;
   readonly places: readonly Place[];
-  /** Number of cells by slot id. */
-  readonly cellOf: ReadonlyMap<string, number>;
-  /** Numbers of the path, from 1, as they are written: as `readNumber`, many times as fast. */
-  readonly written: ReadonlyMap<string, number>;
-  /** Fewest steps from a cell to another on an empty grid: `apart[n × a + b]`. */
-  readonly apart: Uint8Array;
 }
 
 /** A run of numbers that are not placed, between two that are. */
@@ -25,6 +20,12 @@ export interface Gap {
   readonly from: number;
   /** The placed number after it, n when it ends the path. */
   readonly to: number;
+  /** What is known of its walks; the gap is made anew when a cell in its reach is filled. */
+  plain?: Layers | null;
+  turning?: Layers | null;
+  /** The cells that every way needs, and the plain walks when one more cell is filled. */
+  needed?: readonly number[];
+  without?: Map<number, Layers | null>;
 }
 
 /** The placed numbers, by number and by cell, and what is crossed out. */
@@ -49,38 +50,34 @@ const grounds = { 4: new WeakMap<PathPuzzle["cells"], Ground>(), 8: new WeakMap<
 export function groundOf(puzzle: PathPuzzle, reach: Reach): Ground {
   const known = grounds[reach].get(puzzle.cells);
   if (known !== undefined) return known;
-  const isCell = puzzle.cells.map((row) => row.map((cell) => cell !== "#"));
+  const { cells } = puzzle;
   const places = placesOf(puzzle);
-  const ground = groundOn(boardOf(isCell, reach), places);
-  grounds[reach].set(puzzle.cells, ground);
+  const isWhole = places.length === cells.length * cells[0]!.length;
+  const board = isWhole
+    ? rectangle(cells[0]!.length, cells.length, reach)
+    : boardOf(
+        cells.map((row) => row.map((cell) => cell !== "#")),
+        reach,
+      );
+  const ground = { board, places };
+  grounds[reach].set(cells, ground);
   return ground;
 }
 
-/** The ground of a board; `places`: its cells in order. */
-export function groundOn(board: Board, places: readonly Place[]): Ground {
-  const n = board.size;
-  const apart = new Uint8Array(n * n);
-  const at = Array.from({ length: n }, (_, cell) => rowAndColumn(board, cell));
-  for (const [a, [row, column]] of at.entries()) {
-    for (const [b, other] of at.entries()) {
-      const [rows, columns] = [Math.abs(row - other[0]), Math.abs(column - other[1])];
-      apart[n * a + b] = board.reach === 4 ? rows + columns : Math.max(rows, columns);
-    }
-  }
-  const cellOf = new Map(places.map(({ slot }, cell) => [slot, cell]));
-  return { board, places, cellOf, written: new Map(places.map((_, k) => [String(k + 1), k + 1])), apart };
-}
-
-/** Reads a position; what is no number of the path, or stands twice, counts as nothing. */
+/**
+ * Reads a position; what is no number of the path, or stands twice, counts as nothing. A given number counts before one
+ * that is written.
+ */
 export function readStand(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): Stand {
   const ground = groundOf(puzzle, reach);
   const stand = emptyStand(ground);
-  for (let cell = 0; cell < ground.places.length; cell++) {
-    const { given, slot } = ground.places[cell]!;
-    const text = entry[slot];
-    const number = given ?? (text === undefined ? undefined : ground.written.get(text));
-    if (number !== undefined && stand.holder[number - 1]! < 0) put(stand, number - 1, cell);
-  }
+  const { board, places } = ground;
+  const place = (cell: number, number: number | null) => {
+    if (number === null || number > board.size || stand.holder[number - 1]! >= 0) return;
+    put(stand, number - 1, cell);
+  };
+  for (const [cell, { given }] of places.entries()) place(cell, given);
+  for (const [cell, each] of places.entries()) if (each.given === null) place(cell, numberIn(each, entry));
   return { ...stand, crossed: readCrossed(ground, crossed) };
 }
 
@@ -107,11 +104,45 @@ export function put(stand: Stand, k: number, cell: number): void {
   stand.gaps = null;
 }
 
+/** A stand with more numbers, each in an empty cell. Gaps out of whose reach these are stay as they are known. */
+export function withNumbers(stand: Stand, numbers: readonly number[], cells: readonly number[]): Stand {
+  const next: Stand = {
+    ...stand,
+    holder: stand.holder.slice(),
+    number: stand.number.slice(),
+    filled: stand.filled.slice(),
+  };
+  for (const [i, k] of numbers.entries()) put(next, k, cells[i]!);
+  const gaps: Gap[] = [];
+  for (const gap of gapsOf(stand)) {
+    let from = gap.from;
+    for (let k = from + 1; k < gap.to; k++) {
+      if (next.holder[k]! < 0) continue;
+      if (k - from > 1) gaps.push({ from, to: k });
+      from = k;
+    }
+    if (gap.to - from === 1) continue;
+    const isSame = from === gap.from && !cells.some((cell) => isInReach(stand, gap, cell));
+    gaps.push(isSame ? gap : { from, to: gap.to });
+  }
+  next.gaps = gaps;
+  return next;
+}
+
+/** Whether a walk of a gap could come through a cell if all others were empty. */
+export function isInReach(stand: Stand, { from, to }: Gap, cell: number): boolean {
+  const { holder } = stand;
+  const before = from < 0 ? 0 : apart(stand, holder[from]!, cell);
+  return before + (to < holder.length ? apart(stand, cell, holder[to]!) : 0) <= to - from;
+}
+
 /** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
-export function readCrossed({ board, cellOf }: Ground, crossed: Position["crossed"]): Stand["crossed"] {
+export function readCrossed({ board, places }: Ground, crossed: Position["crossed"]): Stand["crossed"] {
   const found = new Map<number, Int32Array>();
-  for (const [slot, texts] of Object.entries(crossed)) {
-    const cell = cellOf.get(slot);
+  const slots = Object.entries(crossed);
+  const cellOf = slots.length === 0 ? null : new Map(places.map(({ slot }, cell) => [slot, cell]));
+  for (const [slot, texts] of slots) {
+    const cell = cellOf?.get(slot);
     if (cell === undefined) continue;
     for (const text of texts) {
       const k = Number(text) - 1;
@@ -141,8 +172,12 @@ export function gapsOf(stand: Stand): readonly Gap[] {
   return gaps;
 }
 
-/** Fewest steps between two cells. */
-export const apart = ({ ground, board }: Stand, a: number, b: number): number => ground.apart[board.size * a + b]!;
+/** Fewest steps between two cells on an empty grid. */
+export function apart({ board: { rows, columns, reach } }: Pick<Stand, "board">, a: number, b: number): number {
+  const down = Math.abs(rows[a]! - rows[b]!);
+  const along = Math.abs(columns[a]! - columns[b]!);
+  return reach === 4 ? down + along : Math.max(down, along);
+}
 
 /** Whether a path number is placed, or there is no such number: then nothing can follow there. */
 export const isDone = ({ holder }: Stand, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;

@@ -1,5 +1,5 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { type Deduction, deduce, type Reasoning } from "../deduce.ts";
+import { stepOf } from "../deduce.ts";
 import { LEVELS, type Level, type Position, type Step, type Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
@@ -8,8 +8,8 @@ import { deadEnd, pass } from "./exits.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./range.ts";
 import { room } from "./room.ts";
-import { findingOf, type Look } from "./spot.ts";
-import { put, readStand, type Stand } from "./stand.ts";
+import { findingOf, type Look, type Spot } from "./spot.ts";
+import { readStand, type Stand, withNumbers } from "./stand.ts";
 import { trial } from "./trial.ts";
 import { longWalks, shortWalks, straight, turningWalks } from "./walks.ts";
 
@@ -41,47 +41,62 @@ const TECHNIQUES: readonly PathTechnique[] = [
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
-/** The reasoning of a kind for the shared loop. `id`: the kind's, in the names of its sentences. */
-export const reasoningOf = (id: string, reach: Reach): Reasoning<PathPuzzle, Stand> => ({
-  table: techniquesFor(reach).map(
-    ({ look, ...technique }): Deduction<Stand> => ({
-      ...technique,
-      find: function* (stand) {
-        for (const spot of look(stand)) yield findingOf(id, stand, spot);
-      },
-    }),
-  ),
-  read: (puzzle, at) => readStand(puzzle, at, reach),
-  isSolved: ({ number }) => !number.includes(-1),
-});
-
-/** Reasons from a position with the techniques up to a level. */
+/** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
 export function explain(
-  reasoning: Reasoning<PathPuzzle, Stand>,
+  id: string,
+  reach: Reach,
   puzzle: PathPuzzle,
   from: Position,
   upTo: Level,
 ): { steps: Step[]; solved: boolean } {
-  const { steps, solved } = deduce(reasoning, puzzle, from, upTo);
-  return { steps, solved };
+  const usable = upToLevel(techniquesFor(reach), upTo);
+  const steps: Step[] = [];
+  // Every step has a stand of its own: its words may be asked for much later.
+  let stand = readStand(puzzle, from, reach);
+  while (stand.number.includes(-1)) {
+    const found = firstOf(usable, stand);
+    if (found === null) return { steps, solved: false };
+    const { technique, spots } = found;
+    const [spot] = spots;
+    steps.push(stepOf(technique, spots.length, findingOf(id, stand, spot!)));
+    stand = withNumbers(stand, spot!.numbers, spot!.cells);
+  }
+  return { steps, solved: true };
 }
 
-/** Whether the techniques up to a level fill a stand, which is changed; quick, with no sentence told. */
+const upToLevel = (table: readonly PathTechnique[], upTo: Level): PathTechnique[] =>
+  table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
+
+/** The cheapest technique that finds something, and what it finds; null when none does. */
+function firstOf(table: readonly PathTechnique[], stand: Stand): { technique: PathTechnique; spots: Spot[] } | null {
+  for (const technique of table) {
+    const spots: Spot[] = [];
+    for (const spot of technique.look(stand)) {
+      spots.push(spot);
+      if (technique.lone === true) break;
+    }
+    if (spots.length > 0) return { technique, spots };
+  }
+  return null;
+}
+
+/** Whether the techniques up to a level fill a stand; quick, with no sentence told and all that is open written at once. */
 export function isFilledBy(table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean {
-  const usable = table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
-  while (stand.number.includes(-1)) {
-    const found = usable.some(({ look, lone }) => {
-      const spots = [];
-      for (const spot of look(stand)) {
-        spots.push(spot);
-        if (lone === true) break;
+  const usable = upToLevel(table, upTo);
+  let now = stand;
+  while (now.number.includes(-1)) {
+    const found = firstOf(usable, now);
+    if (found === null) return false;
+    const numbers: number[] = [];
+    const cells: number[] = [];
+    for (const spot of found.spots) {
+      for (const [i, k] of spot.numbers.entries()) {
+        if (numbers.includes(k)) continue;
+        numbers.push(k);
+        cells.push(spot.cells[i]!);
       }
-      for (const { numbers, cells } of spots) {
-        for (const [i, k] of numbers.entries()) if (stand.holder[k]! < 0) put(stand, k, cells[i]!);
-      }
-      return spots.length > 0;
-    });
-    if (!found) return false;
+    }
+    now = withNumbers(now, numbers, cells);
   }
   return true;
 }

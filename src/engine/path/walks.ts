@@ -6,15 +6,16 @@ import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
 /** Numbers missing in a row, up to which counting counts as short. */
 export const SHORT = 4;
 
-const kept = new WeakMap<Gap, Layers | null>();
-
 /** The layers of plain walks; worked out once for a gap as it stands. */
 export function plainLayers(stand: Stand, gap: Gap): Layers | null {
-  const known = kept.get(gap);
-  if (known !== undefined) return known;
-  const layers = layersOf(stand, gap, false);
-  kept.set(gap, layers);
-  return layers;
+  if (gap.plain === undefined) gap.plain = layersOf(stand, gap, false);
+  return gap.plain;
+}
+
+/** The same for walks that never go straight back. */
+export function turningLayers(stand: Stand, gap: Gap): Layers | null {
+  if (gap.turning === undefined) gap.turning = layersOf(stand, gap, true);
+  return gap.turning;
 }
 
 /** Two numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
@@ -52,7 +53,7 @@ export const turningWalks = (stand: Stand): Iterable<Spot> => walks(stand, () =>
 function* walks(stand: Stand, isMeant: (gap: Gap) => boolean, turns: boolean): Iterable<Spot> {
   for (const gap of gapsOf(stand)) {
     if (!isMeant(gap)) continue;
-    const layers = turns ? layersOf(stand, gap, true) : plainLayers(stand, gap);
+    const layers = turns ? turningLayers(stand, gap) : plainLayers(stand, gap);
     if (layers === null) continue;
     const cells = wholeWay(stand, gap, layers);
     if (cells !== null && cells.length > 1) {
