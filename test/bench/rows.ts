@@ -3,7 +3,7 @@ import { made } from "./made.ts";
 import { firstBook, twoWorkers } from "./press.ts";
 import type { Row } from "./row.ts";
 import { solvedCase, solvedMade } from "./solved.ts";
-import { oneDraw, oneGame } from "./targets.ts";
+import { allDraws, oneDraw, oneGame } from "./targets.ts";
 
 const codes = (digits: number, least: number, goal: number): Row =>
   made(`number-mind made, ${digits} digits`, "number-mind", { digits }, least, goal);
@@ -39,6 +39,7 @@ export const ROWS: readonly Row[] = [
   solvedMade("cross-numbers solved, 8 x 8", "cross-numbers", { size: 8, ...SUMS }, 30, 10),
   oneDraw("countdown, 899 targets of a draw", 0.6, 0.2),
   oneGame("countdown, all ways of one game", 3, 0.5),
+  allDraws("countdown, all draws and all targets", 4, 1.5),
   made("secret-number made", "secret-number", { digits: 3 }, 2_000, 20_000),
   made("mastermind made, 4 x 6", "mastermind", { places: 4, symbols: 6 }, 1_000, 10_000),
   firstBook("first-book.yaml to book.json, 2 workers", 1.5, 0.5),

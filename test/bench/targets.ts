@@ -1,10 +1,11 @@
 /** Rows of Countdown's searches: what a draw reaches, and all ways to one target. */
 
 import { BLANK } from "../../src/engine/kind.ts";
+import { reachOfAllDraws } from "../../src/engine/kinds/countdown/all-draws.ts";
 import { reach } from "../../src/engine/kinds/countdown/reach.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { kindOf } from "./made.ts";
-import { clock, type Row } from "./row.ts";
+import { clock, type Row, tellBeside } from "./row.ts";
 
 const [FIRST, LAST] = [101, 999];
 const DECK = [...Array.from({ length: 10 }, (_, i) => [i + 1, i + 1]).flat(), 25, 50, 75, 100];
@@ -54,4 +55,33 @@ export const oneGame = (name: string, least: number, goal: number): Row => ({
       );
       if (!complete) throw new Error("not all solutions were found");
     }),
+});
+
+/** What is known of all games: those that can be solved, and the draws that reach every target. */
+const SOLVABLE = 10_858_746;
+const REACH_ALL = 1_226;
+
+/** All 899 targets of all 13,243 draws. */
+export const allDraws = (name: string, least: number, goal: number): Row => ({
+  name,
+  unit: "s",
+  least,
+  goal,
+  isSearch: true,
+  prepare: () => {
+    const run = () => {
+      let [solvable, whole] = [0, 0];
+      const ms = clock(() => {
+        for (const { reached } of reachOfAllDraws()) {
+          solvable += reached;
+          if (reached === LAST - FIRST + 1) whole++;
+        }
+      });
+      if (solvable !== SOLVABLE || whole !== REACH_ALL) throw new Error(`${solvable} solvable, ${whole} reach all`);
+      return ms / 1000;
+    };
+    run();
+    tellBeside(() => `${SOLVABLE} solvable, ${REACH_ALL} draws reach all`);
+    return run;
+  },
 });
