@@ -4,9 +4,10 @@
  * Letters: p place, g the guess that is read, h another that is held against each way.
  */
 import { type Level, say, type Words } from "../../kind.ts";
-import { ASPECTS, type Aspect, type Case, casesOf } from "./cases.ts";
-import { lowest, settled } from "./narrow.ts";
-import { type Fate, heldAgainst, type Reading, readingOf, unionOf, unionQuick } from "./reading.ts";
+import { type Case, casesOf } from "./cases.ts";
+import { byWays, type Extent, newLists, settlesPlace } from "./common.ts";
+import { lowest, settled } from "./facts.ts";
+import { type Fate, heldAgainst, type Reading, readingOf, unionOf } from "./reading.ts";
 import { changeValues, digitsIn, type Found, guessValues, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */
@@ -16,13 +17,6 @@ export const LISTING: readonly Way[] = [
   listing("case-list", "hard", 40, { from: 4, to: 6, held: true }),
 ];
 
-/** How many ways a list has, and whether they are held against other guesses. */
-interface Extent {
-  readonly from: number;
-  readonly to: number;
-  readonly held: boolean;
-}
-
 function listing(id: string, level: Level, cost: number, extent: Extent): Way {
   const look = (stand: Stand) => listed(stand, extent);
   return { id, level, cost, lone: true, look, quick: (stand) => listedQuick(stand, extent) };
@@ -30,11 +24,13 @@ function listing(id: string, level: Level, cost: number, extent: Extent): Way {
 
 /** Prefers a list that writes something, then one that is short. */
 function* listed(stand: Stand, extent: Extent): Generator<Found> {
-  const lists = [...listsOf(stand, extent)].sort((a, b) => a.cases.length - b.cases.length);
+  const lists = [...newLists(stand, extent)].sort(byWays);
   const others = extent.held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
   let first: Found | undefined;
-  for (const { g, aspect, cases } of lists) {
-    const reading = readingOf(stand, g, aspect, cases, others);
+  for (const list of lists) {
+    if (first !== undefined && !settlesPlace(stand, list)) continue;
+    const cases = casesOf(stand.facts, stand.open, list.g, list.aspect, extent.to)!;
+    const reading = readingOf(stand, list.g, list.aspect, cases, others);
     if (reading === undefined) continue;
     const found = foundIn(stand, reading, extent.to);
     first ??= found;
@@ -47,30 +43,8 @@ function* listed(stand: Stand, extent: Extent): Generator<Found> {
 
 /** The same for a quick look, in any order. */
 function* listedQuick(stand: Stand, extent: Extent): Generator<Found> {
-  for (const { g, cases } of listsOf(stand, extent)) {
-    const to = unionQuick(stand, g, cases, extent.held);
-    if (to !== undefined) yield { to, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) };
-  }
-}
-
-/** All lists of that extent. */
-function* listsOf(stand: Stand, { from, to }: Extent) {
-  const { facts, open } = stand;
-  for (let g = 0; g < facts.guesses; g++) {
-    if (facts.pegs[g] === 0) continue;
-    for (const aspect of ASPECTS) {
-      const cases = tells(stand, g, aspect) ? casesOf(facts, open, g, aspect, to) : undefined;
-      if (cases !== undefined && cases.length >= from) yield { g, aspect, cases };
-    }
-  }
-}
-
-/** Whether a list by an aspect says more than the shorter ones do. */
-function tells({ facts }: Stand, g: number, aspect: Aspect): boolean {
-  const { black, pegs, places } = facts;
-  if (aspect === "digits") return pegs[g]! < places;
-  if (aspect === "blacks") return black[g]! > 0;
-  return black[g]! > 0 && pegs[g]! > black[g]!;
+  for (const { union } of newLists(stand, extent))
+    yield { to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) };
 }
 
 function foundIn(stand: Stand, reading: Reading, most: number): Found {

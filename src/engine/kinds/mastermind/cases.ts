@@ -1,9 +1,14 @@
 /**
  * The ways to read a guess: which of its digits have black pegs, which are in the code, or both.
  *
- * Letters: p place, d symbol (its index), g guess; a case is a code's sets as they stand if the guess is read that way.
+ * Letters: p place, d symbol (its index), g guess, k a number of times; a case is a code's sets as they stand if the
+ * guess is read that way.
+ * Idea: black pegs go to places that can have them, then all pegs are shared out over the symbols, each between a floor
+ * and a roof; a reading that the guess itself does not forbid is a case. Cases are written into one room, one after the
+ * other, and copied only for those who keep them.
  */
-import { type Facts, type Known, knownOf, lowest, narrow } from "./narrow.ts";
+import { type Facts, type Known, lowest } from "./facts.ts";
+import { narrow } from "./narrow.ts";
 
 /** What a list of cases tells apart. */
 export const ASPECTS = ["digits", "blacks", "both"] as const;
@@ -19,52 +24,90 @@ export interface Case {
   readonly known: Known;
 }
 
-/** All ways that are open to read a guess; undefined when they are more than `most`. */
-export function casesOf(
-  facts: Facts,
-  open: readonly number[],
-  g: number,
-  aspect: Aspect,
-  most: number,
-): Case[] | undefined {
-  const found: Case[] = [];
-  const sets = aspect === "digits" ? [-1] : blackSets(facts, open, g);
-  for (const blacks of sets) {
-    const lists = aspect === "blacks" ? [null] : countLists(facts, open, g, blacks);
-    for (const counts of lists) {
-      const known = knownIn(facts, open, g, blacks, counts);
-      if (!narrow(facts, known, [g])) continue;
-      if (found.length === most) return undefined;
-      found.push({ blacks: Math.max(0, blacks), counts, known });
-    }
-  }
-  return found;
+/** Cases in a room: the first stretches of what is known, of which one more than there are cases is free. */
+export interface Room {
+  readonly facts: Facts;
+  /** How many cases there are, and how many there may be. */
+  count: number;
+  most: number;
+  readonly known: Known & { readonly least: number[]; readonly most: number[] };
+  readonly blacks: number[];
+  readonly counts: number[][];
+  /** What is read: the position, the guess (alone in its list), the aspect. */
+  open: readonly number[];
+  readonly use: [number];
+  aspect: Aspect;
+  /** What the cases allow at each place; whether the list ends as soon as that is all that is open. */
+  readonly union: number[];
+  untilCovered: boolean;
+  /** Of the reading that is tried: the pegs of each symbol, and how many it has at least and at most. */
+  readonly pegs: number[];
+  readonly floor: number[];
+  readonly roof: number[];
 }
 
-/** The sets of places where the guess can have its black pegs. */
-function blackSets({ places, code, black }: Facts, open: readonly number[], g: number): number[] {
-  let [sure, able] = [0, 0];
+/** Room for lists of so many cases. */
+export function roomFor(facts: Facts, most: number): Room {
+  const { places, symbols } = facts;
+  const blank = (length: number) => new Array<number>(length).fill(0);
+  const times = (places + 1) * (most + 1);
+  return {
+    facts,
+    count: 0,
+    most,
+    known: { open: blank(places * (most + 1)), least: blank(times), most: blank(times), at: 0, from: 0 },
+    blacks: blank(most),
+    counts: Array.from({ length: most }, () => blank(symbols)),
+    open: [],
+    use: [0],
+    aspect: "both",
+    union: blank(places),
+    untilCovered: false,
+    pegs: blank(symbols),
+    floor: blank(symbols),
+    roof: blank(symbols),
+  };
+}
+
+/** Lists all ways that are open to read a guess; false when they are more than there is room for, or end at once. */
+export function listCases(room: Room, open: readonly number[], g: number, aspect: Aspect): boolean {
+  const { places, code, black } = room.facts;
+  room.count = 0;
+  room.open = open;
+  room.use[0] = g;
+  room.aspect = aspect;
+  room.union.fill(0);
+  if (aspect === "digits") return shareOut(room, -1);
+  let [sure, able, need] = [0, 0, black[g]!];
   for (let p = 0; p < places; p++) {
     const bit = 1 << code[g * places + p]!;
-    if (open[p] === bit) sure |= 1 << p;
-    else if (open[p]! & bit) able |= 1 << p;
+    if ((open[p]! & bit) === 0) continue;
+    if (open[p] !== bit) able |= 1 << p;
+    else {
+      sure |= 1 << p;
+      need--;
+    }
   }
-  const sets: number[] = [];
-  const add = (set: number, from: number, need: number) => {
-    if (need === 0) sets.push(set);
-    else for (let p = from; p < places; p++) if ((able >> p) & 1) add(set | (1 << p), p + 1, need - 1);
-  };
-  let need = black[g]!;
-  for (let p = 0; p < places; p++) if ((sure >> p) & 1) need--;
-  if (need >= 0) add(sure, 0, need);
-  return sets;
+  return need < 0 || addBlacks(room, sure, able, need);
 }
 
-/** How often each symbol of the guess can earn a peg, so that it has all its pegs. `blacks`: a set, or −1 if not told. */
-function countLists(facts: Facts, open: readonly number[], g: number, blacks: number): number[][] {
+/** Puts so many black pegs more at the places that are able to have them. */
+function addBlacks(room: Room, blacks: number, able: number, need: number): boolean {
+  if (need === 0) return room.aspect === "blacks" ? tryCase(room, blacks) : shareOut(room, blacks);
+  for (let rest = able; rest !== 0; rest &= rest - 1) {
+    const place = rest & -rest;
+    if (!addBlacks(room, blacks | place, rest & ~place, need - 1)) return false;
+  }
+  return true;
+}
+
+/** Shares all pegs of the guess out over its symbols. `blacks`: places of black pegs as a set, or −1 if not told. */
+function shareOut(room: Room, blacks: number): boolean {
+  const { facts, open, use, floor, roof } = room;
   const { places, symbols, code, times, pegs, said, repeats } = facts;
-  const floor = new Array<number>(symbols).fill(0);
-  const roof = new Array<number>(symbols).fill(0);
+  const g = use[0];
+  floor.fill(0);
+  roof.fill(0);
   for (let left = said[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
     let [held, homes] = [0, 0];
@@ -75,45 +118,88 @@ function countLists(facts: Facts, open: readonly number[], g: number, blacks: nu
     roof[d] = Math.min(times[g * symbols + d]!, homes, repeats ? places : 1);
     floor[d] = Math.min(held, times[g * symbols + d]!);
   }
-  const lists: number[][] = [];
-  const counts = new Array<number>(symbols).fill(0);
-  const add = (d: number, need: number) => {
-    if (d === symbols) {
-      if (need === 0) lists.push([...counts]);
-      return;
-    }
-    for (let count = Math.min(roof[d]!, need); count >= floor[d]!; count--) {
-      counts[d] = count;
-      add(d + 1, need - count);
-    }
-    counts[d] = 0;
-  };
-  add(0, pegs[g]!);
-  return lists;
+  return addPegs(room, blacks, 0, pegs[g]!);
 }
 
-/** What is known in a case, before anything is narrowed. */
-function knownIn(
+/** Gives pegs to the symbols from d on. */
+function addPegs(room: Room, blacks: number, d: number, need: number): boolean {
+  const { pegs, floor, roof } = room;
+  if (d === pegs.length) return need > 0 || tryCase(room, blacks);
+  for (let count = Math.min(roof[d]!, need); count >= floor[d]!; count--) {
+    pegs[d] = count;
+    if (!addPegs(room, blacks, d + 1, need - count)) return false;
+  }
+  return true;
+}
+
+/** Adds the reading, unless the guess itself forbids it; false when there is no room for it. */
+function tryCase(room: Room, blacks: number): boolean {
+  const { facts, known, count, aspect } = room;
+  place(room, blacks);
+  if (!narrow(facts, known, room.use)) return true;
+  if (covers(room) && room.untilCovered) return false;
+  if (count === room.most) return false;
+  room.blacks[count] = Math.max(0, blacks);
+  if (aspect !== "blacks") for (let d = 0; d < facts.symbols; d++) room.counts[count]![d] = room.pegs[d]!;
+  room.count++;
+  return true;
+}
+
+/** Adds what the reading allows to what the others do. Is that all that is open? */
+function covers({ facts, open, known, union }: Room): boolean {
+  let all = true;
+  for (let p = 0; p < facts.places; p++) {
+    union[p]! |= known.open[known.at + p]!;
+    if (open[p]! & ~union[p]!) all = false;
+  }
+  return all;
+}
+
+/** Writes what is known by a reading into the free stretch, before anything is narrowed. */
+function place({ facts, known, open, use, aspect, count, pegs }: Room, blacks: number): void {
+  const { places, symbols, code, times, said, never, everywhere } = facts;
+  const [g, at, from] = [use[0], count * places, count * (places + 1)];
+  known.at = at;
+  known.from = from;
+  for (let p = 0; p < places; p++) {
+    const bit = 1 << code[g * places + p]!;
+    known.open[at + p] = blacks < 0 ? open[p]! : open[p]! & ((blacks >> p) & 1 ? bit : ~bit);
+  }
+  for (let k = 1; k <= places; k++) {
+    known.least[from + k] = never[k]!;
+    known.most[from + k] = everywhere[k]!;
+  }
+  if (aspect === "blacks") return;
+  for (let left = said[g]!; left !== 0; left &= left - 1) {
+    const d = lowest(left);
+    const sure = pegs[d]!;
+    for (let k = 1; k <= sure; k++) known.least[from + k]! |= 1 << d;
+    if (sure === times[g * symbols + d]!) continue;
+    for (let k = sure + 1; k <= places; k++) known.most[from + k]! &= ~(1 << d);
+  }
+}
+
+/** All ways that are open to read a guess, to be kept; undefined when they are more than `most`. */
+export function casesOf(
   facts: Facts,
   open: readonly number[],
   g: number,
-  blacks: number,
-  counts: readonly number[] | null,
-): Known {
-  const { places, code, times, symbols, said } = facts;
-  const known = knownOf(facts, open);
-  if (blacks >= 0) {
-    for (let p = 0; p < places; p++) {
-      const bit = 1 << code[g * places + p]!;
-      known.open[p]! &= (blacks >> p) & 1 ? bit : ~bit;
-    }
-  }
-  if (counts === null) return known;
-  const [least, most] = [known.least.slice(), known.most.slice()];
-  for (let left = said[g]!; left !== 0; left &= left - 1) {
-    const d = lowest(left);
-    least[d] = counts[d]!;
-    if (counts[d]! < times[g * symbols + d]!) most[d] = counts[d]!;
-  }
-  return { ...known, least, most };
+  aspect: Aspect,
+  most: number,
+): Case[] | undefined {
+  const { places } = facts;
+  const room = roomFor(facts, most);
+  if (!listCases(room, open, g, aspect)) return undefined;
+  const { known, blacks, counts } = room;
+  return Array.from({ length: room.count }, (_, i) => {
+    const [at, from] = [i * places, i * (places + 1)];
+    const own = {
+      open: known.open.slice(at, at + places),
+      least: known.least.slice(from, from + places + 1),
+      most: known.most.slice(from, from + places + 1),
+      at: 0,
+      from: 0,
+    };
+    return { blacks: blacks[i]!, counts: aspect === "blacks" ? null : counts[i]!, known: own };
+  });
 }

@@ -3,7 +3,8 @@
  *
  * Letters: p place, d symbol (its index), g guess.
  */
-import { type Facts, type Fault, faultOf, knownOf } from "./narrow.ts";
+import { type Facts, knownOf } from "./facts.ts";
+import { type Fault, faultOf } from "./narrow.ts";
 
 /** Guess g leaves place p those symbols. */
 export interface Link {

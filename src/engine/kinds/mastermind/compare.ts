@@ -4,7 +4,7 @@
  * Letters: p place, d symbol (its index), g and h guesses, of which g has more pegs.
  */
 import { say, type Words } from "../../kind.ts";
-import { lowest } from "./narrow.ts";
+import { lowest } from "./facts.ts";
 import {
   addsTo,
   changeValues,

@@ -3,7 +3,7 @@
  *
  * Letters: p place, d symbol (its index), g guess.
  */
-import { lowest } from "./narrow.ts";
+import { lowest } from "./facts.ts";
 import { codeAt, eachGuess, foundBy, timesOf } from "./one-guess.ts";
 import { digitsIn, type Found, heldOf, homesOf, lacking, placesOfSet, type Stand, type Way, without } from "./stand.ts";
 

@@ -1,10 +1,10 @@
 /** How Code Pegs are solved by reasons: the table of techniques, easiest first, and the quick look for the generator. */
 import { deduce, type Reasoning } from "../../deduce.ts";
-import { LEVELS, type Level, type Position } from "../../kind.ts";
+import { BLANK, LEVELS, type Level, type Position } from "../../kind.ts";
 import { LISTING } from "./case-list.ts";
 import { COMPARING } from "./compare.ts";
 import { EASY } from "./easy.ts";
-import { type Facts, factsOf } from "./narrow.ts";
+import { factsOf } from "./facts.ts";
 import type { Puzzle } from "./rules.ts";
 import { addsTo, findingOf, isSolved, type Stand, standAt, type Way } from "./stand.ts";
 import { STARTER } from "./starter.ts";
@@ -35,8 +35,8 @@ export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
  * The hardest level that solving takes, at most `upTo`; undefined where that is not enough. The same techniques as
  * `explain` runs, on sets alone and without words.
  */
-export function levelOf(puzzle: Puzzle, facts: Facts, upTo: Level): Level | undefined {
-  const stand = standAt(puzzle, { entry: {}, crossed: {} }, facts);
+export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
+  const stand = standAt(puzzle, BLANK);
   const most = LEVELS.indexOf(upTo);
   let hardest = 0;
   while (!isSolved(stand)) {

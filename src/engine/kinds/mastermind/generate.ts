@@ -1,48 +1,98 @@
 /**
- * Makes Code Pegs under a level: guesses are drawn until the techniques of the level find the code; then each that they
- * can do without goes. What is left needs them all, and so, mostly, the hardest of them.
+ * Makes Code Pegs of a level: guesses are drawn until they leave one code, then each that they can do without goes. What
+ * is left needs them all, and so, mostly, the hardest of its techniques.
+ *
+ * A set of guesses is a number with a bit for each.
  */
-import type { Level } from "../../kind.ts";
+import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { isDull, isDullAfter } from "./beauty.ts";
 import { levelOf } from "./explain.ts";
-import { factsOf } from "./narrow.ts";
 import { digitsOf, type Options } from "./options.ts";
+import { addGuess, isAlone, type Others, othersOf } from "./others.ts";
 import { pegsOf } from "./pegs.ts";
-import type { Guess, Puzzle } from "./rules.ts";
-import { search } from "./solve.ts";
+import type { Puzzle } from "./rules.ts";
 
-/** Search steps to see whether guesses leave one code; few come near it. */
-const NODES = 2_000;
 const GUESSES = { least: 3, most: 8 } as const;
 /** Draws of one guess before the attempt is given up. */
 const DRAWS = 30;
 
+/** A draft: the guesses so far, what they leave, and what is asked of them. */
+interface Draft {
+  readonly rng: Rng;
+  readonly others: Others;
+  readonly level: Level;
+  /** Does every code hold all digits there are? */
+  readonly shuffled: boolean;
+  /** Draws a guess. */
+  draw(): string;
+  draws: number;
+}
+
 /** One attempt; see `PuzzleKind.generate`. */
 export function generate(rng: Rng, { places, symbols: count, repeats }: Options, level: Level): Puzzle | undefined {
-  const symbols = digitsOf(count);
-  const digits = [...symbols];
-  const code = codeFor(rng, digits, places, repeats);
-  const puzzleOf = (guesses: readonly Guess[]): Puzzle => ({ kind: "mastermind", symbols, repeats, guesses });
-  /** The level that guesses need, if it is not above the wanted one. */
-  const needed = (guesses: readonly Guess[]): Level | undefined => {
-    const puzzle = puzzleOf(guesses);
-    const facts = factsOf(puzzle);
-    const { codes, complete } = search(puzzle, { solutions: 2, nodes: NODES }, undefined, facts);
-    return codes.length === 1 && complete ? levelOf(puzzle, facts, level) : undefined;
-  };
-  const shuffled = !repeats && count === places;
+  const digits = [...digitsOf(count)];
+  const others = othersOf(
+    { kind: "mastermind", symbols: digitsOf(count), repeats },
+    codeFor(rng, digits, places, repeats),
+  );
   const draw = () => (repeats ? guessFrom(rng, digits, places) : rng.shuffle(digits).slice(0, places)).join("");
-  const drawn = enough(code, draw, shuffled, needed);
-  if (drawn === undefined) return undefined;
-  let [kept, now] = [drawn.guesses, drawn.level];
-  for (const guess of rng.shuffle(drawn.guesses)) {
-    if (kept.length === GUESSES.least) break;
-    const fewer = kept.filter((other) => other !== guess);
-    const less = needed(fewer);
-    if (less !== undefined) [kept, now] = [fewer, less];
+  const draft: Draft = { rng, others, level, shuffled: !repeats && count === places, draw, draws: 0 };
+  if (!drawUntil(draft, (all) => isAlone(others, all))) return undefined;
+  // Fewer guesses are harder: if the fewest that leave one code are not too hard, none between was.
+  const fewest = LEVELS.indexOf(level) < LAZY ? 0 : spare(draft, (set) => isAlone(others, set));
+  const found = fewest === 0 ? undefined : levelOfSet(draft, fewest);
+  if (found !== undefined) return found === level ? finished(draft, fewest) : undefined;
+  const fits = (set: number) => isAlone(others, set) && levelOfSet(draft, set) !== undefined;
+  if (!fits(allOf(draft)) && !drawUntil(draft, fits)) return undefined;
+  const set = spare(draft, fits);
+  return levelOfSet(draft, set) === level ? finished(draft, set) : undefined;
+}
+/** From this level on, most puzzles with one code are not above the level. */
+const LAZY = LEVELS.indexOf("medium");
+
+/** Draws guesses until all together are enough; false when none come. */
+function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
+  const { others, shuffled } = draft;
+  while (draft.draws < DRAWS && others.guesses.length < GUESSES.most) {
+    draft.draws++;
+    const code = draft.draw();
+    const guess = { code, ...pegsOf(code, others.code) };
+    if (isDullAfter(others.guesses, guess, shuffled)) continue;
+    addGuess(others, guess);
+    if (others.guesses.length >= GUESSES.least && isEnough(allOf(draft))) return true;
   }
-  return now === level && !isDull(kept, shuffled) ? puzzleOf(kept) : undefined;
+  return false;
+}
+
+/** All guesses of a draft. */
+const allOf = ({ others }: Draft): number => (1 << others.guesses.length) - 1;
+
+/** Spares guesses in random order, as long as the others are enough. */
+function spare({ rng, others }: Draft, isEnough: (set: number) => boolean): number {
+  const { guesses } = others;
+  let [kept, count] = [(1 << guesses.length) - 1, guesses.length];
+  for (const g of rng.shuffle(guesses.map((_, i) => i))) {
+    if (count === GUESSES.least) break;
+    if (!isEnough(kept & ~(1 << g))) continue;
+    kept &= ~(1 << g);
+    count--;
+  }
+  return kept;
+}
+
+const puzzleOf = ({ others }: Draft, set: number): Puzzle => ({
+  ...others.blank,
+  guesses: others.guesses.filter((_, g) => (set >> g) & 1),
+});
+
+/** The level that some of the guesses need; undefined where it is above the wanted one. */
+const levelOfSet = (draft: Draft, set: number): Level | undefined => levelOf(puzzleOf(draft, set), draft.level);
+
+/** The puzzle of some of the guesses, unless it is dull. */
+function finished(draft: Draft, set: number): Puzzle | undefined {
+  const puzzle = puzzleOf(draft, set);
+  return isDull(puzzle.guesses, draft.shuffled) ? undefined : puzzle;
 }
 
 /** A code of two digits at least. */
@@ -52,25 +102,6 @@ function codeFor(rng: Rng, digits: readonly string[], places: number, repeats: b
     const code = Array.from({ length: places }, () => rng.pick(digits)).join("");
     if (new Set(code).size > 1) return code;
   }
-}
-
-/** Guesses that together are enough, and the level that they need; undefined when none come. */
-function enough(
-  code: string,
-  draw: () => string,
-  shuffled: boolean,
-  needed: (guesses: readonly Guess[]) => Level | undefined,
-): { guesses: readonly Guess[]; level: Level } | undefined {
-  const guesses: Guess[] = [];
-  for (let draws = 0; draws < DRAWS && guesses.length < GUESSES.most; draws++) {
-    const guess = draw();
-    const told = { code: guess, ...pegsOf(guess, code) };
-    if (isDullAfter(guesses, told, shuffled)) continue;
-    guesses.push(told);
-    const level = guesses.length < GUESSES.least ? undefined : needed(guesses);
-    if (level !== undefined) return { guesses, level };
-  }
-  return undefined;
 }
 
 /** A guess of a few digits, at least two. */

@@ -14,7 +14,7 @@ import { search } from "./solve.ts";
 
 export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
-  version: 2,
+  version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,

@@ -1,44 +1,12 @@
 /**
  * What guesses leave of a code, by counting: their black pegs place by place, all their pegs symbol by symbol.
  *
- * Letters: p place, d symbol (its index), g guess; low and high: how often a symbol stands in the code. A set of symbols
- * is a number with a bit for each.
+ * Letters: p place, d symbol, g guess, k a number of times.
+ * Idea: bounds on how often each symbol stands in the code come from the places, are narrowed by the pegs of each guess,
+ * and go back to the places. All symbols are bound together, as one set for each k (see `facts.ts`): the bounds
+ * consistency of a sum of x ≤ high, x ≥ low, Σ min(x, said) = pegs, on bit slices.
  */
-import { type Puzzle, placesOf } from "./rules.ts";
-
-/** A puzzle in arrays. */
-export interface Facts {
-  readonly places: number;
-  readonly symbols: number;
-  readonly guesses: number;
-  readonly repeats: boolean;
-  /** Symbol of guess g at place p, at g × places + p. */
-  readonly code: Uint8Array;
-  /** Times that guess g says symbol d, at g × symbols + d. */
-  readonly times: Uint8Array;
-  readonly black: Uint8Array;
-  /** Black and white pegs together. */
-  readonly pegs: Uint8Array;
-  /** The symbols of each guess, as a set. */
-  readonly said: Uint16Array;
-  /** Room to count in: how often each symbol stands in the code at least and at most. */
-  readonly low: Int8Array;
-  readonly high: Int8Array;
-  /** Nothing known of that: never, and everywhere. */
-  readonly never: readonly number[];
-  readonly everywhere: readonly number[];
-}
-
-/** What is known of a code. */
-export interface Known {
-  /** The symbols still possible at a place, one stretch of places after the other. */
-  readonly open: number[];
-  /** Where the stretch in use begins. */
-  at: number;
-  /** How often each symbol stands in the code at least and at most, as given from outside. */
-  least: readonly number[];
-  most: readonly number[];
-}
+import { type Facts, type Known, settled } from "./facts.ts";
 
 /** Why nothing is left: a kind of fault, and the guess that shows it (−1: the length of the code alone). */
 export const FAULTS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
@@ -47,58 +15,11 @@ export interface Fault {
   readonly g: number;
 }
 
-/** The puzzle in arrays. */
-export function factsOf(puzzle: Puzzle): Facts {
-  const { symbols, repeats, guesses } = puzzle;
-  const places = placesOf(puzzle);
-  const code = new Uint8Array(guesses.length * places);
-  const times = new Uint8Array(guesses.length * symbols.length);
-  const said = new Uint16Array(guesses.length);
-  for (const [g, guess] of guesses.entries()) {
-    for (let p = 0; p < places; p++) {
-      const d = symbols.indexOf(guess.code[p]!);
-      code[g * places + p] = d;
-      times[g * symbols.length + d]!++;
-      said[g]! |= 1 << d;
-    }
-  }
-  const black = Uint8Array.from(guesses, (guess) => guess.black);
-  const pegs = Uint8Array.from(guesses, (guess) => guess.black + guess.white);
-  return {
-    places,
-    symbols: symbols.length,
-    guesses: guesses.length,
-    repeats,
-    code,
-    times,
-    black,
-    pegs,
-    said,
-    low: new Int8Array(symbols.length),
-    high: new Int8Array(symbols.length),
-    never: new Array<number>(symbols.length).fill(0),
-    everywhere: new Array<number>(symbols.length).fill(places),
-  };
-}
-
-/** Nothing known but those sets. `stretches`: room for so many. */
-export function knownOf({ places, never, everywhere }: Facts, open: readonly number[], stretches = 1): Known {
-  const room = open.slice();
-  for (let p = places; p < places * stretches; p++) room.push(0);
-  return { open: room, at: 0, least: never, most: everywhere };
-}
-
-/** The lowest symbol of a set. */
-export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
-/** Does a set hold one symbol, or none? */
-export const settled = (set: number): boolean => (set & (set - 1)) === 0;
-
-/** How many symbols a set holds. */
-export function sizeOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+/** Most symbols there can be. */
+const SYMBOLS = 10;
+/** How many symbols each set holds. */
+const SIZES = new Uint8Array(1 << SYMBOLS);
+for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (set & 1);
 
 const IMPOSSIBLE = -1;
 const SAME = 0;
@@ -157,95 +78,91 @@ function placeBlack({ places, code, black }: Facts, { open, at }: Known, g: numb
 }
 
 /** How often each symbol can stand in the code by the sets, and by what is given from outside. */
-function countTimes({ places, symbols, repeats, low, high }: Facts, { open, at, least, most }: Known): void {
-  low.fill(0);
-  high.fill(0);
+function countTimes({ places, here, homes, low, high }: Facts, { open, at, least, most, from }: Known): void {
+  here.fill(0);
+  homes.fill(0);
   for (let p = 0; p < places; p++) {
     const left = open[at + p]!;
-    for (let rest = left; rest !== 0; rest &= rest - 1) high[lowest(rest)]!++;
-    if (settled(left)) low[lowest(left)]!++;
+    for (let k = p + 1; k > 1; k--) homes[k]! |= homes[k - 1]! & left;
+    homes[1]! |= left;
+    if (!settled(left)) continue;
+    for (let k = p + 1; k > 1; k--) here[k]! |= here[k - 1]! & left;
+    here[1]! |= left;
   }
-  for (let d = 0; d < symbols; d++) {
-    low[d] = Math.max(low[d]!, least[d]!);
-    high[d] = Math.min(high[d]!, most[d]!, repeats ? places : 1);
+  for (let k = 1; k <= places; k++) {
+    low[k] = here[k]! | least[from + k]!;
+    high[k] = homes[k]! & most[from + k]!;
   }
 }
 
-/** Narrows those bounds by all pegs of each guess and by the code's length. */
+/** Narrows those bounds by all pegs of each guess and by the code's length, in turn until none of them moves any. */
 function boundTimes(facts: Facts, known: Known, use: readonly number[]): Fault | undefined {
   countTimes(facts, known);
-  for (let moved = true; moved; ) {
-    moved = false;
-    // The code itself is bound like a guess that says every symbol as often as it likes, with a peg for each place.
-    for (let i = -1; i < use.length; i++) {
-      const g = i < 0 ? -1 : use[i]!;
-      const change = boundBy(facts, g);
-      if (change === CHANGED) moved = true;
-      else if (change !== SAME)
-        return { why: g < 0 || change === CROSSED ? "none" : change, g: change === CROSSED ? -1 : g };
-    }
+  const { places, guesses, low, high } = facts;
+  const turns = use.length + 1;
+  for (let [turn, quiet] = [0, 0]; quiet < turns; turn = turn + 1 === turns ? 0 : turn + 1) {
+    const change = boundBy(facts, turn === 0 ? guesses : use[turn - 1]!);
+    quiet++;
+    if (change === SAME) continue;
+    if (change !== CHANGED) return turn === 0 ? { why: "none", g: -1 } : { why: change, g: use[turn - 1]! };
+    quiet = 1;
+    for (let k = 1; k <= places; k++) if (low[k]! & ~high[k]!) return { why: "none", g: -1 };
   }
   return undefined;
 }
-const CROSSED = -2;
 
-/** The bounds that one guess, or for −1 the code's length, sets. */
+/** The bounds that one guess, or the code's length, sets. They are as narrow as it can make them. */
 function boundBy(
-  { places, symbols, times, pegs, low, high }: Facts,
+  { places, often, most, pegs, low, high, raised }: Facts,
   g: number,
-): typeof SAME | typeof CHANGED | typeof CROSSED | "pegs-many" | "pegs-few" {
-  const sum = g < 0 ? places : pegs[g]!;
-  let [fewest, all, widest] = [0, 0, 0];
-  for (let d = 0; d < symbols; d++) {
-    const said = g < 0 ? places : times[g * symbols + d]!;
-    const [least, most] = [Math.min(said, low[d]!), Math.min(said, high[d]!)];
-    fewest += least;
-    all += most;
-    if (most - least > widest) widest = most - least;
+): typeof SAME | typeof CHANGED | "pegs-many" | "pegs-few" {
+  const [row, tall] = [g * (places + 1), most[g]!];
+  let [spare, slack] = [pegs[g]!, -pegs[g]!];
+  for (let k = 1; k <= tall; k++) {
+    spare -= SIZES[often[row + k]! & low[k]!]!;
+    slack += SIZES[often[row + k]! & high[k]!]!;
   }
-  if (fewest > sum) return "pegs-many";
-  if (all < sum) return "pegs-few";
-  // Where no symbol can move by more than the guess leaves free, no bound does.
-  if (widest <= all - sum && widest <= sum - fewest) return SAME;
+  if (spare < 0) return "pegs-many";
+  if (slack < 0) return "pegs-few";
+  if (spare >= tall && slack >= tall) return SAME;
   let change: typeof SAME | typeof CHANGED = SAME;
-  for (let d = 0; d < symbols; d++) {
-    const said = g < 0 ? places : times[g * symbols + d]!;
-    const atLeast = sum - all + Math.min(said, high[d]!);
-    const atMost = sum - fewest + Math.min(said, low[d]!);
-    if (atLeast > low[d]!) {
-      fewest += atLeast - Math.min(said, low[d]!);
-      low[d] = atLeast;
-      change = CHANGED;
-    }
-    if (atMost < said && atMost < high[d]!) {
-      all -= Math.min(said, high[d]!) - atMost;
-      high[d] = atMost;
-      change = CHANGED;
-    }
-    if (low[d]! > high[d]!) return CROSSED;
+  // So many pegs of a symbol can miss: what can earn more than those earns the rest for sure.
+  for (let k = 1; k + slack <= tall; k++) raised[k] = often[row + k + slack]! & high[k + slack]!;
+  // And so many can come: what would earn more than those on top of its sure ones stands less often.
+  let gone = 0;
+  for (let k = spare + 1; k <= places && spare < tall; k++) {
+    if (k <= tall) gone |= often[row + k]! & ~low[k - spare]!;
+    if ((gone & high[k]!) === 0) continue;
+    high[k]! &= ~gone;
+    change = CHANGED;
+  }
+  for (let k = 1; k + slack <= tall; k++) {
+    if ((raised[k]! & ~low[k]!) === 0) continue;
+    low[k]! |= raised[k]!;
+    change = CHANGED;
   }
   return change;
 }
 
 /** Takes the bounds to the places. */
-function placeTimes({ places, symbols, low, high }: Facts, { open, at }: Known): Change {
+function placeTimes({ places, here, homes, low, high }: Facts, { open, at }: Known): Change {
+  // Symbols that can stand somewhere yet, and those that do not need all places that can hold them.
+  let [wanting, free] = [0, 0];
+  for (let k = 1; k <= places; k++) {
+    if (low[k]! & ~high[k]!) return IMPOSSIBLE;
+    wanting |= high[k]! & ~here[k]!;
+    free |= homes[k]! & ~low[k]!;
+  }
   let change: Change = SAME;
-  for (let d = 0; d < symbols; d++) {
-    const bit = 1 << d;
-    let [here, free] = [0, 0];
-    for (let p = 0; p < places; p++) {
-      const left = open[at + p]!;
-      if (left === bit) here++;
-      else if (left & bit) free++;
-    }
-    if (here > high[d]! || here + free < low[d]!) return IMPOSSIBLE;
-    const all = here + free === low[d];
-    if (free === 0 || (here < high[d]! && !all)) continue;
+  for (let p = 0; p < places; p++) {
+    const left = open[at + p]!;
+    if (settled(left)) continue;
+    const needed = left & ~free;
+    if (!settled(needed)) return IMPOSSIBLE;
+    const rest = needed !== 0 ? needed : left & wanting;
+    if (rest === left) continue;
+    open[at + p] = rest;
     change = CHANGED;
-    for (let p = 0; p < places; p++) {
-      const left = open[at + p]!;
-      if (left !== bit && (left & bit) !== 0) open[at + p] = all ? bit : left & ~bit;
-    }
   }
   return change;
 }

@@ -6,7 +6,8 @@
  * that says nothing yet, each way is taken one guess further before they are compared.
  */
 import type { Aspect, Case } from "./cases.ts";
-import { type Fault, faultOf, type Known, lowest, narrow, settled, sizeOf } from "./narrow.ts";
+import { type Known, lowest, settled, sizeOf } from "./facts.ts";
+import { type Fault, faultOf } from "./narrow.ts";
 import type { Stand } from "./stand.ts";
 
 /** What becomes of a way: the guess that it is held against (−1: none), and the fault it shows, if any. */
@@ -140,32 +141,4 @@ function sharedTarget(stand: Stand, own: readonly Fate[], trials: readonly (read
     }
   }
   return undefined;
-}
-
-/**
- * The same union as a reading comes to, quickly: each way narrowed by every other guess by itself. Undefined where it says
- * nothing new.
- */
-export function unionQuick(
-  { facts, open, written }: Stand,
-  g: number,
-  cases: readonly Case[],
-  held: boolean,
-): readonly number[] | undefined {
-  const union = open.map((left, p) => ((written >> p) & 1 ? left : 0));
-  for (const { known } of cases) {
-    const both = known.open.slice();
-    for (let h = 0; held && h < facts.guesses; h++) {
-      if (h === g) continue;
-      const copy: Known = { ...known, open: known.open.slice() };
-      if (!narrow(facts, copy, [g, h])) {
-        both.fill(0);
-        break;
-      }
-      for (let p = 0; p < facts.places; p++) both[p]! &= copy.open[p]!;
-    }
-    for (let p = 0; p < facts.places; p++) union[p]! |= both[p]!;
-    if (union.every((left, p) => left === open[p])) return undefined;
-  }
-  return union;
 }

@@ -1,13 +1,14 @@
 /**
  * Searches all answers of Code Pegs.
  *
- * Letters: p place, d symbol (its index), g guess.
+ * Letters: p place, d symbol (its index), g guess, k a number of times.
  * Idea: the guesses narrow what each place can hold until nothing moves (see `narrow.ts`); then a branch on the choice
  * that is wanted most, first with it, then without.
  */
 import { slotAt } from "../../code/code.ts";
 import { BLANK, type Position, type Stop } from "../../kind.ts";
-import { type Facts, factsOf, type Known, knownOf, lowest, narrow, settled } from "./narrow.ts";
+import { type Facts, factsOf, type Known, knownOf, lowest, settled } from "./facts.ts";
+import { narrow } from "./narrow.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Divisible by every number of places there can be, so that shares are whole numbers. */
@@ -21,49 +22,76 @@ export interface Found {
 }
 
 /** Searches the codes that agree with a position until so many are found (0: all) or so many branches taken. */
-export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK, facts = factsOf(puzzle)): Found {
+export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
+  const facts = factsOf(puzzle);
+  const all = Array.from({ length: facts.guesses }, (_, g) => g);
+  return searchBy(facts, puzzle.symbols, all, leftAt(puzzle, facts.places, from), stop);
+}
+
+/** The same from sets of symbols, by some of the guesses. */
+export function searchBy(
+  facts: Facts,
+  digits: string,
+  use: readonly number[],
+  from: readonly number[],
+  stop: Stop,
+): Found {
   const { places, symbols } = facts;
-  const known = knownOf(facts, leftAt(puzzle, places, from), places + 1);
+  const known = knownOf(facts, from, places + 1);
   const { open } = known;
-  const use = puzzle.guesses.map((_, g) => g);
-  const choices = new Uint8Array(places + 1);
+  const choices: number[] = [];
   const codes: string[] = [];
   let nodes = 0;
   for (;;) {
     const alive = narrow(facts, known, use);
-    const choice = alive ? mostWanted(facts, known) : -1;
+    const choice = alive ? mostWanted(facts, known, use) : -1;
     if (alive && choice < 0) {
-      codes.push(Array.from({ length: places }, (_, p) => puzzle.symbols[lowest(open[known.at + p]!)]).join(""));
+      codes.push(writtenOut(known, places, digits));
       if (codes.length === stop.solutions) return { codes, complete: false, nodes };
     }
     if (choice >= 0) {
       if (nodes >= stop.nodes) return { codes, complete: false, nodes };
       nodes++;
-      choices[known.at / places] = choice;
-      open.copyWithin(known.at + places, known.at, known.at + places);
+      choices.push(choice);
+      for (let p = known.at; p < known.at + places; p++) open[p + places] = open[p]!;
       known.at += places;
       open[known.at + Math.floor(choice / symbols)] = 1 << (choice % symbols);
     } else {
-      if (known.at === 0) return { codes, complete: true, nodes };
+      const without = choices.pop();
+      if (without === undefined) return { codes, complete: true, nodes };
       known.at -= places;
-      const without = choices[known.at / places]!;
       open[known.at + Math.floor(without / symbols)]! &= ~(1 << (without % symbols));
     }
   }
 }
 
+function writtenOut({ open, at }: Known, places: number, digits: string): string {
+  let code = "";
+  for (let p = 0; p < places; p++) code += digits[lowest(open[at + p]!)]!;
+  return code;
+}
+
 /** The symbols that a position leaves each place: none where what is written is strange, or crossed out. */
-export const leftAt = ({ symbols }: Puzzle, places: number, { entry, crossed }: Position): number[] =>
-  Array.from({ length: places }, (_, p) => {
-    const [text, gone] = [entry[slotAt(p)] ?? "", crossed[slotAt(p)] ?? []];
-    let left = 0;
-    for (const [d, symbol] of [...symbols].entries())
-      if ((text === "" || text === symbol) && !gone.includes(symbol)) left |= 1 << d;
-    return left;
-  });
+export function leftAt({ symbols }: Puzzle, places: number, { entry, crossed }: Position): number[] {
+  const left = new Array<number>(places).fill((1 << symbols.length) - 1);
+  for (let p = 0; p < places; p++) {
+    const slot = slotAt(p);
+    const [text, gone] = [entry[slot] ?? "", crossed[slot]];
+    if (text !== "") left[p] = setOf(symbols, text);
+    if (gone !== undefined) for (const symbol of gone) left[p]! &= ~setOf(symbols, symbol);
+  }
+  return left;
+}
+
+/** A symbol as a set; the empty one where it is strange. */
+function setOf(symbols: string, text: string): number {
+  const d = text.length === 1 ? symbols.indexOf(text) : -1;
+  return d < 0 ? 0 : 1 << d;
+}
 
 /** The open choice that black pegs and bounds want most, as place × symbols + symbol; −1 when all is settled. */
-function mostWanted({ places, symbols, guesses, code, black, low }: Facts, { open, at }: Known): number {
+function mostWanted(facts: Facts, { open, at }: Known, use: readonly number[]): number {
+  const { places, symbols, code, black, low } = facts;
   let wanted = -1;
   let most = -1;
   for (let p = 0; p < places; p++) {
@@ -72,13 +100,17 @@ function mostWanted({ places, symbols, guesses, code, black, low }: Facts, { ope
     for (let rest = left; rest !== 0; rest &= rest - 1) {
       const d = lowest(rest);
       const bit = 1 << d;
-      let [here, free] = [0, 0];
+      let [lack, free] = [0, 0];
+      for (let k = 1; k <= places; k++) lack += (low[k]! >> d) & 1;
       for (let q = 0; q < places; q++) {
-        if (open[at + q] === bit) here++;
+        if (open[at + q] === bit) lack--;
         else if (open[at + q]! & bit) free++;
       }
-      let want = (PARTS * (low[d]! - here)) / free;
-      for (let g = 0; g < guesses; g++) if (code[g * places + p] === d) want += (PARTS * black[g]!) / places;
+      let want = (PARTS * lack) / free;
+      for (let i = 0; i < use.length; i++) {
+        const g = use[i]!;
+        if (code[g * places + p] === d) want += (PARTS * black[g]!) / places;
+      }
       if (want > most) {
         most = want;
         wanted = p * symbols + d;

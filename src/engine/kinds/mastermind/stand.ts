@@ -6,7 +6,7 @@
 import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import type { Finding } from "../../deduce.ts";
 import type { Entry, Level, Position, Step, Technique, Words } from "../../kind.ts";
-import { type Facts, factsOf } from "./narrow.ts";
+import { type Facts, factsOf } from "./facts.ts";
 import type { Puzzle } from "./rules.ts";
 import { leftAt } from "./solve.ts";
 

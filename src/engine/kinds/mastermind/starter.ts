@@ -5,7 +5,7 @@
  */
 import { slotAt } from "../../code/code.ts";
 import { say } from "../../kind.ts";
-import { settled } from "./narrow.ts";
+import { settled } from "./facts.ts";
 import { allOf, codeAt, eachGuess, foundBy } from "./one-guess.ts";
 import { addsTo, blanksOf, digitsIn, type Found, type Stand, type Way, without } from "./stand.ts";
 

@@ -7,7 +7,7 @@
  */
 import { say, type Words } from "../../kind.ts";
 import { type Chain, chainFrom, faultAfter, followed, type Link, linksFrom, shortened } from "./chain.ts";
-import { lowest, sizeOf } from "./narrow.ts";
+import { lowest, sizeOf } from "./facts.ts";
 import { blanksOf, changeValues, digitsIn, type Found, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */

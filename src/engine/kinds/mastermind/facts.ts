@@ -1,0 +1,121 @@
+/**
+ * A puzzle in arrays, and what is known of its code.
+ *
+ * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a bit
+ * for each. How often each of them stands somewhere is kept as one set for each k: those that stand there k times or more.
+ */
+import { type Puzzle, placesOf } from "./rules.ts";
+
+/** A puzzle in arrays. */
+export interface Facts {
+  readonly places: number;
+  readonly symbols: number;
+  readonly guesses: number;
+  readonly repeats: boolean;
+  /** Symbol of guess g at place p, at g × places + p. */
+  readonly code: Uint8Array;
+  /** Times that guess g says symbol d, at g × symbols + d. */
+  readonly times: Uint8Array;
+  /**
+   * The symbols that guess g says k times or more, at g × (places + 1) + k. The row after the last guess stands for the
+   * code itself: a guess that says every symbol as often as it likes, with a peg for each place.
+   */
+  readonly often: Uint16Array;
+  /** The most times that a guess says any symbol; of the code itself as well. */
+  readonly most: Uint8Array;
+  readonly black: Uint8Array;
+  /** Black and white pegs together; of the code itself as well. */
+  readonly pegs: Uint8Array;
+  /** The symbols of each guess, as a set. */
+  readonly said: Uint16Array;
+  /** Room to count in, each by k: symbols settled k times; that k places can hold; that stand k times for sure; that can; the next sure ones. */
+  readonly here: Uint16Array;
+  readonly homes: Uint16Array;
+  readonly low: Uint16Array;
+  readonly high: Uint16Array;
+  readonly raised: Uint16Array;
+  /** Nothing known of how often each symbol stands in the code. */
+  readonly never: readonly number[];
+  readonly everywhere: readonly number[];
+}
+
+/** What is known of a code, or of several: those stand one after the other, a stretch of each list for each. */
+export interface Known {
+  /** The symbols still possible at a place. */
+  readonly open: number[];
+  /** The symbols that stand in the code k times at least, and those that can, as given from outside. */
+  readonly least: readonly number[];
+  readonly most: readonly number[];
+  /** Where the stretch in use begins: of the places, and of the times. */
+  at: number;
+  from: number;
+}
+
+/** The puzzle in arrays. */
+export function factsOf(puzzle: Puzzle): Facts {
+  const { symbols, repeats, guesses } = puzzle;
+  const [places, all] = [placesOf(puzzle), (1 << symbols.length) - 1];
+  const [count, row] = [guesses.length, places + 1];
+  const code = new Uint8Array(count * places);
+  const times = new Uint8Array(count * symbols.length);
+  const often = new Uint16Array((count + 1) * row);
+  const [black, pegs, most] = [new Uint8Array(count), new Uint8Array(count + 1), new Uint8Array(count + 1)];
+  const said = new Uint16Array(count);
+  for (let g = 0; g < count; g++) {
+    const guess = guesses[g]!;
+    for (let p = 0; p < places; p++) {
+      const d = symbols.indexOf(guess.code[p]!);
+      code[g * places + p] = d;
+      const k = ++times[g * symbols.length + d]!;
+      often[g * row + k]! |= 1 << d;
+      if (k > most[g]!) most[g] = k;
+    }
+    said[g] = often[g * row + 1]!;
+    black[g] = guess.black;
+    pegs[g] = guess.black + guess.white;
+  }
+  pegs[count] = places;
+  most[count] = places;
+  often.fill(all, count * row + 1);
+  const everywhere = new Array<number>(row).fill(repeats ? all : 0);
+  everywhere[1] = all;
+  return {
+    places,
+    symbols: symbols.length,
+    guesses: count,
+    repeats,
+    code,
+    times,
+    often,
+    most,
+    black,
+    pegs,
+    said,
+    here: new Uint16Array(row),
+    homes: new Uint16Array(row),
+    low: new Uint16Array(row),
+    high: new Uint16Array(row),
+    raised: new Uint16Array(row),
+    never: new Array<number>(row).fill(0),
+    everywhere,
+  };
+}
+
+/** Nothing known but those sets. `stretches`: room for the sets of so many codes. */
+export function knownOf({ places, never, everywhere }: Facts, open: readonly number[], stretches = 1): Known {
+  const room = open.slice();
+  for (let p = places; p < places * stretches; p++) room.push(0);
+  return { open: room, least: never, most: everywhere, at: 0, from: 0 };
+}
+
+/** The lowest symbol of a set. */
+export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
+/** Does a set hold one symbol, or none? */
+export const settled = (set: number): boolean => (set & (set - 1)) === 0;
+
+/** How many symbols a set holds. */
+export function sizeOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

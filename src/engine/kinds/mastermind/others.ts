@@ -1,0 +1,64 @@
+/**
+ * Whether guesses leave one code, asked again and again while guesses come and go.
+ *
+ * Letters: g guess; a set of guesses is a number with a bit for each.
+ * Idea: every other code that is met is kept with the guesses that it agrees with. A set of guesses leaves another code
+ * if one of those agrees with them all; only where none does is one searched for.
+ */
+import { type Facts, factsOf } from "./facts.ts";
+import { pegsOf } from "./pegs.ts";
+import type { Guess, Puzzle } from "./rules.ts";
+import { searchBy } from "./solve.ts";
+
+/** Codes searched for at a time, the right one among them. */
+const CODES = 6;
+/** Search steps to find them; few searches come near it. */
+const NODES = 2_000;
+
+/** The guesses so far, and the other codes met. */
+export interface Others {
+  /** The puzzle without its guesses. */
+  readonly blank: Omit<Puzzle, "guesses">;
+  readonly code: string;
+  readonly guesses: Guess[];
+  facts: Facts | undefined;
+  readonly met: { readonly code: string; agrees: number }[];
+}
+
+/** No guess yet at a code. */
+export const othersOf = (blank: Others["blank"], code: string): Others => ({
+  blank,
+  code,
+  guesses: [],
+  facts: undefined,
+  met: [],
+});
+
+/** Adds a guess. */
+export function addGuess(others: Others, guess: Guess): void {
+  const bit = 1 << others.guesses.length;
+  others.guesses.push(guess);
+  others.facts = undefined;
+  for (const other of others.met) if (agree(guess, other.code)) other.agrees |= bit;
+}
+
+/** Is the right code the only one that a set of the guesses leaves? False as well where that takes too long to see. */
+export function isAlone(others: Others, set: number): boolean {
+  const { blank, code, guesses, met } = others;
+  for (const { agrees } of met) if ((set & ~agrees) === 0) return false;
+  others.facts ??= factsOf({ ...blank, guesses });
+  const use = guesses.flatMap((_, g) => ((set >> g) & 1 ? [g] : []));
+  const all = new Array<number>(others.facts.places).fill((1 << blank.symbols.length) - 1);
+  const { codes, complete } = searchBy(others.facts, blank.symbols, use, all, { solutions: CODES, nodes: NODES });
+  for (const other of codes) {
+    if (other === code) continue;
+    met.push({ code: other, agrees: guesses.reduce((sum, guess, g) => sum | (agree(guess, other) ? 1 << g : 0), 0) });
+  }
+  return complete && codes.length === 1;
+}
+
+/** Does a code have those pegs? */
+function agree({ code, black, white }: Guess, other: string): boolean {
+  const pegs = pegsOf(code, other);
+  return pegs.black === black && pegs.white === white;
+}
