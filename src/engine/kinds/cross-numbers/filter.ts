@@ -15,6 +15,7 @@ import {
   passApartFully,
   passBounds,
   passExtremes,
+  passInTurn,
   passLast,
   passSets,
 } from "./passes.ts";
@@ -139,13 +140,14 @@ const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
   nines: passRemainders(9),
 };
 
-const QUICK: readonly (readonly Way[])[] = [
-  [],
-  ["factors", "divisions", "extremes"],
-  ["factors", "divisions", "bounds"],
-  ["factors", "divisions", "bounds"],
+/** The ways up to a level for three blanks and more, at once, and those of level hard. */
+const QUICK: readonly Pass[] = [
+  passLast,
+  passInTurn(passFactors, passDivisions, passExtremes),
+  passInTurn(passFactors, passDivisions, passBounds),
+  passInTurn(passFactors, passDivisions, passBounds),
 ];
-const SLOW: readonly Way[] = ["odd-even", "last-digit", "nines"];
+const SLOW = passRemainders(2, 10, 9);
 
 /** What is left to look for in a line after `lookAt`. `OVER`: nothing, not even when the line itself lost numbers. */
 export const OVER = 0;
@@ -166,12 +168,15 @@ export function lookAt(m: Model, state: State, line: number, level: number, slow
     // With numbers that differ, one with fewer blanks than before may tell more.
     return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
   }
+  const then = level === WAYS.cases && !slowly ? SLOWLY : OVER;
+  if (level === WAYS.last || treesOf(m, state, line) > 1) return then;
   const before = touched.count;
-  for (const way of slowly ? SLOW : QUICK[level]!) {
-    if (!filterLine(m, state, line, way, gaps)) return FAILED;
-    if (slowly && touched.count > before) return AGAIN;
-  }
-  return touched.count > before ? AGAIN : level === WAYS.cases && !slowly ? SLOWLY : OVER;
+  load(m, state, line);
+  kept.fill(0);
+  keptOperators.fill(-1);
+  const pass = slowly ? SLOW : QUICK[level]!;
+  if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
+  return touched.count > before ? AGAIN : then;
 }
 
 /** The way in which all choices of a line are to be gone through, if they are. */

@@ -83,8 +83,9 @@ function collect({ count, left, right, operator }: Tree, node: number, value: nu
 
 /** Open factors divide their product. */
 export function passFactors(m: Model, line: number, tree: Tree): boolean {
-  if (!workOutKnown(m, tree)) return false;
   kept.set(domain);
+  if ((m.signs[line]! & (1 << TIMES)) === 0) return true;
+  if (!workOutKnown(m, tree)) return false;
   if (m.totals[line]! <= 0 || !productOf(tree, m.totals[line]!)) return true;
   for (const place of product.places) keepOnly(m, place, (value) => value > 0 && product.value % value === 0);
   return true;
@@ -107,9 +108,10 @@ export function loneDivisions({ count, left, right, operator }: Tree): number[] 
 }
 
 /** A division with one open number leaves no remainder. */
-export function passDivisions(m: Model, _: number, tree: Tree): boolean {
-  if (!workOutKnown(m, tree)) return false;
+export function passDivisions(m: Model, line: number, tree: Tree): boolean {
   kept.set(domain);
+  if ((m.signs[line]! & (1 << DIVIDE)) === 0) return true;
+  if (!workOutKnown(m, tree)) return false;
   const found = loneDivisions(tree);
   for (let i = 0; i < found.length; i += 2) {
     const [place, node] = [found[i]!, found[i + 1]!];

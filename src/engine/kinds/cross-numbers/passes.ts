@@ -21,6 +21,18 @@ const values = new Int32Array(17);
 /** Looks at a line, whose domains are loaded, with one choice of its operators. False when it cannot be right. */
 export type Pass = (m: Model, line: number, tree: Tree) => boolean;
 
+/** What some passes leave, each of what the one before it left. */
+export const passInTurn =
+  (...passes: readonly Pass[]): Pass =>
+  (m, line, tree) => {
+    for (const pass of passes) {
+      kept.fill(0);
+      if (!pass(m, line, tree)) return false;
+      domain.set(kept);
+    }
+    return true;
+  };
+
 /** A line with one open number, or none: tries each. */
 export function passLast(m: Model, line: number, tree: Tree): boolean {
   const total = m.totals[line]!;
