@@ -6,26 +6,17 @@
  * they make in each draw; then each hand of five is marked once, and each draw that it is part of looks up there what it lacks.
  * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
  */
+
+import { bound, type Marks, markAll, markLast, markPairs, newMarks } from "./marks.ts";
 import { USUAL_PACK } from "./options.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import {
-  addPairs,
-  bound,
-  clear,
-  type Gathering,
-  markLast,
-  markPairs,
-  newGathering,
-  put,
-  signsOf,
-  type Values,
-} from "./step-values.ts";
+import { addPairs, countBits, newGathering, put, signsOf, takeOut, type Values, wordsFor } from "./values.ts";
 
 const CARDS = 6;
-const LOW = 101;
-const HIGH = 999;
-/** Places for the marks of a draw: a value's mark lies at its own number. */
-const STRIDE = HIGH + 1;
+const WINDOW = { low: 101, high: 999 };
+/** Words for the marks of a draw, and how many marks lie outside the window. */
+const WORDS = wordsFor(WINDOW.high);
+const OUTSIDE = countBits(newMarks(WINDOW));
 /** Hands of more cards than this are not kept as lists. */
 const LISTED = CARDS - 2;
 const SIGNS = signsOf(ALL_OPERATORS);
@@ -53,65 +44,52 @@ function faces() {
     });
 }
 
-/** All draws, by their cards, and what each reaches. About a quarter of the time of asking `reach` for each. */
+/** All draws, by their cards, and what each reaches. */
 export function* reachOfAllDraws(): Iterable<DrawReach> {
   const lists = listedHands();
   const draws = hands(CARDS);
-  const places = new Int32Array(CODES).fill(-1);
-  for (const [i, draw] of draws.entries()) places[codesOf(draw).at(-1)!] = i * STRIDE;
-  const marks = new Uint8Array(draws.length * STRIDE);
-  for (const [i, draw] of draws.entries()) {
-    const own = marks.subarray(i * STRIDE, (i + 1) * STRIDE);
-    for (const [a, b] of splitsOf(draw)) {
-      const [x, y] = [lists[a], lists[b]];
-      if (x !== undefined && y !== undefined) markPairs(x, y, own, HIGH, SIGNS);
+  const byCode: Marks[] = Array(CODES);
+  for (const draw of draws) byCode[codeOf(draw)] = newMarks(WINDOW);
+  markHandsOfFive(lists, byCode);
+  for (const draw of draws) {
+    const { code, splits } = partsOf(draw);
+    const marks = byCode[code]!;
+    for (let i = 0; i < splits.length; i += 2) {
+      const [a, b] = [lists[splits[i]!], lists[splits[i + 1]!]];
+      if (a !== undefined && b !== undefined) markPairs(a, b, marks, SIGNS);
     }
-  }
-  const rest = new Uint8Array(bound(HIGH, FACES.at(-1)!.card) + 1);
-  for (const hand of hands(CARDS - 1)) {
-    markHand(hand, lists, rest);
-    const code = codesOf(hand).at(-1)!;
-    for (const { card, copies, weight } of FACES) {
-      if (hand.filter((face) => FACES[face]!.card === card).length === copies) continue;
-      const place = places[code + weight]!;
-      markLast(rest, card, marks.subarray(place, place + STRIDE), LOW, HIGH, SIGNS);
-    }
-  }
-  for (const [i, draw] of draws.entries()) {
-    let reached = 0;
-    for (let v = i * STRIDE + LOW; v <= i * STRIDE + HIGH; v++) reached += marks[v]!;
-    yield { cards: draw.map((face) => FACES[face]!.card), reached };
+    yield { cards: draw.map((face) => FACES[face]!.card), reached: countBits(marks) - OUTSIDE };
   }
 }
 
 /** By code: the values of each hand of up to four cards, which take all of its cards. */
 function listedHands(): (Values | undefined)[] {
   const lists: (Values | undefined)[] = Array(CODES);
-  const made = newGathering();
+  const made = newGathering(WORDS);
   for (let size = 1; size <= LISTED; size++) {
-    for (const hand of hands(size)) lists[codesOf(hand).at(-1)!] = valuesOf(hand, lists, made);
+    for (const hand of hands(size)) {
+      const { code, splits } = partsOf(hand);
+      if (size === 1) put(made, FACES[hand[0]!]!.card);
+      for (let i = 0; i < splits.length; i += 2)
+        addPairs(lists[splits[i]!]!, lists[splits[i + 1]!]!, made, Number.POSITIVE_INFINITY, SIGNS);
+      lists[code] = takeOut(made);
+    }
   }
   return lists;
 }
 
-function valuesOf(hand: readonly number[], lists: readonly (Values | undefined)[], made: Gathering): Values {
-  clear(made);
-  if (hand.length === 1) put(made, FACES[hand[0]!]!.card);
-  for (const [a, b] of splitsOf(hand)) addPairs(lists[a]!, lists[b]!, made, Number.POSITIVE_INFINITY, SIGNS);
-  return made.list.slice(0, made.size);
-}
-
-/** Marks the values of a hand of five and of all its parts. */
-function markHand(hand: readonly number[], lists: readonly (Values | undefined)[], marks: Uint8Array): void {
-  marks.fill(0);
-  const most = marks.length - 1;
-  for (const [a, b] of splitsOf(hand)) {
-    markPairs(lists[a]!, lists[b]!, marks, most, SIGNS);
-    for (const part of [lists[a]!, lists[b]!]) {
-      for (let i = 0; i < part.length; i++) if (part[i]! <= most) marks[part[i]!] = 1;
+/** Marks in each draw what its hands of five cards make, alone or with the sixth. */
+function markHandsOfFive(lists: readonly (Values | undefined)[], byCode: readonly Marks[]): void {
+  const rest = new Int32Array(wordsFor(bound(WINDOW.high, FACES.at(-1)!.card)));
+  for (const hand of hands(CARDS - 1)) {
+    const { code, splits } = partsOf(hand);
+    rest.fill(0);
+    for (let i = 0; i < splits.length; i += 2) markAll(lists[splits[i]!]!, lists[splits[i + 1]!]!, rest, SIGNS);
+    for (const [face, { card, copies, weight }] of FACES.entries()) {
+      const taken = hand.filter((other) => other === face).length;
+      if (taken < copies) markLast(rest, card, byCode[code + weight]!, SIGNS);
     }
   }
-  marks[0] = 0;
 }
 
 /** All hands of so many cards, each as the places of its faces, rising. */
@@ -124,28 +102,26 @@ function hands(size: number, first = 0): number[][] {
   ).flat();
 }
 
-/** By the set of places taken in a hand, a bit each: the code of these cards. The last is that of the whole hand. */
-function codesOf(hand: readonly number[]): Int32Array {
-  const codes = new Int32Array(1 << hand.length);
-  for (let taken = 1; taken < codes.length; taken++) {
+const codeOf = (hand: readonly number[]): number => hand.reduce((code, face) => code + FACES[face]!.weight, 0);
+
+/** The code of a hand, and of both parts for every way to part it in two, each once, as a flat list: that of fewer cards first. */
+function partsOf(hand: readonly number[]): { code: number; splits: number[] } {
+  const whole = (1 << hand.length) - 1;
+  const [codes, sizes] = [new Int32Array(whole + 1), new Uint8Array(whole + 1)];
+  for (let taken = 1; taken <= whole; taken++) {
     const last = 31 - Math.clz32(taken);
     codes[taken] = codes[taken ^ (1 << last)]! + FACES[hand[last]!]!.weight;
+    sizes[taken] = sizes[taken ^ (1 << last)]! + 1;
   }
-  return codes;
-}
-
-/** The codes of both parts for every way to part a hand in two, each once. */
-function splitsOf(hand: readonly number[]): [number, number][] {
-  const codes = codesOf(hand);
-  const whole = codes.length - 1;
-  // Of equal cards the first are taken first, else a hand would be met twice.
+  // Of equal cards the first are taken first, else a part would be met twice.
   let twins = 0;
   for (let i = 1; i < hand.length; i++) if (hand[i] === hand[i - 1]) twins |= 1 << i;
-  const found: [number, number][] = [];
+  const splits: number[] = [];
   for (let taken = 1; taken < whole; taken++) {
     if ((taken & twins & ~(taken << 1)) !== 0) continue;
     const [a, b] = [codes[taken]!, codes[whole]! - codes[taken]!];
-    if (a <= b) found.push([a, b]);
+    const cards = 2 * sizes[taken]! - hand.length;
+    if (cards < 0 || (cards === 0 && a <= b)) splits.push(a, b);
   }
-  return found;
+  return { code: codes[whole]!, splits };
 }

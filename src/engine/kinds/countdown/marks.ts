@@ -1,0 +1,147 @@
+/**
+ * Marks what one step makes, where nothing but a window of values matters: the last step of a hand, or the last but one.
+ * x, y values of the two hands that are joined; v a value of both together; c the last card; W words of 32 marks.
+ */
+import { lowest, type Signs, type Values, wordsFor } from "./values.ts";
+
+/** Marks as bits, by value. */
+export type Marks = Int32Array;
+
+/** Marks for a window, none of them set: all that lies outside counts as done. */
+export function newMarks({ low, high }: Window): Marks {
+  const marks = new Int32Array(wordsFor(high));
+  closeEnds(marks, { low, high });
+  return marks;
+}
+
+/** A window of values to be marked, its ends included. */
+export interface Window {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Marks what lies outside a window. */
+export function closeEnds(marks: Marks, { low, high }: Window): void {
+  marks.fill(-1, 0, low >>> 5);
+  marks[low >>> 5]! |= ~(-1 << low);
+  marks[marks.length - 1]! |= -2 << high;
+}
+
+const mark = (marks: Marks, v: number): void => {
+  marks[v >>> 5]! |= 1 << v;
+};
+const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
+
+/**
+ * Marks the values that one step makes of a value of each hand. The bits of b reach twice as far as the marks. Best when a is the
+ * hand with fewer values.
+ */
+export function markPairs(a: Values, b: Values, marks: Marks, signs: Signs): void {
+  let [first, end] = [0, marks.length];
+  while (first < end && marks[first] === -1) first++;
+  while (first < end && marks[end - 1] === -1) end--;
+  if (first === end) return;
+  const [low, high] = [32 * first, 32 * end - 1];
+  for (let i = 0; i < a.list.length; i++) {
+    const x = a.list[i]!;
+    const isNear = x <= high;
+    if (signs.plus && isNear) shiftUp(b.bits, x, marks, first, end);
+    if (signs.minus && isNear) shiftDown(b.bits, x, marks, first, end);
+    if (signs.minus) markDifferences(b.list, x, marks, low, high, isNear);
+    // By 1 nothing changes.
+    if (signs.times && x > 1) markProducts(b.list, x, marks, high);
+    if (signs.over && x > 1) markQuotients(b.list, x, marks, low, high);
+  }
+}
+
+/** Marks x + y for each y, in words from `first` to before `end`. */
+function shiftUp(bits: Int32Array, x: number, marks: Marks, first: number, end: number): void {
+  const [words, rest] = [x >>> 5, x & 31];
+  let below = first > words ? bits[first - words - 1]! : 0;
+  for (let w = Math.max(first, words); w < end; w++) {
+    const word = bits[w - words]!;
+    // In two shifts, because one by 32 would be none.
+    marks[w]! |= (word << rest) | ((below >>> 1) >>> (31 - rest));
+    below = word;
+  }
+}
+
+/** Marks y − x for each y above x. */
+function shiftDown(bits: Int32Array, x: number, marks: Marks, first: number, end: number): void {
+  const [words, rest] = [x >>> 5, x & 31];
+  let word = bits[first + words]!;
+  for (let w = first; w < end; w++) {
+    const above = bits[w + words + 1]!;
+    marks[w]! |= (word >>> rest) | ((above << 1) << (31 - rest));
+    word = above;
+  }
+}
+
+/** Marks x − y for each y below x; and y − x for each above it, unless that is done. */
+function markDifferences(list: Float64Array, x: number, marks: Marks, low: number, high: number, done: boolean): void {
+  for (let j = 0; j < list.length && x - list[j]! >= low; j++) if (x - list[j]! <= high) mark(marks, x - list[j]!);
+  if (done) return;
+  for (let j = list.length - 1; j >= 0 && list[j]! - x >= low; j--) if (list[j]! - x <= high) mark(marks, list[j]! - x);
+}
+
+function markProducts(list: Float64Array, x: number, marks: Marks, high: number): void {
+  for (let j = 0; j < list.length && list[j]! * x <= high; j++) mark(marks, list[j]! * x);
+}
+
+function markQuotients(list: Float64Array, x: number, marks: Marks, low: number, high: number): void {
+  for (let j = 0; j < list.length && list[j]! * low <= x; j++) {
+    const q = x / list[j]!;
+    if (q <= high && q === Math.floor(q)) mark(marks, q);
+  }
+  for (let j = list.length - 1; j >= 0 && list[j]! >= low * x; j--) {
+    const q = list[j]! / x;
+    if (q <= high && q === Math.floor(q)) mark(marks, q);
+  }
+}
+
+/** Marks what one step makes of a value of each hand, and both values themselves, up to the last place of the marks. */
+export function markAll(a: Values, b: Values, marks: Marks, { plus, minus, times, over }: Signs): void {
+  const most = 32 * marks.length - 1;
+  for (const { list } of [a, b]) for (let i = 0; i < list.length && list[i]! <= most; i++) mark(marks, list[i]!);
+  for (let i = 0; i < a.list.length; i++) {
+    const x = a.list[i]!;
+    const [sums, products] = [plus ? most - x : 0, times ? most / x : 0];
+    for (let j = 0; j < b.list.length; j++) {
+      const y = b.list[j]!;
+      if (y <= sums) mark(marks, x + y);
+      const d = x > y ? x - y : y - x;
+      if (minus && d <= most) mark(marks, d);
+      if (y <= products) mark(marks, x * y);
+      if (!over) continue;
+      const q = x > y ? x / y : y / x;
+      if (q <= most && q === Math.floor(q)) mark(marks, q);
+    }
+  }
+  // Equal values have no difference.
+  marks[0]! &= ~1;
+}
+
+/** The largest value from which one step with the card c comes down to `high`. */
+export const bound = (high: number, c: number): number => Math.max(high + c, high * c);
+
+/**
+ * Marks the values that `rest` has, and those that one step makes of a value there and the card c. Products and quotients are asked
+ * for from the values that are not marked yet, because they are few. `rest` reaches up to `bound(…, c)`.
+ */
+export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, times, over }: Signs): void {
+  const end = marks.length;
+  for (let w = 0; w < end; w++) marks[w]! |= rest[w]!;
+  if (plus) shiftUp(rest, c, marks, 0, end);
+  if (minus) shiftDown(rest, c, marks, 0, end);
+  for (let w = 0; w < end; w++) {
+    for (let missing = ~marks[w]!; missing !== 0; missing &= missing - 1) {
+      const v = 32 * w + lowest(missing);
+      if (
+        (minus && c > v && isMarked(rest, c - v)) ||
+        (times && v % c === 0 && isMarked(rest, v / c)) ||
+        (over && (isMarked(rest, v * c) || (c % v === 0 && isMarked(rest, c / v))))
+      )
+        mark(marks, v);
+    }
+  }
+}
