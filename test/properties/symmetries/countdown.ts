@@ -1,6 +1,6 @@
 /** Number Target: the order of the cards. What an expression is worth is worked out here anew, and plainly. */
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
-import { type Expression, isRight, read, SIGNS, write } from "./expression.ts";
+import { areDealt, cardsIn, type Expression, isRight, read, SIGNS, write } from "./expression.ts";
 import { replaced, type Telling, type Text } from "./kind.ts";
 
 interface Countdown {
@@ -38,6 +38,12 @@ const partsOf = ({ expression }: Entry): string[] => {
   return parts(read(expression!)!).map(write);
 };
 
+/** With what was made as a part of it or, where that is left over, with the other cards. */
+function goesOn({ cards }: Countdown, from: Entry, answer: Entry): boolean {
+  const used = [from, answer].flatMap(({ expression }) => cardsIn(read(expression!)!));
+  return partsOf(answer).includes(from.expression!) || areDealt(cards, used);
+}
+
 /** What the property tests are told of Number Target. */
 export const countdown: Telling<Countdown> = {
   options: [
@@ -45,6 +51,7 @@ export const countdown: Telling<Countdown> = {
     { cards: 3, big: 0, targets: [10, 49] },
     { cards: 4, targets: [20, 200] },
     { cards: 4, operators: "+-", targets: [10, 99] },
+    { cards: 4, operators: "+-*", targets: [20, 200] },
     { cards: 5, answers: "any" },
     { cards: 6 },
   ],
@@ -90,5 +97,5 @@ export const countdown: Telling<Countdown> = {
   texts,
   isRight: (puzzle, entry) => isRight(puzzle, entry.expression!),
   onTheWay: (_, answer) => partsOf(answer).map((expression) => ({ expression })),
-  goesOn: (from, answer) => partsOf(answer).includes(from.expression!),
+  goesOn,
 };

@@ -46,10 +46,17 @@ function worth(part: Expression): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-const cardsIn = (part: Expression): number[] =>
+/** The cards of an expression, from left to right. */
+export const cardsIn = (part: Expression): number[] =>
   typeof part === "number" ? [part] : [...cardsIn(part.left), ...cardsIn(part.right)];
 const signsIn = (part: Expression): string[] =>
   typeof part === "number" ? [] : [part.sign, ...signsIn(part.left), ...signsIn(part.right)];
+
+/** Whether these cards are among those dealt, each as often as it is there. */
+export function areDealt(dealt: readonly number[], cards: readonly number[]): boolean {
+  const left = [...dealt];
+  return cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1).length === 1);
+}
 
 /** Whether a text reaches the target with these cards and signs. */
 export function isRight(
@@ -58,8 +65,6 @@ export function isRight(
 ): boolean {
   const expression = read(text);
   if (expression === undefined || worth(expression) !== puzzle.target) return false;
-  const left = [...puzzle.cards];
-  const isDealt = (card: number) => left.includes(card) && left.splice(left.indexOf(card), 1).length === 1;
   const isAllowed = (sign: string) => (puzzle.operators ?? TYPED).includes(TYPED[SIGNS.indexOf(sign)]!);
-  return cardsIn(expression).every(isDealt) && signsIn(expression).every(isAllowed);
+  return areDealt(puzzle.cards, cardsIn(expression)) && signsIn(expression).every(isAllowed);
 }

@@ -35,8 +35,8 @@ export interface Telling<P> {
   isRight?(puzzle: P, entry: Entry): boolean;
   /** What may be written on the way to an answer, where that is no part of its entry. */
   onTheWay?(puzzle: P, answer: Entry): readonly Entry[];
-  /** Whether an answer goes on from what is written on the way. */
-  goesOn?(from: Entry, answer: Entry): boolean;
+  /** Whether an answer can be reached from what is written on the way. */
+  goesOn?(puzzle: P, from: Entry, answer: Entry): boolean;
 }
 
 /** The list with the item at a place replaced. */
