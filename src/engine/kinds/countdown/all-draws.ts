@@ -7,7 +7,7 @@
  * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
  */
 
-import { bound, type Marks, markAll, markLast, markPairs, newMarks } from "./marks.ts";
+import { type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./marks.ts";
 import { USUAL_PACK } from "./options.ts";
 import { ALL_OPERATORS } from "./rules.ts";
 import { addPairs, countBits, newGathering, put, signsOf, takeOut, type Values, wordsFor } from "./values.ts";
@@ -80,7 +80,7 @@ function listedHands(): (Values | undefined)[] {
 
 /** Marks in each draw what its hands of five cards make, alone or with the sixth. */
 function markHandsOfFive(lists: readonly (Values | undefined)[], byCode: readonly Marks[]): void {
-  const rest = new Int32Array(wordsFor(bound(WINDOW.high, FACES.at(-1)!.card)));
+  const rest = newRest(WINDOW.high, FACES.at(-1)!.card);
   for (const hand of hands(CARDS - 1)) {
     const { code, splits } = partsOf(hand);
     rest.fill(0);

@@ -30,7 +30,8 @@ export function closeEnds(marks: Marks, { low, high }: Window): void {
 const mark = (marks: Marks, v: number): void => {
   marks[v >>> 5]! |= 1 << v;
 };
-const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
+/** Is a value marked? */
+export const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
 
 /**
  * Marks the values that one step makes of a value of each hand. The bits of b reach twice as far as the marks. Best when a is the
@@ -99,10 +100,17 @@ function markQuotients(list: Float64Array, x: number, marks: Marks, low: number,
   }
 }
 
+/** Marks values, up to the last place of the marks. */
+export function markValues({ list }: Values, marks: Marks): void {
+  const most = 32 * marks.length - 1;
+  for (let i = 0; i < list.length && list[i]! <= most; i++) mark(marks, list[i]!);
+}
+
 /** Marks what one step makes of a value of each hand, and both values themselves, up to the last place of the marks. */
 export function markAll(a: Values, b: Values, marks: Marks, { plus, minus, times, over }: Signs): void {
   const most = 32 * marks.length - 1;
-  for (const { list } of [a, b]) for (let i = 0; i < list.length && list[i]! <= most; i++) mark(marks, list[i]!);
+  markValues(a, marks);
+  markValues(b, marks);
   for (let i = 0; i < a.list.length; i++) {
     const x = a.list[i]!;
     const [sums, products] = [plus ? most - x : 0, times ? most / x : 0];
@@ -121,12 +129,12 @@ export function markAll(a: Values, b: Values, marks: Marks, { plus, minus, times
   marks[0]! &= ~1;
 }
 
-/** The largest value from which one step with the card c comes down to `high`. */
-export const bound = (high: number, c: number): number => Math.max(high + c, high * c);
+/** Marks for all values from which one step with the card c may come down to `high`, and a word more. */
+export const newRest = (high: number, c: number): Marks => new Int32Array(wordsFor(Math.max(high + c, high * c)) + 1);
 
 /**
  * Marks the values that `rest` has, and those that one step makes of a value there and the card c. Products and quotients are asked
- * for from the values that are not marked yet, because they are few. `rest` reaches up to `bound(…, c)`.
+ * for from the values that are not marked yet, because they are few. `rest` is at least as long as `newRest` with c.
  */
 export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, times, over }: Signs): void {
   const end = marks.length;

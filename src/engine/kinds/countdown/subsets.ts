@@ -1,17 +1,33 @@
 /** The hands that can be drawn from a hand of cards: equal cards are not told apart, so each hand occurs once. */
 
-/** A hand of cards, its smaller hands, and how each can be parted in two. */
-export interface Subsets {
-  /** How many there are, the empty one (0) and the whole (the last) included. */
+/** What hands with the same numbers of equal cards share: how each smaller one is taken, and how it can be parted in two. */
+interface Shape {
+  /** How many hands there are, the empty one (0) and the whole (the last) included. */
   readonly count: number;
-  /** By hand: its cards. */
-  readonly cards: readonly (readonly number[])[];
+  /** By hand: how many of each different card it takes. */
+  readonly taken: readonly (readonly number[])[];
+  /** By different card: the hand of it alone. */
+  readonly singles: readonly number[];
+  /** By hand: how many cards it has. */
+  readonly sizes: readonly number[];
   /** All hands but the empty one, small ones first; parts of a hand come before it. */
   readonly order: readonly number[];
   /**
    * By hand: first and second part of every way to part it in two, as a flat list a b a b …; both (a, b) and (b, a).
    */
   readonly splits: readonly Int32Array[];
+  /** The same, but each way once, the part of fewer cards first. */
+  readonly pairs: readonly Int32Array[];
+}
+
+/** A hand of cards and its smaller hands. */
+export interface Subsets extends Shape {
+  /** The different cards, rising. */
+  readonly different: readonly number[];
+  /** By card: the hand of that card alone. */
+  readonly handOf: ReadonlyMap<number, number>;
+  /** By hand: its cards. */
+  readonly cards: readonly (readonly number[])[];
 }
 
 /**
@@ -19,8 +35,31 @@ export interface Subsets {
  * of two hands laid together is then the sum of their numbers.
  */
 export function subsetsOf(cards: readonly number[]): Subsets {
-  const values = [...new Set(cards)].sort((a, b) => a - b);
-  const most = values.map((value) => cards.filter((card) => card === value).length);
+  const different = [...new Set(cards)].sort((a, b) => a - b);
+  const most = different.map((value) => cards.filter((card) => card === value).length);
+  const shape = shapeOf(most);
+  const handOf = new Map(different.map((card, i) => [card, shape.singles[i]!]));
+  const hands = shape.taken.map((list) => {
+    const hand: number[] = [];
+    for (let i = 0; i < list.length; i++) for (let n = 0; n < list[i]!; n++) hand.push(different[i]!);
+    return hand;
+  });
+  return { ...shape, different, handOf, cards: hands };
+}
+
+/** Shapes made so far. There are 63 for up to six cards, of 64 hands at most. */
+const SHAPES = new Map<string, Shape>();
+
+function shapeOf(most: readonly number[]): Shape {
+  const name = most.join(" ");
+  const known = SHAPES.get(name);
+  if (known !== undefined) return known;
+  const shape = newShape(most);
+  SHAPES.set(name, shape);
+  return shape;
+}
+
+function newShape(most: readonly number[]): Shape {
   const count = most.reduce((product, n) => product * (n + 1), 1);
   const digits = (hand: number): number[] => {
     let rest = hand;
@@ -31,15 +70,19 @@ export function subsetsOf(cards: readonly number[]): Subsets {
     });
   };
   const taken = Array.from({ length: count }, (_, hand) => digits(hand));
-  const hands = taken.map((list) => list.flatMap((n, i) => Array<number>(n).fill(values[i]!)));
+  const sizes = taken.map((list) => list.reduce((sum, n) => sum + n, 0));
   const within = (a: number, b: number): boolean => taken[a]!.every((n, i) => n <= taken[b]![i]!);
-  const splits = taken.map((_, hand) => {
-    const list: number[] = [];
-    for (let a = 1; a < hand; a++) if (within(a, hand)) list.push(a, hand - a);
-    return Int32Array.from(list);
-  });
-  const order = [...taken.keys()].slice(1).sort((a, b) => hands[a]!.length - hands[b]!.length || a - b);
-  return { count, cards: hands, order, splits };
+  const parted = (keeps: (a: number, b: number) => boolean): Int32Array[] =>
+    taken.map((_, hand) => {
+      const list: number[] = [];
+      for (let a = 1; a < hand; a++) if (within(a, hand) && keeps(a, hand - a)) list.push(a, hand - a);
+      return Int32Array.from(list);
+    });
+  const splits = parted(() => true);
+  const pairs = parted((a, b) => sizes[a]! < sizes[b]! || (sizes[a] === sizes[b] && a <= b));
+  const order = [...taken.keys()].slice(1).sort((a, b) => sizes[a]! - sizes[b]! || a - b);
+  const singles = most.map((_, i) => most.slice(0, i).reduce((product, n) => product * (n + 1), 1));
+  return { count, taken, singles, sizes, order, splits, pairs };
 }
 
 /**
