@@ -72,27 +72,25 @@ const nodes = new Int8Array(9);
 const waiting = new Int8Array(8);
 
 /**
- * Reads operators, by code, into `tree`, whose node i gets the name `count + 1 + i`; the last node is the total.
- * Precedence parsing with two stacks (Dijkstra's shunting yard).
+ * Reads operators, by code (the first `count` of them), into `tree`, whose node i gets the name `count + 1 + i`; the
+ * last node is the total. Precedence parsing with two stacks (Dijkstra's shunting yard).
  */
-export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order): Tree {
-  const count = codes.length;
-  const rank = (code: number): number => (order === "standard" ? RANKS[code]! : 0);
-  let [made, values, signs] = [0, 0, 0];
-  const reduce = (): void => {
-    const right = nodes[--values]!;
-    tree.left[made] = nodes[values - 1]!;
-    tree.right[made] = right;
-    tree.operator[made] = waiting[--signs]!;
-    nodes[values - 1] = count + 1 + made++;
-  };
-  nodes[values++] = 0;
-  for (let i = 0; i < count; i++) {
-    while (signs > 0 && rank(waiting[signs - 1]!) >= rank(codes[i]!)) reduce();
+export function readTree(tree: Tree, codes: ArrayLike<number>, order: Order, count = codes.length): Tree {
+  let made = 0;
+  let signs = 0;
+  nodes[0] = 0;
+  // Of n waiting signs and n + 1 waiting nodes, the last sign joins the last two nodes.
+  for (let i = 0; i <= count; i++) {
+    while (signs > 0 && (i === count || order !== "standard" || RANKS[waiting[signs - 1]!]! >= RANKS[codes[i]!]!)) {
+      tree.left[made] = nodes[signs - 1]!;
+      tree.right[made] = nodes[signs]!;
+      tree.operator[made] = waiting[--signs]!;
+      nodes[signs] = count + 1 + made++;
+    }
+    if (i === count) break;
     waiting[signs++] = codes[i]!;
-    nodes[values++] = i + 1;
+    nodes[signs] = i + 1;
   }
-  while (signs > 0) reduce();
   tree.count = count;
   return tree;
 }

@@ -5,7 +5,6 @@
 import {
   AND,
   DIVIDE,
-  evaluate,
   MINUS,
   newTree,
   OPERATORS,
@@ -15,6 +14,7 @@ import {
   RANKS,
   readTree,
   TIMES,
+  workOut,
 } from "./arithmetic.ts";
 import type { Filled } from "./fill.ts";
 import type { Options } from "./options.ts";
@@ -29,26 +29,38 @@ export interface Calculation {
 }
 
 const tree = newTree();
+const values = new Int32Array(17);
+
+/** What a line comes to, by the first `count` operators (all of them); negative where a step is not allowed. */
+export function totalOf(
+  numbers: ArrayLike<number>,
+  codes: ArrayLike<number>,
+  order: Order,
+  count = codes.length,
+): number {
+  for (let i = 0; i <= count; i++) values[i] = numbers[i]!;
+  return workOut(readTree(tree, codes, order, count), values);
+}
 
 /** The steps of a line in the order of calculation; undefined where one of them is not allowed. */
 export function calculations(
-  numbers: readonly number[],
-  codes: readonly number[],
+  numbers: ArrayLike<number>,
+  codes: ArrayLike<number>,
   order: Order,
 ): Calculation[] | undefined {
-  const { count, left, right, operator } = readTree(tree, codes, order);
-  const values = [...numbers];
+  if (totalOf(numbers, codes, order) < 0) return undefined;
+  const { count, left, right, operator } = tree;
   const steps: Calculation[] = [];
   for (let i = 0; i < count; i++) {
-    const [code, a, b] = [operator[i]!, values[left[i]!]!, values[right[i]!]!];
-    const value = evaluate(readTree(pair, [code], order), [a, b]);
-    if (typeof value !== "number") return undefined;
-    values.push(value);
-    steps.push({ code, a, b, value });
+    steps.push({
+      code: operator[i]!,
+      a: values[left[i]!]!,
+      b: values[right[i]!]!,
+      value: values[count + 1 + i]!,
+    });
   }
   return steps;
 }
-const pair = newTree();
 
 /** Nothing to reckon: with 0, times or divided by 1, or nothing left over. */
 export function isTrivial({ code, a, b, value }: Calculation): boolean {
@@ -60,44 +72,49 @@ export function isTrivial({ code, a, b, value }: Calculation): boolean {
 }
 
 /** A number straight out again: + 4 − 4, × 3 ÷ 3. */
-export const undoes = (numbers: readonly number[], codes: readonly number[]): boolean =>
-  codes.some((code, i) => {
-    const before = codes[i - 1];
-    const pairs = before === PLUS ? MINUS : before === MINUS ? PLUS : before === TIMES ? DIVIDE : TIMES;
-    return i > 0 && numbers[i] === numbers[i + 1] && code === pairs && code < OR;
-  });
+export function undoes(numbers: ArrayLike<number>, codes: ArrayLike<number>): boolean {
+  for (let i = 1; i < codes.length; i++)
+    if (numbers[i] === numbers[i + 1] && codes[i] === (UNDOING[codes[i - 1]!] ?? TIMES)) return true;
+  return false;
+}
+
+/** By operator: the one that takes back what it did; after the others a × looks as if it did. */
+const UNDOING: readonly number[] = [MINUS, PLUS, DIVIDE, TIMES];
 
 /** Share of the signs, in percent, that one of several may have. */
 const MOST_OF_ONE = 75;
+/** In one line of so many, at least, it makes a difference what is calculated first. */
+const MATTERS = 3;
 
-/** How many things are dull in a grid; 0 is beautiful. */
-export function dullness({ numbers, operators }: Filled, { size, order, operators: asked }: Options): number {
+/** Is a full grid, whose lines are lively, dull as a whole? */
+export function isDullGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
+  if (asked.length > 1) {
+    const most = Math.max(...OPERATORS.map((_, code) => operators.filter((own) => own === code).length));
+    if (most * 100 > operators.length * MOST_OF_ONE) return true;
+  }
   const lines = places(2 * size).map((line) => ({
     own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
     codes: operators.slice(line * (size - 1), (line + 1) * (size - 1)),
   }));
-  const trivial = lines.map(({ own, codes }) => calculations(own, codes, order)!.filter(isTrivial).length);
-  const texts = lines.map(({ own, codes }) => `${own.join(" ")}/${codes.join(" ")}`);
-  const most = Math.max(...OPERATORS.map((_, code) => operators.filter((own) => own === code).length));
+  if (
+    lines.some((line, i) =>
+      lines.some((other, j) => j > i && isSame(line.own, other.own) && isSame(line.codes, other.codes)),
+    )
+  )
+    return true;
+  if (order !== "standard" || size === 2 || ranksIn(asked.map((sign) => OPERATORS.indexOf(sign))) < 2) return false;
   return (
-    trivial.reduce((sum, count) => sum + count, 0) +
-    lines.filter(({ own, codes }) => undoes(own, codes)).length +
-    (texts.length - new Set(texts).size) +
-    (asked.length > 1 && most * 100 > operators.length * MOST_OF_ONE ? 1 : 0) +
-    (order === "standard" && size > 2 && ranksIn(asked.map((sign) => OPERATORS.indexOf(sign))) > 1
-      ? Number(2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length) +
-        Number(MATTERS * lines.filter(({ own, codes }) => orderMatters(own, codes)).length < lines.length)
-      : 0)
+    2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length ||
+    MATTERS * lines.filter(({ own, codes }) => orderMatters(own, codes)).length < lines.length
   );
 }
 
-/** In one line of so many, at least, it makes a difference what is calculated first. */
-const MATTERS = 3;
+const isSame = (own: readonly number[], other: readonly number[]): boolean =>
+  own.every((value, i) => value === other[i]);
 
 /** Is 2 + 3 × 4 something else when it is read from the left? */
 const orderMatters = (numbers: readonly number[], codes: readonly number[]): boolean =>
-  calculations(numbers, codes, "standard")?.at(-1)?.value !==
-  calculations(numbers, codes, "left-to-right")?.at(-1)?.value;
+  totalOf(numbers, codes, "standard") !== totalOf(numbers, codes, "left-to-right");
 
 /** How many ranks of the order of operations are among some operators. */
 const ranksIn = (codes: readonly number[]): number => new Set(codes.map((code) => RANKS[code]!)).size;

@@ -1,24 +1,13 @@
 /** Draws a full grid: numbers first, then for each line operators that suit them. */
 import { type Rng, rng as stream } from "../../rng.ts";
-import {
-  DIVIDE,
-  evaluate,
-  MINUS,
-  newTree,
-  OPERATORS,
-  type Operator,
-  OR,
-  type Order,
-  PLUS,
-  readTree,
-  TIMES,
-} from "./arithmetic.ts";
-import { calculations, canBeBeautiful, dullNumbers, dullness, isTrivial, keepsTables, undoes } from "./beauty.ts";
+import { DIVIDE, OPERATORS, TIMES } from "./arithmetic.ts";
+import { canBeBeautiful, dullNumbers, isDullGrid, totalOf } from "./beauty.ts";
 import { WAYS } from "./filter.ts";
 import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
 import type { Options } from "./options.ts";
 import { propagate } from "./propagate.ts";
-import { type CrossNumbers, type Distinct, lineOf, places } from "./puzzle.ts";
+import { type CrossNumbers, type Distinct, places } from "./puzzle.ts";
+import { isGood, suitOperators } from "./suit.ts";
 
 /** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
 export interface Filled {
@@ -31,17 +20,14 @@ export interface Filled {
 const DRAWS = 20;
 /** Draws of numbers and operators where operators come first. */
 const LINE_DRAWS = 10;
-/** Draws of operators for one line. */
-const TRIALS = 4;
 /** Looks at lines as a search does. */
 const SEARCH = WAYS.search;
-/** How often an operator is taken beside others that would do: those that seldom suit come up more. */
-const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
 /** A random full grid for these options, or undefined when none was found. */
 export function fill(rng: Rng, options: Options): Filled | undefined {
+  const beautiful = canBeBeautiful(options);
   const good = (filled: Filled | undefined): filled is Filled =>
-    filled !== undefined && (!canBeBeautiful(options) || dullness(filled, options) === 0);
+    filled !== undefined && (!beautiful || !isDullGrid(filled, options));
   // Totals that are all but fixed are not hit by chance.
   const byChance = options.limit - options.least > options.range[1];
   for (let draw = 0; byChance && draw < DRAWS; draw++) {
@@ -97,71 +83,6 @@ function drawRow(rng: Rng, all: readonly number[], above: readonly number[][], s
   return row;
 }
 
-function suitOperators(rng: Rng, numbers: readonly number[], options: Options): Filled | undefined {
-  const { size, order } = options;
-  const operators: number[] = [];
-  const totals: number[] = [];
-  for (const line of places(2 * size)) {
-    const own = lineOf({ size, numbers: [...numbers], operators: [], totals: [] }, line).numbers as number[];
-    const codes = suitLine(rng, own, options);
-    const total = codes && totalOf(own, codes, order);
-    if (!codes || total === null || total === undefined || total > options.limit) return undefined;
-    operators.push(...codes);
-    totals.push(total);
-  }
-  return { numbers, operators, totals };
-}
-
-/** Operators, one after another, that keep what stands so far right; then the whole line must be lively. */
-function suitLine(rng: Rng, numbers: readonly number[], options: Options): number[] | undefined {
-  for (let trial = 0; trial < TRIALS; trial++) {
-    const codes = drawOperators(rng, numbers, options);
-    if (codes !== undefined && isGood(numbers, codes, options)) return codes;
-  }
-  return undefined;
-}
-
-function drawOperators(rng: Rng, numbers: readonly number[], { operators, order, limit }: Options) {
-  const codes: number[] = [];
-  for (let i = 0; i < numbers.length - 1; i++) {
-    const right = operators.filter((operator) => {
-      const value = totalOf(numbers.slice(0, i + 2), [...codes, OPERATORS.indexOf(operator)], order);
-      return value !== null && value <= limit;
-    });
-    const lively = right.filter((operator) => !isDull(numbers, codes, OPERATORS.indexOf(operator), order));
-    const choice = lively.length > 0 ? lively : right;
-    if (choice.length === 0) return undefined;
-    codes.push(OPERATORS.indexOf(rng.pick(choice.flatMap((operator) => Array(TASTE[operator]).fill(operator)))));
-  }
-  return codes;
-}
-
-/** No dull step where that can be helped, totals and tables as asked. */
-function isGood(numbers: readonly number[], codes: readonly number[], options: Options): boolean {
-  const { order, least, limit, tables } = options;
-  const steps = calculations(numbers, codes, order);
-  const total = steps?.at(-1)?.value;
-  if (steps === undefined || total === undefined || total < least || total > limit) return false;
-  if (!steps.every((step) => keepsTables(step, tables))) return false;
-  return !canBeBeautiful(options) || (!steps.some(isTrivial) && !undoes(numbers, codes));
-}
-
-/** Nothing left over, times or divided by 0 or 1, or a number straight out again. */
-function isDull(numbers: readonly number[], codes: readonly number[], code: number, order: Order): boolean {
-  const i = codes.length;
-  const [before, after, last] = [numbers[i]!, numbers[i + 1]!, codes[i - 1]];
-  if (code !== PLUS && code < OR && totalOf(numbers, [...codes, code], order) === 0) return true;
-  if (code === TIMES) return after < 2 || before < 2 || (last === DIVIDE && before === after);
-  if (code === DIVIDE) return after < 2 || (last === TIMES && before === after);
-  return before === after && last === (code === PLUS ? MINUS : code === MINUS ? PLUS : undefined);
-}
-
-const tree = newTree();
-const totalOf = (numbers: readonly number[], codes: readonly number[], order: Order): number | null => {
-  const value = evaluate(readTree(tree, codes, order), numbers);
-  return typeof value === "number" ? value : null;
-};
-
 /** Where few operators or totals are asked for: operators at random, then numbers one by one as the lines allow. */
 function fillByLines(rng: Rng, options: Options): Filled | undefined {
   const { size, operators: asked, least, limit } = options;
@@ -182,8 +103,8 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   for (const line of places(2 * size)) {
     const own = places(size).map((i) => numbers[m.cellsOf[line * size + i]!]!);
     const codes = operators.slice(line * (size - 1), (line + 1) * (size - 1));
-    if (!isGood(own, codes, options)) return undefined;
-    totals.push(totalOf(own, codes, options.order)!);
+    if (!isGood(own, codes, options, canBeBeautiful(options))) return undefined;
+    totals.push(totalOf(own, codes, options.order));
   }
   return { numbers, operators, totals };
 }
