@@ -14,7 +14,7 @@ const FEW = 3;
 const ECHO = 75;
 
 /** The first way in which rules are dull; undefined where they please. `count`: digits of the number. */
-export function dullnessOf(drawn: readonly Drawable[], count: number): Dullness | undefined {
+export function dullnessOf(drawn: readonly Omit<Drawable, "sight">[], count: number): Dullness | undefined {
   const rules = drawn.map(({ rule }) => rule);
   const most = count + 4;
   if (rules.length > most) return "long";

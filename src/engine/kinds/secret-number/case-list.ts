@@ -43,31 +43,55 @@ interface Tested {
 
 /** The lists that leave the least first, and of those the shortest: a person would rather write those out. */
 function findLists(reach: Reach, reading: Reading): Found[] {
-  return [...testedLists(reach, reading.sights, reading.view)]
+  return testedLists(reach, reading.sights, reading.view)
     .map((tested) => ({ tested, toil: tested.kept * (reach.cases + 1) + tested.c.length }))
     .sort((a, b) => a.toil - b.toil)
     .map(({ tested }) => listFinding(reach, reading, tested));
 }
 
 /** The lists of a reach that narrow the strips, in a fixed order: those that clues make, then those of the strips alone. */
-export function* testedLists(reach: Reach, sights: readonly Sight[], view: View): Iterable<Tested> {
+export function testedLists(reach: Reach, sights: readonly Sight[], view: View): Tested[] {
+  const lists: Tested[] = [];
+  eachList(reach, sights, view, (tested) => lists.push(tested) < 0);
+  return lists;
+}
+
+/** What the first of these lists leaves of the strips; undefined where there is none. */
+export function firstListed(reach: Reach, sights: readonly Sight[], view: View): Uint16Array | undefined {
+  let left: Uint16Array | undefined;
+  eachList(reach, sights, view, (tested) => {
+    left = tested.left;
+    return true;
+  });
+  return left;
+}
+
+/** Shows lists one after the other, until one is taken. */
+function eachList(reach: Reach, sights: readonly Sight[], view: View, isTaken: (list: Tested) => boolean): void {
   const seen: number[] = [];
   for (let l = 0; l < sights.length; l++) {
     const q = sights[l]!.scope & view.open;
     if (!isListable(q, reach)) continue;
-    yield* testedList(reach, sights, view, l, q);
+    if (testList(reach, sights, view, l, q, isTaken)) return;
     if (!seen.includes(q)) seen.push(q);
   }
   if (isListable(view.open, reach) && !seen.includes(view.open)) seen.push(view.open);
-  for (const q of seen) yield* testedList(reach, sights, view, -1, q);
+  for (const q of seen) if (testList(reach, sights, view, -1, q, isTaken)) return;
 }
 
 const isListable = (q: number, { places }: Reach): boolean => amountOf(q) >= 2 && amountOf(q) <= places;
 
-/** One list, tested as its reach allows. */
-function* testedList(reach: Reach, sights: readonly Sight[], view: View, l: number, q: number): Iterable<Tested> {
+/** Tests one list as its reach allows; true when it was taken. */
+function testList(
+  reach: Reach,
+  sights: readonly Sight[],
+  view: View,
+  l: number,
+  q: number,
+  isTaken: (list: Tested) => boolean,
+): boolean {
   const c = casesOf(l < 0 ? undefined : sights[l]!, q, view, reach.cases);
-  if (c.length === 0) return;
+  if (c.length === 0) return false;
   const fit: number[] = [];
   for (let t = 0; t < sights.length; t++) {
     const open = sights[t]!.scope & view.open;
@@ -75,11 +99,12 @@ function* testedList(reach: Reach, sights: readonly Sight[], view: View, l: numb
   }
   const all = (1 << c.length) - 1;
   for (const tests of testsOf(reach, l, fit)) {
-    const kept = tests.reduce((mask, t) => mask & passing(sights[t]!, c), all);
-    if (kept === 0) continue;
-    const left = spread(kept, c, q, view.s);
-    if (left !== undefined) yield { l, q, tests, c, kept: bits(kept), left };
+    let kept = all;
+    for (const t of tests) kept &= passing(sights[t]!, c);
+    const left = kept === 0 ? undefined : spread(kept, c, q, view.s);
+    if (left !== undefined && isTaken({ l, q, tests, c, kept: bits(kept), left })) return true;
   }
+  return false;
 }
 
 /** The sets of clues to test a list with: none, or each alone, or all at once. */
@@ -99,31 +124,53 @@ function casesOf(sight: Sight | undefined, q: number, { s, k }: View, most: numb
   let size = 1;
   for (let n = 0; n < places.length; n++) size *= bits(s[places[n]!]!);
   if (size > (sight === undefined ? most : MOST_TRIED)) return NO_CASES;
-  const found: Known[] = [];
-  return fill(found, k.slice(), places, 0, sight, s, most) ? found : NO_CASES;
+  const digits = k.slice();
+  // Most lists are too long: they are counted before any is written.
+  if (sight !== undefined && counted(digits, places, 0, sight, s, most) > most) return NO_CASES;
+  const cases: Known[] = [];
+  fill(cases, digits, places, 0, sight, s);
+  return cases;
 }
 
-/** Fills the places from the one at `at` on, the last by all of its digits at once; false when cases become too many. */
+/** How many ways there are to fill the places from the one at `at` on, or some number above `most`. */
+function counted(
+  digits: Known,
+  places: readonly number[],
+  at: number,
+  sight: Sight,
+  s: Uint16Array,
+  most: number,
+): number {
+  const i = places[at]!;
+  // Of the last place all digits are looked at together.
+  if (at === places.length - 1) return bits(endsOf(sight, digits, i, s[i]!));
+  let count = 0;
+  for (let left = s[i]!; left !== 0 && count <= most; left &= left - 1) {
+    digits[i] = leastOf(left);
+    count += counted(digits, places, at + 1, sight, s, most - count);
+  }
+  digits[i] = -1;
+  return count;
+}
+
+/** Writes the cases, in ascending order. */
 function fill(
-  found: Known[],
+  cases: Known[],
   digits: Known,
   places: readonly number[],
   at: number,
   sight: Sight | undefined,
   s: Uint16Array,
-  most: number,
-): boolean {
+): void {
   const i = places[at]!;
   const isLast = at === places.length - 1;
   let left = isLast && sight !== undefined ? endsOf(sight, digits, i, s[i]!) : s[i]!;
-  if (isLast && found.length + bits(left) > most) return false;
   for (; left !== 0; left &= left - 1) {
     digits[i] = leastOf(left);
-    if (isLast) found.push(digits.slice());
-    else if (!fill(found, digits, places, at + 1, sight, s, most)) return false;
+    if (isLast) cases.push(digits.slice());
+    else fill(cases, digits, places, at + 1, sight, s);
   }
   digits[i] = -1;
-  return true;
 }
 
 /** The cases, a bit each, that a clue lets pass. */

@@ -1,107 +1,82 @@
 /**
  * Draws rules for a Secret Number at random. Each crosses out candidates; one that leaves none or crosses out none is
- * thrown away; it goes on until one number is left.
+ * thrown away; it goes on until one number is left. left: a bit for each number that all rules so far leave.
  */
 import type { Rng } from "../../rng.ts";
-import { type Drawable, numbersOf, type Shelf, type Theme } from "./library.ts";
-import { bits, type Comparison, type Subject } from "./meaning.ts";
+import { type Drawable, numbersOf, type Shelf, type Theme, type Topic } from "./library.ts";
+import { bits, SUBJECTS } from "./meaning.ts";
 import { DRAWN_RULES } from "./schema.ts";
 
 /** Rules drawn at most. */
 const DRAWS = 150;
+/** How finely the weight of a subject is shared out when it was used before. */
+const SHARES = 12;
 
-/** How often each subject is spoken of, and each comparison made. */
-const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
-  number: 10,
-  digit: 8,
-  sum: 12,
-  product: 6,
-  difference: 10,
-  largest: 4,
-  smallest: 4,
-  "even-count": 3,
-  "odd-count": 3,
-  "prime-count": 2,
-  "different-count": 4,
-};
-/** Where more than single looks is wanted, less is said of single digits and pairs, more of the whole. */
-const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
-  ...SUBJECT_WEIGHTS,
-  number: 14,
-  digit: 3,
-  difference: 6,
-  "even-count": 5,
-  "odd-count": 5,
-  "prime-count": 4,
-  "different-count": 2,
-};
-const COMPARISON_WEIGHTS: Readonly<Record<Comparison, number>> = {
-  is: 8,
-  "is-not": 1,
-  "less-than": 3,
-  "more-than": 3,
-  "at-least": 1,
-  "at-most": 1,
-  "multiple-of": 4,
-  "not-multiple-of": 1,
-  even: 3,
-  odd: 3,
-  prime: 3,
-  square: 2,
-};
-
-/** A rule and the theme it is of. */
-interface Drawn {
-  readonly theme: Theme;
-  readonly drawn: Drawable;
+/** Rules that hold for one number alone. */
+export interface Draft {
+  readonly rules: readonly Drawable[];
+  readonly answer: number;
 }
 
-/** Draws a theme that is not used yet, subjects used already less often, and a rule of it. */
-export function drawOne(rng: Rng, shelf: Shelf, used: readonly Drawn[]): Drawn | undefined {
+/** How many rules of a draft speak of each subject, by its place in `SUBJECTS`. */
+const noUses = (): Uint8Array => new Uint8Array(SUBJECTS.length);
+
+/** A subject; those used already come less often. */
+function drawTopic(rng: Rng, shelf: Shelf, uses: Uint8Array): Topic {
   // Two in three of the focus: a puzzle trains what it is to train, and still has more to say.
-  const themes = shelf.focused !== shelf.all && rng.chance(1, 3) ? shelf.all : shelf.focused;
-  const weights = shelf.hard ? HARD_WEIGHTS : SUBJECT_WEIGHTS;
-  const subject = weighted(rng, [...themes.keys()], (each) => {
-    let uses = 0;
-    for (const { drawn } of used) if (drawn.rule.subject === each) uses++;
-    return Math.floor((12 * weights[each]) / (1 + 2 * uses));
-  });
-  const theme = rng.pick(themes.get(subject)!);
-  const [, list] = weighted(rng, theme.choices, ([comparison]) => COMPARISON_WEIGHTS[comparison]);
-  const drawn = rng.pick(list);
-  return used.some((each) => each.theme.id === theme.id) ? undefined : { theme, drawn };
+  const topics = shelf.focused !== shelf.all && rng.chance(1, 3) ? shelf.all : shelf.focused;
+  let sum = 0;
+  for (const topic of topics) sum += shareOf(topic, uses);
+  let at = rng.int(sum);
+  for (const topic of topics) {
+    at -= shareOf(topic, uses);
+    if (at < 0) return topic;
+  }
+  throw new RangeError("no subject has a weight");
 }
 
-function weighted<T>(rng: Rng, items: readonly T[], weight: (item: T) => number): T {
-  let sum = 0;
-  for (const item of items) sum += weight(item);
-  let at = rng.int(sum);
-  for (const item of items) {
-    at -= weight(item);
-    if (at < 0) return item;
+const shareOf = ({ weight, at }: Topic, uses: Uint8Array): number =>
+  Math.floor((SHARES * weight) / (1 + 2 * uses[at]!));
+
+/** A rule of a theme. */
+function drawRule(rng: Rng, { choices, weight }: Theme): Drawable {
+  let at = rng.int(weight);
+  for (const choice of choices) {
+    at -= choice.weight;
+    if (at < 0) return rng.pick(choice.rules);
   }
-  throw new RangeError("no item has a weight");
+  throw new RangeError("no comparison has a weight");
 }
+
+/** Any rule of a shelf, whatever its focus. */
+export const drawAny = (rng: Rng, { all, hard }: Shelf): Drawable =>
+  drawRule(rng, rng.pick(drawTopic(rng, { all, focused: all, hard }, noUses()).themes));
 
 /** Rules that leave one number, and up to `more` that hold for it too; undefined when a draw came to nothing. */
-export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number): Drawable[] | undefined {
-  const used: Drawn[] = [];
+export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number): Draft | undefined {
+  const rules: Drawable[] = [];
+  const uses = noUses();
+  const themes: number[] = [];
   const left = new Uint32Array(Math.ceil(numbersOf(digits) / 32)).fill(0xffffffff);
   let count = numbersOf(digits);
   let beyond = 0;
-  for (let i = 0; i < DRAWS && used.length <= DRAWN_RULES + 2; i++) {
+  for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
     if (count === 1 && beyond === more) break;
-    const one = drawOne(rng, shelf, used);
-    if (one === undefined) continue;
-    const truth = one.drawn.truth();
+    const topic = drawTopic(rng, shelf, uses);
+    const theme = rng.pick(topic.themes);
+    if (themes.includes(theme.id)) continue;
+    const drawn = drawRule(rng, theme);
+    const truth = drawn.truth();
     const common = sizeOfBoth(left, truth);
     if (common === 0 || (common === count && count > 1)) continue;
     for (let k = 0; k < left.length; k++) left[k]! &= truth[k]!;
     if (count === 1) beyond++;
     count = common;
-    used.push(one);
+    rules.push(drawn);
+    themes.push(theme.id);
+    uses[topic.at]!++;
   }
-  return count === 1 ? used.map(({ drawn }) => drawn) : undefined;
+  return count === 1 ? { rules, answer: firstNumber(left, digits) } : undefined;
 }
 
 function sizeOfBoth(a: Uint32Array, b: Uint32Array): number {
@@ -110,23 +85,26 @@ function sizeOfBoth(a: Uint32Array, b: Uint32Array): number {
   return size;
 }
 
-/** How many numbers meet all of these rules: none, one, or 2 for more. */
-export function amountLeft(rules: readonly Drawable[]): 0 | 1 | 2 {
-  const sets = rules.map((rule) => rule.truth());
-  let size = 0;
-  const words = sets[0]!.length;
-  for (let k = 0; k < words; k++) {
-    let word = 0xffffffff;
-    for (let r = 0; r < sets.length; r++) word &= sets[r]![k]!;
-    size += bits(word);
-    if (size > 1) return 2;
-  }
-  return size as 0 | 1;
+function firstNumber(left: Uint32Array, digits: number): number {
+  const at = left.findIndex((word) => word !== 0);
+  return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(left[at]!);
 }
 
-/** The one number that all the rules leave. */
-export function answerOf(rules: readonly Drawable[], digits: number): number {
-  const words = rules.map((rule) => rule.truth()).reduce((left, truth) => left.map((word, k) => word & truth[k]!));
-  const at = words.findIndex((word) => word !== 0);
-  return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(words[at]!);
+/** Does no other number than the answer meet all of these rules, which the answer does? */
+export function areEnough(rules: readonly Drawable[], answer: number, digits: number): boolean {
+  const sets = rules.map((rule) => rule.truth());
+  const at = answer - 10 ** (digits - 1);
+  const words = Math.ceil(numbersOf(digits) / 32);
+  for (let k = 0; k < words; k++) {
+    let word = k === at >> 5 ? ~(1 << (at & 31)) : -1;
+    for (let r = 0; r < sets.length && word !== 0; r++) word &= sets[r]![k]!;
+    if (word !== 0) return false;
+  }
+  return true;
+}
+
+/** Is a rule true of a number? */
+export function holdsFor(rule: Drawable, number: number, digits: number): boolean {
+  const at = number - 10 ** (digits - 1);
+  return ((rule.truth()[at >> 5]! >> (at & 31)) & 1) === 1;
 }

@@ -5,8 +5,8 @@
 import { BLANK, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { dullnessOf } from "./beauty.ts";
-import { amountLeft, answerOf, drawOne, drawRules } from "./draft.ts";
-import { reasoningLevel } from "./level.ts";
+import { areEnough, type Draft, drawAny, drawRules, holdsFor } from "./draft.ts";
+import { levelOfRules, reasoningLevel } from "./level.ts";
 import { type Drawable, type Shelf, shelfOf } from "./library.ts";
 import type { SecretNumber } from "./meaning.ts";
 import { DRAWN_RULES, type Options } from "./schema.ts";
@@ -22,42 +22,49 @@ const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, 
 export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
   const { digits, idle } = options;
   const shelf = shelfOf(digits, { ...options, level });
-  if (shelf.focused.size === 0) return undefined;
+  if (shelf.focused.length === 0) return undefined;
   for (let i = 0; i < TRIES; i++) {
-    const needed = neededRules(rng, options, shelf, level);
+    const draft = drawRules(rng, digits, shelf, MORE[level]);
+    if (draft === undefined || !isWanted(rng, draft)) continue;
+    const needed = neededRules(rng, draft, options, shelf, level);
     if (needed === undefined) continue;
     if (idle === 0) return puzzleOf(digits, needed);
-    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...drawIdle(rng, digits, shelf, needed, idle)]));
+    const more = drawIdle(rng, options, shelf, { rules: needed, answer: draft.answer });
+    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...more]));
     // A rule that is not needed can still make the way shorter.
     if (reasoningLevel(puzzle, level) === level) return puzzle;
   }
   return undefined;
 }
 
+/** So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out. */
+const isWanted = (rng: Rng, { answer }: Draft): boolean => answer % 10 !== 0 || rng.int(2) === 1;
+
 /** Drafted rules as a puzzle. */
-export const puzzleOf = (digits: number, rules: readonly Drawable[]): SecretNumber => ({
+const puzzleOf = (digits: number, rules: readonly Drawable[]): SecretNumber => ({
   kind: "secret-number",
   digits,
   rules: rules.map(({ rule }) => rule),
 });
 
 /** Rules of the level that please, each of them needed. */
-function neededRules(rng: Rng, options: Options, shelf: Shelf, level: Level): readonly Drawable[] | undefined {
-  const { digits, focus } = options;
-  const drawn = drawRules(rng, digits, shelf, MORE[level]);
-  if (drawn === undefined) return undefined;
+function neededRules(
+  rng: Rng,
+  draft: Draft,
+  { digits, focus }: Options,
+  shelf: Shelf,
+  level: Level,
+): readonly Drawable[] | undefined {
+  const order = rng.shuffle(draft.rules);
   // Where a level is hard to reach, the rules that tell most go first.
-  const order = shelf.hard ? rng.shuffle(drawn).sort((a, b) => a.size() - b.size()) : rng.shuffle(drawn);
-  const { needed, needs } = pruned(order, drawn, digits, level);
+  if (shelf.hard) order.sort((a, b) => a.size() - b.size());
+  const { needed, needs } = pruned(order, draft, digits, level);
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
   if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
-  if (dullnessOf(needed, digits) !== undefined) return undefined;
-  if (level === "expert" && !isPatient(puzzleOf(digits, needed))) return undefined;
-  const answer = answerOf(needed, digits);
-  // So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out.
-  if (answer % 10 === 0 && rng.int(2) === 0) return undefined;
-  return needed.every((rule) => isPlain(rule, answer)) ? needed : undefined;
+  if (dullnessOf(needed, digits) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer)))
+    return undefined;
+  return level === "expert" && !isPatient(puzzleOf(digits, needed)) ? undefined : needed;
 }
 
 /** A few trials are a puzzle, many are toil. */
@@ -81,43 +88,47 @@ interface Pruned {
 }
 
 /** Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. */
-function pruned(order: readonly Drawable[], rules: readonly Drawable[], digits: number, level: Level): Pruned {
-  const levelOf = (some: readonly Drawable[]) => reasoningLevel(puzzleOf(digits, some), level);
+function pruned(order: readonly Drawable[], draft: Draft, digits: number, level: Level): Pruned {
+  const levelOf = (some: readonly Drawable[]) =>
+    levelOfRules(
+      some.map((each) => each.sight()),
+      digits,
+      level,
+    );
   // The fewest rules that leave one number often do already, and are found without any reasoning.
-  const fewest = without(order, rules, () => true);
+  const fewest = without(order, draft, digits, () => true);
   const needs = levelOf(fewest);
   if (needs !== undefined) return { needed: fewest, needs };
+  const { rules } = draft;
   if (levelOf(rules) === undefined) return { needed: rules, needs: undefined };
-  const needed = without(order, rules, (others) => levelOf(others) !== undefined);
+  const needed = without(order, draft, digits, (others) => levelOf(others) !== undefined);
   return { needed, needs: levelOf(needed) };
 }
 
 /** Takes out each rule without which one number is left all the same, if what stays passes. */
 function without(
   order: readonly Drawable[],
-  rules: readonly Drawable[],
+  { rules, answer }: Draft,
+  digits: number,
   passes: (others: readonly Drawable[]) => boolean,
 ): readonly Drawable[] {
   let kept = rules;
   for (const rule of order) {
     const others = kept.filter((each) => each !== rule);
-    if (others.length > 0 && amountLeft(others) === 1 && passes(others)) kept = others;
+    if (areEnough(others, answer, digits) && passes(others)) kept = others;
   }
   return kept;
 }
 
-/** Up to `most` rules that hold too, and that do not just say less than one of the others does. */
-function drawIdle(rng: Rng, digits: number, shelf: Shelf, needed: readonly Drawable[], most: number): Drawable[] {
-  const wanted = Math.min(most, DRAWN_RULES - needed.length);
-  const answer = answerOf(needed, digits);
+/** Rules that hold too, up to the `idle` of the options, and that do not just say less than one of the others does. */
+function drawIdle(rng: Rng, { digits, idle }: Options, shelf: Shelf, { rules: needed, answer }: Draft): Drawable[] {
+  const wanted = Math.min(idle, DRAWN_RULES - needed.length);
   const rules = [...needed];
   for (let i = 0; i < IDLE_DRAWS && rules.length < needed.length + wanted; i++) {
-    const one = drawOne(rng, { ...shelf, focused: shelf.all }, []);
-    if (one === undefined || !isPlain(one.drawn, answer)) continue;
-    const alike = rules.some(
-      (rule) => speaksAlike(rule, one.drawn) || includes(rule, one.drawn) || includes(one.drawn, rule),
-    );
-    if (!alike && amountLeft([...rules, one.drawn]) === 1) rules.push(one.drawn);
+    const drawn = drawAny(rng, shelf);
+    if (!holdsFor(drawn, answer, digits) || !isPlain(drawn, answer)) continue;
+    const alike = rules.some((rule) => speaksAlike(rule, drawn) || includes(rule, drawn) || includes(drawn, rule));
+    if (!alike) rules.push(drawn);
   }
   return rules.slice(needed.length);
 }

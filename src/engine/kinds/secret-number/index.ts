@@ -15,7 +15,7 @@ import { explainSecret, TABLE } from "./table.ts";
 /** Its options are those of `schema.ts`, its puzzles the public format. */
 export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...secretNumberRules,
-  version: 2,
+  version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,

@@ -4,7 +4,7 @@
  * r rule, at: the level of the looks in use; fresh[r]: the levels, a bit each, at which r is to be looked at again.
  */
 import { LEVELS, type Level } from "../../kind.ts";
-import { CASE_LIST, SHORT_LIST, testedLists } from "./case-list.ts";
+import { CASE_LIST, firstListed, SHORT_LIST } from "./case-list.ts";
 import { chainFrom } from "./chain.ts";
 import { LOOKS_AT } from "./looks/table.ts";
 import { bits, type Known, type SecretNumber } from "./meaning.ts";
@@ -83,9 +83,8 @@ function taken(place: Place, sights: readonly Sight[], left: Uint16Array): boole
 function searched(place: Place, sights: readonly Sight[], at: number): boolean {
   if (at === EXPERT) return tried(place, sights);
   if (at !== MEDIUM && at !== HARD) return false;
-  for (const { left } of testedLists(at === MEDIUM ? SHORT_LIST : CASE_LIST, sights, place))
-    return taken(place, sights, left);
-  return false;
+  const left = firstListed(at === MEDIUM ? SHORT_LIST : CASE_LIST, sights, place);
+  return left !== undefined && taken(place, sights, left);
 }
 const [MEDIUM, HARD, EXPERT] = [LEVELS.indexOf("medium"), LEVELS.indexOf("hard"), LEVELS.indexOf("expert")];
 

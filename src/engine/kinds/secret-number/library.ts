@@ -2,9 +2,11 @@
  * The rules that may be drawn: those of all subjects, comparisons and values that a person would say. Each comes with
  * the set of numbers that it holds for, a bit a number, made when it is first wanted.
  */
-import { bits, type Comparison, measure, meets, PLAIN, type Rule, type Subject } from "./meaning.ts";
+import { bits, type Comparison, measure, meets, PLAIN, type Rule, SUBJECTS, type Subject } from "./meaning.ts";
 import { greatest } from "./schema.ts";
+import { type Sight, sightOf } from "./sight.ts";
 import { isFocused, isWelcome, type Wish } from "./vocabulary.ts";
+import { COMPARISON_WEIGHTS, HARD_WEIGHTS, SUBJECT_WEIGHTS } from "./weights.ts";
 
 /** A rule that may be drawn. */
 export interface Drawable {
@@ -13,26 +15,41 @@ export interface Drawable {
   truth(): Uint32Array;
   /** How many numbers those are. */
   size(): number;
+  /** The rule made ready for reasoning. */
+  sight(): Sight;
 }
 
-/** The drawable rules of a theme, by comparison; those without any are left out. */
-export type Choices = readonly (readonly [Comparison, readonly Drawable[]])[];
+/** Rules of a theme with one comparison. */
+export interface Choice {
+  readonly comparison: Comparison;
+  /** How often it is drawn. */
+  readonly weight: number;
+  readonly rules: readonly Drawable[];
+}
 
-/** Rules that speak of the same thing; a puzzle has one of them at most. */
+/** Rules that speak of the same thing; a puzzle has one of them at most. Comparisons without any are left out. */
 export interface Theme {
   /** Its number in the library. */
   readonly id: number;
-  readonly choices: Choices;
+  readonly choices: readonly Choice[];
+  /** The sum of their weights. */
+  readonly weight: number;
 }
 
-/** The themes of each subject. */
-export type Themes = ReadonlyMap<Subject, readonly Theme[]>;
+/** The themes of a subject; subjects without any are left out. */
+export interface Topic {
+  readonly subject: Subject;
+  /** The subject's place in `SUBJECTS`, and how often it is drawn. */
+  readonly at: number;
+  readonly weight: number;
+  readonly themes: readonly Theme[];
+}
 
 /** What to draw from. */
 export interface Shelf {
   /** All that suits a wish, and what is of its focus. */
-  readonly all: Themes;
-  readonly focused: Themes;
+  readonly all: readonly Topic[];
+  readonly focused: readonly Topic[];
   /** Is more than single looks wanted? */
   readonly hard: boolean;
 }
@@ -40,7 +57,7 @@ export interface Shelf {
 /** How many numbers have so many digits. */
 export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 
-const libraries = new Map<number, Themes>();
+const libraries = new Map<number, readonly Topic[]>();
 const shelves = new Map<string, Shelf>();
 
 /** The rules for numbers of `count` digits that suit a wish; made once and kept, for their sets take the most time. */
@@ -48,35 +65,47 @@ export function shelfOf(count: number, wish: Wish): Shelf {
   const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
   const known = shelves.get(key);
   if (known !== undefined) return known;
-  const themes = libraries.get(count) ?? libraryOf(count);
-  libraries.set(count, themes);
-  const all = sifted(themes, (rule) => isWelcome(rule, count, wish));
+  const topics = libraries.get(count) ?? libraryOf(count);
+  libraries.set(count, topics);
+  const hard = wish.level === "hard" || wish.level === "expert";
+  const weights = hard ? HARD_WEIGHTS : SUBJECT_WEIGHTS;
+  const weighed = topics.map((topic) => ({ ...topic, weight: weights[topic.subject] }));
+  const all = sifted(weighed, (rule) => isWelcome(rule, count, wish));
   const focused = wish.focus === "none" ? all : sifted(all, (rule) => isFocused(rule, wish.focus));
-  const shelf = { all, focused, hard: wish.level === "hard" || wish.level === "expert" };
+  const shelf = { all, focused, hard };
   shelves.set(key, shelf);
   return shelf;
 }
 
-function libraryOf(count: number): Themes {
-  const themes = new Map<Subject, Theme[]>();
-  subjectsOf(count).forEach((about, id) => {
-    const theme = { id, choices: choicesOf(count, about) };
-    themes.set(about.subject, [...(themes.get(about.subject) ?? []), theme]);
-  });
-  return themes;
+function libraryOf(count: number): Topic[] {
+  const abouts = subjectsOf(count);
+  const themes = abouts.map((about, id) => themeOf(id, choicesOf(count, about)));
+  return SUBJECTS.map((subject, at) => ({
+    subject,
+    at,
+    weight: SUBJECT_WEIGHTS[subject],
+    themes: themes.filter((_, id) => abouts[id]!.subject === subject),
+  }));
 }
 
-/** The rules that pass; subjects, themes and comparisons without any are left out. */
-function sifted(themes: Themes, passes: (rule: Rule) => boolean): Themes {
-  const sift = ({ id, choices }: Theme): Theme[] => {
-    const kept = choices
-      .map(([comparison, list]) => [comparison, list.filter(({ rule }) => passes(rule))] as const)
-      .filter(([, list]) => list.length > 0);
-    return kept.length === 0 ? [] : [{ id, choices: kept }];
+const themeOf = (id: number, choices: readonly Choice[]): Theme => ({
+  id,
+  choices,
+  weight: choices.reduce((sum, { weight }) => sum + weight, 0),
+});
+
+/** The rules that pass. */
+function sifted(topics: readonly Topic[], passes: (rule: Rule) => boolean): Topic[] {
+  const sift = ({ id, choices }: Theme): Theme => {
+    const kept = choices.map((choice) => ({ ...choice, rules: choice.rules.filter(({ rule }) => passes(rule)) }));
+    return themeOf(
+      id,
+      kept.filter(({ rules }) => rules.length > 0),
+    );
   };
-  return new Map(
-    [...themes].map(([subject, list]) => [subject, list.flatMap(sift)] as const).filter(([, list]) => list.length > 0),
-  );
+  return topics
+    .map((topic) => ({ ...topic, themes: topic.themes.map(sift).filter(({ choices }) => choices.length > 0) }))
+    .filter(({ themes }) => themes.length > 0);
 }
 
 const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-most"];
@@ -123,7 +152,7 @@ function subjectsOf(count: number): About[] {
 const SHARES: Partial<Record<Comparison, readonly [number, number]>> = { is: [15, 500], "is-not": [800, 920] };
 const COMMON_SHARES = [20, 850] as const;
 
-function choicesOf(count: number, { comparisons, ...about }: About): Choices {
+function choicesOf(count: number, { comparisons, ...about }: About): Choice[] {
   const values = measureAll({ ...about, comparison: "is" }, count);
   const most = greatest({ ...about, comparison: "is" }, count);
   const often = new Uint32Array(most + 1);
@@ -144,7 +173,8 @@ function choicesOf(count: number, { comparisons, ...about }: About): Choices {
   };
   return comparisons.map((comparison) => {
     const rules = rulesOf({ ...about, comparison }, count).filter(isFit);
-    return [comparison, rules.map((rule) => drawable(rule, values, most))] as const;
+    const weight = COMPARISON_WEIGHTS[comparison];
+    return { comparison, weight, rules: rules.map((rule) => drawable(rule, count, values, most)) };
   });
 }
 
@@ -177,17 +207,22 @@ function measureAll(rule: Rule, count: number): Uint32Array {
   return values;
 }
 
-function drawable(rule: Rule, values: Uint32Array, most: number): Drawable {
+function drawable(rule: Rule, count: number, values: Uint32Array, most: number): Drawable {
+  let sight: Sight | undefined;
   let truth: Uint32Array | undefined;
   let size: number | undefined;
   const find = (): Uint32Array => {
-    const meeting = Uint8Array.from({ length: most + 1 }, (_, each) =>
-      Number(meets(rule.comparison, each, rule.value ?? 0)),
-    );
+    const meeting = new Uint8Array(most + 1);
+    for (let each = 0; each <= most; each++) if (meets(rule.comparison, each, rule.value ?? 0)) meeting[each] = 1;
     const set = new Uint32Array(Math.ceil(values.length / 32));
     for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
     return set;
   };
   const made = () => (truth ??= find());
-  return { rule, truth: made, size: () => (size ??= made().reduce((sum, word) => sum + bits(word), 0)) };
+  return {
+    rule,
+    truth: made,
+    size: () => (size ??= made().reduce((sum, word) => sum + bits(word), 0)),
+    sight: () => (sight ??= sightOf(rule, count)),
+  };
 }

@@ -34,6 +34,8 @@ export interface Reading {
   readonly view: View;
   /** The places, a bit each, whose digit is written. */
   readonly written: number;
+  /** For each rule the single looks, a bit each, that took nothing off its places as they are: noted down as they are used. */
+  readonly idle: Uint16Array;
 }
 
 /** Reads a position; entries are single digits. */
@@ -47,22 +49,28 @@ export function readSecret(puzzle: SecretNumber, { entry, crossed }: Position): 
     strips[i] = 1 << Number(entry[id]);
     written |= 1 << i;
   }
-  return readingOf(puzzle, sightsOf(puzzle), strips, written);
+  const view = viewOf(strips);
+  const idle = new Uint16Array(puzzle.rules.length);
+  return { puzzle, sights: sightsOf(puzzle), strips, known: view.k, view, written, idle };
+}
+
+/** The position after something goes from the strips and some places (a bit each) are written: a new one. */
+export function after(at: Reading, outs: ArrayLike<number>, writes: number): Reading {
+  const strips = at.strips.slice();
+  let changed = 0;
+  for (let i = 0; i < strips.length; i++) {
+    if ((strips[i]! & outs[i]!) !== 0) changed |= 1 << i;
+    strips[i]! &= ~outs[i]!;
+  }
+  const written = at.written | writes;
+  if (changed === 0) return { ...at, written };
+  const idle = at.idle.map((looks, r) => ((at.sights[r]!.scope & changed) === 0 ? looks : 0));
+  const view = viewOf(strips);
+  return { puzzle: at.puzzle, sights: at.sights, strips, known: view.k, view, written, idle };
 }
 
 /** The rules of a puzzle, made ready. */
 export const sightsOf = ({ rules, digits }: SecretNumber): Sight[] => rules.map((rule) => sightOf(rule, digits));
-
-/** A position by its strips and its written places. */
-export function readingOf(
-  puzzle: SecretNumber,
-  sights: readonly Sight[],
-  strips: Uint16Array,
-  written: number,
-): Reading {
-  const view = viewOf(strips);
-  return { puzzle, sights, strips, known: view.k, view, written };
-}
 
 /** The untouched strips of a number of `count` digits: the first has no 0. */
 export const freshStrips = (count: number): Uint16Array => new Uint16Array(count).fill(FULL).fill(FULL - 1, 0, 1);

@@ -24,26 +24,31 @@ import { quoting } from "./words.ts";
 /** More pairs than this are not listed: the digits that go with none are named instead. */
 const LISTED = 6;
 
-/** A look as a technique. */
-export function singleTechnique(single: SingleLook): Way {
+/** A look as a technique. `at`: its place among the single looks. */
+export function singleTechnique(single: SingleLook, at: number): Way {
   const { id, level, cost, look } = single;
   const isAbout = SUBJECTS.map((subject) => single.about.includes(subject));
-  return { id, level, cost, find: (reading) => findSingle(id, look, isAbout, reading) };
+  const find = (reading: Reading) => {
+    const { sights, idle } = reading;
+    let all = NOTHING;
+    for (let r = 0; r < sights.length; r++) {
+      if (!isAbout[sights[r]!.about] || (idle[r]! >> at) & 1) continue;
+      const news = findingsOf(id, look, reading, r);
+      if (news === NOTHING) idle[r]! |= 1 << at;
+      else all = all === NOTHING ? news : [...all, ...news];
+    }
+    return all;
+  };
+  return { id, level, cost, find };
 }
 
-function findSingle(id: string, look: Look, isAbout: readonly boolean[], reading: Reading): readonly Found[] {
-  const { sights, view } = reading;
-  let all = NOTHING;
-  for (let r = 0; r < sights.length; r++) {
-    const keep = isAbout[sights[r]!.about] ? narrowed(look, sights[r]!, view) : undefined;
-    // An empty strip would say that the rules contradict each other: then there is no step to take.
-    if (keep === undefined || keep.includes(0)) continue;
-    const listed = id === "pairs" ? listPairs(reading, r, look, keep) : undefined;
-    const news =
-      listed ?? groupsOf(reading.strips, keep).map((places) => narrowing(id, look, reading, r, keep, places));
-    all = all.concat(news);
-  }
-  return all;
+function findingsOf(id: string, look: Look, reading: Reading, r: number): readonly Found[] {
+  const keep = narrowed(look, reading.sights[r]!, reading.view);
+  // An empty strip would say that the rules contradict each other: then there is no step to take.
+  if (keep === undefined || keep.includes(0)) return NOTHING;
+  const listed = id === "pairs" ? listPairs(reading, r, look, keep) : undefined;
+  if (listed !== undefined) return [listed];
+  return groupsOf(reading.strips, keep).map((places) => narrowing(id, look, reading, r, keep, places));
 }
 const NOTHING: readonly Found[] = [];
 

@@ -5,7 +5,7 @@ import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
 import { type Found, found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
 import type { SecretNumber } from "./meaning.ts";
-import { type Reading, readingOf, readSecret, slot } from "./reading.ts";
+import { after, type Reading, readSecret, slot } from "./reading.ts";
 import { isMet } from "./sight.ts";
 import { singleTechnique } from "./single.ts";
 import { deepTrial, trial } from "./trial.ts";
@@ -27,7 +27,7 @@ const left: Way = {
 };
 
 const singles = (wanted: (level: Level) => boolean) =>
-  SINGLE_LOOKS.filter(({ level }) => wanted(level)).map(singleTechnique);
+  SINGLE_LOOKS.flatMap((single, at) => (wanted(single.level) ? [singleTechnique(single, at)] : []));
 
 /** All techniques, cheapest first. */
 export const TABLE: readonly Way[] = [
@@ -53,7 +53,8 @@ export function explainSecret(puzzle: SecretNumber, from: Position, upTo: Level)
     const next = nextOf(usable, reading);
     if (next === undefined) return { steps, solved: false };
     steps.push(next.step);
-    reading = after(reading, next.first);
+    // A new position: the step tells its words from the one before.
+    reading = after(reading, next.first.outs, next.first.writes);
   }
 }
 
@@ -72,11 +73,4 @@ function nextOf(table: readonly Way[], reading: Reading): { step: Step; first: F
     if (first !== undefined) return { step: stepOf(way, open, first), first };
   }
   return undefined;
-}
-
-/** The position after a step: a new one, because the step before tells its words from its own. */
-function after({ puzzle, sights, strips, written }: Reading, { outs, writes }: Found): Reading {
-  const next = strips.slice();
-  for (let i = 0; i < next.length; i++) next[i]! &= ~outs[i]!;
-  return readingOf(puzzle, sights, next, written | writes);
 }
