@@ -48,12 +48,17 @@ export const boundsOf = (level: Level, places: number, guesses: number): Looks =
   alike: alikeAtMost(places),
   repeated: MOST_REPEATED,
   closest: closestAtMost(level, places),
-  zeros: isLow(level) ? Math.max(2, Math.floor((2 * guesses) / 5)) : Math.max(1, Math.floor(guesses / 6)),
+  zeros: zerosAtMost(level, guesses),
   plain: 0,
   even: FEW,
 });
 
-const isLow = (level: Level): boolean => level === "starter" || level === "easy";
+/** Is it one of the levels where guesses with nothing right may be many? */
+export const isLow = (level: Level): boolean => level === "starter" || level === "easy";
+
+/** Of so many guesses at most these have nothing right: two in five at the low levels, one in six else. */
+export const zerosAtMost = (level: Level, guesses: number): number =>
+  isLow(level) ? Math.max(2, Math.floor((2 * guesses) / 5)) : Math.max(1, Math.floor(guesses / 6));
 
 /** Two guesses share at most half of their digits; of three, one. */
 export const alikeAtMost = (places: number): number => Math.floor(places / 2);

@@ -7,94 +7,74 @@
  */
 import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { alikeAtMost, closestAtMost, isFine, isLongWinded, rightIn } from "./beauty.ts";
+import { isFine, isLongWinded, zerosAtMost } from "./beauty.ts";
+import { drawer } from "./draw-guess.ts";
 import { explain } from "./explain.ts";
 import type { Options } from "./options.ts";
-import { reaches } from "./reach.ts";
-import type { Guess, Puzzle } from "./rules.ts";
+import { goesThrough } from "./reach.ts";
+import type { Puzzle } from "./rules.ts";
+import { begin, newSheet, type Sheet, write } from "./sheet.ts";
+import { type Room, roomFor } from "./sheet-cases.ts";
 
 const LEAST_GUESSES = 3;
-/** Draws of one guess before the attempt is given up. */
-const DRAWS = 30;
-
-/** How often a wrong digit is shared with an earlier guess, in tenths: least and most. */
-const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
-  starter: [2, 8],
-  easy: [1, 7],
-  medium: [2, 8],
-  hard: [2, 8],
-  expert: [2, 8],
-};
+/** An attempt with more guesses is given up. */
+const mostGuesses = (digits: number): number => 2 * digits + 12;
 
 /** One attempt; see `PuzzleKind.generate`. */
 export function generate(rng: Rng, options: Options, level: Level): Puzzle | undefined {
   const { digits, symbols } = options;
-  const code = Array.from({ length: digits }, () => rng.pick([...symbols])).join("");
-  const solves = (
-    guesses: readonly Guess[],
-    upTo: Level,
-    domain: Uint16Array = new Uint16Array(digits).fill((1 << symbols.length) - 1),
-  ) => reaches({ kind: "number-mind", symbols, guesses }, upTo, domain);
-  const drawn = draw(rng, options, level, code, solves);
-  if (drawn === undefined) return undefined;
-  let kept = drawn;
-  // Guesses with no digit right are the first to go: they say much, and little of interest.
-  for (const guess of rng.shuffle(drawn).toSorted((a, b) => Math.sign(a.right) - Math.sign(b.right))) {
-    const without = kept.filter((other) => other !== guess);
-    if (without.length >= LEAST_GUESSES && solves(without, level)) kept = without;
-  }
+  const sheet = newSheet(digits, symbols.length, mostGuesses(digits));
+  const room = roomFor(sheet);
+  const codes = draw(rng, options, level, sheet, room);
+  if (codes === undefined) return undefined;
+  const kept = needed(rng, level, sheet, room);
+  if (zerosIn(sheet, kept) > zerosAtMost(level, kept.length)) return undefined;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && solves(kept, below)) return undefined;
-  const puzzle: Puzzle = { kind: "number-mind", symbols, guesses: kept };
-  if (!isFine(kept, level) || isLongWinded(explain(puzzle, BLANK, level).steps, level, digits)) return undefined;
+  if (below !== undefined && solves(sheet, kept, below, room)) return undefined;
+  const textOf = (code: Uint8Array): string => Array.from(code, (d) => symbols[d]!).join("");
+  const guesses = kept.map((g) => ({ code: textOf(codes[g]!), right: sheet.right[g]! }));
+  const puzzle: Puzzle = { kind: "number-mind", symbols, guesses };
+  if (!isFine(guesses, level) || isLongWinded(explain(puzzle, BLANK, level).steps, level, digits)) return undefined;
   return puzzle;
 }
 
 /** Draws guesses until the techniques of the level find the code; undefined when there would be too many. */
-function draw(
-  rng: Rng,
-  options: Options,
-  level: Level,
-  code: string,
-  solves: (guesses: readonly Guess[], upTo: Level, domain: Uint16Array) => boolean,
-): Guess[] | undefined {
-  const { digits, symbols } = options;
-  const next = drawer(rng, options, level, code);
-  const domain = new Uint16Array(digits).fill((1 << symbols.length) - 1);
-  const guesses: Guess[] = [];
-  while (guesses.length < 2 * digits + 12) {
-    const guess = next(guesses);
+function draw(rng: Rng, options: Options, level: Level, sheet: Sheet, room: Room): Uint8Array[] | undefined {
+  const next = drawer(rng, options, level);
+  const codes: Uint8Array[] = [];
+  while (sheet.written < sheet.room) {
+    const guess = next(codes);
     if (guess === undefined) return undefined;
-    guesses.push(guess);
-    if (guesses.length >= LEAST_GUESSES && solves(guesses, level, domain)) return guesses;
+    codes.push(guess.code);
+    write(sheet, guess.code, guess.right);
+    if (sheet.written >= LEAST_GUESSES && goesThrough(sheet, level, room)) return codes;
   }
   return undefined;
 }
 
-/** Draws guesses at one code. How many digits they may have right, and how much they share, is drawn once. */
-function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level, code: string) {
-  const [least, most] = SHARED[level];
-  const shared = least + rng.int(most - least + 1);
-  const from = Math.max(1, Math.floor(digits / 6));
-  const top = Math.min(closestAtMost(level, digits), from + rng.int(Math.max(2, Math.ceil(digits / 2) - from + 1)));
-  const counts = Array.from({ length: top + 1 }, (_, right) => right).filter((right) => right > 0 || zeroGuesses);
-  const places = Array.from({ length: digits }, (_, p) => p);
-  const one = (before: readonly Guess[]): Guess => {
-    const right = rng.pick(counts);
-    const kept = rng.shuffle(places).slice(0, right);
-    const digit = (p: number) => {
-      if (kept.includes(p)) return code[p]!;
-      const said = before.map((guess) => guess.code[p]!).filter((symbol) => symbol !== code[p]);
-      if (said.length > 0 && rng.chance(shared, 10)) return rng.pick(said);
-      return rng.pick([...symbols].filter((symbol) => symbol !== code[p]));
-    };
-    return { code: places.map(digit).join(""), right };
-  };
-  return (before: readonly Guess[]): Guess | undefined => {
-    for (let i = 0; i < DRAWS; i++) {
-      const guess = one(before);
-      if (before.every((other) => rightIn(other.code, guess.code) <= alikeAtMost(digits))) return guess;
-    }
-    return undefined;
-  };
+/** The guesses that are left when each that is not needed has gone. */
+function needed(rng: Rng, level: Level, sheet: Sheet, room: Room): number[] {
+  let kept = Array.from({ length: sheet.written }, (_, g) => g);
+  // The last one is needed: before it was drawn there was no end.
+  const last = sheet.written - 1;
+  // Guesses with no digit right are the first to go: they say much, and little of interest.
+  const order = rng.shuffle(kept).toSorted((a, b) => Math.sign(sheet.right[a]!) - Math.sign(sheet.right[b]!));
+  for (const guess of order) {
+    if (kept.length === LEAST_GUESSES) break;
+    if (guess === last && sheet.written > LEAST_GUESSES) continue;
+    const without = kept.filter((other) => other !== guess);
+    if (solves(sheet, without, level, room)) kept = without;
+  }
+  return order.filter((guess) => kept.includes(guess));
+}
+
+function solves(sheet: Sheet, guesses: readonly number[], level: Level, room: Room): boolean {
+  begin(sheet, guesses);
+  return goesThrough(sheet, level, room);
+}
+
+function zerosIn({ right }: Sheet, guesses: readonly number[]): number {
+  let zeros = 0;
+  for (const g of guesses) if (right[g] === 0) zeros++;
+  return zeros;
 }

@@ -13,7 +13,7 @@ import { search } from "./solve.ts";
 
 export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
-  version: 2,
+  version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
