@@ -104,7 +104,8 @@ describe("build", () => {
       },
     });
     expect(code).toBe(130);
-    expect(performance.now() - sent).toBeLessThan(2000);
+    // The whole book takes a minute and more.
+    expect(performance.now() - sent).toBeLessThan(10_000);
     expect(readdirSync(cwd)).toEqual(["two-kinds.yaml"]);
   });
 
