@@ -6,7 +6,7 @@ import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { OPERATORS, type Operator } from "./arithmetic.ts";
 import { type Filled, fill } from "./fill.ts";
-import { type Model, modelOf } from "./model.ts";
+import { modelOf } from "./model.ts";
 import { type Options, wantedBlanks } from "./options.ts";
 import { blankOperators, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
 import { isSolvedBy } from "./solvable.ts";
@@ -26,10 +26,8 @@ export function generate(rng: Rng, options: Options, level: Level): CrossNumbers
     if (filled === undefined) return undefined;
     const sheet = blankSigns(rng, options, filled);
     if (sheet === undefined) continue;
-    const m = modelOf(puzzleOf(options, sheet), sheet);
-    const lacking = blankNumbers(rng, options, level, sheet, m);
-    const rank = LEVELS.indexOf(level);
-    if (rank > 0 && isSolvedBy(m, rank - 1)) continue;
+    const lacking = blankNumbers(rng, options, level, sheet);
+    if (lacking === undefined) continue;
     if (lacking === 0 || options.blanksPerRow === null) return puzzleOf(options, sheet);
     uneven ??= puzzleOf(options, sheet);
   }
@@ -65,16 +63,17 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
   return false;
 }
 
-/** Leaves out numbers; gives how many more were wanted. */
-function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet, m: Model): number {
+/** Leaves out numbers; gives how many more were wanted, undefined where the level below solves it too. */
+function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): number | undefined {
   const room = {
     all: wantedBlanks(options),
     rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
   };
   const order = orderOfBlanks(rng, options, level);
+  const m = modelOf(puzzleOf(options, sheet), sheet);
   const spared = spareNumbers(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, room);
-  for (const cell of spared) sheet.numbers[cell] = null;
-  return room.all;
+  for (const cell of spared ?? []) sheet.numbers[cell] = null;
+  return spared === null ? undefined : room.all;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */

@@ -67,7 +67,11 @@ export const slotsOfLine = (size: number, line: number): string[] => [
 ];
 
 /** 0 … n − 1. */
-export const places = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+export function places(n: number): number[] {
+  const all: number[] = [];
+  for (let i = 0; i < n; i++) all.push(i);
+  return all;
+}
 
 /** What stands on the page, printed or written, by number of cell, operator and line; null where nothing does. */
 export interface Sheet {

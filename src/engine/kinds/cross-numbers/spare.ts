@@ -8,7 +8,7 @@
 import { LEVELS } from "../../kind.ts";
 import { countOf, type Model, type State, setCell } from "./model.ts";
 import { goal, propagate, propagateFrom } from "./propagate.ts";
-import { isSolvedBy } from "./solvable.ts";
+import { isSettled, isSolvedBy } from "./solvable.ts";
 import { search } from "./solve.ts";
 
 /** How many numbers may still go, in all and in each row. */
@@ -17,13 +17,14 @@ export interface Room {
   readonly rows: number[];
 }
 
-/** A puzzle with all its numbers, and those that stay for good. */
+/** A puzzle with all its numbers. */
 interface Sparing {
   readonly m: Model;
   readonly level: number;
   readonly numbers: readonly number[];
-  /** What follows from the numbers that stay. */
+  /** What follows from the numbers that stay, and the same for the level below. */
   readonly core: State;
+  readonly below: State;
   readonly trial: State;
 }
 
@@ -32,7 +33,7 @@ const EXPERT = LEVELS.indexOf("expert");
 
 /**
  * Takes numbers from the model's start in this order, as long as there is room and the techniques up to a level (its
- * place in `LEVELS`) solve what is left. Gives the cells that are then blank.
+ * place in `LEVELS`) solve what is left. Gives the cells that are then blank; null where the level below solves it too.
  */
 export function spareNumbers(
   m: Model,
@@ -40,19 +41,23 @@ export function spareNumbers(
   numbers: readonly number[],
   order: readonly number[],
   room: Room,
-): number[] {
-  const spared =
-    level === EXPERT ? spareOneByOne(m, numbers, order, room) : spareInRuns(m, level, numbers, order, room);
-  for (const cell of spared) setCell(m, m.start, cell, null);
-  return spared;
+): number[] | null {
+  return level === EXPERT ? spareOneByOne(m, numbers, order, room) : spareInRuns(m, level, numbers, order, room);
 }
 
 function spareInRuns(m: Model, level: number, numbers: readonly number[], order: readonly number[], room: Room) {
-  const core = m.start.slice();
-  for (const cell of order) setCell(m, core, cell, null);
+  for (const cell of order) setCell(m, m.start, cell, null);
+  const below = m.start.slice();
+  if (level > 0) {
+    propagate(m, below, level - 1);
+    if (isSettled(m, below)) return null;
+  }
+  // What the level below tells holds here too.
+  const core = below.slice();
   propagate(m, core, level);
-  const sparing: Sparing = { m, level, numbers, core, trial: core.slice() };
+  const sparing: Sparing = { m, level, numbers, core, below, trial: core.slice() };
   const spared: number[] = [];
+  const kept: number[] = [];
   let [length, todo] = [order.length, order];
   while (todo.length > 0) {
     const { run, passed, rest } = runOf(m, todo, length, room);
@@ -63,12 +68,18 @@ function spareInRuns(m: Model, level: number, numbers: readonly number[], order:
       // The first of them are tried with the last given.
       todo = [...missed, ...passed, ...rest].sort((a, b) => order.indexOf(a) - order.indexOf(b));
       length = missed.length >> 1;
-    } else {
-      // Where one stays, others may have room that had none.
-      keep(sparing, missed.length > 0 ? missed : passed);
-      todo = missed.length > 0 ? [...passed, ...rest] : rest;
-      length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
+      continue;
     }
+    // Where one stays, others may have room that had none.
+    const stay = missed.length > 0 ? missed : passed;
+    add(sparing, core, level, stay);
+    kept.push(...stay);
+    todo = missed.length > 0 ? [...passed, ...rest] : rest;
+    length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
+  }
+  if (level > 0 && kept.length > 0) {
+    add(sparing, below, level - 1, kept);
+    if (isSettled(m, below)) return null;
   }
   return spared;
 }
@@ -108,19 +119,19 @@ function missing({ m, level, numbers, core, trial }: Sparing, run: readonly numb
   return open.filter((cell) => countOf(m, trial, cell) > 1);
 }
 
-/** Adds numbers to those that stay. */
-function keep({ m, level, numbers, core }: Sparing, cells: readonly number[]): void {
-  const added = cells.filter((cell) => countOf(m, core, cell) > 1);
+/** Adds numbers to a state, and what follows from them. */
+function add({ m, numbers }: Sparing, state: State, level: number, cells: readonly number[]): void {
+  const added = cells.filter((cell) => countOf(m, state, cell) > 1);
   if (added.length === 0) return;
-  for (const cell of added) setCell(m, core, cell, numbers[cell]!);
-  propagateFrom(m, core, level, added);
+  for (const cell of added) setCell(m, state, cell, numbers[cell]!);
+  propagateFrom(m, state, level, added);
 }
 
 /** Search steps for the question whether one number may go. */
 const REFUTATION = 1_000;
 
 /** At level expert, where how many trials a puzzle takes counts too. */
-function spareOneByOne(m: Model, numbers: readonly number[], order: readonly number[], room: Room): number[] {
+function spareOneByOne(m: Model, numbers: readonly number[], order: readonly number[], room: Room): number[] | null {
   const spared: number[] = [];
   for (const cell of order) {
     if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) continue;
@@ -130,6 +141,7 @@ function spareOneByOne(m: Model, numbers: readonly number[], order: readonly num
       spared.push(cell);
     } else setCell(m, m.start, cell, numbers[cell]!);
   }
+  if (isSolvedBy(m, HARD)) return null;
   return spared;
 }
 
