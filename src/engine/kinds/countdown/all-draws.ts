@@ -6,17 +6,16 @@
  * they make in each draw; then each hand of five is marked once, and each draw that it is part of looks up there what it lacks.
  * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
  */
-
-import { type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./marks.ts";
+import { countMarks, type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./marks.ts";
 import { USUAL_PACK } from "./options.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import { addPairs, countBits, newGathering, put, signsOf, takeOut, type Values, wordsFor } from "./values.ts";
+import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from "./values.ts";
 
 const CARDS = 6;
 const WINDOW = { low: 101, high: 999 };
 /** Words for the marks of a draw, and how many marks lie outside the window. */
 const WORDS = wordsFor(WINDOW.high);
-const OUTSIDE = countBits(newMarks(WINDOW));
+const OUTSIDE = countMarks(newMarks(WINDOW));
 /** Hands of more cards than this are not kept as lists. */
 const LISTED = CARDS - 2;
 const SIGNS = signsOf(ALL_OPERATORS);
@@ -46,45 +45,53 @@ function faces() {
 
 /** All draws, by their cards, and what each reaches. */
 export function* reachOfAllDraws(): Iterable<DrawReach> {
-  const lists = listedHands();
+  const listed = listedHands();
   const draws = hands(CARDS);
   const byCode: Marks[] = Array(CODES);
   for (const draw of draws) byCode[codeOf(draw)] = newMarks(WINDOW);
-  markHandsOfFive(lists, byCode);
+  markHandsOfFive(listed, byCode);
   for (const draw of draws) {
     const { code, splits } = partsOf(draw);
     const marks = byCode[code]!;
     for (let i = 0; i < splits.length; i += 2) {
-      const [a, b] = [lists[splits[i]!], lists[splits[i + 1]!]];
-      if (a !== undefined && b !== undefined) markPairs(a, b, marks, SIGNS);
+      const [a, b] = [listed.numbers[splits[i]!]!, listed.numbers[splits[i + 1]!]!];
+      if (b > 0) markPairs(listed.values, a, b, marks, SIGNS);
     }
-    yield { cards: draw.map((face) => FACES[face]!.card), reached: countBits(marks) - OUTSIDE };
+    yield { cards: draw.map((face) => FACES[face]!.card), reached: countMarks(marks) - OUTSIDE };
   }
 }
 
-/** By code: the values of each hand of up to four cards, which take all of its cards. */
-function listedHands(): (Values | undefined)[] {
-  const lists: (Values | undefined)[] = Array(CODES);
-  const made = newGathering(WORDS);
-  for (let size = 1; size <= LISTED; size++) {
-    for (const hand of hands(size)) {
-      const { code, splits } = partsOf(hand);
-      if (size === 1) put(made, FACES[hand[0]!]!.card);
-      for (let i = 0; i < splits.length; i += 2)
-        addPairs(lists[splits[i]!]!, lists[splits[i + 1]!]!, made, Number.POSITIVE_INFINITY, SIGNS);
-      lists[code] = takeOut(made);
+/** Hands of up to four cards: by code their numbers from 1, and the values that take all of their cards. */
+interface Listed {
+  readonly numbers: Int32Array;
+  readonly values: Values;
+}
+
+function listedHands(): Listed {
+  const listed = Array.from({ length: LISTED }, (_, i) => hands(i + 1)).flat();
+  const numbers = new Int32Array(CODES);
+  const values = newValues(listed.length + 1, WORDS);
+  for (const [i, hand] of listed.entries()) {
+    const { code, splits } = partsOf(hand);
+    numbers[code] = i + 1;
+    if (hand.length === 1) put(values, i + 1, FACES[hand[0]!]!.card);
+    for (let j = 0; j < splits.length; j += 2) {
+      const [a, b] = [numbers[splits[j]!]!, numbers[splits[j + 1]!]!];
+      putPairs(values, i + 1, a, b, Number.POSITIVE_INFINITY, SIGNS);
     }
+    close(values, i + 1);
   }
-  return lists;
+  return { numbers, values };
 }
 
 /** Marks in each draw what its hands of five cards make, alone or with the sixth. */
-function markHandsOfFive(lists: readonly (Values | undefined)[], byCode: readonly Marks[]): void {
+function markHandsOfFive({ numbers, values }: Listed, byCode: readonly Marks[]): void {
   const rest = newRest(WINDOW.high, FACES.at(-1)!.card);
   for (const hand of hands(CARDS - 1)) {
     const { code, splits } = partsOf(hand);
     rest.fill(0);
-    for (let i = 0; i < splits.length; i += 2) markAll(lists[splits[i]!]!, lists[splits[i + 1]!]!, rest, SIGNS);
+    for (let i = 0; i < splits.length; i += 2)
+      markAll(values, numbers[splits[i]!]!, numbers[splits[i + 1]!]!, rest, SIGNS);
     for (const [face, { card, copies, weight }] of FACES.entries()) {
       const taken = hand.filter((other) => other === face).length;
       if (taken < copies) markLast(rest, card, byCode[code + weight]!, SIGNS);

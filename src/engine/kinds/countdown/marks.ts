@@ -34,33 +34,37 @@ const mark = (marks: Marks, v: number): void => {
 export const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
 
 /**
- * Marks the values that one step makes of a value of each hand. The bits of b reach twice as far as the marks. Best when a is the
- * hand with fewer values.
+ * Marks the values that one step makes of a value of hand a and one of b. The near values of b reach twice as far as the
+ * marks. Best when a is the hand with fewer values.
  */
-export function markPairs(a: Values, b: Values, marks: Marks, signs: Signs): void {
-  let [first, end] = [0, marks.length];
+export function markPairs(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
+  let first = 0;
+  let end = marks.length;
   while (first < end && marks[first] === -1) first++;
   while (first < end && marks[end - 1] === -1) end--;
   if (first === end) return;
-  const [low, high] = [32 * first, 32 * end - 1];
-  for (let i = 0; i < a.list.length; i++) {
-    const x = a.list[i]!;
+  const { plus, minus, times, over } = signs;
+  const low = 32 * first;
+  const high = 32 * end - 1;
+  for (let i = values.start[a]!; i < values.end[a]!; i++) {
+    const x = values.list[i]!;
     const isNear = x <= high;
-    if (signs.plus && isNear) shiftUp(b.bits, x, marks, first, end);
-    if (signs.minus && isNear) shiftDown(b.bits, x, marks, first, end);
-    if (signs.minus) markDifferences(b.list, x, marks, low, high, isNear);
+    if (plus && isNear) shiftUp(values.bits, b * values.span, x, marks, first, end);
+    if (minus && isNear) shiftDown(values.bits, b * values.span, x, marks, first, end);
+    if (minus) markDifferences(values, b, x, marks, low, high, isNear);
     // By 1 nothing changes.
-    if (signs.times && x > 1) markProducts(b.list, x, marks, high);
-    if (signs.over && x > 1) markQuotients(b.list, x, marks, low, high);
+    if (times && x > 1) markProducts(values, b, x, marks, high);
+    if (over && x > 1) markQuotients(values, b, x, marks, low, high);
   }
 }
 
-/** Marks x + y for each y, in words from `first` to before `end`. */
-function shiftUp(bits: Int32Array, x: number, marks: Marks, first: number, end: number): void {
-  const [words, rest] = [x >>> 5, x & 31];
-  let below = first > words ? bits[first - words - 1]! : 0;
-  for (let w = Math.max(first, words); w < end; w++) {
-    const word = bits[w - words]!;
+/** Marks x + y for each y of the bits at a place, in words from `first` to before `end`. */
+function shiftUp(bits: Int32Array, at: number, x: number, marks: Marks, first: number, end: number): void {
+  const words = x >>> 5;
+  const rest = x & 31;
+  let below = first > words ? bits[at + first - words - 1]! : 0;
+  for (let w = first > words ? first : words; w < end; w++) {
+    const word = bits[at + w - words]!;
     // In two shifts, because one by 32 would be none.
     marks[w]! |= (word << rest) | ((below >>> 1) >>> (31 - rest));
     below = word;
@@ -68,54 +72,68 @@ function shiftUp(bits: Int32Array, x: number, marks: Marks, first: number, end: 
 }
 
 /** Marks y − x for each y above x. */
-function shiftDown(bits: Int32Array, x: number, marks: Marks, first: number, end: number): void {
-  const [words, rest] = [x >>> 5, x & 31];
-  let word = bits[first + words]!;
+function shiftDown(bits: Int32Array, at: number, x: number, marks: Marks, first: number, end: number): void {
+  const from = at + (x >>> 5);
+  const rest = x & 31;
+  let word = bits[from + first]!;
   for (let w = first; w < end; w++) {
-    const above = bits[w + words + 1]!;
+    const above = bits[from + w + 1]!;
     marks[w]! |= (word >>> rest) | ((above << 1) << (31 - rest));
     word = above;
   }
 }
 
-/** Marks x − y for each y below x; and y − x for each above it, unless that is done. */
-function markDifferences(list: Float64Array, x: number, marks: Marks, low: number, high: number, done: boolean): void {
-  for (let j = 0; j < list.length && x - list[j]! >= low; j++) if (x - list[j]! <= high) mark(marks, x - list[j]!);
+/** Marks x − y for each y of b below x; and y − x for each above it, unless that is done. */
+function markDifferences(
+  { list, start, end }: Values,
+  b: number,
+  x: number,
+  marks: Marks,
+  low: number,
+  high: number,
+  done: boolean,
+): void {
+  for (let j = start[b]!; j < end[b]! && x - list[j]! >= low; j++) if (x - list[j]! <= high) mark(marks, x - list[j]!);
   if (done) return;
-  for (let j = list.length - 1; j >= 0 && list[j]! - x >= low; j--) if (list[j]! - x <= high) mark(marks, list[j]! - x);
+  for (let j = end[b]! - 1; j >= start[b]! && list[j]! - x >= low; j--)
+    if (list[j]! - x <= high) mark(marks, list[j]! - x);
 }
 
-function markProducts(list: Float64Array, x: number, marks: Marks, high: number): void {
-  for (let j = 0; j < list.length && list[j]! * x <= high; j++) mark(marks, list[j]! * x);
+function markProducts({ list, start, end }: Values, b: number, x: number, marks: Marks, high: number): void {
+  for (let j = start[b]!; j < end[b]! && list[j]! * x <= high; j++) mark(marks, list[j]! * x);
 }
 
-function markQuotients(list: Float64Array, x: number, marks: Marks, low: number, high: number): void {
-  for (let j = 0; j < list.length && list[j]! * low <= x; j++) {
+function markQuotients(values: Values, b: number, x: number, marks: Marks, low: number, high: number): void {
+  const { list, start, end } = values;
+  for (let j = start[b]!; j < end[b]! && list[j]! * low <= x; j++) {
     const q = x / list[j]!;
     if (q <= high && q === Math.floor(q)) mark(marks, q);
   }
-  for (let j = list.length - 1; j >= 0 && list[j]! >= low * x; j--) {
+  for (let j = end[b]! - 1; j >= start[b]! && list[j]! >= low * x; j--) {
     const q = list[j]! / x;
     if (q <= high && q === Math.floor(q)) mark(marks, q);
   }
 }
 
-/** Marks values, up to the last place of the marks. */
-export function markValues({ list }: Values, marks: Marks): void {
+/** Marks the values of a hand, up to the last place of the marks. */
+export function markValues({ list, start, end }: Values, s: number, marks: Marks): void {
   const most = 32 * marks.length - 1;
-  for (let i = 0; i < list.length && list[i]! <= most; i++) mark(marks, list[i]!);
+  for (let i = start[s]!; i < end[s]! && list[i]! <= most; i++) mark(marks, list[i]!);
 }
 
-/** Marks what one step makes of a value of each hand, and both values themselves, up to the last place of the marks. */
-export function markAll(a: Values, b: Values, marks: Marks, { plus, minus, times, over }: Signs): void {
+/** Marks what one step makes of a value of hand a and one of b, and both values themselves, up to the last place of the marks. */
+export function markAll(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
+  const { plus, minus, times, over } = signs;
+  const { list, start, end } = values;
   const most = 32 * marks.length - 1;
-  markValues(a, marks);
-  markValues(b, marks);
-  for (let i = 0; i < a.list.length; i++) {
-    const x = a.list[i]!;
-    const [sums, products] = [plus ? most - x : 0, times ? most / x : 0];
-    for (let j = 0; j < b.list.length; j++) {
-      const y = b.list[j]!;
+  markValues(values, a, marks);
+  markValues(values, b, marks);
+  for (let i = start[a]!; i < end[a]!; i++) {
+    const x = list[i]!;
+    const sums = plus ? most - x : 0;
+    const products = times ? most / x : 0;
+    for (let j = start[b]!; j < end[b]!; j++) {
+      const y = list[j]!;
       if (y <= sums) mark(marks, x + y);
       const d = x > y ? x - y : y - x;
       if (minus && d <= most) mark(marks, d);
@@ -139,8 +157,8 @@ export const newRest = (high: number, c: number): Marks => new Int32Array(wordsF
 export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, times, over }: Signs): void {
   const end = marks.length;
   for (let w = 0; w < end; w++) marks[w]! |= rest[w]!;
-  if (plus) shiftUp(rest, c, marks, 0, end);
-  if (minus) shiftDown(rest, c, marks, 0, end);
+  if (plus) shiftUp(rest, 0, c, marks, 0, end);
+  if (minus) shiftDown(rest, 0, c, marks, 0, end);
   for (let w = 0; w < end; w++) {
     for (let missing = ~marks[w]!; missing !== 0; missing &= missing - 1) {
       const v = 32 * w + lowest(missing);
@@ -152,4 +170,11 @@ export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, ti
         mark(marks, v);
     }
   }
+}
+
+/** How many marks are set. */
+export function countMarks(marks: Marks): number {
+  let count = 0;
+  for (let w = 0; w < marks.length; w++) for (let word = marks[w]!; word !== 0; word &= word - 1) count++;
+  return count;
 }

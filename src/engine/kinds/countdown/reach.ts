@@ -7,7 +7,7 @@
 import { isMarked, type Marks, markAll, markLast, markPairs, markValues, newMarks, newRest } from "./marks.ts";
 import { ALL_OPERATORS } from "./rules.ts";
 import { ceiling, type Subsets, subsetsOf } from "./subsets.ts";
-import { addPairs, newGathering, put, type Signs, signsOf, takeOut, type Values } from "./values.ts";
+import { close, newValues, put, putPairs, type Signs, signsOf, type Values } from "./values.ts";
 
 /**
  * Tells for each value from `low` (place 0) to `high` whether some of the cards can make it: 1, else 0. Steps are those of
@@ -23,41 +23,40 @@ export function reach(
   const subsets = subsetsOf(cards);
   const marks = newMarks({ low, high });
   const whole = subsets.count - 1;
-  const kept = keptValues(subsets, high, marks.length, signs);
+  const most = Math.max(1, cards.length - 2);
+  const values = valuesOf(subsets, most, high, marks.length, signs);
   for (const c of cards.length > 1 ? subsets.different : []) {
     const rest = newRest(high, c);
-    markHand(subsets, whole - subsets.handOf.get(c)!, kept, rest, signs);
+    markHand(subsets, whole - subsets.handOf.get(c)!, values, rest, signs);
     markLast(rest, c, marks, signs);
   }
-  if (cards.length === 1) markValues(kept[whole]!, marks);
+  if (cards.length === 1) markValues(values, whole, marks);
   const pairs = subsets.pairs[whole]!;
   for (let i = 0; i < pairs.length; i += 2) {
-    const [a, b] = [kept[pairs[i]!], kept[pairs[i + 1]!]];
-    if (a !== undefined && b !== undefined) markPairs(a, b, marks, signs);
+    const b = pairs[i + 1]!;
+    if (subsets.sizes[b]! <= most) markPairs(values, pairs[i]!, b, marks, signs);
   }
   const told = new Uint8Array(high - low + 1);
   for (let v = low; v <= high; v++) if (isMarked(marks, v)) told[v - low] = 1;
   return told;
 }
 
-/** By hand: the values that take all of its cards, for each hand of n − 2 cards or fewer, and each single card. */
-function keptValues(subsets: Subsets, high: number, words: number, signs: Signs): Values[] {
-  const kept: Values[] = [];
-  const made = newGathering(words);
-  const most = Math.max(1, subsets.sizes.at(-1)! - 2);
+/** The values that take all cards of a hand, for each of up to `most` cards. */
+function valuesOf(subsets: Subsets, most: number, high: number, words: number, signs: Signs): Values {
+  const values = newValues(subsets.count, words);
   for (const s of subsets.order) {
     if (subsets.sizes[s]! > most) break;
     const pairs = subsets.pairs[s]!;
-    if (subsets.sizes[s] === 1) put(made, subsets.cards[s]![0]!);
     const top = ceiling(subsets, s, high);
-    for (let i = 0; i < pairs.length; i += 2) addPairs(kept[pairs[i]!]!, kept[pairs[i + 1]!]!, made, top, signs);
-    kept[s] = takeOut(made);
+    if (subsets.sizes[s] === 1) put(values, s, subsets.cards[s]![0]!);
+    for (let i = 0; i < pairs.length; i += 2) putPairs(values, s, pairs[i]!, pairs[i + 1]!, top, signs);
+    close(values, s);
   }
-  return kept;
+  return values;
 }
 
 /** Marks the values of a hand and of all its parts. */
-function markHand({ pairs, sizes }: Subsets, s: number, kept: readonly Values[], marks: Marks, signs: Signs): void {
-  if (sizes[s] === 1) markValues(kept[s]!, marks);
-  for (let i = 0; i < pairs[s]!.length; i += 2) markAll(kept[pairs[s]![i]!]!, kept[pairs[s]![i + 1]!]!, marks, signs);
+function markHand({ pairs, sizes }: Subsets, s: number, values: Values, marks: Marks, signs: Signs): void {
+  if (sizes[s] === 1) markValues(values, s, marks);
+  for (let i = 0; i < pairs[s]!.length; i += 2) markAll(values, pairs[s]![i]!, pairs[s]![i + 1]!, marks, signs);
 }

@@ -1,7 +1,7 @@
 /**
- * Values of a hand, and what one step makes of those of two hands.
- * x, y values of the two hands, v a value of both together; W words of 32 bits in a window, from 0 to 32 W − 1.
- * Values below 64 W are kept as bits, which sums and differences with x shift by x as a whole; all are kept as a rising
+ * Values of hands, and what one step makes of those of two hands.
+ * s a hand, a and b its two parts; x, y their values, v a value of s; W words of 32 bits in a window, from 0 to 32 W − 1.
+ * Near values, below 64 W, are kept as bits, which sums and differences with x shift by x as a whole; all are kept as a rising
  * list too, of which products and quotients that lie in the window take a piece at one of its ends.
  */
 
@@ -19,86 +19,86 @@ export const signsOf = (operators: string): Signs => {
   return { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/") };
 };
 
-/** Values of a hand, each once. */
+/** Values of hands, each once: those of hand s in the list from `start[s]` to before `end[s]`. */
 export interface Values {
-  /** Rising. */
-  readonly list: Float64Array;
-  /** Those below twice the window, as bits. */
+  list: Float64Array;
+  size: number;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** Near values as bits, `span` words a hand. */
   readonly bits: Int32Array;
+  readonly span: number;
+  /** Far values of the hand that is being found, some of them repeated. */
+  far: Float64Array;
+  farSize: number;
 }
 
 /** Words of 32 bits for 0 to `most`. */
 export const wordsFor = (most: number): number => Math.floor(most / 32) + 1;
 
-/** Values of a hand while they are found: near ones as bits, others as a list that may repeat itself. */
-export interface Gathering {
-  readonly near: Int32Array;
-  far: Float64Array;
-  size: number;
-}
-
-/** An empty one, for a window of so many words; it can be used again and again. */
-export const newGathering = (words: number): Gathering => ({
-  near: new Int32Array(2 * words),
-  far: new Float64Array(1024),
-  size: 0,
+/** Room for so many hands, numbered from 0, and a window of so many words; none has values yet. */
+export const newValues = (hands: number, words: number): Values => ({
+  ...{ list: new Float64Array(32 * hands), size: 0 },
+  ...{ start: new Int32Array(hands), end: new Int32Array(hands) },
+  ...{ bits: new Int32Array(2 * words * hands), span: 2 * words },
+  ...{ far: new Float64Array(256), farSize: 0 },
 });
 
-/** Adds a value. There must be room for it. */
-export function put(made: Gathering, v: number): void {
-  const { near } = made;
-  if (v < 32 * near.length) near[v >>> 5]! |= 1 << v;
-  else made.far[made.size++] = v;
+/** Gives hand s a value. There must be room for it. */
+export function put(values: Values, s: number, v: number): void {
+  if (v < 32 * values.span) values.bits[s * values.span + (v >>> 5)]! |= 1 << v;
+  else values.far[values.farSize++] = v;
 }
 
-/** Adds what one step makes of a value of each hand, up to `most`. */
-export function addPairs(a: Values, b: Values, made: Gathering, most: number, signs: Signs): void {
+/** Gives hand s what one step makes of a value of a and one of b, up to `most`. */
+export function putPairs(values: Values, s: number, a: number, b: number, most: number, signs: Signs): void {
+  const { start, end } = values;
+  makeRoom(values, 4 * (end[a]! - start[a]!) * (end[b]! - start[b]!));
+  const { list } = values;
   const { plus, minus, times, over } = signs;
-  makeRoom(made, made.size + 4 * a.list.length * b.list.length);
-  for (let i = 0; i < a.list.length; i++) {
-    const one = a.list[i]!;
-    for (let j = 0; j < b.list.length; j++) {
-      const other = b.list[j]!;
-      const [x, y] = one > other ? [one, other] : [other, one];
-      if (plus && x + y <= most) put(made, x + y);
-      if (minus && x > y && x - y <= most) put(made, x - y);
+  for (let i = start[a]!; i < end[a]!; i++) {
+    for (let j = start[b]!; j < end[b]!; j++) {
+      const x = Math.max(list[i]!, list[j]!);
+      const y = Math.min(list[i]!, list[j]!);
+      if (plus && x + y <= most) put(values, s, x + y);
+      if (minus && x > y && x - y <= most) put(values, s, x - y);
       if (y === 1) continue;
-      if (times && x * y <= most) put(made, x * y);
+      if (times && x * y <= most) put(values, s, x * y);
       if (!over) continue;
       const q = x / y;
-      if (q === Math.floor(q) && q <= most) put(made, q);
+      if (q === Math.floor(q) && q <= most) put(values, s, q);
     }
   }
 }
 
-function makeRoom(made: Gathering, size: number): void {
-  if (size <= made.far.length) return;
-  const longer = new Float64Array(2 * size);
-  longer.set(made.far);
-  made.far = longer;
+/** Makes room for so many far values more. */
+function makeRoom(values: Values, more: number): void {
+  if (values.farSize + more > values.far.length) values.far = longer(values.far, 2 * (values.farSize + more));
 }
 
-/** Takes out what was found, and leaves it empty. */
-export function takeOut(made: Gathering): Values {
-  const bits = made.near.slice();
-  made.near.fill(0);
-  const far = made.far.subarray(0, made.size).sort();
-  made.size = 0;
-  const list = new Float64Array(countBits(bits) + far.length);
-  let size = 0;
-  for (let w = 0; w < bits.length; w++) {
-    for (let word = bits[w]!; word !== 0; word &= word - 1) list[size++] = 32 * w + lowest(word);
+function longer(list: Float64Array, size: number): Float64Array {
+  const fresh = new Float64Array(size);
+  fresh.set(list);
+  return fresh;
+}
+
+/** Lists the values that hand s was given. */
+export function close(values: Values, s: number): void {
+  const { bits, span, far, farSize } = values;
+  const most = values.size + 32 * span + farSize;
+  if (most > values.list.length) values.list = longer(values.list, 2 * most);
+  const { list } = values;
+  let size = values.size;
+  values.start[s] = size;
+  for (let w = 0; w < span; w++) {
+    for (let word = bits[s * span + w]!; word !== 0; word &= word - 1) list[size++] = 32 * w + lowest(word);
   }
-  for (const v of far) if (size === 0 || v !== list[size - 1]) list[size++] = v;
-  return { list: list.subarray(0, size), bits };
+  if (farSize > 1) far.subarray(0, farSize).sort();
+  for (let i = 0; i < farSize; i++) if (i === 0 || far[i] !== far[i - 1]) list[size++] = far[i]!;
+  values.end[s] = size;
+  values.size = size;
+  values.farSize = 0;
 }
 
 /** The place of the lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
-
-/** How many bits are set. */
-export function countBits(bits: Int32Array): number {
-  let count = 0;
-  for (let w = 0; w < bits.length; w++) for (let word = bits[w]!; word !== 0; word &= word - 1) count++;
-  return count;
-}
