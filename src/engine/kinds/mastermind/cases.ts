@@ -24,7 +24,7 @@ export interface Case {
   readonly known: Known;
 }
 
-/** Cases in a room: the first stretches of what is known, of which one more than there are cases is free. */
+/** Cases in a room: the first stretches of what is known. There is one stretch more than cases, for trying. */
 export interface Room {
   readonly facts: Facts;
   /** How many cases there are, and how many there may be. */
@@ -32,7 +32,7 @@ export interface Room {
   most: number;
   readonly known: Known & { readonly least: number[]; readonly most: number[] };
   readonly blacks: number[];
-  readonly counts: number[][];
+  readonly counts: number[];
   /** What is read: the position, the guess (alone in its list), the aspect. */
   open: readonly number[];
   readonly use: [number];
@@ -46,18 +46,21 @@ export interface Room {
   readonly roof: number[];
 }
 
-/** Room for lists of so many cases. */
-export function roomFor(facts: Facts, most: number): Room {
+/** No list has more cases. */
+export const MOST_CASES = 6;
+
+/** Room for a puzzle's lists. */
+export function roomFor(facts: Facts): Room {
   const { places, symbols } = facts;
   const blank = (length: number) => new Array<number>(length).fill(0);
-  const times = (places + 1) * (most + 1);
+  const times = (places + 1) * (MOST_CASES + 1);
   return {
     facts,
     count: 0,
-    most,
-    known: { open: blank(places * (most + 1)), least: blank(times), most: blank(times), at: 0, from: 0 },
-    blacks: blank(most),
-    counts: Array.from({ length: most }, () => blank(symbols)),
+    most: MOST_CASES,
+    known: { open: blank(places * (MOST_CASES + 1)), least: blank(times), most: blank(times), at: 0, from: 0 },
+    blacks: blank(MOST_CASES),
+    counts: blank(MOST_CASES * symbols),
     open: [],
     use: [0],
     aspect: "both",
@@ -106,8 +109,7 @@ function shareOut(room: Room, blacks: number): boolean {
   const { facts, open, use, floor, roof } = room;
   const { places, symbols, code, times, pegs, said, repeats } = facts;
   const g = use[0];
-  floor.fill(0);
-  roof.fill(0);
+  room.pegs.fill(0);
   for (let left = said[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
     let [held, homes] = [0, 0];
@@ -118,16 +120,17 @@ function shareOut(room: Room, blacks: number): boolean {
     roof[d] = Math.min(times[g * symbols + d]!, homes, repeats ? places : 1);
     floor[d] = Math.min(held, times[g * symbols + d]!);
   }
-  return addPegs(room, blacks, 0, pegs[g]!);
+  return addPegs(room, blacks, said[g]!, pegs[g]!);
 }
 
-/** Gives pegs to the symbols from d on. */
-function addPegs(room: Room, blacks: number, d: number, need: number): boolean {
+/** Gives pegs to the symbols of a set. */
+function addPegs(room: Room, blacks: number, set: number, need: number): boolean {
   const { pegs, floor, roof } = room;
-  if (d === pegs.length) return need > 0 || tryCase(room, blacks);
+  if (set === 0) return need > 0 || tryCase(room, blacks);
+  const d = lowest(set);
   for (let count = Math.min(roof[d]!, need); count >= floor[d]!; count--) {
     pegs[d] = count;
-    if (!addPegs(room, blacks, d + 1, need - count)) return false;
+    if (!addPegs(room, blacks, set & (set - 1), need - count)) return false;
   }
   return true;
 }
@@ -136,14 +139,17 @@ function addPegs(room: Room, blacks: number, d: number, need: number): boolean {
 function tryCase(room: Room, blacks: number): boolean {
   const { facts, known, count, aspect } = room;
   place(room, blacks);
-  if (!narrow(facts, known, room.use)) return true;
+  // Where all is told, the guess says nothing more.
+  if (!narrow(facts, known, aspect === "both" ? NONE : room.use)) return true;
   if (covers(room) && room.untilCovered) return false;
   if (count === room.most) return false;
   room.blacks[count] = Math.max(0, blacks);
-  if (aspect !== "blacks") for (let d = 0; d < facts.symbols; d++) room.counts[count]![d] = room.pegs[d]!;
+  if (aspect !== "blacks") for (let d = 0; d < facts.symbols; d++) room.counts[count * facts.symbols + d] = room.pegs[d]!;
   room.count++;
   return true;
 }
+
+const NONE: readonly number[] = [];
 
 /** Adds what the reading allows to what the others do. Is that all that is open? */
 function covers({ facts, open, known, union }: Room): boolean {
@@ -187,8 +193,11 @@ export function casesOf(
   aspect: Aspect,
   most: number,
 ): Case[] | undefined {
-  const { places } = facts;
-  const room = roomFor(facts, most);
+  const { places, symbols } = facts;
+  facts.room ??= roomFor(facts);
+  const { room } = facts;
+  room.most = most;
+  room.untilCovered = false;
   if (!listCases(room, open, g, aspect)) return undefined;
   const { known, blacks, counts } = room;
   return Array.from({ length: room.count }, (_, i) => {
@@ -200,6 +209,6 @@ export function casesOf(
       at: 0,
       from: 0,
     };
-    return { blacks: blacks[i]!, counts: aspect === "blacks" ? null : counts[i]!, known: own };
+    return { blacks: blacks[i]!, counts: aspect === "blacks" ? null : counts.slice(i * symbols, (i + 1) * symbols), known: own };
   });
 }

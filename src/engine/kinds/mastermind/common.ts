@@ -6,7 +6,7 @@
  * all that is open, the list says nothing. The same comes out as of a reading (see `reading.ts`), which looks at each way
  * and guess and remembers what it was.
  */
-import { ASPECTS, type Aspect, listCases, type Room, roomFor } from "./cases.ts";
+import { ASPECTS, type Aspect, listCases, MOST_CASES, type Room, roomFor } from "./cases.ts";
 import { settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
 import type { Stand } from "./stand.ts";
@@ -31,7 +31,9 @@ export interface List {
 /** The lists of an extent that say something new, in no order that means anything. */
 export function* newLists(stand: Stand, { from, to, held }: Extent): Generator<List> {
   const { facts, open } = stand;
-  const room = roomFor(facts, to);
+  facts.room ??= roomFor(facts);
+  const { room } = facts;
+  room.most = to;
   room.untilCovered = !held;
   for (let g = 0; g < facts.guesses; g++) {
     if (facts.pegs[g] === 0) continue;
@@ -77,16 +79,17 @@ function saysNew({ facts, open }: Stand, room: Room): boolean {
 }
 
 /** Narrows a case by each other guess by itself; false when one forbids it, or when it allows nothing more than others. */
-function holdAgainst({ facts, known, use, most, union }: Room, c: number, both: number[]): boolean {
+function holdAgainst({ facts, known, use, aspect, union }: Room, c: number, both: number[]): boolean {
   const { places, guesses } = facts;
-  const pair: [number, number] = [use[0], 0];
+  // Where all is told of the guess itself, it says nothing more.
+  const pair = aspect === "both" ? [0] : [0, use[0]];
   for (let p = 0; p < places; p++) both[p] = known.open[c * places + p]!;
   known.from = c * (places + 1);
-  known.at = most * places;
+  known.at = MOST_CASES * places;
   for (let h = 0; h < guesses; h++) {
     if (h === use[0]) continue;
     if (isWithin(both, union)) return false;
-    pair[1] = h;
+    pair[0] = h;
     for (let p = 0; p < places; p++) known.open[known.at + p] = known.open[c * places + p]!;
     if (!narrow(facts, known, pair)) return false;
     for (let p = 0; p < places; p++) both[p]! &= known.open[known.at + p]!;

@@ -4,7 +4,8 @@
  * Letters: p place, d symbol (its index), g and h guesses, of which g has more pegs.
  */
 import { say, type Words } from "../../kind.ts";
-import { lowest } from "./facts.ts";
+import { lowest, sizeOf } from "./facts.ts";
+import { codeAt, oftenIn } from "./one-guess.ts";
 import {
   addsTo,
   changeValues,
@@ -12,6 +13,7 @@ import {
   type Found,
   guessValues,
   heldOf,
+  homesBy,
   homesOf,
   idsOf,
   lacking,
@@ -31,12 +33,14 @@ export const COMPARING: readonly Way[] = [
 /** Most guesses that are added up. */
 const ADDED = 3;
 
-function eachPair(find: (stand: Stand, g: number, h: number) => Found | undefined) {
+/** Looks at each pair of guesses in turn. `homes`: the symbols that k places or more can hold, by k. */
+function eachPair(find: (stand: Stand, g: number, h: number, homes: readonly number[]) => Found | undefined) {
   return (stand: Stand): Found[] => {
     const found: Found[] = [];
+    const homes = homesBy(stand);
     for (let g = 0; g < stand.facts.guesses; g++) {
       for (let h = 0; h < stand.facts.guesses; h++) {
-        const one = g === h ? undefined : find(stand, g, h);
+        const one = g === h ? undefined : find(stand, g, h, homes);
         if (one !== undefined) found.push(one);
       }
     }
@@ -74,8 +78,6 @@ function sumFound(stand: Stand, chosen: readonly number[], others: number, to: n
   const words = () => say("mastermind.step-sum", { ...values, ...changeValues(stand, to, 0, true) });
   return { to, writes: 0, tell: () => ({ because: idsOf(chosen, []), say: words() }) };
 }
-
-const codeAt = ({ facts }: Stand, g: number, p: number): number => 1 << facts.code[g * facts.places + p]!;
 
 /** One guess has so many more black pegs that it is right wherever it differs from the other and can be. */
 function moreBlack(stand: Stand, g: number, h: number): Found | undefined {
@@ -116,16 +118,15 @@ function moreBlack(stand: Stand, g: number, h: number): Found | undefined {
 }
 
 /** One guess has so many more pegs that all it says more often than the other earns one, and what it says less none. */
-function morePegs(stand: Stand, g: number, h: number): Found | undefined {
-  const { places, symbols, times, pegs, repeats } = stand.facts;
+function morePegs(stand: Stand, g: number, h: number, homes: readonly number[]): Found | undefined {
+  const { places, pegs } = stand.facts;
   if (pegs[g]! <= pegs[h]! || pegs[h] === 0) return undefined;
   let [ups, downs, sum] = [0, 0, 0];
-  for (let d = 0; d < symbols; d++) {
-    const [mine, others] = [times[g * symbols + d]!, times[h * symbols + d]!];
-    const most = Math.min(homesOf(stand, d), repeats ? places : 1);
-    sum += Math.max(0, Math.min(mine, most) - Math.min(others, most));
-    if (mine > others) ups |= 1 << d;
-    if (mine < others) downs |= 1 << d;
+  for (let k = 1; k <= places; k++) {
+    const [mine, others] = [oftenIn(stand, g, k), oftenIn(stand, h, k)];
+    sum += sizeOf(mine & ~others & homes[k]!);
+    ups |= mine & ~others;
+    downs |= others & ~mine;
   }
   if (sum !== pegs[g]! - pegs[h]!) return undefined;
   const { to, writes, because, barred } = morePegsChange(stand, g, h, ups, downs);

@@ -3,30 +3,28 @@
  *
  * Letters: p place, d symbol (its index), g guess.
  */
-import { lowest } from "./facts.ts";
-import { codeAt, eachGuess, foundBy, timesOf } from "./one-guess.ts";
-import { digitsIn, type Found, heldOf, homesOf, lacking, placesOfSet, type Stand, type Way, without } from "./stand.ts";
+import { lowest, sizeOf } from "./facts.ts";
+import { codeAt, eachGuess, foundBy, oftenIn, timesOf } from "./one-guess.ts";
+import {
+  digitsIn,
+  type Found,
+  heldBy,
+  homesBy,
+  homesOf,
+  lacking,
+  placesOfSet,
+  type Stand,
+  type Way,
+  without,
+} from "./stand.ts";
 
 /** In the order in which they are tried. */
 export const EASY: readonly Way[] = [
   { id: "all-found", level: "easy", cost: 6, look: eachGuess(allFound) },
   { id: "pegs-earned", level: "easy", cost: 7, look: eachGuess(pegsEarned) },
   { id: "no-white", level: "easy", cost: 8, look: eachGuess(noWhite) },
-  { id: "only-place", level: "easy", cost: 9, look: eachSymbol(onlyPlace) },
+  { id: "only-place", level: "easy", cost: 9, look: onlyPlaces },
 ];
-
-function eachSymbol(find: (stand: Stand, g: number, d: number) => Found | undefined) {
-  return (stand: Stand): Found[] => {
-    const found: Found[] = [];
-    for (let g = 0; g < stand.facts.guesses; g++) {
-      for (let rest = stand.facts.said[g]!; rest !== 0; rest &= rest - 1) {
-        const one = find(stand, g, lowest(rest));
-        if (one !== undefined) found.push(one);
-      }
-    }
-    return found;
-  };
-}
 
 /** All black pegs of a guess are found: its other digits are wrong in their places. */
 function allFound(stand: Stand, g: number): Found | undefined {
@@ -46,15 +44,14 @@ function allFound(stand: Stand, g: number): Found | undefined {
 function pegsEarned(stand: Stand, g: number): Found | undefined {
   const { pegs, said, places } = stand.facts;
   if (pegs[g] === 0 || stand.written === 0) return undefined;
-  let [earned, rest, earning] = [0, 0, 0];
-  for (let left = said[g]!; left !== 0; left &= left - 1) {
-    const d = lowest(left);
-    const held = Math.min(heldOf(stand, d), timesOf(stand, g, d));
-    earned += held;
-    if (held > 0) earning |= 1 << d;
-    if (held < timesOf(stand, g, d)) rest |= 1 << d;
+  const held = heldBy(stand);
+  let [earned, rest] = [0, 0];
+  for (let k = 1; k <= places; k++) {
+    earned += sizeOf(oftenIn(stand, g, k) & held[k]!);
+    rest |= oftenIn(stand, g, k) & ~held[k]!;
   }
   if (earned !== pegs[g] || rest === 0) return undefined;
+  const earning = said[g]! & held[1]!;
   const to = without(stand, () => rest);
   return foundBy(stand, g, to, 0, "pegs-earned", () => {
     const because: number[] = [];
@@ -94,29 +91,44 @@ function noWhite(stand: Stand, g: number): Found | undefined {
   }));
 }
 
-/** A digit without which a guess cannot have its pegs, and no more places left for it than it needs. */
-function onlyPlace(stand: Stand, g: number, d: number): Found | undefined {
-  const { pegs, said, repeats, places } = stand.facts;
-  const cap = repeats ? places : 1;
-  let [others, short] = [0, 1 << d];
-  for (let left = said[g]! & ~(1 << d); left !== 0; left &= left - 1) {
-    const other = lowest(left);
-    const [most, homes] = [Math.min(timesOf(stand, g, other), cap), homesOf(stand, other)];
-    others += Math.min(most, homes);
-    if (homes < most) short |= 1 << other;
+/** Digits without which a guess cannot have its pegs, and no more places left for them than it needs. */
+function onlyPlaces(stand: Stand): Found[] {
+  const { guesses, places, pegs, said } = stand.facts;
+  const homes = homesBy(stand);
+  const found: Found[] = [];
+  for (let g = 0; g < guesses; g++) {
+    let able = 0;
+    for (let k = 1; k <= places; k++) able += sizeOf(oftenIn(stand, g, k) & homes[k]!);
+    for (let rest = said[g]!; rest !== 0; rest &= rest - 1) {
+      let own = 0;
+      for (let k = 1; k <= places; k++) own += (oftenIn(stand, g, k) & homes[k]! & -rest & rest) === 0 ? 0 : 1;
+      const needed = pegs[g]! - (able - own);
+      const one = needed > 0 ? onlyPlace(stand, g, lowest(rest), needed) : undefined;
+      if (one !== undefined) found.push(one);
+    }
   }
-  const needed = pegs[g]! - others;
-  if (needed <= 0 || homesOf(stand, d) !== needed) return undefined;
+  return found;
+}
+
+/** One such digit, of which so many are needed. */
+function onlyPlace(stand: Stand, g: number, d: number, needed: number): Found | undefined {
+  const { pegs, places, everywhere } = stand.facts;
+  if (homesOf(stand, d) !== needed) return undefined;
   let writes = 0;
   for (let p = 0; p < places; p++) if ((stand.open[p]! >> d) & 1) writes |= 1 << p;
   const to = stand.open.map((left, p) => ((writes >> p) & 1 ? 1 << d : left));
-  return foundBy(stand, g, to, writes, "only-place", () => ({
-    because: lacking(stand, short),
-    values: {
-      digit: stand.puzzle.symbols[d]!,
-      others,
-      times: needed,
-      places: placesOfSet(writes, places).map((p) => p + 1),
-    },
-  }));
+  return foundBy(stand, g, to, writes, "only-place", () => {
+    const homes = homesBy(stand);
+    let short = 1 << d;
+    for (let k = 1; k <= places; k++) short |= oftenIn(stand, g, k) & everywhere[k]! & ~homes[k]!;
+    return {
+      because: lacking(stand, short),
+      values: {
+        digit: stand.puzzle.symbols[d]!,
+        others: pegs[g]! - needed,
+        times: needed,
+        places: placesOfSet(writes, places).map((p) => p + 1),
+      },
+    };
+  });
 }

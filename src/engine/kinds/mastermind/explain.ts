@@ -33,35 +33,38 @@ export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
 
 /**
  * The hardest level that solving takes, at most `upTo`; undefined where that is not enough. The same techniques as
- * `explain` runs, on sets alone and without words.
+ * `explain` runs, on sets alone and without words: all that the easier ones find is taken before a harder one is asked.
  */
 export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
   const stand = standAt(puzzle, BLANK);
   const most = LEVELS.indexOf(upTo);
   let hardest = 0;
-  while (!isSolved(stand)) {
-    const used = TECHNIQUES.find((way) => LEVELS.indexOf(way.level) <= most && takes(stand, way));
-    if (used === undefined) return undefined;
-    hardest = Math.max(hardest, LEVELS.indexOf(used.level));
+  for (let at = 0; !isSolved(stand); ) {
+    const [level, to] = [LEVEL_OF[at] ?? LEVELS.length, at];
+    if (level > most) return undefined;
+    let taken = false;
+    // One level's cheap techniques are asked together, each costly one by itself.
+    do taken = takes(stand, TECHNIQUES[at++]!) || taken;
+    while (LEVEL_OF[at] === level && !TECHNIQUES[at]!.lone && !TECHNIQUES[to]!.lone);
+    if (!taken) continue;
+    hardest = Math.max(hardest, level);
+    at = 0;
   }
   return LEVELS[hardest]!;
 }
+/** The place in `LEVELS` of each technique's level. */
+const LEVEL_OF = TECHNIQUES.map(({ level }) => LEVELS.indexOf(level));
 
 /** Takes what a technique finds; false when that is nothing. */
 function takes(stand: Stand, { look, quick, lone }: Way): boolean {
   let taken = false;
-  for (const { to, writes, wide } of [...first((quick ?? look)(stand), lone === true)]) {
-    if (!addsTo(stand, to, writes)) continue;
-    taken = true;
-    for (let p = 0; p < stand.open.length; p++) stand.open[p]! &= (wide ?? to)[p]!;
-    stand.written |= writes;
+  for (const { to, writes, wide } of (quick ?? look)(stand)) {
+    if (addsTo(stand, to, writes)) {
+      taken = true;
+      for (let p = 0; p < stand.open.length; p++) stand.open[p]! &= (wide ?? to)[p]!;
+      stand.written |= writes;
+    }
+    if (lone) break;
   }
   return taken;
-}
-
-function* first<T>(items: Iterable<T>, one: boolean): Generator<T> {
-  for (const item of items) {
-    yield item;
-    if (one) return;
-  }
 }

@@ -4,6 +4,7 @@
  * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a bit
  * for each. How often each of them stands somewhere is kept as one set for each k: those that stand there k times or more.
  */
+import type { Room } from "./cases.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
 
 /** A puzzle in arrays. */
@@ -34,6 +35,8 @@ export interface Facts {
   readonly low: Uint16Array;
   readonly high: Uint16Array;
   readonly raised: Uint16Array;
+  /** Room to list the ways to read a guess, made when it is first needed. */
+  room: Room | undefined;
   /** Nothing known of how often each symbol stands in the code. */
   readonly never: readonly number[];
   readonly everywhere: readonly number[];
@@ -96,6 +99,7 @@ export function factsOf(puzzle: Puzzle): Facts {
     low: new Uint16Array(row),
     high: new Uint16Array(row),
     raised: new Uint16Array(row),
+    room: undefined,
     never: new Array<number>(row).fill(0),
     everywhere,
   };
@@ -113,9 +117,10 @@ export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
 /** Does a set hold one symbol, or none? */
 export const settled = (set: number): boolean => (set & (set - 1)) === 0;
 
+/** Most symbols there can be. */
+const SYMBOLS = 10;
+const SIZES = new Uint8Array(1 << SYMBOLS);
+for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (set & 1);
+
 /** How many symbols a set holds. */
-export function sizeOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+export const sizeOf = (set: number): number => SIZES[set]!;

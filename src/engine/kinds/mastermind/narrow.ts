@@ -6,7 +6,7 @@
  * and go back to the places. All symbols are bound together, as one set for each k (see `facts.ts`): the bounds
  * consistency of a sum of x ≤ high, x ≥ low, Σ min(x, said) = pegs, on bit slices.
  */
-import { type Facts, type Known, settled } from "./facts.ts";
+import { type Facts, type Known, settled, sizeOf } from "./facts.ts";
 
 /** Why nothing is left: a kind of fault, and the guess that shows it (−1: the length of the code alone). */
 export const FAULTS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
@@ -14,12 +14,6 @@ export interface Fault {
   readonly why: (typeof FAULTS)[number];
   readonly g: number;
 }
-
-/** Most symbols there can be. */
-const SYMBOLS = 10;
-/** How many symbols each set holds. */
-const SIZES = new Uint8Array(1 << SYMBOLS);
-for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (set & 1);
 
 const IMPOSSIBLE = -1;
 const SAME = 0;
@@ -39,7 +33,8 @@ export function faultOf(facts: Facts, known: Known, use: readonly number[]): Fau
       const g = use[i]!;
       const change = placeBlack(facts, known, g);
       if (change === IMPOSSIBLE) return { why: tooMany(facts, known, g) ? "black-many" : "black-few", g };
-      if (change === CHANGED) moved = true;
+      // The guesses after it are yet to be looked at, those before it have to be looked at again.
+      if (change === CHANGED && i > 0) moved = true;
     }
     const fault = boundTimes(facts, known, use);
     if (fault !== undefined) return fault;
@@ -79,8 +74,10 @@ function placeBlack({ places, code, black }: Facts, { open, at }: Known, g: numb
 
 /** How often each symbol can stand in the code by the sets, and by what is given from outside. */
 function countTimes({ places, here, homes, low, high }: Facts, { open, at, least, most, from }: Known): void {
-  here.fill(0);
-  homes.fill(0);
+  for (let k = 1; k <= places; k++) {
+    here[k] = 0;
+    homes[k] = 0;
+  }
   for (let p = 0; p < places; p++) {
     const left = open[at + p]!;
     for (let k = p + 1; k > 1; k--) homes[k]! |= homes[k - 1]! & left;
@@ -119,8 +116,8 @@ function boundBy(
   const [row, tall] = [g * (places + 1), most[g]!];
   let [spare, slack] = [pegs[g]!, -pegs[g]!];
   for (let k = 1; k <= tall; k++) {
-    spare -= SIZES[often[row + k]! & low[k]!]!;
-    slack += SIZES[often[row + k]! & high[k]!]!;
+    spare -= sizeOf(often[row + k]! & low[k]!);
+    slack += sizeOf(often[row + k]! & high[k]!);
   }
   if (spare < 0) return "pegs-many";
   if (slack < 0) return "pegs-few";

@@ -52,5 +52,7 @@ export function foundBy(
 export const codeAt = ({ facts }: Stand, g: number, p: number): number => 1 << facts.code[g * facts.places + p]!;
 /** How often a guess says a symbol. */
 export const timesOf = ({ facts }: Stand, g: number, d: number): number => facts.times[g * facts.symbols + d]!;
+/** The symbols that a guess says k times or more. */
+export const oftenIn = ({ facts }: Stand, g: number, k: number): number => facts.often[g * (facts.places + 1) + k]!;
 /** The set of all symbols. */
 export const allOf = ({ facts }: Stand): number => (1 << facts.symbols) - 1;

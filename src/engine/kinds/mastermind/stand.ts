@@ -6,7 +6,7 @@
 import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import type { Finding } from "../../deduce.ts";
 import type { Entry, Level, Position, Step, Technique, Words } from "../../kind.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type Facts, factsOf, lowest } from "./facts.ts";
 import type { Puzzle } from "./rules.ts";
 import { leftAt } from "./solve.ts";
 
@@ -74,19 +74,46 @@ export function addsTo({ open, written, facts }: Stand, to: readonly number[], w
 }
 
 /** The sets with some symbols crossed out at every place that is not written. */
-export const without = ({ open, written }: Stand, gone: (p: number) => number): number[] =>
-  open.map((left, p) => ((written >> p) & 1 ? left : left & ~gone(p)));
+export function without({ open, written }: Stand, gone: (p: number) => number): number[] {
+  const to = open.slice();
+  for (let p = 0; p < to.length; p++) if (!((written >> p) & 1)) to[p]! &= ~gone(p);
+  return to;
+}
 
 /** The places that are blank, from 0. */
 export const blanksOf = ({ facts, written }: Stand): number[] =>
   placesOfSet(((1 << facts.places) - 1) & ~written, facts.places);
 
 /** The places of a set, from 0. */
-export const placesOfSet = (set: number, places: number): number[] =>
-  Array.from({ length: places }, (_, p) => p).filter((p) => (set >> p) & 1);
+export function placesOfSet(set: number, places: number): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < places; p++) if ((set >> p) & 1) list.push(p);
+  return list;
+}
 
 /** The places that cannot hold some symbol of a set. */
 export const lacking = ({ open }: Stand, set: number): number[] => open.map((_, p) => p).filter((p) => set & ~open[p]!);
+
+/** The symbols that k places or more can hold, by k, as far as a code may hold them so often. */
+export function homesBy({ open, facts }: Stand): number[] {
+  const homes = facts.never.slice();
+  for (let p = 0; p < open.length; p++) countIn(homes, open[p]!, p + 1);
+  for (let k = 1; k < homes.length; k++) homes[k]! &= facts.everywhere[k]!;
+  return homes;
+}
+
+/** The symbols that are written k times or more, by k. */
+export function heldBy({ open, written, facts }: Stand): number[] {
+  const held = facts.never.slice();
+  for (let p = 0; p < open.length; p++) if ((written >> p) & 1) countIn(held, open[p]!, p + 1);
+  return held;
+}
+
+/** Counts each symbol of a set once more; none has been counted more than `most` times then. */
+export function countIn(times: { [k: number]: number }, set: number, most: number): void {
+  for (let k = most; k > 1; k--) times[k]! |= times[k - 1]! & set;
+  times[1]! |= set;
+}
 
 /** How many places can hold a symbol. */
 export function homesOf({ open }: Stand, d: number): number {
@@ -103,7 +130,11 @@ export function heldOf({ open, written }: Stand, d: number): number {
 }
 
 /** The symbols of a set, as they are printed. */
-export const digitsIn = ({ symbols }: Puzzle, set: number): string[] => [...symbols].filter((_, d) => (set >> d) & 1);
+export function digitsIn({ symbols }: Puzzle, set: number): string[] {
+  const digits: string[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(symbols[lowest(rest)]!);
+  return digits;
+}
 
 /** Ids of guesses and places without repeats, the guesses first. */
 export const idsOf = (guesses: Iterable<number>, places: Iterable<number>): string[] => [

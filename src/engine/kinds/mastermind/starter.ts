@@ -23,9 +23,9 @@ export const STARTER: readonly Way[] = [
 function noPegs(stand: Stand, g: number): Found | undefined {
   const { pegs, said } = stand.facts;
   if (pegs[g] !== 0) return undefined;
-  const digits = digitsIn(stand.puzzle, said[g]!);
   const to = without(stand, () => said[g]!);
-  return foundBy(stand, g, to, 0, "no-pegs", () => ({ because: [], values: { digits } }));
+  const digits = () => digitsIn(stand.puzzle, said[g]!);
+  return foundBy(stand, g, to, 0, "no-pegs", () => ({ because: [], values: { digits: digits() } }));
 }
 
 /** Digits that do not repeat: one that is written is crossed out elsewhere. */
@@ -47,11 +47,11 @@ function* lastDigit(stand: Stand): Generator<Found> {
   for (const p of blanksOf(stand)) {
     const left = stand.open[p]!;
     if (left === 0 || !settled(left)) continue;
-    const values = { place: p + 1, digit: digitsIn(stand.puzzle, left)[0]! };
+    const values = () => ({ place: p + 1, digit: digitsIn(stand.puzzle, left)[0]! });
     yield {
       to: stand.open,
       writes: 1 << p,
-      tell: () => ({ because: [slotAt(p)], say: say("mastermind.step-last-digit", values) }),
+      tell: () => ({ because: [slotAt(p)], say: say("mastermind.step-last-digit", values()) }),
     };
   }
 }
@@ -68,9 +68,9 @@ function allPegs(stand: Stand, g: number): Found | undefined {
   const { pegs, places, said } = stand.facts;
   if (pegs[g] !== places) return undefined;
   const others = allOf(stand) & ~said[g]!;
-  const digits = digitsIn(stand.puzzle, others);
   const to = without(stand, () => others);
-  return foundBy(stand, g, to, 0, "all-pegs", () => ({ because: [], values: { digits } }));
+  const digits = () => digitsIn(stand.puzzle, others);
+  return foundBy(stand, g, to, 0, "all-pegs", () => ({ because: [], values: { digits: digits() } }));
 }
 
 /** As many digits of a guess can be in place as it has black pegs. */
