@@ -42,7 +42,10 @@ function within(node: number, least: number, most: number): boolean {
 }
 
 function upward(operator: number, n: number, l: number, r: number): boolean {
-  const [a0, a1, b0, b1] = [low[l]!, high[l]!, low[r]!, high[r]!];
+  const a0 = low[l]!;
+  const a1 = high[l]!;
+  const b0 = low[r]!;
+  const b1 = high[r]!;
   low[n] = 0;
   high[n] = MOST;
   if (operator === PLUS) return within(n, a0 + b0, a1 + b1);
@@ -55,7 +58,12 @@ function upward(operator: number, n: number, l: number, r: number): boolean {
 }
 
 function downward(operator: number, n: number, l: number, r: number): boolean {
-  const [a0, a1, b0, b1, n0, n1] = [low[l]!, high[l]!, low[r]!, high[r]!, low[n]!, high[n]!];
+  const a0 = low[l]!;
+  const a1 = high[l]!;
+  const b0 = low[r]!;
+  const b1 = high[r]!;
+  const n0 = low[n]!;
+  const n1 = high[n]!;
   if (operator === PLUS) return within(l, n0 - b1, n1 - b0) && within(r, n0 - a1, n1 - a0);
   if (operator === MINUS) return within(l, n0 + b0, n1 + b1) && within(r, a0 - n1, a1 - n0);
   if (operator === TIMES) return within(l, over(n0, b1), under(n1, b0)) && within(r, over(n0, a1), under(n1, a0));

@@ -8,6 +8,7 @@ import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts
 import { passDivisions, passFactors } from "./parts.ts";
 import {
   domain,
+  keepNone,
   kept,
   LEAF,
   type Pass,
@@ -83,7 +84,8 @@ function isOpen({ words }: Model, state: State, cell: number): boolean {
 
 /** Ways to fill all blanks of a line but the one with the most choices. */
 export function casesOf(m: Model, state: State, line: number): number {
-  let [all, most] = [treesOf(m, state, line), 1];
+  let all = treesOf(m, state, line);
+  let most = 1;
   for (let i = 0; i < m.size; i++) {
     const count = countOf(m, state, m.cellsOf[line * m.size + i]!);
     all *= count;
@@ -111,7 +113,7 @@ export function sift(m: Model, state: State, line: number, way: Way, gaps = gaps
   const exact = way === "last" || way === "pairs" || way === "cases" || level >= WAYS.full;
   if (trees > (exact ? TREES : 1)) return SILENT;
   load(m, state, line);
-  kept.fill(0);
+  keepNone(m);
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
   const pass =
     gaps < 2 ? passLast : (PARTIAL[way] ?? (!apart ? passSets : way === "search" ? passApart : passApartFully));
@@ -172,8 +174,7 @@ export function lookAt(m: Model, state: State, line: number, level: number, slow
   if (level === WAYS.last || treesOf(m, state, line) > 1) return then;
   const before = touched.count;
   load(m, state, line);
-  kept.fill(0);
-  keptOperators.fill(-1);
+  for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
   const pass = slowly ? SLOW : QUICK[level]!;
   if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
   return touched.count > before ? AGAIN : then;
@@ -198,7 +199,7 @@ export function treeOf(m: Model, state: State, line: number): Tree {
 
 /** Goes through the one choice of operators. */
 function passTree(m: Model, state: State, line: number, pass: Pass): boolean {
-  keptOperators.fill(-1);
+  for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
   return pass(m, line, treeOf(m, state, line));
 }
 
@@ -247,15 +248,16 @@ export function load(m: Model, state: State, line: number): void {
 function store(m: Model, state: State, line: number): boolean {
   for (let i = 0; i < m.size; i++) {
     const cell = m.cellsOf[line * m.size + i]!;
-    let [narrower, any] = [false, 0];
+    let out = 0;
+    let any = 0;
     for (let w = 0; w < m.words; w++) {
-      const word = state[cell * m.words + w]! & kept[i * LEAF + w]!;
-      if (word !== state[cell * m.words + w]!) narrower = true;
-      state[cell * m.words + w] = word;
-      any |= word;
+      const at = cell * m.words + w;
+      out |= state[at]! & ~kept[i * LEAF + w]!;
+      state[at]! &= kept[i * LEAF + w]!;
+      any |= state[at]!;
     }
     if (any === 0) return false;
-    if (narrower) touched.cells[touched.count++] = cell;
+    if (out !== 0) touched.cells[touched.count++] = cell;
   }
   const first = m.operatorsAt + line * (m.size - 1);
   for (let i = 0; i < m.size - 1; i++) state[first + i]! &= keptOperators[i]!;

@@ -5,7 +5,7 @@
  */
 import { calculate, DIVIDE, MINUS, PLUS, TIMES, type Tree, UNKNOWN, workOut } from "./arithmetic.ts";
 import { lowestBit, type Model } from "./model.ts";
-import { domain, kept, LEAF } from "./passes.ts";
+import { domain, keepAll, kept, LEAF } from "./passes.ts";
 
 /** Value of each node of the last tree that `workOutKnown` read: UNKNOWN where a number is open. */
 export const known = new Int32Array(17);
@@ -45,13 +45,16 @@ export const product = { value: 0, places: [] as number[] };
  * factors is left. Fills `product`; false when there is none.
  */
 export function productOf({ count, left, right, operator }: Tree, total: number): boolean {
-  let [n, v] = [2 * count, total];
+  let n = 2 * count;
+  let v = total;
   while (n > count && v > 0) {
     const i = n - count - 1;
-    const [a, b, code] = [left[i]!, right[i]!, operator[i]!];
-    const [x, y] = [known[a]!, known[b]!];
+    const code = operator[i]!;
+    const x = known[left[i]!]!;
+    const y = known[right[i]!]!;
     if (x < 0 && y < 0) return code === TIMES && collect({ count, left, right, operator }, n, v);
-    [n, v] = y >= 0 ? [a, leftValue(code, v, y)] : [b, rightValue(code, v, x)];
+    n = y >= 0 ? left[i]! : right[i]!;
+    v = y >= 0 ? leftValue(code, v, y) : rightValue(code, v, x);
   }
   return false;
 }
@@ -83,7 +86,7 @@ function collect({ count, left, right, operator }: Tree, node: number, value: nu
 
 /** Open factors divide their product. */
 export function passFactors(m: Model, line: number, tree: Tree): boolean {
-  kept.set(domain);
+  keepAll(m);
   if ((m.signs[line]! & (1 << TIMES)) === 0) return true;
   if (!workOutKnown(m, tree)) return false;
   if (m.totals[line]! <= 0 || !productOf(tree, m.totals[line]!)) return true;
@@ -109,7 +112,7 @@ export function loneDivisions({ count, left, right, operator }: Tree): number[] 
 
 /** A division with one open number leaves no remainder. */
 export function passDivisions(m: Model, line: number, tree: Tree): boolean {
-  kept.set(domain);
+  keepAll(m);
   if ((m.signs[line]! & (1 << DIVIDE)) === 0) return true;
   if (!workOutKnown(m, tree)) return false;
   const found = loneDivisions(tree);
@@ -125,7 +128,8 @@ export function comesOut({ count, left, right, operator }: Tree, place: number, 
   trial.set(known);
   trial[place] = value;
   for (let i = 0; i <= node - count - 1; i++) {
-    const [a, b] = [trial[left[i]!]!, trial[right[i]!]!];
+    const a = trial[left[i]!]!;
+    const b = trial[right[i]!]!;
     if (a < 0 || b < 0) continue;
     const result = calculate(operator[i]!, a, b);
     if (result < 0) return false;

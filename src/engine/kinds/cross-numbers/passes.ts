@@ -18,17 +18,36 @@ export const kept = new Int32Array(36);
 const saved = new Int32Array(36);
 const values = new Int32Array(17);
 
-/** Looks at a line, whose domains are loaded, with one choice of its operators. False when it cannot be right. */
+/**
+ * Looks at a line, whose domains are loaded, with one choice of its operators. False when it cannot be right. Those that
+ * go through all choices add to `kept`, the others write it anew.
+ */
 export type Pass = (m: Model, line: number, tree: Tree) => boolean;
 
-/** What some passes leave, each of what the one before it left. */
+/** Makes `kept` all that a line has. */
+export function keepAll(m: Model): void {
+  for (let i = 0; i < m.size; i++) {
+    for (let at = i * LEAF; at < i * LEAF + m.words; at++) kept[at] = domain[at]!;
+  }
+}
+
+/** Makes `kept` nothing. */
+export function keepNone(m: Model): void {
+  for (let i = 0; i < m.size; i++) {
+    for (let at = i * LEAF; at < i * LEAF + m.words; at++) kept[at] = 0;
+  }
+}
+
+/** What some passes leave that need no `kept` to begin with, each of what the one before it left. */
 export const passInTurn =
   (...passes: readonly Pass[]): Pass =>
   (m, line, tree) => {
-    for (const pass of passes) {
-      kept.fill(0);
-      if (!pass(m, line, tree)) return false;
-      domain.set(kept);
+    for (let p = 0; p < passes.length; p++) {
+      if (!passes[p]!(m, line, tree)) return false;
+      if (p === passes.length - 1) break;
+      for (let i = 0; i < m.size; i++) {
+        for (let at = i * LEAF; at < i * LEAF + m.words; at++) domain[at] = kept[at]!;
+      }
     }
     return true;
   };
@@ -125,13 +144,17 @@ function passSplit(m: Model, line: number, tree: Tree, split: number): boolean {
 
 /** Place of the line's open cell with the fewest numbers, when two or more are open; else −1. */
 function leastOpen(m: Model): number {
-  let [open, best, least] = [0, -1, 0];
+  let open = 0;
+  let best = -1;
+  let least = 0;
   for (let i = 0; i < m.size; i++) {
     let count = 0;
     for (let w = 0; w < m.words; w++) count += bitCount(domain[i * LEAF + w]!);
     if (count < 2) continue;
     open++;
-    if (best < 0 || count < least) [best, least] = [i, count];
+    if (best >= 0 && count >= least) continue;
+    best = i;
+    least = count;
   }
   return open > 1 ? best : -1;
 }
@@ -168,26 +191,29 @@ function bound(m: Model, line: number, tree: Tree, most: number): boolean {
   if (!limits(m) || !narrow(tree, Math.max(0, total), total < 0 ? MOST : total)) return false;
   for (let i = 0; i <= tree.count; i++) {
     let count = 0;
-    for (let w = 0; w < m.words; w++) count += bitCount(domain[i * LEAF + w]! & between(i, w));
-    if (count === 0) return false;
-    const all = count > most;
     for (let w = 0; w < m.words; w++) {
-      kept[i * LEAF + w]! |= all ? domain[i * LEAF + w]! : domain[i * LEAF + w]! & between(i, w);
+      const word = domain[i * LEAF + w]! & between(i, w);
+      kept[i * LEAF + w] = word;
+      count += bitCount(word);
     }
+    if (count === 0) return false;
+    for (let w = 0; count > most && w < m.words; w++) kept[i * LEAF + w] = domain[i * LEAF + w]!;
   }
   return true;
 }
 
 /** Word w of all numbers between `low` and `high` of a place. */
 function between(place: number, w: number): number {
-  const [from, to] = [low[place]! - (w << 5), high[place]! - (w << 5)];
+  const from = low[place]! - (w << 5);
+  const to = high[place]! - (w << 5);
   return from > 31 || to < 0 ? 0 : (from > 0 ? -1 << from : -1) & (to < 31 ? -1 >>> (31 - to) : -1);
 }
 
 /** Sets the interval of each number to the ends of its domain; false when one is empty. */
 export function limits(m: Model): boolean {
   for (let i = 0; i < m.size; i++) {
-    let [first, last] = [0, m.words - 1];
+    let first = 0;
+    let last = m.words - 1;
     while (first <= last && domain[i * LEAF + first] === 0) first++;
     if (first > last) return false;
     while (domain[i * LEAF + last] === 0) last--;

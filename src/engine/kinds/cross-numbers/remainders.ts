@@ -7,7 +7,7 @@
 import { MINUS, PLUS, TIMES, type Tree } from "./arithmetic.ts";
 import { bitCount, lowestBit, type Model } from "./model.ts";
 import { known, workOutKnown } from "./parts.ts";
-import { domain, kept, LEAF, type Pass } from "./passes.ts";
+import { keepAll, kept, LEAF, type Pass } from "./passes.ts";
 
 const rests = new Int32Array(17);
 
@@ -16,8 +16,10 @@ export const passRemainders =
   (...moduli: readonly number[]): Pass =>
   (m, line, tree) => {
     if (!workOutKnown(m, tree)) return false;
-    kept.set(domain);
-    return m.totals[line]! < 0 || moduli.every((modulus) => passModulus(m, line, tree, modulus));
+    keepAll(m);
+    if (m.totals[line]! < 0) return true;
+    for (const modulus of moduli) if (!passModulus(m, line, tree, modulus)) return false;
+    return true;
   };
 
 function passModulus(m: Model, line: number, tree: Tree, modulus: number): boolean {
@@ -84,7 +86,8 @@ function upward(sets: Sets, code: number, lefts: number, rights: number, modulus
 function downward(sets: Sets, code: number, n: number, l: number, r: number, modulus: number): boolean {
   if (!tells(code)) return true;
   const table = sets[code]!;
-  const [fits, rights] = [rests[n]!, rests[r]!];
+  const fits = rests[n]!;
+  const rights = rests[r]!;
   let lefts = 0;
   let own = 0;
   for (let x = rests[l]!; x !== 0; x &= x - 1) {

@@ -32,8 +32,8 @@ export const wordOf = (node: number, i: number): number =>
 
 /** Makes a node's set from the words of a domain, kept within `low` and `high`. False when nothing is left. */
 export function putDomain(node: number, words: Int32Array, from: number): boolean {
-  const [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
-  for (let i = w0; i <= w1; i++) pool[start(node) + i] = words[from + i]!;
+  const w1 = high[node]! >> 5;
+  for (let i = low[node]! >> 5; i <= w1; i++) pool[start(node) + i] = words[from + i]!;
   return tighten(node);
 }
 
@@ -50,7 +50,8 @@ export function putNumber(node: number, value: number): void {
 /** Cuts a set to `low` … `high`, and these to its members. Words beside it become 0. False when it is empty. */
 function tighten(node: number): boolean {
   const base = start(node);
-  let [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
+  let w0 = low[node]! >> 5;
+  let w1 = high[node]! >> 5;
   pool[base + w0]! &= -1 << (low[node]! & 31);
   pool[base + w1]! &= -1 >>> (31 - (high[node]! & 31));
   while (w0 <= w1 && pool[base + w0] === 0) w0++;
@@ -94,14 +95,23 @@ export function forward(operator: number, n: number, l: number, r: number): bool
 }
 
 function forwardShift(operator: number, n: number, l: number, r: number): void {
-  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) [l, r] = [r, l];
-  const [base, source, count] = [start(n), start(l), members(r, rightList)];
-  const [l0, l1, n0, n1] = [low[l]! >> 5, high[l]! >> 5, low[n]! >> 5, high[n]! >> 5];
+  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) {
+    forwardShift(operator, n, r, l);
+    return;
+  }
+  const base = start(n);
+  const source = start(l);
+  const count = members(r, rightList);
+  const l0 = low[l]! >> 5;
+  const l1 = high[l]! >> 5;
+  const n0 = low[n]! >> 5;
+  const n1 = high[n]! >> 5;
   effort.spent += count * (2 + l1 - l0);
   for (let k = 0; k < count; k++) {
     const by = operator === PLUS ? rightList[k]! : -rightList[k]!;
     // A difference is a shift to the left by a negative number: whole words down, then some bits up.
-    const [words, bits] = [by >> 5, by & 31];
+    const words = by >> 5;
+    const bits = by & 31;
     const end = Math.min(l1, n1 - words);
     for (let i = Math.max(l0, n0 - words - 1); i <= end; i++) {
       const word = pool[source + i]!;
@@ -112,8 +122,11 @@ function forwardShift(operator: number, n: number, l: number, r: number): void {
 }
 
 function forwardPairs(operator: number, n: number, l: number, r: number): void {
-  const [base, lefts, rights] = [start(n), members(l, leftList), members(r, rightList)];
-  const [least, most] = [low[n]!, high[n]!];
+  const base = start(n);
+  const lefts = members(l, leftList);
+  const rights = members(r, rightList);
+  const least = low[n]!;
+  const most = high[n]!;
   effort.spent += lefts * rights;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
@@ -128,7 +141,8 @@ function forwardPairs(operator: number, n: number, l: number, r: number): void {
 /** Cuts the sets of l and r to the members that give a member of n. False when nothing is left. */
 export function backward(operator: number, n: number, l: number, r: number): boolean {
   if (operator === PLUS || operator === MINUS) return backwardShift(operator, n, l, r);
-  const [lefts, rights] = [members(l, leftList), members(r, rightList)];
+  const lefts = members(l, leftList);
+  const rights = members(r, rightList);
   empty(scratch, low[l]!, high[l]!);
   empty(start(r), low[r]!, high[r]!);
   const count = operator === TIMES || operator === DIVIDE ? members(n, nodeList) : lefts;
@@ -140,21 +154,28 @@ export function backward(operator: number, n: number, l: number, r: number): boo
 
 /** Puts what `scratch` holds in the place of a set. */
 function keepScratch(node: number): boolean {
-  const [w0, w1] = [low[node]! >> 5, high[node]! >> 5];
-  for (let i = w0; i <= w1; i++) pool[start(node) + i] = pool[scratch + i]!;
+  const w1 = high[node]! >> 5;
+  for (let i = low[node]! >> 5; i <= w1; i++) pool[start(node) + i] = pool[scratch + i]!;
   return tighten(node);
 }
 
 function backwardShift(operator: number, n: number, l: number, r: number): boolean {
-  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) [l, r] = [r, l];
-  const [source, base, right, count] = [start(l), start(n), start(r), members(r, rightList)];
-  const [l0, l1, n0, n1] = [low[l]! >> 5, high[l]! >> 5, low[n]! >> 5, high[n]! >> 5];
+  if (operator === PLUS && high[r]! - low[r]! > high[l]! - low[l]!) return backwardShift(operator, n, r, l);
+  const source = start(l);
+  const base = start(n);
+  const right = start(r);
+  const count = members(r, rightList);
+  const l0 = low[l]! >> 5;
+  const l1 = high[l]! >> 5;
+  const n0 = low[n]! >> 5;
+  const n1 = high[n]! >> 5;
   empty(scratch, low[l]!, high[l]!);
   for (let k = 0; k < count; k++) {
     const b = rightList[k]!;
     // left = node − b (or node + b): the node's set, moved down by that much, must meet the left set.
     const by = operator === PLUS ? b : -b;
-    const [words, bits] = [by >> 5, by & 31];
+    const words = by >> 5;
+    const bits = by & 31;
     const end = Math.min(l1, n1 - words);
     let any = 0;
     let i = Math.max(l0, n0 - words - 1);
@@ -173,8 +194,10 @@ function backwardShift(operator: number, n: number, l: number, r: number): boole
 
 /** For a small node: from each of its members and each divisor or factor back to the left number. */
 function backwardInverse(operator: number, l: number, r: number, count: number, rights: number): void {
-  const [left, right, most] = [start(l), start(r), high[l]!];
+  const left = start(l);
+  const right = start(r);
   const least = low[l]!;
+  const most = high[l]!;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
     if (b === 0) {
@@ -197,7 +220,10 @@ function backwardInverse(operator: number, l: number, r: number, count: number, 
 }
 
 function backwardPairs(operator: number, n: number, r: number, lefts: number, rights: number): void {
-  const [base, right, least, most] = [start(n), start(r), low[n]!, high[n]!];
+  const base = start(n);
+  const right = start(r);
+  const least = low[n]!;
+  const most = high[n]!;
   for (let j = 0; j < rights; j++) {
     const b = rightList[j]!;
     for (let i = 0; i < lefts; i++) {
