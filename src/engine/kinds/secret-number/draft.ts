@@ -4,7 +4,7 @@
  */
 import type { Rng } from "../../rng.ts";
 import { type Drawable, numbersOf, type Shelf, type Theme, type Topic } from "./library.ts";
-import { bits, SUBJECTS } from "./meaning.ts";
+import { SUBJECTS } from "./meaning.ts";
 import { DRAWN_RULES } from "./schema.ts";
 
 /** Rules drawn at most. */
@@ -58,31 +58,45 @@ export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number):
   const uses = noUses();
   const themes: number[] = [];
   const left = new Uint32Array(Math.ceil(numbersOf(digits) / 32)).fill(0xffffffff);
-  let count = numbersOf(digits);
+  let isOne = false;
   let beyond = 0;
   for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
-    if (count === 1 && beyond === more) break;
+    if (isOne && beyond === more) break;
     const topic = drawTopic(rng, shelf, uses);
     const theme = rng.pick(topic.themes);
     if (themes.includes(theme.id)) continue;
     const drawn = drawRule(rng, theme);
     const truth = drawn.truth();
-    const common = sizeOfBoth(left, truth);
-    if (common === 0 || (common === count && count > 1)) continue;
+    if (!cuts(left, truth, isOne)) continue;
     for (let k = 0; k < left.length; k++) left[k]! &= truth[k]!;
-    if (count === 1) beyond++;
-    count = common;
+    if (isOne) beyond++;
+    else isOne = hasOne(left);
     rules.push(drawn);
     themes.push(theme.id);
     uses[topic.at]!++;
   }
-  return count === 1 ? { rules, answer: firstNumber(left, digits) } : undefined;
+  return isOne ? { rules, answer: firstNumber(left, digits) } : undefined;
 }
 
-function sizeOfBoth(a: Uint32Array, b: Uint32Array): number {
-  let size = 0;
-  for (let k = 0; k < a.length; k++) size += bits(a[k]! & b[k]!);
-  return size;
+/** Does a rule leave a number, and, unless that is the only one, take one off? */
+function cuts(left: Uint32Array, truth: Uint32Array, isOne: boolean): boolean {
+  let [some, gone] = [0, 0];
+  for (let k = 0; k < left.length; k++) {
+    some |= left[k]! & truth[k]!;
+    gone |= left[k]! & ~truth[k]!;
+  }
+  return some !== 0 && (isOne || gone !== 0);
+}
+
+function hasOne(left: Uint32Array): boolean {
+  let one = 0;
+  for (let k = 0; k < left.length; k++) {
+    const word = left[k]!;
+    if (word === 0) continue;
+    if (one !== 0 || (word & (word - 1)) !== 0) return false;
+    one = word;
+  }
+  return one !== 0;
 }
 
 function firstNumber(left: Uint32Array, digits: number): number {

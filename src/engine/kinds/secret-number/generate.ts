@@ -2,7 +2,7 @@
  * Makes a Secret Number of a level. Rules in words of the level are drawn until one number is left and the techniques up
  * to the level find it; then rules go, in random order, for as long as they still do. What is left needs each of its rules.
  */
-import { BLANK, type Level } from "../../kind.ts";
+import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { dullnessOf } from "./beauty.ts";
 import { areEnough, type Draft, drawAny, drawRules, holdsFor } from "./draft.ts";
@@ -89,20 +89,27 @@ interface Pruned {
 
 /** Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. */
 function pruned(order: readonly Drawable[], draft: Draft, digits: number, level: Level): Pruned {
+  const below = LEVELS[Math.max(0, LEVELS.indexOf(level) - 1)]!;
   const levelOf = (some: readonly Drawable[]) =>
     levelOfRules(
       some.map((each) => each.sight()),
       digits,
+      below,
       level,
     );
   // The fewest rules that leave one number often do already, and are found without any reasoning.
   const fewest = without(order, draft, digits, () => true);
-  const needs = levelOf(fewest);
+  let needs = levelOf(fewest);
   if (needs !== undefined) return { needed: fewest, needs };
   const { rules } = draft;
-  if (levelOf(rules) === undefined) return { needed: rules, needs: undefined };
-  const needed = without(order, draft, digits, (others) => levelOf(others) !== undefined);
-  return { needed, needs: levelOf(needed) };
+  needs = levelOf(rules);
+  if (needs === undefined) return { needed: rules, needs };
+  const needed = without(order, draft, digits, (others) => {
+    const now = levelOf(others);
+    needs = now ?? needs;
+    return now !== undefined;
+  });
+  return { needed, needs };
 }
 
 /** Takes out each rule without which one number is left all the same, if what stays passes. */
