@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { say } from "../../../src/engine/kind.ts";
 import { boundsOf, isFine, isLongWinded, looksOf } from "../../../src/engine/kinds/number-mind/beauty.ts";
 
 const guesses = (text: string) =>
@@ -43,10 +42,7 @@ describe("the looks of guesses", () => {
 });
 
 describe("a way to the answer", () => {
-  const step = (technique: string, lines: number) => ({
-    technique,
-    say: say("", lines === 0 ? {} : { lines: Array.from({ length: lines }, () => "need") }),
-  });
+  const step = (technique: string, lines: number) => ({ technique, lines });
   it("is refused when one argument is long, or digits are tried again and again", () => {
     expect(isLongWinded([step("all-right", 0), step("guess-cases", 10)], "hard", 5)).toBe(false);
     expect(isLongWinded([step("guess-cases", 11)], "hard", 5)).toBe(true);

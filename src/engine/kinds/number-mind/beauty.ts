@@ -2,7 +2,7 @@
  * What makes a Number Code dull, measured: guesses that repeat each other, that give the code away, or that say nothing
  * right; and a way to the answer that is long-winded.
  */
-import type { Level, Step } from "../../kind.ts";
+import type { Level } from "../../kind.ts";
 import type { Guess } from "./rules.ts";
 
 /** What is measured of the guesses of one puzzle. */
@@ -79,9 +79,13 @@ const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as c
 /** The most lines of one argument; what is no level of cases has none. */
 const MOST_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
 
-/** Does the way take an argument that is hard to keep in mind, or more trials than the code has places? */
-export function isLongWinded(steps: readonly Pick<Step, "technique" | "say">[], level: Level, places: number): boolean {
-  const lines = steps.map(({ say }) => (say.values.lines as readonly string[] | undefined)?.length ?? 0);
+/** Does the way take an argument that is hard to keep in mind, or more trials than the code has places? lines: of a step's argument, 0 for none. */
+export function isLongWinded(
+  steps: readonly { readonly technique: string; readonly lines: number }[],
+  level: Level,
+  places: number,
+): boolean {
+  const lines = steps.map((step) => step.lines);
   const trials = steps.filter(({ technique }) => technique === "trial").length;
   return Math.max(0, ...lines) > MOST_LINES[level] || trials > places;
 }

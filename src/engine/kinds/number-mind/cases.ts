@@ -5,40 +5,31 @@
  * share holds. Of all that can be seen so the shortest argument comes first.
  */
 import { say } from "../../kind.ts";
-import { type Argument, argueAgainst, argueTo, joined, lineValues, opening, restsOf } from "./argument.ts";
+import { type Argument, argueAgainst, argueTo, joined, type Line, lineValues, opening, restsOf } from "./argument.ts";
 import { guessValues, hitsOf, missesOf, opensOf } from "./count.ts";
-import { type Insight, isOne, type Keep, type Reading, results, textsOf } from "./insight.ts";
-import { type Case, guessSplits, placeSplits, type Split, suppose, supposeOnly } from "./split.ts";
-import { isSettled, propagate, type State, undo } from "./state.ts";
+import { type Insight, isOne, type Keep, placesIn, type Reading, results, textsOf } from "./insight.ts";
+import { copy, sharedAt, splitGuess, splitPlace } from "./sheet-cases.ts";
+import { type Case, guessSplit, placeSplit, type Split, suppose } from "./split.ts";
+import { isSettled, type State, undo } from "./state.ts";
 
 /** What the cases of one guess share. */
-export const casesOfGuess = (reading: Reading): Iterable<Insight> => shortestFirst(reading, guessSplits(reading.state));
+export function casesOfGuess(reading: Reading): Iterable<Insight> {
+  const { state, sheet, room } = reading;
+  const found: Candidate[] = [];
+  copy(sheet, room);
+  for (let g = 0; g < state.guesses; g++)
+    if (splitGuess(sheet, room, g)) found.push(...candidates(reading, () => guessSplit(state, g)));
+  return shortestFirst(reading, found);
+}
 
 /** What the cases of one place share. */
-export const casesOfPlace = (reading: Reading): Iterable<Insight> => shortestFirst(reading, placeSplits(reading.state));
-
-/**
- * What all cases of a split have in common, and the cases that are left; no reasons given. Where several are left, what
- * their own digits say does not count: to strike out a case is trial and contradiction, not a thing shared.
- */
-export function shared(state: State, { cases }: Split): { left: Case[]; keeps: Keep[] } {
-  const [union, own] = [new Uint16Array(state.places), new Uint16Array(state.places)];
-  const left = cases.filter((each) => {
-    const mark = state.trailed;
-    supposeOnly(state, each);
-    const supposed = state.domain.slice();
-    const alive = propagate(state);
-    for (let p = 0; alive && p < state.places; p++) {
-      union[p]! |= state.domain[p]!;
-      own[p]! |= supposed[p]!;
-    }
-    undo(state, mark);
-    return alive;
-  });
-  const keeps: Keep[] = [];
-  for (let place = 0; left.length > 0 && place < state.places; place++)
-    if (union[place] !== (left.length === 1 ? state.domain : own)[place]) keeps.push({ place, only: union[place]! });
-  return { left, keeps };
+export function casesOfPlace(reading: Reading): Iterable<Insight> {
+  const { state, sheet, room } = reading;
+  const found: Candidate[] = [];
+  copy(sheet, room);
+  for (let p = 0; p < state.places; p++)
+    if (splitPlace(sheet, room, p)) found.push(...candidates(reading, () => placeSplit(state, p)));
+  return shortestFirst(reading, found);
 }
 
 /** An insight and how long it takes to tell. */
@@ -50,35 +41,48 @@ interface Candidate {
   readonly left: number;
 }
 
-function shortestFirst(reading: Reading, splits: readonly Split[]): Insight[] {
-  const { state } = reading;
-  const candidates = splits.flatMap((split): Candidate[] => {
-    const { left, keeps } = shared(state, split);
-    if (keeps.length === 0) return [];
-    // With one case left, that case is what is found; all else follows from it by counting.
-    const wanted = left.length === 1 ? [keptBy(state, left[0]!)] : alike(state, split, keeps, left);
-    return wanted.map((some) => ({
-      split,
-      keeps: some,
-      argument: argumentOf(state, split, some, left),
-      left: left.length,
-    }));
-  });
-  return candidates
+/** What is seen of the split that the room has just been through. */
+function candidates({ state, sheet, room }: Reading, splitOf: () => Split): Candidate[] {
+  const shared = sharedAt(sheet, room);
+  if (shared === 0) return [];
+  const split = splitOf();
+  const last = split.cases.length - 1;
+  const left = split.cases.filter((_, i) => (room.lives >> (last - i)) & 1);
+  // With one case left, that case is what is found; all else follows from it by counting.
+  if (left.length === 1) {
+    const keeps = keptBy(state, left[0]!);
+    return [{ split, keeps, left: 1, argument: argumentsOf(state, split, [keeps], left)[0]! }];
+  }
+  const keeps = placesIn(shared).map((place) => ({ place, only: room.union[place]! }));
+  return alike(state, split, keeps, left).map((found) => ({ split, left: left.length, ...found }));
+}
+
+function shortestFirst(reading: Reading, found: readonly Candidate[]): Insight[] {
+  return found
     .map((candidate, i) => ({ candidate, i, length: lengthOf(candidate) }))
     .sort((a, b) => a.length - b.length || a.i - b.i)
     .map(({ candidate }) => insightOf(reading, candidate));
 }
 
 /** What is kept, put together where it comes of the same guesses: then it is one thing to see. */
-function alike(state: State, split: Split, keeps: readonly Keep[], left: readonly Case[]): Keep[][] {
-  const groups = new Map<string, Keep[]>();
-  for (const keep of keeps) {
-    const { lines } = argumentOf(state, split, [keep], left);
-    const way = lines.map(({ kind, guess }) => `${kind} ${guess}`).join();
-    groups.set(way, [...(groups.get(way) ?? []), keep]);
+function alike(state: State, split: Split, keeps: readonly Keep[], left: readonly Case[]) {
+  const single = keeps.map((keep) => [keep]);
+  const told = argumentsOf(state, split, single, left);
+  const groups = new Map<string, number[]>();
+  for (const [i, { lines }] of told.entries()) {
+    let way = "";
+    for (const { kind, guess } of lines) way += `${kind} ${guess},`;
+    const group = groups.get(way);
+    if (group === undefined) groups.set(way, [i]);
+    else group.push(i);
   }
-  return [...groups.values()];
+  return [...groups.values()].map((group) => {
+    const some = group.map((i) => keeps[i]!);
+    return {
+      keeps: some,
+      argument: group.length === 1 ? told[group[0]!]! : argumentsOf(state, split, [some], left)[0]!,
+    };
+  });
 }
 
 /** Lines to read; one that writes something is worth two more. */
@@ -94,24 +98,34 @@ function keptBy(state: State, { guess, right, wrong, symbol }: Case): Keep[] {
   ].sort((a, b) => a.place - b.place);
 }
 
-/** Goes through the cases: how each comes to what is kept, or to a contradiction. */
-function argumentOf(state: State, { cases }: Split, keeps: readonly Keep[], left: readonly Case[]): Argument {
-  return joined(
-    cases.flatMap((each) => {
-      if (left.length === 1 && left[0] === each) return [];
-      const mark = state.trailed;
-      const alive = suppose(state, each);
-      const part = alive ? argueTo(state, mark, factsOf(state, mark, keeps)) : argueAgainst(state, mark);
-      undo(state, mark);
-      const taken = { kind: "taken", guess: -1, places: keeps.map(({ place }) => place), symbols: [] } as const;
-      return [
-        { lines: [opening(each)], rests: 0 },
-        part,
-        { lines: alive && part.lines.length === 0 ? [taken] : [], rests: 0 },
-      ];
-    }),
-  );
+/** Goes through the cases, for each thing kept: how each case comes to it, or to a contradiction. */
+function argumentsOf(state: State, { cases }: Split, all: readonly (readonly Keep[])[], left: readonly Case[]) {
+  const parts: Argument[][] = all.map(() => []);
+  for (const each of cases) {
+    if (left.length === 1 && left[0] === each) continue;
+    const mark = state.trailed;
+    const opened = { lines: [opening(each)], rests: 0 };
+    if (suppose(state, each))
+      for (const [i, keeps] of all.entries()) {
+        const part = argueTo(state, mark, factsOf(state, mark, keeps));
+        parts[i]!.push(opened, part.lines.length > 0 ? part : { lines: [takenAt(keeps)], rests: part.rests });
+      }
+    else {
+      const part = argueAgainst(state, mark);
+      for (const list of parts) list.push(opened, part);
+    }
+    undo(state, mark);
+  }
+  return parts.map(joined);
 }
+
+/** The case says it itself. */
+const takenAt = (keeps: readonly Keep[]): Line => ({
+  kind: "taken",
+  guess: -1,
+  places: keeps.map(({ place }) => place),
+  symbols: [],
+});
 
 /** What must be shown within a case: that the symbols not kept are out, or that the one kept is found. */
 function factsOf(state: State, mark: number, keeps: readonly Keep[]) {
@@ -133,6 +147,7 @@ function insightOf(reading: Reading, { split, keeps, argument, left }: Candidate
   const saidAt = (p: number, only: number) => guess >= 0 && only === 1 << state.code[guess * state.places + p]!;
   return {
     keeps,
+    lines: argument.lines.length,
     tell() {
       const known = guess < 0 ? [place] : [...hitsOf(state, guess), ...missesOf(state, guess)];
       // Where a case alone is left, a digit that it rules out may leave one: then the others there matter too.

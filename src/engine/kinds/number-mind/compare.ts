@@ -2,24 +2,32 @@
 import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import { say, type Words } from "../../kind.ts";
 import { type Insight, isOne, type Reading, results } from "./insight.ts";
-import { lead, mostOfThree, mostOfTwo, overlapOf } from "./overlap.ts";
+import { count, lowest } from "./sheet.ts";
+import { placesUpTo } from "./sheet-sums.ts";
 import { isOpen, isSettled, type State } from "./state.ts";
 import { restsOn, type Sum, type Told, toldBy } from "./sums.ts";
 
 /** Two guesses that may still differ in one place only: one of them is right there, or neither. */
 export function* twins(reading: Reading): Iterable<Insight> {
-  const { state } = reading;
-  const overlap = overlapOf(state);
-  const { guesses, differ } = overlap;
-  for (let i = 0; i < guesses.length; i++) {
+  const { open, same, room } = reading.sheet;
+  const guesses = openGuesses(reading);
+  for (const [i, a] of guesses.entries()) {
     for (let j = i + 1; j < guesses.length; j++) {
-      const apart = differ[i * guesses.length + j]!;
+      const b = guesses[j]!;
+      const apart = (open[a]! | open[b]!) & ~same[a * room + b]!;
       if (apart === 0 || (apart & (apart - 1)) !== 0) continue;
-      const insight = twinsAt(reading, guesses[i]!, guesses[j]!, 31 - Math.clz32(apart));
+      const insight = twinsAt(reading, a, b, lowest(apart));
       if (insight !== undefined) yield insight;
     }
   }
 }
+
+/** The guesses that have digits not yet decided. */
+const openGuesses = ({ sheet: { written, open } }: Reading): number[] => {
+  const guesses: number[] = [];
+  for (let g = 0; g < written; g++) if (open[g] !== 0) guesses.push(g);
+  return guesses;
+};
 
 function twinsAt(reading: Reading, a: number, b: number, place: number): Insight | undefined {
   const { state } = reading;
@@ -43,12 +51,12 @@ function twinsAt(reading: Reading, a: number, b: number, place: number): Insight
 /** Two guesses of which one is ahead of the other by as much as it can be. */
 export function* compare(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  const overlap = overlapOf(state);
-  const { guesses } = overlap;
-  for (const [i, a] of guesses.entries()) {
-    for (const [j, b] of guesses.entries()) {
-      const ahead = state.need[a]! - state.need[b]!;
-      if (ahead <= 0 || lead(overlap, i, j) !== ahead) continue;
+  const { need, open, same, room } = reading.sheet;
+  const guesses = openGuesses(reading);
+  for (const a of guesses) {
+    for (const b of guesses) {
+      const ahead = need[a]! - need[b]!;
+      if (ahead <= 0 || count(open[a]! & ~same[a * room + b]!) !== ahead) continue;
       const sum = { guesses: [a, b], signs: [1, -1] };
       const told = toldBy(state, sum, 0);
       if (told === undefined) continue;
@@ -65,12 +73,13 @@ export function* compare(reading: Reading): Iterable<Insight> {
 /** Two guesses that need a right digit at every place that can give one. */
 export function* cover(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  const overlap = overlapOf(state);
-  const { guesses } = overlap;
+  const { need, open, same, room } = reading.sheet;
+  const guesses = openGuesses(reading);
   for (const [i, a] of guesses.entries()) {
     for (let j = i + 1; j < guesses.length; j++) {
       const b = guesses[j]!;
-      if (mostOfTwo(overlap, i, j) !== state.need[a]! + state.need[b]!) continue;
+      const most = count(open[a]! | open[b]!) + count(open[a]! & same[a * room + b]!);
+      if (most !== need[a]! + need[b]!) continue;
       const sum = { guesses: [a, b], signs: [1, 1] };
       const told = toldBy(state, sum, 0);
       if (told === undefined) continue;
@@ -83,24 +92,26 @@ export function* cover(reading: Reading): Iterable<Insight> {
   }
 }
 
-/** Two or three guesses, and the most or the least that the places can give them. */
+/** Two or three guesses, and the most or the least that the places can give them: see sheet-sums.ts. */
 export function* tallies(reading: Reading): Iterable<Insight> {
-  const { state } = reading;
-  const overlap = overlapOf(state);
-  const { guesses, narrow } = overlap;
-  const need = guesses.map((g) => state.need[g]!);
-  for (let i = 0; i < guesses.length; i++) {
+  const { sheet } = reading;
+  const { need, open, same, room } = sheet;
+  const guesses = openGuesses(reading);
+  const narrow = count(placesUpTo(sheet, 3));
+  for (const [i, a] of guesses.entries()) {
     for (let j = i + 1; j < guesses.length; j++) {
-      const two = need[i]! + need[j]!;
-      const over = mostOfTwo(overlap, i, j) - two;
-      const pair = [guesses[i]!, guesses[j]!];
-      if (over <= 1) yield* tallied(reading, pair, 1);
-      if (two - 2 * narrow <= 1) yield* tallied(reading, pair, -1);
+      const b = guesses[j]!;
+      const two = need[a]! + need[b]!;
+      const ab = same[a * room + b]! & open[a]!;
+      if (count(open[a]! | open[b]!) + count(ab) - two <= 1) yield* tallied(reading, [a, b], 1);
+      if (two - narrow <= 1) yield* tallied(reading, [a, b], -1);
       for (let k = j + 1; k < guesses.length; k++) {
-        const three = two + need[k]!;
-        const set = [...pair, guesses[k]!];
-        if (over - need[k]! <= 2 && mostOfThree(overlap, i, j, k) - three <= 2) yield* tallied(reading, set, 1);
-        if (three - 3 * narrow <= 2) yield* tallied(reading, set, -1);
+        const c = guesses[k]!;
+        const three = two + need[c]!;
+        const [ac, bc] = [same[a * room + c]! & open[a]!, same[b * room + c]! & open[b]!];
+        const most = count(open[a]! | open[b]! | open[c]!) + count(ab | ac | bc) + count(ab & ac);
+        if (most - three <= 2) yield* tallied(reading, [a, b, c], 1);
+        if (three - narrow <= 2) yield* tallied(reading, [a, b, c], -1);
       }
     }
   }

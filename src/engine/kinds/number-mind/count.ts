@@ -10,14 +10,18 @@ const MANY = 5;
 
 /** Guesses with no digit right. */
 export function* noneRight(reading: Reading): Iterable<Insight> {
-  yield* eachGuess(reading, (g, open) => {
-    if (reading.state.right[g] !== 0) return undefined;
-    const values = { ...guessValues(reading, g), places: open.map((p) => p + 1) };
-    return {
-      keeps: open.map((p) => without(reading.state, g, p)),
-      tell: () => ({ because: [clueAt(g)], say: say("number-mind.step-none-right", values) }),
+  const { state } = reading;
+  for (let g = 0; g < state.guesses; g++) {
+    if (state.open[g] === 0 || state.right[g] !== 0) continue;
+    const open = opensOf(state, g);
+    yield {
+      keeps: open.map((p) => without(state, g, p)),
+      tell: () => ({
+        because: [clueAt(g)],
+        say: say("number-mind.step-none-right", { ...guessValues(reading, g), places: open.map((p) => p + 1) }),
+      }),
     };
-  });
+  }
 }
 
 /** Places where one symbol is left. */
@@ -25,10 +29,12 @@ export function* lastDigit({ puzzle, state, written }: Reading): Iterable<Insigh
   for (let p = 0; p < state.places; p++) {
     const only = state.domain[p]!;
     if ((written >> p) & 1 || !isOne(only)) continue;
-    const values = { place: p + 1, digit: textsOf(puzzle.symbols, only)[0]! };
     yield {
       keeps: [{ place: p, only }],
-      tell: () => ({ because: [slotAt(p)], say: say("number-mind.step-last-digit", values) }),
+      tell: () => ({
+        because: [slotAt(p)],
+        say: say("number-mind.step-last-digit", { place: p + 1, digit: textsOf(puzzle.symbols, only)[0]! }),
+      }),
     };
   }
 }
@@ -36,46 +42,47 @@ export function* lastDigit({ puzzle, state, written }: Reading): Iterable<Insigh
 /** Guesses of which all that may be right must be. */
 export function* allRight(reading: Reading): Iterable<Insight> {
   const { puzzle, state } = reading;
-  yield* eachGuess(reading, (g, open) => {
-    if (state.need[g] !== open.length) return undefined;
-    const [hits, misses] = [hitsOf(state, g), missesOf(state, g)];
-    const { code } = puzzle.guesses[g]!;
-    const all = [...hits, ...open].sort((a, b) => a - b);
+  for (let g = 0; g < state.guesses; g++) {
+    if (state.open[g] === 0 || state.need[g] !== state.open[g]) continue;
+    const open = opensOf(state, g);
     const keeps = open.map((p) => ({ place: p, only: 1 << state.code[g * state.places + p]! }));
-    const values = { ...guessValues(reading, g), all: all.map((p) => code[p]!), ...results(reading, keeps) };
-    return {
+    yield {
       keeps,
-      tell: () => ({
-        because: [clueAt(g), ...[...hits, ...misses].sort((a, b) => a - b).map(slotAt)],
-        say: say("number-mind.step-all-right", values),
-      }),
+      tell() {
+        const [hits, misses] = [hitsOf(state, g), missesOf(state, g)];
+        const all = [...hits, ...open].sort((a, b) => a - b).map((p) => puzzle.guesses[g]!.code[p]!);
+        return {
+          because: [clueAt(g), ...[...hits, ...misses].sort((a, b) => a - b).map(slotAt)],
+          say: say("number-mind.step-all-right", { ...guessValues(reading, g), all, ...results(reading, keeps) }),
+        };
+      },
     };
-  });
+  }
 }
 
 /** Guesses that have all their right digits. */
 export function* allFound(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  yield* eachGuess(reading, (g, open) => {
-    if (state.need[g] !== 0 || state.right[g] === 0) return undefined;
-    const hits = hitsOf(state, g);
-    const outs = open.map((p) => reading.puzzle.guesses[g]!.code[p]!);
-    const values = {
-      ...guessValues(reading, g),
-      places: hits.map((p) => p + 1),
-      others: open.map((p) => p + 1),
-      outs,
-      outsHow: howTold(outs),
-      many: open.length > MANY ? 1 : 0,
-    };
-    return {
+  for (let g = 0; g < state.guesses; g++) {
+    if (state.open[g] === 0 || state.need[g] !== 0 || state.right[g] === 0) continue;
+    const open = opensOf(state, g);
+    yield {
       keeps: open.map((p) => without(state, g, p)),
-      tell: () => ({
-        because: [clueAt(g), ...hits.map(slotAt)],
-        say: say("number-mind.step-all-found", values),
-      }),
+      tell() {
+        const hits = hitsOf(state, g);
+        const outs = open.map((p) => reading.puzzle.guesses[g]!.code[p]!);
+        const values = {
+          ...guessValues(reading, g),
+          places: hits.map((p) => p + 1),
+          others: open.map((p) => p + 1),
+          outs,
+          outsHow: howTold(outs),
+          many: open.length > MANY ? 1 : 0,
+        };
+        return { because: [clueAt(g), ...hits.map(slotAt)], say: say("number-mind.step-all-found", values) };
+      },
     };
-  });
+  }
 }
 
 /** How a sentence names a guess. */
@@ -106,14 +113,3 @@ const without = (state: State, g: number, p: number): Keep => ({
   only: state.domain[p]! & ~(1 << state.code[g * state.places + p]!),
   crossing: true,
 });
-
-function* eachGuess(
-  { state }: Reading,
-  look: (g: number, open: readonly number[]) => Insight | undefined,
-): Iterable<Insight> {
-  for (let g = 0; g < state.guesses; g++) {
-    if (state.open[g] === 0) continue;
-    const insight = look(g, opensOf(state, g));
-    if (insight !== undefined) yield insight;
-  }
-}

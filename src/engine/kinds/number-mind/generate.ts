@@ -9,10 +9,10 @@ import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { isFine, isLongWinded, zerosAtMost } from "./beauty.ts";
 import { drawer } from "./draw-guess.ts";
-import { explain } from "./explain.ts";
+import { follow } from "./explain.ts";
 import type { Options } from "./options.ts";
 import { goesThrough } from "./reach.ts";
-import type { Puzzle } from "./rules.ts";
+import { type Puzzle, placesOf } from "./rules.ts";
 import { begin, newSheet, type Sheet, write } from "./sheet.ts";
 import { type Room, roomFor } from "./sheet-cases.ts";
 
@@ -34,8 +34,7 @@ export function generate(rng: Rng, options: Options, level: Level): Puzzle | und
   const textOf = (code: Uint8Array): string => Array.from(code, (d) => symbols[d]!).join("");
   const guesses = kept.map((g) => ({ code: textOf(codes[g]!), right: sheet.right[g]! }));
   const puzzle: Puzzle = { kind: "number-mind", symbols, guesses };
-  if (!isFine(guesses, level) || isLongWinded(explain(puzzle, BLANK, level).steps, level, digits)) return undefined;
-  return puzzle;
+  return isFine(guesses, level) && !isTedious(puzzle, level) ? puzzle : undefined;
 }
 
 /** Draws guesses until the techniques of the level find the code; undefined when there would be too many. */
@@ -66,6 +65,13 @@ function needed(rng: Rng, level: Level, sheet: Sheet, room: Room): number[] {
     if (solves(sheet, without, level, room)) kept = without;
   }
   return order.filter((guess) => kept.includes(guess));
+}
+
+/** Is the way to the answer long-winded? */
+function isTedious(puzzle: Puzzle, level: Level): boolean {
+  const steps: { technique: string; lines: number }[] = [];
+  follow(puzzle, BLANK, level, ({ look, first }) => steps.push({ technique: look.id, lines: first.lines ?? 0 }));
+  return isLongWinded(steps, level, placesOf(puzzle));
 }
 
 function solves(sheet: Sheet, guesses: readonly number[], level: Level, room: Room): boolean {

@@ -1,7 +1,6 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
 import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf, entryOf } from "../../code/code.ts";
-import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
@@ -22,7 +21,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,
-  techniques: () => techniquesOf(TECHNIQUES),
+  techniques: () => TECHNIQUES,
   generate,
   solve(puzzle, stop, from) {
     const { codes, complete, nodes } = search(puzzle, stop, from);

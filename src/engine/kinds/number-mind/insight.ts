@@ -1,19 +1,59 @@
 /** A position as the techniques read it, and what each may see there: the same for the reasons told and for the maker. */
 import { slotAt } from "../../code/code.ts";
-import type { Finding } from "../../deduce.ts";
 import type { Step, Words } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
-import type { State } from "./state.ts";
+import { keep, lowest, type Sheet, sheetOf } from "./sheet.ts";
+import { type Room, roomFor } from "./sheet-cases.ts";
+import { isSettled, KNOWN, ruleOut, type State, stateOf, undo } from "./state.ts";
 
-/** A puzzle at a position. A technique may try things out on `state`, and takes them back before it gives anything. */
+/**
+ * A puzzle at a position, as masks and with room for causes. A technique may try things out on either, and takes them back
+ * before it gives anything.
+ */
 export interface Reading {
   readonly puzzle: Puzzle;
+  readonly sheet: Sheet;
+  readonly room: Room;
   readonly state: State;
   /** A bit for each place that is written. */
-  readonly written: number;
-  /** False when some guess can no longer come right: then there is nothing to see. */
-  readonly sound: boolean;
+  written: number;
+  /** False when a place has no symbol left. */
+  sound: boolean;
 }
+
+/** Reads a puzzle where so much is left at each place (a bit for each symbol; none empty) and these places are written. */
+export function readingOf(puzzle: Puzzle, domain: ArrayLike<number>, written: number): Reading {
+  const sheet = sheetOf(puzzle);
+  const reading = { puzzle, sheet, room: roomFor(sheet), state: stateOf(puzzle), written, sound: true };
+  for (let p = 0; p < sheet.places; p++) narrow(reading, p, domain[p]!);
+  return reading;
+}
+
+/** Takes over what was seen. */
+export function take(reading: Reading, { keeps }: Insight): void {
+  for (const { place, only, crossing } of keeps) {
+    if (isOne(only) && !crossing) reading.written |= 1 << place;
+    narrow(reading, place, only);
+  }
+}
+
+function narrow(reading: Reading, p: number, only: number): void {
+  const { sheet, state } = reading;
+  if ((sheet.domain[p]! & only) === 0) reading.sound = false;
+  keep(sheet, p, only);
+  state.cause = KNOWN;
+  for (let out = state.domain[p]! & ~only; out !== 0 && !isSettled(state, p); out &= out - 1)
+    ruleOut(state, p, lowest(out));
+  // No guess waits to be looked at: what is supposed later is followed from there.
+  undo(state, state.trailed);
+}
+
+/** Does it write or cross out something new? */
+export const adds = ({ sheet, written }: Reading, { keeps }: Insight): boolean =>
+  keeps.some(
+    ({ place, only, crossing }) =>
+      (sheet.domain[place]! & ~only) !== 0 || (isOne(only) && !crossing && ((written >> place) & 1) === 0),
+  );
 
 /** What is seen: at a place only those symbols (a bit for each) stay. */
 export interface Keep {
@@ -26,29 +66,39 @@ export interface Keep {
 /** One thing seen. */
 export interface Insight {
   readonly keeps: readonly Keep[];
+  /** Of an argument: how many lines it has. */
+  readonly lines?: number;
+  /** Asked before the reading goes on. */
   tell(): Pick<Step, "because" | "say">;
 }
 
 /** The symbols of a set, in order. */
-export const textsOf = (symbols: string, set: number): string[] => [...symbols].filter((_, d) => (set >> d) & 1);
+export function textsOf(symbols: string, set: number): string[] {
+  const texts: string[] = [];
+  for (let left = set; left !== 0; left &= left - 1) texts.push(symbols[lowest(left)]!);
+  return texts;
+}
 
 /** The places of a set, from 0. */
-export const placesIn = (set: number): number[] =>
-  Array.from({ length: 32 - Math.clz32(set) }, (_, p) => p).filter((p) => (set >> p) & 1);
+export function placesIn(set: number): number[] {
+  const places: number[] = [];
+  for (let left = set; left !== 0; left &= left - 1) places.push(lowest(left));
+  return places;
+}
 
 /** Is it a set of one? */
 export const isOne = (set: number): boolean => set !== 0 && (set & (set - 1)) === 0;
 
 /** An insight as a step finds and crosses out. */
-export function findingOf({ puzzle, state }: Reading, { keeps, tell }: Insight): Finding {
+export function findingOf({ puzzle, sheet }: Reading, { keeps }: Insight): Pick<Step, "finds" | "crosses"> {
   const { symbols } = puzzle;
   const finds: Record<string, string> = {};
   const crosses: Record<string, string[]> = {};
   for (const { place, only, crossing } of keeps) {
     if (isOne(only) && !crossing) finds[slotAt(place)] = textsOf(symbols, only)[0]!;
-    else crosses[slotAt(place)] = textsOf(symbols, state.domain[place]! & ~only);
+    else crosses[slotAt(place)] = textsOf(symbols, sheet.domain[place]! & ~only);
   }
-  return { finds, crosses, tell };
+  return { finds, crosses };
 }
 
 /** More digits than these are told by one list of digits and one of places; each has its place beside it else. */

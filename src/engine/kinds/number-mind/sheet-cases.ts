@@ -7,7 +7,7 @@
 import { count, countOn, keep, lowest, type Sheet } from "./sheet.ts";
 
 /** More cases than these are not told apart. */
-const MOST_CASES = 3;
+export const MOST_CASES = 3;
 
 /** A copy of a position, and what the cases that do not contradict themselves leave. */
 export interface Room {
@@ -20,8 +20,9 @@ export interface Room {
   readonly own: Uint16Array;
   /** The symbols before any conclusion is drawn in a case. */
   readonly supposed: Uint16Array;
-  /** How many cases do not contradict themselves. */
+  /** How many cases do not contradict themselves; and which, a bit for each, the last one lowest. */
   alive: number;
+  lives: number;
 }
 
 export const roomFor = ({ places, room }: Sheet): Room => ({
@@ -33,28 +34,25 @@ export const roomFor = ({ places, room }: Sheet): Room => ({
   own: new Uint16Array(places),
   supposed: new Uint16Array(places),
   alive: 0,
+  lives: 0,
 });
 
 /** Takes over what the cases of each guess and place share; false when that is nothing. */
 export function shareCases(sheet: Sheet, room: Room): boolean {
   let news = false;
   copy(sheet, room);
-  for (let i = 0; i < sheet.living; i++) {
-    const g = sheet.live[i]!;
-    if (!splitGuess(sheet, room, g)) continue;
-    news = true;
-    copy(sheet, room);
-  }
-  for (let at = sheet.left; at !== 0; at &= at - 1) {
-    if (!splitPlace(sheet, room, lowest(at))) continue;
-    news = true;
-    copy(sheet, room);
-  }
+  for (let i = 0; i < sheet.living; i++)
+    if (splitGuess(sheet, room, sheet.live[i]!) && takeShared(sheet, room)) news = true;
+  for (let at = sheet.left; at !== 0; at &= at - 1)
+    if (splitPlace(sheet, room, lowest(at)) && takeShared(sheet, room)) news = true;
   return news;
 }
 
-/** Takes over what the cases of a guess share, at a position where counting has come to its end. */
-function splitGuess(sheet: Sheet, room: Room, g: number): boolean {
+/**
+ * Supposes each case of a guess in turn, at a position where counting has come to its end and that was copied to the
+ * room: there is what they leave. False when it has not two or three cases.
+ */
+export function splitGuess(sheet: Sheet, room: Room, g: number): boolean {
   const all = sheet.open[g]!;
   const [most, lacking] = [count(all), sheet.need[g]!];
   if (most < 2 || most > MOST_CASES || lacking < 1 || lacking >= most) return false;
@@ -68,11 +66,11 @@ function splitGuess(sheet: Sheet, room: Room, g: number): boolean {
     }
     follow(sheet, room);
   }
-  return takeShared(sheet, room);
+  return true;
 }
 
-/** Takes over what the cases of a place share. */
-function splitPlace(sheet: Sheet, room: Room, p: number): boolean {
+/** The same for the symbols left at a place. */
+export function splitPlace(sheet: Sheet, room: Room, p: number): boolean {
   const all = sheet.domain[p]!;
   const cases = count(all);
   if (cases < 2 || cases > MOST_CASES) return false;
@@ -81,7 +79,7 @@ function splitPlace(sheet: Sheet, room: Room, p: number): boolean {
     keep(sheet, p, at & -at);
     follow(sheet, room);
   }
-  return takeShared(sheet, room);
+  return true;
 }
 
 /** Follows the case that was supposed, adds what it leaves and takes it back. */
@@ -89,7 +87,9 @@ function follow(sheet: Sheet, room: Room): void {
   const { domain, places } = sheet;
   const { union, own, supposed } = room;
   supposed.set(domain);
-  if (countOn(sheet)) {
+  const alive = countOn(sheet);
+  room.lives = (room.lives << 1) | (alive ? 1 : 0);
+  if (alive) {
     room.alive++;
     for (let p = 0; p < places; p++) {
       union[p]! |= domain[p]!;
@@ -99,13 +99,23 @@ function follow(sheet: Sheet, room: Room): void {
   takeBack(sheet, room);
 }
 
-/** Keeps what all cases leave. Where several are left, what their own digits say does not count: see cases.ts. */
-function takeShared(sheet: Sheet, { union, own, alive }: Room): boolean {
-  if (alive === 0) return false;
-  let news = false;
-  for (let p = 0; p < sheet.places; p++)
-    if ((alive === 1 || union[p] !== own[p]) && keep(sheet, p, union[p]!)) news = true;
-  return news && countOn(sheet);
+/**
+ * The places where the cases leave less than there was. Where several are left, what their own digits say does not count:
+ * to strike out a case is trial and contradiction, not a thing shared.
+ */
+export function sharedAt({ domain, places }: Sheet, { union, own, alive }: Room): number {
+  let at = 0;
+  if (alive !== 0) for (let p = 0; p < places; p++) if (union[p] !== (alive === 1 ? domain : own)[p]) at |= 1 << p;
+  return at;
+}
+
+function takeShared(sheet: Sheet, room: Room): boolean {
+  const shared = sharedAt(sheet, room);
+  if (shared === 0) return false;
+  for (let at = shared; at !== 0; at &= at - 1) keep(sheet, lowest(at), room.union[lowest(at)]!);
+  countOn(sheet);
+  copy(sheet, room);
+  return true;
 }
 
 /** Takes over what counting refutes, or without what it goes wrong; false when that is nothing. */
@@ -128,8 +138,10 @@ export function tryDigits(sheet: Sheet, room: Room): boolean {
   return news;
 }
 
-/** Does counting find nothing wrong when a place has no symbols but these? */
-function goesOn(sheet: Sheet, room: Room, p: number, only: number): boolean {
+/**
+ * Does counting find nothing wrong when a place has no symbols but these? The position was copied to the room.
+ */
+export function goesOn(sheet: Sheet, room: Room, p: number, only: number): boolean {
   keep(sheet, p, only);
   const goes = countOn(sheet);
   takeBack(sheet, room);
@@ -140,9 +152,11 @@ function clear(room: Room): void {
   room.union.fill(0);
   room.own.fill(0);
   room.alive = 0;
+  room.lives = 0;
 }
 
-function copy({ domain, open, need, left }: Sheet, room: Room): void {
+/** Copies the position, so that cases can be taken back. */
+export function copy({ domain, open, need, left }: Sheet, room: Room): void {
   room.domain.set(domain);
   room.open.set(open);
   room.need.set(need);

@@ -78,7 +78,7 @@ function doubleAt({ places, said }: Sheet, p: number, a: number, b: number, c: n
  */
 export function tallies(sheet: Sheet): boolean {
   const { room, same, live, open, need } = sheet;
-  const [two, three] = [placesWith(sheet, 2), placesWith(sheet, 3)];
+  const [two, three] = [placesUpTo(sheet, 2), placesUpTo(sheet, 3)];
   for (let i = 0; i < sheet.living; i++) {
     const a = live[i]!;
     const A = open[a]!;
@@ -141,9 +141,9 @@ function least(
   return news;
 }
 
-/** The places with so many symbols left. */
-function placesWith({ domain, left }: Sheet, symbols: number): number {
+/** The places with more than one symbol left, but no more than so many. */
+export function placesUpTo({ domain, left }: Sheet, symbols: number): number {
   let places = 0;
-  for (let at = left; at !== 0; at &= at - 1) if (count(domain[lowest(at)]!) === symbols) places |= at & -at;
+  for (let at = left; at !== 0; at &= at - 1) if (count(domain[lowest(at)]!) <= symbols) places |= at & -at;
   return places;
 }

@@ -16,6 +16,7 @@ import {
 import { breaking, type Chain, chainTo, type Facts, merged } from "./chain.ts";
 import { hitsOf, missesOf } from "./count.ts";
 import { type Insight, isOne, type Reading, results } from "./insight.ts";
+import { copy, goesOn } from "./sheet-cases.ts";
 import { guessSplits, placeSplits, type Split, suppose } from "./split.ts";
 import { isSettled, propagate, ruleOut, type State, SUPPOSED, undo } from "./state.ts";
 
@@ -39,18 +40,20 @@ interface Failure {
  * place that fail in the same way are one thing to see.
  */
 export function trials(reading: Reading): Iterable<Insight> {
-  const { state } = reading;
+  const { state, sheet, room } = reading;
   const found = new Map<string, Failure>();
-  for (const { place, symbol, holds } of trialsAt(state)) {
+  copy(sheet, room);
+  for (const trial of trialsAt(state)) {
+    const { place, symbol, holds } = trial;
+    if (goesOn(sheet, room, place, holds ? 1 << symbol : ~(1 << symbol))) continue;
     const mark = state.trailed;
-    if (!attempt(state, { place, symbol, holds })) {
-      const argument = argueAgainst(state, mark);
-      const way = JSON.stringify([place, holds || symbol, argument.lines]);
-      const known = found.get(way);
-      const alike = { lines: argument.lines, rests: argument.rests | (known?.argument.rests ?? 0) };
-      found.set(way, { place, symbols: [...(known?.symbols ?? []), symbol], holds, argument: alike });
-    }
+    attempt(state, trial);
+    const argument = argueAgainst(state, mark);
     undo(state, mark);
+    const way = JSON.stringify([place, holds || symbol, argument.lines]);
+    const known = found.get(way);
+    const alike = { lines: argument.lines, rests: argument.rests | (known?.argument.rests ?? 0) };
+    found.set(way, { place, symbols: [...(known?.symbols ?? []), symbol], holds, argument: alike });
   }
   return [...found.values()]
     .map((each, i) => ({ ...each, i, length: each.argument.lines.length }))
@@ -73,7 +76,7 @@ export function* nested(reading: Reading): Iterable<Insight> {
 }
 
 /** Every trial at a position. That a digit is not there is tried where more than two are left. */
-export function* trialsAt(state: State): Iterable<Trial> {
+function* trialsAt(state: State): Iterable<Trial> {
   for (let place = 0; place < state.places; place++) {
     if (isSettled(state, place)) continue;
     const domain = state.domain[place]!;
@@ -86,7 +89,7 @@ export function* trialsAt(state: State): Iterable<Trial> {
 }
 
 /** Supposes it and counts on; false when that contradicts itself. The caller takes it back. */
-export function attempt(state: State, { place, symbol, holds }: Trial): boolean {
+function attempt(state: State, { place, symbol, holds }: Trial): boolean {
   if (holds) return suppose(state, { guess: -1, right: [place], wrong: [], symbol });
   state.cause = SUPPOSED;
   ruleOut(state, place, symbol);
@@ -140,6 +143,7 @@ function insightOf(reading: Reading, { place, symbols, holds, argument }: Failur
   const keeps = [{ place, only: holds ? state.domain[place]! & ~set : set }];
   return {
     keeps,
+    lines: argument.lines.length,
     tell: () => ({
       because: restsOf(argument, [], holds && isOne(keeps[0]!.only) ? 1 << place : 0),
       say: say(`number-mind.step-${name}`, {
