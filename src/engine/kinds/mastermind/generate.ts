@@ -38,18 +38,30 @@ export function generate(rng: Rng, { places, symbols: count, repeats }: Options,
   );
   const draw = () => (repeats ? guessFrom(rng, digits, places) : rng.shuffle(digits).slice(0, places)).join("");
   const draft: Draft = { rng, others, level, shuffled: !repeats && count === places, draw, draws: 0 };
-  if (!drawUntil(draft, (all) => isAlone(others, all))) return undefined;
-  // Fewer guesses are harder: if the fewest that leave one code are not too hard, none between was.
-  const fewest = LEVELS.indexOf(level) < LAZY ? 0 : spare(draft, (set) => isAlone(others, set));
-  const found = fewest === 0 ? undefined : levelOfSet(draft, fewest);
-  if (found !== undefined) return found === level ? finished(draft, fewest) : undefined;
-  const fits = (set: number) => isAlone(others, set) && levelOfSet(draft, set) !== undefined;
-  if (!fits(allOf(draft)) && !drawUntil(draft, fits)) return undefined;
-  const set = spare(draft, fits);
-  return levelOfSet(draft, set) === level ? finished(draft, set) : undefined;
+  return LEVELS.indexOf(level) < FEWEST_FROM ? byLevel(draft) : byFewest(draft);
 }
-/** From this level on, most puzzles with one code are not above the level. */
-const LAZY = LEVELS.indexOf("medium");
+/** From this level on, most guesses that leave one code are not above the level. */
+const FEWEST_FROM = LEVELS.indexOf("medium");
+
+/** Asks only of the fewest guesses that leave one code how hard they are. If they are too hard, it is asked of all. */
+function byFewest(draft: Draft): Puzzle | undefined {
+  const leavesOne = (set: number) => isAlone(draft.others, set);
+  if (!drawUntil(draft, leavesOne)) return undefined;
+  const set = spare(draft, leavesOne);
+  // Fewer guesses are harder: where the fewest are not too hard, no more would be.
+  const level = levelOfSet(draft, set);
+  if (level !== undefined) return level === draft.level ? finished(draft, set) : undefined;
+  return byLevel(draft, leavesOne);
+}
+
+/** Asks of each set of guesses how hard it is; that it leaves one code is then clear. `first`: asked before that. */
+function byLevel(draft: Draft, first: (set: number) => boolean = () => true): Puzzle | undefined {
+  const isEnough = (set: number) => first(set) && levelOfSet(draft, set) !== undefined;
+  const begun = draft.others.guesses.length > 0;
+  if (!(begun && isEnough(allOf(draft))) && !drawUntil(draft, isEnough)) return undefined;
+  const set = spare(draft, isEnough);
+  return levelOfSet(draft, set) === draft.level ? finished(draft, set) : undefined;
+}
 
 /** Draws guesses until all together are enough; false when none come. */
 function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
