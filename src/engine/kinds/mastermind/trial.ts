@@ -6,7 +6,7 @@
  * pegs. Where no chain ends so, another place is looked at: a chain from each digit that it could then hold ends so.
  */
 import { say, type Words } from "../../kind.ts";
-import { type Chain, chainFrom, faultAfter, followed, type Link, linksFrom, shortened } from "./chain.ts";
+import { type Chain, chainFrom, fails, faultAfter, followed, type Link, linksFrom, shortened } from "./chain.ts";
 import { lowest, sizeOf } from "./facts.ts";
 import { blanksOf, changeValues, digitsIn, type Found, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
@@ -26,7 +26,8 @@ function* trials(stand: Stand): Generator<Found> {
   const chains: Chain[] = [];
   for (const p of blanksOf(stand)) {
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1) {
-      const chain = chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest));
+      const from = tried(stand.open, p, lowest(rest));
+      const chain = fails(stand.facts, from) ? chainFrom(stand.facts, from, p, lowest(rest)) : undefined;
       if (chain !== undefined) chains.push(chain);
     }
   }
@@ -43,8 +44,7 @@ function* quickTrials(stand: Stand): Generator<Found> {
   const to = stand.open.slice();
   for (const p of blanksOf(stand))
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1)
-      if (chainFrom(stand.facts, tried(stand.open, p, lowest(rest)), p, lowest(rest)) !== undefined)
-        to[p]! &= ~(rest & -rest);
+      if (fails(stand.facts, tried(stand.open, p, lowest(rest)))) to[p]! &= ~(rest & -rest);
   yield { to, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) };
 }
 
@@ -155,6 +155,8 @@ function* nested(stand: Stand): Generator<Found> {
 /** A chain from each digit that a place can hold, each ending in a fault; undefined when a digit stands. */
 function chainsAt({ facts }: Stand, open: readonly number[], q: number): Chain[] | undefined {
   const chains: Chain[] = [];
+  for (let rest = open[q]!; rest !== 0; rest &= rest - 1)
+    if (!fails(facts, tried(open, q, lowest(rest)))) return undefined;
   for (let rest = open[q]!; rest !== 0; rest &= rest - 1) {
     const chain = chainFrom(facts, tried(open, q, lowest(rest)), q, lowest(rest));
     if (chain === undefined) return undefined;
