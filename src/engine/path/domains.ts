@@ -22,10 +22,12 @@ export interface Domains {
   readonly strength: Strength;
   /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
   readonly row: number;
-  /** Rows of all numbers, the settled cells, one flag a number (1: settled), how many are not, then `low` and `high`. */
+  /** Rows of all numbers, then what the next names say where it begins, then `low` and `high`. */
   readonly at: Int32Array;
-  /** Where in `at` the settled cells, the flags and the number of those left begin. */
+  /** Bits of the settled cells; of those among them that are yet to be taken from other numbers. */
   readonly settled: number;
+  readonly fresh: number;
+  /** One flag a number (1: settled); how many numbers are not settled. */
   readonly flags: number;
   readonly left: number;
   /** Views of `at`: first and last word of each number's row that can hold a bit. */
@@ -45,7 +47,8 @@ export function domainsOf(board: Board, strength: Strength): Domains {
   const { size, words } = board;
   const row = words + 2;
   const settled = size * row;
-  const flags = settled + words;
+  const fresh = settled + words;
+  const flags = fresh + words;
   const left = flags + size;
   const at = new Int32Array(left + 1 + 2 * size);
   return {
@@ -54,6 +57,7 @@ export function domainsOf(board: Board, strength: Strength): Domains {
     row,
     at,
     settled,
+    fresh,
     flags,
     left,
     low: at.subarray(left + 1, left + 1 + size),
@@ -99,6 +103,7 @@ export function reset(d: Domains, clues: Int32Array, banned: Banned | null = nul
     if (k > 0 && !keepBeside(d, k, k - 1)) return false;
   }
   for (let k = size - 2; k >= 0; k--) if (!keepBeside(d, k, k + 1)) return false;
+  at.fill(0, d.fresh, d.fresh + words);
   if (d.strength === "full") for (let k = 0; k < size; k++) d.dirty[k] = 1 - at[flags + k]!;
   else d.dirty.fill(0);
   return true;
@@ -113,6 +118,7 @@ export function settle(d: Domains, k: number, bit: number): void {
   low[k] = high[k] = j;
   at[o + j] = 1 << (bit & 31);
   at[d.settled + j]! |= 1 << (bit & 31);
+  at[d.fresh + j]! |= 1 << (bit & 31);
   at[d.flags + k] = 1;
   at[d.left]!--;
 }
@@ -120,7 +126,15 @@ export function settle(d: Domains, k: number, bit: number): void {
 /** Takes a bit from number k and marks its neighbours on the path. */
 export function forbid(d: Domains, k: number, bit: number): void {
   d.at[k * d.row + 1 + (bit >> 5)]! &= ~(1 << (bit & 31));
+  narrow(d, k);
   touch(d, k);
+}
+
+/** Leaves out words of number k that hold nothing, but for the last. */
+export function narrow({ at, row, low, high }: Domains, k: number): void {
+  const o = k * row + 1;
+  while (low[k]! < high[k]! && at[o + low[k]!] === 0) low[k]!++;
+  while (low[k]! < high[k]! && at[o + high[k]!] === 0) high[k]!--;
 }
 
 /** Marks the numbers beside k to be looked at again. */

@@ -3,7 +3,7 @@
  *
  * Idea: the path is cut where it turns; its runs, one after the other, tell all three.
  */
-import { type Board, rowAndColumn } from "./board.ts";
+import type { Board } from "./board.ts";
 
 /** What is measured of a path. */
 export interface Looks {
@@ -15,32 +15,45 @@ export interface Looks {
   readonly winding: number;
 }
 
+/** A straight run: its cells, and its steps down and along, −1, 0 or 1. */
+interface Run {
+  cells: number;
+  down: number;
+  along: number;
+}
+
 /** Measures a path. `path`: its cells in order. */
-export function looksOf(board: Board, path: Int32Array): Looks {
-  const at = Array.from(path, (cell) => rowAndColumn(board, cell));
-  const steps = at.slice(1).map(([row, column], i) => [row - at[i]![0], column - at[i]![1]] as const);
-  const same = (a: readonly number[], b: readonly number[] | undefined, sign = 1) =>
-    b !== undefined && a[0] === sign * b[0]! && a[1] === sign * b[1]!;
-  const runs: { way: readonly [number, number]; cells: number }[] = [];
-  for (const way of steps) {
-    const last = runs.at(-1);
-    if (last !== undefined && same(way, last.way)) last.cells++;
-    else runs.push({ way, cells: 2 });
+export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
+  let [longest, sweeps, sweep, winding, wound, hand] = [1, 0, 0, 0, 0, 0];
+  // The run at hand, the one before it and the one before that.
+  let run: Run = { cells: 1, down: 0, along: 0 };
+  let before: Run = { cells: 0, down: 0, along: 0 };
+  let last: Run = { cells: 0, down: 0, along: 0 };
+  for (let i = 1; i <= path.length; i++) {
+    const down = i < path.length ? rows[path[i]!]! - rows[path[i - 1]!]! : 0;
+    const along = i < path.length ? columns[path[i]!]! - columns[path[i - 1]!]! : 0;
+    if (run.cells > 1 && run.down === down && run.along === along) {
+      run.cells++;
+      continue;
+    }
+    if (run.cells > 1) {
+      longest = Math.max(longest, run.cells);
+      const turn = Math.sign(before.down * run.along - run.down * before.along);
+      wound = turn !== 0 && turn === hand ? wound + 1 : Math.abs(turn);
+      hand = turn;
+      winding = Math.max(winding, wound);
+      // The run before the last went the other way, and the one between was only a step to the next line.
+      const isBack = before.cells === 2 && last.cells >= 3 && last.down === -run.down && last.along === -run.along;
+      if (run.cells >= 3) sweep = isBack ? sweep + 1 : 1;
+      sweeps = Math.max(sweeps, sweep);
+    }
+    const free = last;
+    [last, before, run] = [before, run, free];
+    run.cells = 2;
+    run.down = down;
+    run.along = along;
   }
-  let [sweeps, sweep, winding, wound, hand] = [0, 0, 0, 0, 0];
-  for (const [i, { way, cells }] of runs.entries()) {
-    const before = runs[i - 1];
-    const turn = before === undefined ? 0 : Math.sign(before.way[0] * way[1] - before.way[1] * way[0]);
-    wound = turn !== 0 && turn === hand ? wound + 1 : Math.abs(turn);
-    hand = turn;
-    winding = Math.max(winding, wound);
-    if (cells < 3) continue;
-    // The run before the last went the other way, and the one between was only a step to the next line.
-    const isBack = before?.cells === 2 && same(way, runs[i - 2]?.way, -1) && runs[i - 2]!.cells >= 3;
-    sweep = isBack ? sweep + 1 : 1;
-    sweeps = Math.max(sweeps, sweep);
-  }
-  return { run: Math.max(1, ...runs.map(({ cells }) => cells)), sweeps, winding };
+  return { run: longest, sweeps, winding };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
-import { type Domains, settle, touch } from "./domains.ts";
+import { type Domains, narrow, settle, touch } from "./domains.ts";
 import { beside, between } from "./shifts.ts";
 
 /**
@@ -9,9 +9,15 @@ import { beside, between } from "./shifts.ts";
 export function propagate(d: Domains, isEnough?: () => boolean): boolean {
   for (;;) {
     if (!sweep(d)) return false;
-    const found = singles(d);
+    const taken = singles(d);
+    if (taken < 0) return false;
+    if (taken > 0) {
+      if (isEnough?.() === true) return true;
+      continue;
+    }
+    const found = hidden(d);
     if (found < 0) return false;
-    if (found === 0 || isEnough?.() === true) return true;
+    if (found === 0) return true;
   }
 }
 
@@ -63,73 +69,94 @@ function revise(d: Domains, k: number): boolean {
     last = j;
   }
   if (first < 0) return false;
-  if (changed === 1) {
-    low[k] = first;
-    high[k] = last;
-    touch(d, k);
-  }
+  low[k] = first;
+  high[k] = last;
+  if (changed === 1) touch(d, k);
   return true;
 }
 
 /**
- * Settles numbers with one place, takes settled cells from all others and, in full strength, settles cells with one
- * number. Gives −1 for a contradiction, 0 when nothing changed, 1 otherwise.
+ * Takes newly settled cells from all other numbers, and settles numbers with one place. Gives −1 for a contradiction, 0
+ * when nothing changed, 1 otherwise.
  */
 function singles(d: Domains): number {
-  const { board, at, once, more, settled } = d;
-  const n = board.size;
+  const { board, at, fresh, low, high, once: taken } = d;
   let changed = 0;
-  d.work[0]! += n;
-  once.fill(0);
-  more.fill(0);
-  for (let k = 0; k < n; k++) {
-    if (at[d.flags + k] === 1) continue;
-    const state = tidy(d, k);
-    if (state < 0) return -1;
-    changed |= state;
+  let from = board.words;
+  let to = -1;
+  for (let j = 0; j < board.words; j++) {
+    taken[j] = at[fresh + j]!;
+    at[fresh + j] = 0;
+    if (taken[j] === 0) continue;
+    from = Math.min(from, j);
+    to = j;
   }
-  if (changed === 1) return 1;
+  d.work[0]! += board.size >> 2;
+  for (let k = 0; k < board.size; k++) {
+    if (at[d.flags + k] === 1) continue;
+    if (low[k]! <= to && high[k]! >= from && take(d, k, from, to)) changed = 1;
+    const j = low[k]!;
+    const x = at[k * d.row + 1 + j]!;
+    if (x === 0) return -1;
+    if (j !== high[k] || (x & (x - 1)) !== 0) continue;
+    settle(d, k, 32 * j + 31 - Math.clz32(x));
+    touch(d, k);
+    taken[j]! |= x;
+    from = Math.min(from, j);
+    to = Math.max(to, j);
+    changed = 1;
+  }
+  return changed;
+}
+
+/** Takes cells, in these words of `once`, from number k and narrows its words. False when it had none of them. */
+function take(d: Domains, k: number, from: number, to: number): boolean {
+  const { at, once: taken, low, high } = d;
+  const o = k * d.row + 1;
+  let hit = 0;
+  const end = Math.min(to, high[k]!);
+  for (let j = Math.max(from, low[k]!); j <= end; j++) {
+    const x = at[o + j]!;
+    hit |= x & taken[j]!;
+    at[o + j] = x & ~taken[j]!;
+  }
+  if (hit === 0) return false;
+  narrow(d, k);
+  touch(d, k);
+  return true;
+}
+
+/** In full strength, settles cells that only one number can reach. As `singles`; an empty cell without a number fails too. */
+function hidden(d: Domains): number {
+  const { board, at, once, more, settled } = d;
+  count(d);
+  let any = 0;
   for (let j = 0; j < board.words; j++) {
     if ((board.open[j]! & ~at[settled + j]! & ~once[j]!) !== 0) return -1;
     once[j]! &= ~more[j]!;
-    changed |= once[j]!;
+    any |= once[j]!;
   }
-  if (changed === 0 || d.strength === "walk") return 0;
-  return hidden(d);
+  return any === 0 || d.strength === "walk" ? 0 : settleOnce(d);
 }
 
-/** Takes settled cells from k, counts the rest into `once` and `more`, settles k if one is left. As `singles`. */
-function tidy(d: Domains, k: number): number {
-  const { at, once, more, settled, low, high } = d;
-  const o = k * d.row + 1;
-  let changed = 0;
-  let any = 0;
-  let where = 0;
-  let many = 0;
-  for (let j = low[k]!; j <= high[k]!; j++) {
-    const x = at[o + j]!;
-    const y = x & ~at[settled + j]!;
-    if (x !== y) {
-      at[o + j] = y;
-      changed = 1;
+/** Counts the numbers not settled that can stand in each cell: at least one, into `once`, and several, into `more`. */
+function count({ board, at, row, flags, low, high, once, more, work }: Domains): void {
+  once.fill(0);
+  more.fill(0);
+  work[0]! += board.size;
+  for (let k = 0; k < board.size; k++) {
+    if (at[flags + k] === 1) continue;
+    const o = k * row + 1;
+    for (let j = low[k]!; j <= high[k]!; j++) {
+      const x = at[o + j]!;
+      more[j]! |= once[j]! & x;
+      once[j]! |= x;
     }
-    if (y === 0) continue;
-    more[j]! |= once[j]! & y;
-    once[j]! |= y;
-    many |= any | (y & (y - 1));
-    any |= y;
-    where = j;
   }
-  if (any === 0) return -1;
-  if (changed === 1) touch(d, k);
-  if (many !== 0) return changed;
-  settle(d, k, 32 * where + 31 - Math.clz32(any));
-  touch(d, k);
-  return 1;
 }
 
-/** Settles the cells of `once`: only one number can stand there. As `singles`. */
-function hidden(d: Domains): number {
+/** Settles the cells of `once`. As `singles`. */
+function settleOnce(d: Domains): number {
   const { board, at, once, low, high } = d;
   for (let k = 0; k < board.size; k++) {
     if (at[d.flags + k] === 1) continue;

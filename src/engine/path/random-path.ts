@@ -32,12 +32,19 @@ export function handsome(board: Board, path: Int32Array, rng: Rng): Int32Array {
   return best;
 }
 
+/** Bits of one draw, which holds several tosses: an end and a way each. */
+const DRAW = 24;
+
 function stir(board: Board, mix: Int32Array, rng: Rng, most: number): void {
   const place = new Int32Array(board.size).fill(-1);
   for (const [k, cell] of mix.entries()) place[cell] = k;
+  const bits = board.reach === 4 ? 3 : 4;
+  let [draw, left] = [0, 0];
   for (let moves = most; moves > 0; moves--) {
-    const toss = rng.int(2 * board.reach);
-    backbite(board, mix, place, mix.length, (toss & 1) === 1, toss >> 1);
+    if (left === 0) [draw, left] = [rng.int(2 ** DRAW), DRAW];
+    backbite(board, mix, place, mix.length, (draw & 1) === 1, (draw >> 1) & (board.reach - 1));
+    draw >>= bits;
+    left -= bits;
   }
 }
 

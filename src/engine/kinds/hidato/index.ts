@@ -7,7 +7,7 @@ import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
-  version: 2,
+  version: 3,
   rules,
   reach: 8,
   example: {
