@@ -150,8 +150,20 @@ function blankModel({ size, range, order, distinct }: Options, operators: readon
 /** Tries at one full grid before options are called impossible. */
 const TRIES = 10;
 
-/** Is there a full grid for these options? Only products of large numbers and the like have none. */
+const known = new Map<string, boolean>();
+
+/**
+ * Is there a full grid for these options? Only products of large numbers and the like have none. Found out once for the
+ * same options, which are read for every puzzle.
+ */
 export function hasGrid(options: Options): boolean {
+  const place = JSON.stringify(options);
+  const answer = known.get(place) ?? isFilled(options);
+  known.set(place, answer);
+  return answer;
+}
+
+function isFilled(options: Options): boolean {
   for (let i = 0; i < TRIES; i++) {
     if (fill(stream(["cross-numbers", "is there a grid", i]), options) !== undefined) return true;
   }
