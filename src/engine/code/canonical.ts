@@ -36,7 +36,7 @@ export function canonicalGuesses(
   const rows = distinct.map(({ code, told }) => ({ code: [...code].map((symbol) => used.indexOf(symbol)), told }));
   const tolds = rows.map(({ told }) => told);
   const start: Ranks = {
-    guesses: ranksOf(tolds),
+    guesses: tolds.map((told) => tolds.filter((other) => other < told).length),
     places: rows[0]!.code.map(() => 0),
     symbols: used.map(() => 0),
   };
@@ -61,27 +61,46 @@ function smallest(rows: readonly Row[], start: Ranks): string {
 }
 
 function refined(rows: readonly Row[], from: Ranks): Ranks {
-  let ranks = from;
-  for (;;) {
-    const { guesses, places, symbols } = ranks;
-    const met = {
-      guesses: rows.map((): string[] => []),
-      places: places.map((): string[] => []),
-      symbols: symbols.map((): string[] => []),
-    };
-    for (const [g, { code }] of rows.entries()) {
-      for (const [p, d] of code.entries()) {
-        met.guesses[g]!.push(pad(places[p]!) + pad(symbols[d]!));
-        met.places[p]!.push(pad(guesses[g]!) + pad(symbols[d]!));
-        met.symbols[d]!.push(pad(guesses[g]!) + pad(places[p]!));
-      }
-    }
-    const next = Object.fromEntries(
-      PARTS.map((part) => [part, ranksOf(ranks[part].map((rank, i) => pad(rank) + met[part][i]!.sort().join("")))]),
-    ) as unknown as Ranks;
+  for (let ranks = from; ; ) {
+    const next = refinedOnce(rows, ranks);
     if (PARTS.every((part) => next[part].every((rank, i) => rank === ranks[part][i]))) return next;
     ranks = next;
   }
+}
+
+/** Each is told apart by its own rank first, then by the pairs of ranks that it meets, in order. */
+function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks): Ranks {
+  const start = (ranks: readonly number[]) => (isToldApart(ranks) ? undefined : ranks.map((rank) => [rank]));
+  const met = { guesses: start(guesses), places: start(places), symbols: start(symbols) };
+  for (let g = 0; g < rows.length; g++) {
+    const { code } = rows[g]!;
+    for (let p = 0; p < code.length; p++) {
+      const d = code[p]!;
+      if (met.guesses) insert(met.guesses[g]!, places[p]! * MORE + symbols[d]!);
+      if (met.places) insert(met.places[p]!, guesses[g]! * MORE + symbols[d]!);
+      if (met.symbols) insert(met.symbols[d]!, guesses[g]! * MORE + places[p]!);
+    }
+  }
+  return {
+    guesses: met.guesses ? ranksOf(met.guesses) : guesses,
+    places: met.places ? ranksOf(met.places) : places,
+    symbols: met.symbols ? ranksOf(met.symbols) : symbols,
+  };
+}
+
+/** More than any rank. */
+const MORE = 1000;
+
+function isToldApart(ranks: readonly number[]): boolean {
+  for (let i = 1; i < ranks.length; i++) if (ranks.indexOf(ranks[i]!) < i) return false;
+  return true;
+}
+
+/** Puts a number into a list that rises from its second place on. */
+function insert(list: number[], value: number): void {
+  let i = list.push(value) - 1;
+  for (; i > 1 && list[i - 1]! > value; i--) list[i] = list[i - 1]!;
+  list[i] = value;
 }
 
 /** The members of the first set that is not told apart. */
@@ -113,12 +132,15 @@ function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): stri
     .join("/");
 }
 
-/** The rank of each text: how many texts are smaller. */
-function ranksOf(texts: readonly string[]): number[] {
-  const sorted = [...texts].sort();
-  const first = new Map<string, number>();
-  for (const [i, text] of sorted.entries()) if (!first.has(text)) first.set(text, i);
-  return texts.map((text) => first.get(text)!);
-}
+/** The rank of each list of numbers, as words have an order: how many are smaller. */
+const ranksOf = (lists: readonly (readonly number[])[]): number[] =>
+  lists.map((list) => {
+    let smaller = 0;
+    for (const other of lists) if (isSmaller(other, list)) smaller++;
+    return smaller;
+  });
 
-const pad = (n: number): string => String(n).padStart(2, "0");
+function isSmaller(list: readonly number[], other: readonly number[]): boolean {
+  for (let i = 0; i < list.length && i < other.length; i++) if (list[i] !== other[i]) return list[i]! < other[i]!;
+  return list.length < other.length;
+}
