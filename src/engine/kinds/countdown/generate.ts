@@ -13,7 +13,7 @@ import { type SkillId, staysWithin, trains } from "./skills.ts";
 import { solve } from "./solve.ts";
 
 /** Targets of one deal that are looked at before the cards are dealt again. */
-const LOOKS = 40;
+const LOOKS = 100;
 /** Deals that are looked at for one with varied cards. */
 const DEALS = 40;
 
@@ -40,6 +40,7 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 function suits(puzzle: Countdown, options: Options, level: Level): boolean {
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isWithin(puzzle, below)) return false;
+  if (wantsOne(options) && !hasOneWay(puzzle)) return false;
   const lines = linesOfWay(puzzle, level);
   if (lines.length === 0) return false;
   if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
@@ -89,29 +90,18 @@ function withDouble(shuffled: readonly number[], count: number): number[] {
   return [card, card, ...shuffled.filter((each) => each !== card)].slice(0, count);
 }
 
-/** The targets that these cards reach as the options want and that are not given away, in rising order. */
-function targetsOf(cards: readonly number[], options: Options): number[] {
-  const [low, high] = options.targets;
-  const found = wantsOne(options) ? inOneWay(cards, options) : inAnyWay(cards, options);
-  return Array.from({ length: high - low + 1 }, (_, i) => low + i).filter(
-    (target) => found(target) && !isGivenAway(cards, target, options.operators),
+/** The targets that these cards reach and that are not given away, in rising order. */
+function targetsOf(cards: readonly number[], { targets: [low, high], operators }: Options): number[] {
+  const marks = reach(cards, low, high, operators);
+  return Array.from(marks, (_, i) => low + i).filter(
+    (target) => marks[target - low] === 1 && !isGivenAway(cards, target, operators),
   );
 }
 
-function inAnyWay(cards: readonly number[], { targets: [low, high], operators }: Options): (target: number) => boolean {
-  const marks = reach(cards, low, high, operators);
-  return (target) => marks[target - low] === 1;
-}
-
-/** There must not be another way that a player could take for one, as with a 4 ÷ 4 in it. */
-function inOneWay(cards: readonly number[], { targets: [low, high], operators }: Options): (target: number) => boolean {
-  const { table, forms } = findForms(cards, low, high, Number.POSITIVE_INFINITY, operators);
-  const counts = new Uint8Array(high - low + 1);
-  for (const form of forms) {
-    const place = table.value[form]! - low;
-    counts[place] = counts[place]! > 0 || table.idle[form] === 1 ? 2 : 1;
-  }
-  return (target) => counts[target - low] === 1;
+/** Is there one way only, and no other that a player could take for one, as with a 4 ÷ 4 in it? */
+function hasOneWay({ cards, target, operators }: Countdown): boolean {
+  const { table, forms } = findForms(cards, target, target, Number.POSITIVE_INFINITY, operators);
+  return forms.length === 1 && table.idle[forms[0]!] === 0;
 }
 
 /** Deals that are tried to see which levels there are: with few cards they take no time. */

@@ -4,10 +4,11 @@
  * Hands of up to n − 2 cards keep their values; hands of n − 1 cards only mark theirs, and the whole hand asks those marks
  * for what the card c makes of them. What it is asked for last is only what has not been reached yet.
  */
+import { keptUpTo, keptValues } from "./kept-values.ts";
 import { isMarked, type Marks, markAll, markLast, markPairs, markValues, newMarks, newRest } from "./marks.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import { ceiling, type Subsets, subsetsOf } from "./subsets.ts";
-import { close, newValues, put, putPairs, type Signs, signsOf, type Values } from "./values.ts";
+import { type Subsets, subsetsOf } from "./subsets.ts";
+import { type Signs, signsOf, type Values } from "./values.ts";
 
 /**
  * Tells for each value from `low` (place 0) to `high` whether some of the cards can make it: 1, else 0. Steps are those of
@@ -23,8 +24,7 @@ export function reach(
   const subsets = subsetsOf(cards);
   const marks = newMarks({ low, high });
   const whole = subsets.count - 1;
-  const most = Math.max(1, cards.length - 2);
-  const values = valuesOf(subsets, most, high, marks.length, signs);
+  const values = keptValues(subsets, high, signs);
   for (const c of cards.length > 1 ? subsets.different : []) {
     const rest = newRest(high, c);
     markHand(subsets, whole - subsets.handOf.get(c)!, values, rest, signs);
@@ -34,25 +34,11 @@ export function reach(
   const pairs = subsets.pairs[whole]!;
   for (let i = 0; i < pairs.length; i += 2) {
     const b = pairs[i + 1]!;
-    if (subsets.sizes[b]! <= most) markPairs(values, pairs[i]!, b, marks, signs);
+    if (subsets.sizes[b]! <= keptUpTo(subsets)) markPairs(values, pairs[i]!, b, marks, signs);
   }
   const told = new Uint8Array(high - low + 1);
   for (let v = low; v <= high; v++) if (isMarked(marks, v)) told[v - low] = 1;
   return told;
-}
-
-/** The values that take all cards of a hand, for each of up to `most` cards. */
-function valuesOf(subsets: Subsets, most: number, high: number, words: number, signs: Signs): Values {
-  const values = newValues(subsets.count, words);
-  for (const s of subsets.order) {
-    if (subsets.sizes[s]! > most) break;
-    const pairs = subsets.pairs[s]!;
-    const top = ceiling(subsets, s, high);
-    if (subsets.sizes[s] === 1) put(values, s, subsets.cards[s]![0]!);
-    for (let i = 0; i < pairs.length; i += 2) putPairs(values, s, pairs[i]!, pairs[i + 1]!, top, signs);
-    close(values, s);
-  }
-  return values;
 }
 
 /** Marks the values of a hand and of all its parts. */

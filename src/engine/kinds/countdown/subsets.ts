@@ -12,11 +12,7 @@ interface Shape {
   readonly sizes: readonly number[];
   /** All hands but the empty one, small ones first; parts of a hand come before it. */
   readonly order: readonly number[];
-  /**
-   * By hand: first and second part of every way to part it in two, as a flat list a b a b …; both (a, b) and (b, a).
-   */
-  readonly splits: readonly Int32Array[];
-  /** The same, but each way once, the part of fewer cards first. */
+  /** By hand: both parts of every way to part it in two, each once, as a flat list a b a b …; the part of fewer cards first. */
   readonly pairs: readonly Int32Array[];
 }
 
@@ -72,17 +68,17 @@ function newShape(most: readonly number[]): Shape {
   const taken = Array.from({ length: count }, (_, hand) => digits(hand));
   const sizes = taken.map((list) => list.reduce((sum, n) => sum + n, 0));
   const within = (a: number, b: number): boolean => taken[a]!.every((n, i) => n <= taken[b]![i]!);
-  const parted = (keeps: (a: number, b: number) => boolean): Int32Array[] =>
-    taken.map((_, hand) => {
-      const list: number[] = [];
-      for (let a = 1; a < hand; a++) if (within(a, hand) && keeps(a, hand - a)) list.push(a, hand - a);
-      return Int32Array.from(list);
-    });
-  const splits = parted(() => true);
-  const pairs = parted((a, b) => sizes[a]! < sizes[b]! || (sizes[a] === sizes[b] && a <= b));
+  const pairs = taken.map((_, hand) => {
+    const list: number[] = [];
+    for (let a = 1; a < hand; a++) {
+      const cards = 2 * sizes[a]! - sizes[hand]!;
+      if (within(a, hand) && (cards < 0 || (cards === 0 && 2 * a <= hand))) list.push(a, hand - a);
+    }
+    return Int32Array.from(list);
+  });
   const order = [...taken.keys()].slice(1).sort((a, b) => sizes[a]! - sizes[b]! || a - b);
   const singles = most.map((_, i) => most.slice(0, i).reduce((product, n) => product * (n + 1), 1));
-  return { count, taken, singles, sizes, order, splits, pairs };
+  return { count, taken, singles, sizes, order, pairs };
 }
 
 /**

@@ -100,5 +100,18 @@ export function close(values: Values, s: number): void {
   values.farSize = 0;
 }
 
+/** Has hand s, which was closed, a value? */
+export function has({ bits, span, list, start, end }: Values, s: number, v: number): boolean {
+  if (v < 32 * span) return (bits[s * span + (v >>> 5)]! & (1 << v)) !== 0;
+  let from = start[s]!;
+  let to = end[s]!;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (list[middle]! < v) from = middle + 1;
+    else to = middle;
+  }
+  return from < end[s]! && list[from] === v;
+}
+
 /** The place of the lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
