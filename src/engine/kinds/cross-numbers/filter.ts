@@ -164,7 +164,7 @@ export const FAILED = 3;
  */
 export function lookAt(m: Model, state: State, line: number, level: number, slowly: boolean): number {
   const gaps = gapsOf(m, state, line);
-  const all = allChoices(m, state, line, level, gaps, slowly);
+  const all = allChoices(m, state, line, level, gaps);
   if (all !== null) {
     if (!filterLine(m, state, line, all, gaps)) return FAILED;
     // With numbers that differ, one with fewer blanks than before may tell more.
@@ -181,11 +181,11 @@ export function lookAt(m: Model, state: State, line: number, level: number, slow
 }
 
 /** The way in which all choices of a line are to be gone through, if they are. */
-function allChoices(m: Model, state: State, line: number, level: number, gaps: number, slowly: boolean): Way | null {
+function allChoices(m: Model, state: State, line: number, level: number, gaps: number): Way | null {
   if (level >= WAYS.full) return level === WAYS.full ? "full" : "search";
   if (gaps < 2) return "last";
   if (level >= WAYS.pairs && gaps === 2) return "pairs";
-  return slowly && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
+  return level >= WAYS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
 }
 
 /** The tree of a line whose operators are settled; good until the next call. */

@@ -2,7 +2,7 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
-import { FAILED, lookAt, OVER, SLOWLY, touched } from "./filter.ts";
+import { FAILED, lookAt, OVER, SLOWLY, touched, WAYS } from "./filter.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 import { effort } from "./sets.ts";
 
@@ -53,6 +53,13 @@ export function propagateFrom(m: Model, state: State, level: number, added: read
     if (cell !== added[0]) settle(m, cell);
     wake(m, cell);
   }
+  return run(m, state, level);
+}
+
+/** The same for a state that the level below has gone through: what is quickly seen of level hard belongs to it too. */
+export function propagateOn(m: Model, state: State, level: number): boolean {
+  if (!begin(m, state, -1, -1)) return false;
+  if (level === WAYS.cases) waits.fill(SLOW, 0, m.lines);
   return run(m, state, level);
 }
 

@@ -43,13 +43,14 @@ function passModulus(m: Model, line: number, tree: Tree, modulus: number): boole
   return rests[2 * count] !== 0;
 }
 
+/** Remainders of a place's numbers: each word laid over itself at every multiple of the modulus. */
 function restsOf(m: Model, place: number, modulus: number): number {
   let mask = 0;
   for (let w = 0; w < m.words; w++) {
-    for (let bits = kept[place * LEAF + w]!; bits !== 0; bits &= bits - 1)
-      mask |= 1 << (((w << 5) + lowestBit(bits)) % modulus);
+    const word = kept[place * LEAF + w]!;
+    for (let by = -((w << 5) % modulus); by < 32; by += modulus) mask |= by < 0 ? word << -by : word >>> by;
   }
-  return mask;
+  return mask & ((1 << modulus) - 1);
 }
 
 /**
@@ -106,8 +107,8 @@ function keepRests(m: Model, place: number, modulus: number): void {
   // More than two of the remainders say too little to be looked for.
   if (bitCount(fits) > 2 || (modulus === 2 && fits === 3)) return;
   for (let w = 0; w < m.words; w++) {
-    for (let bits = kept[place * LEAF + w]!; bits !== 0; bits &= bits - 1) {
-      if ((fits & (1 << (((w << 5) + lowestBit(bits)) % modulus))) === 0) kept[place * LEAF + w]! &= ~(bits & -bits);
-    }
+    let fitting = 0;
+    for (let by = -((w << 5) % modulus); by < 32; by += modulus) fitting |= by < 0 ? fits >>> -by : fits << by;
+    kept[place * LEAF + w]! &= fitting;
   }
 }

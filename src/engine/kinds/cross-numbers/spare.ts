@@ -7,7 +7,7 @@
  */
 import { LEVELS } from "../../kind.ts";
 import { countOf, type Model, type State, setCell } from "./model.ts";
-import { goal, propagate, propagateFrom } from "./propagate.ts";
+import { goal, propagate, propagateFrom, propagateOn } from "./propagate.ts";
 import { isSettled, isSolvedBy } from "./solvable.ts";
 import { search } from "./solve.ts";
 
@@ -54,7 +54,7 @@ function spareInRuns(m: Model, level: number, numbers: readonly number[], order:
   }
   // What the level below tells holds here too.
   const core = below.slice();
-  propagate(m, core, level);
+  propagateOn(m, core, level);
   const sparing: Sparing = { m, level, numbers, core, below, trial: core.slice() };
   const spared: number[] = [];
   const kept: number[] = [];
