@@ -22,6 +22,8 @@ export interface Desk {
   readonly target: number;
   readonly operators: string;
   readonly leaves: readonly Node[];
+  /** By leaf: the equal leaves before it. */
+  readonly twins: readonly number[];
   /** By leaf: the ids of the cards in it. */
   readonly cards: readonly (readonly string[])[];
   /** All that one line makes of two leaves: each useful one once, where equal leaves are not told apart. */
@@ -89,7 +91,10 @@ export function deskOf(
       }
     }
   }
-  return { target, operators, leaves, cards: parts.map(({ cards }) => cards), joins, making, makingAny };
+  const twins = leaves.map(({ value }, i) =>
+    leaves.reduce((all, leaf, j) => (j < i && leaf.value === value ? all | leaf.mask : all), 0),
+  );
+  return { target, operators, leaves, twins, cards: parts.map(({ cards }) => cards), joins, making, makingAny };
 }
 
 /**

@@ -81,48 +81,86 @@ export function chains(
   moves: readonly (readonly Move[])[],
   making: Desk["making"] = desk.making,
 ): Chain[] {
-  const [now, ...later] = moves;
-  if (now === undefined) {
-    const cores = making.get(goal)?.filter(({ mask }) => (mask & used) === 0) ?? [];
-    return cores.map((core) => ({ node: core, back: [], core }));
-  }
   const found: Chain[] = [];
-  const last = later.length === 0 ? making : undefined;
-  for (const { leaf, thought } of keeping(desk, goal, used, now, last)) {
-    for (const rest of chains(desk, thought.goal, used | leaf.mask, later, making)) {
-      const node = finish(thought, rest.node, leaf);
-      if (node?.value === goal) found.push({ node, back: [thought, ...rest.back], core: rest.core });
-    }
-  }
+  // The core takes two leaves.
+  if (freeLeaves(desk, used) >= moves.length + 2) keepOn({ desk, moves, making, kept: [], found }, goal, used);
   return found;
 }
 
-/** All ways to keep one leaf for the last line to a goal, and to leave one of the `goals`. Equal leaves are not told apart. */
+/** A search for chains: what is kept so far, and what was found. */
+interface Keeping {
+  readonly desk: Desk;
+  readonly moves: readonly (readonly Move[])[];
+  readonly making: Desk["making"];
+  readonly kept: { readonly leaf: Node; readonly move: Move; readonly goal: number }[];
+  readonly found: Chain[];
+}
+
+/** Keeps one leaf more for a goal, or finds its cores when all are kept. */
+function keepOn(search: Keeping, goal: number, used: number): void {
+  const { desk, moves, making, kept, found } = search;
+  const now = moves[kept.length];
+  if (now === undefined) {
+    for (const core of making.get(goal) ?? []) {
+      const chain = (core.mask & used) === 0 ? chainOf(kept, core) : undefined;
+      if (chain !== undefined) found.push(chain);
+    }
+    return;
+  }
+  const isLast = kept.length === moves.length - 1;
+  for (let i = 0; i < desk.leaves.length; i++) {
+    const leaf = desk.leaves[i]!;
+    if (!isFirstFree(desk, i, used)) continue;
+    for (const move of now) {
+      const left = goalOf(move, goal, leaf.value);
+      if (left === 0 || (isLast && !making.has(left)) || !desk.operators.includes(LINE[move])) continue;
+      kept.push({ leaf, move, goal });
+      keepOn(search, left, used | leaf.mask);
+      kept.pop();
+    }
+  }
+}
+
+/** The chain from a core through what is kept, back to the first goal; undefined where a line is useless. */
+function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
+  const back: Back[] = [];
+  let node = core;
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const { leaf, move, goal } = kept[i]!;
+    const next = join(LINE[move], node, leaf);
+    if (next?.value !== goal) return undefined;
+    back.unshift(backOf(move, goal, leaf.value, node.value));
+    node = next;
+  }
+  return { node, back, core };
+}
+
+/** All ways to keep one leaf for the last line to a goal. Equal leaves are not told apart. */
 export function keeping(
   desk: Desk,
   goal: number,
   used: number,
   moves: readonly Move[],
-  goals?: ReadonlyMap<number, unknown>,
 ): { leaf: Node; thought: Back }[] {
   const found: { leaf: Node; thought: Back }[] = [];
   for (const [i, leaf] of desk.leaves.entries()) {
-    if ((leaf.mask & used) !== 0 || isRepeated(desk, i, used)) continue;
+    if (!isFirstFree(desk, i, used)) continue;
     for (const move of moves) {
       const left = goalOf(move, goal, leaf.value);
-      if (left === 0 || (goals !== undefined && !goals.has(left)) || !desk.operators.includes(LINE[move])) continue;
+      if (left === 0 || !desk.operators.includes(LINE[move])) continue;
       found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
     }
   }
   return found;
 }
 
-/** Does an equal leaf that is free as well come before this one? */
-function isRepeated({ leaves }: Desk, place: number, used: number): boolean {
-  for (let i = 0; i < place; i++)
-    if (leaves[i]!.value === leaves[place]!.value && (leaves[i]!.mask & used) === 0) return true;
-  return false;
-}
+/** How many leaves are not taken. */
+const freeLeaves = ({ leaves }: Desk, used: number): number =>
+  leaves.reduce((count, { mask }) => ((mask & used) === 0 ? count + 1 : count), 0);
+
+/** Is this leaf free, and no equal one that is free before it? */
+const isFirstFree = ({ leaves, twins }: Desk, place: number, used: number): boolean =>
+  (leaves[place]!.mask & used) === 0 && (twins[place]! & ~used) === 0;
 
 /** The last line, when the goal is made and the kept leaf comes in. */
 export const finish = ({ move }: Back, made: Node, leaf: Node): Node | undefined => join(LINE[move], made, leaf);
