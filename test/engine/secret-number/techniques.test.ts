@@ -1,6 +1,7 @@
 /** Each technique by a hand-made position where it fires, and what it then says. */
 import { describe, expect, it } from "vitest";
 import type { Position, Step } from "../../../src/engine/kind.ts";
+import { changesOf } from "../../../src/engine/kinds/secret-number/finding.ts";
 import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
 import { readSecret } from "../../../src/engine/kinds/secret-number/reading.ts";
 import { TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
@@ -394,8 +395,9 @@ describe("a technique", () => {
   it.each(CASES)("$technique says $step.said", ({ technique, count, rules, at, step }) => {
     const puzzle: SecretNumber = { kind: "secret-number", digits: count, rules };
     const { find } = TABLE.find(({ id }) => id === technique)!;
-    const [first] = [...find(readSecret(puzzle, at))];
+    const reading = readSecret(puzzle, at);
+    const [first] = [...find(reading)];
     const { because, say } = first!.tell();
-    expect({ finds: first!.finds, crosses: first!.crosses, because, said: phrase(say) }).toEqual(step);
+    expect({ ...changesOf(reading, first!), because, said: phrase(say) }).toEqual(step);
   });
 });

@@ -124,11 +124,10 @@ function casesOf(sight: Sight | undefined, q: number, { s, k }: View, most: numb
   let size = 1;
   for (let n = 0; n < places.length; n++) size *= bits(s[places[n]!]!);
   if (size > (sight === undefined ? most : MOST_TRIED)) return NO_CASES;
-  const digits = k.slice();
-  // Most lists are too long: they are counted before any is written.
-  if (sight !== undefined && counted(digits, places, 0, sight, s, most) > most) return NO_CASES;
+  // Most lists are too long: they are counted before any is written. Both write on the open places and open them again.
+  if (sight !== undefined && counted(k, places, 0, sight, s, most) > most) return NO_CASES;
   const cases: Known[] = [];
-  fill(cases, digits, places, 0, sight, s);
+  fill(cases, k, places, 0, sight, s);
   return cases;
 }
 

@@ -52,12 +52,15 @@ function drawRule(rng: Rng, { choices, weight }: Theme): Drawable {
 export const drawAny = (rng: Rng, { all, hard }: Shelf): Drawable =>
   drawRule(rng, rng.pick(drawTopic(rng, { all, focused: all, hard }, noUses()).themes));
 
+/** What drafts are written on, by digits. */
+const DESKS: Uint32Array[] = [];
+
 /** Rules that leave one number, and up to `more` that hold for it too; undefined when a draw came to nothing. */
 export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number): Draft | undefined {
   const rules: Drawable[] = [];
   const uses = noUses();
   const themes: number[] = [];
-  const left = new Uint32Array(Math.ceil(numbersOf(digits) / 32)).fill(0xffffffff);
+  const left = (DESKS[digits] ??= new Uint32Array(Math.ceil(numbersOf(digits) / 32))).fill(0xffffffff);
   let isOne = false;
   let beyond = 0;
   for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {

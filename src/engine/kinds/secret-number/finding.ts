@@ -1,6 +1,6 @@
 /** How a narrowing of strips becomes a finding: what it writes and crosses out, what it rests on, and how it is said. */
-import type { Deduction, Finding } from "../../deduce.ts";
-import type { Words } from "../../kind.ts";
+import type { Finding } from "../../deduce.ts";
+import type { Technique, Words } from "../../kind.ts";
 import { listOf } from "./looks/look.ts";
 import { bits } from "./meaning.ts";
 import { digitsOf, freshStrips, isMarked, onlyOf, type Reading, slot, texts } from "./reading.ts";
@@ -9,36 +9,40 @@ import { type Place, placeName } from "./words.ts";
 /** What goes at some places (from 0): for each place the mask of digits taken off, 0 where none is. */
 export type Outs = ArrayLike<number>;
 
-/** A finding, and what it does to the strips. What it writes and crosses out is made into texts when it is read. */
-export interface Found extends Finding {
+/** What a technique found, as masks: a step is made of the first finding only, the others are counted. */
+export interface Found {
   readonly outs: Outs;
   /** The places, a bit each, that are written. */
   readonly writes: number;
+  /** As in `Finding`. */
+  readonly tell: Finding["tell"];
 }
 
-/** A technique of this kind. */
-export interface Way extends Deduction<Reading> {
+/** A technique of this kind, with the function that looks for it. */
+export interface Way extends Technique {
+  /** True for a costly look that ends with its first finding; the step then counts as the only one open. */
+  readonly lone?: boolean;
+  /** The findings that are open at a position, in a fixed order; each of them changes it. */
   find(reading: Reading): Iterable<Found>;
 }
 
-/** A finding that takes off `outs` and writes at the places of a mask. */
-export const found = ({ strips }: Reading, outs: Outs, writes: number, tell: Finding["tell"]): Found => ({
+/** A finding that writes where it leaves one digit. */
+export const settling = (reading: Reading, outs: Outs, tell: Found["tell"]): Found => ({
   outs,
-  writes,
-  get finds() {
-    const places = listOf(writes);
-    return Object.fromEntries(places.map((i) => [slot(i + 1), String(onlyOf(strips[i]! & ~outs[i]!))]));
-  },
-  get crosses() {
-    const places = listOf(((1 << strips.length) - 1) & ~writes).filter((i) => outs[i] !== 0);
-    return Object.fromEntries(places.map((i) => [slot(i + 1), texts(outs[i]!)]));
-  },
+  writes: settledPlaces(reading, outs),
   tell,
 });
 
-/** A finding that writes where it leaves one digit. */
-export const settling = (reading: Reading, outs: Outs, tell: Finding["tell"]): Found =>
-  found(reading, outs, settledPlaces(reading, outs), tell);
+/** What a finding writes and crosses out, as texts. */
+export function changesOf({ strips }: Reading, { outs, writes }: Found): Pick<Finding, "finds" | "crosses"> {
+  const finds: Record<string, string> = {};
+  const crosses: Record<string, string[]> = {};
+  for (let i = 0; i < strips.length; i++) {
+    if ((writes >> i) & 1) finds[slot(i + 1)] = String(onlyOf(strips[i]! & ~outs[i]!));
+    else if (outs[i] !== 0) crosses[slot(i + 1)] = texts(outs[i]!);
+  }
+  return { finds, crosses };
+}
 
 /** The places, as a mask, at which one digit is left after something goes. */
 function settledPlaces({ strips }: Reading, outs: Outs): number {

@@ -29,12 +29,7 @@ export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undef
   levelOfRules(sightsOf(puzzle), puzzle.digits, "starter", upTo);
 
 /** The same for rules made ready, of a number of `count` digits; of the levels up to `least` it does not tell which. */
-export function levelOfRules(
-  sights: readonly Sight[],
-  count: number,
-  least: Level,
-  upTo: Level,
-): Level | undefined {
+export function levelOfRules(sights: readonly Sight[], count: number, least: Level, upTo: Level): Level | undefined {
   const { s, k, open } = viewOf(freshStrips(count));
   const place: Place = { sights, s, k, open, stale: 0, left: new Uint16Array(count) };
   const most = LEVELS.indexOf(upTo);

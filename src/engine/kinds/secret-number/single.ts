@@ -1,16 +1,6 @@
 /** Techniques that look at one rule at a time, made of the looks. */
 import type { Words } from "../../kind.ts";
-import {
-  endingOf,
-  type Found,
-  found,
-  nameAt,
-  placesNeeded,
-  settledBy,
-  settling,
-  slotsOf,
-  type Way,
-} from "./finding.ts";
+import { endingOf, type Found, nameAt, placesNeeded, settledBy, settling, slotsOf, type Way } from "./finding.ts";
 import { amountOf, type Look, listOf, narrowed } from "./looks/look.ts";
 import { commonDivisor } from "./looks/number.ts";
 import { setsOf } from "./looks/sets.ts";
@@ -80,7 +70,7 @@ function narrowing(id: string, look: Look, reading: Reading, r: number, keep: Ui
     return { because, say: quoting(`step-${id}`, rule, puzzle.digits, values) };
   };
   // Of several places each is written by a step of its own.
-  return amountOf(mask) === 1 ? settling(reading, outs, tell) : found(reading, outs, 0, tell);
+  return amountOf(mask) === 1 ? settling(reading, outs, tell) : { outs, writes: 0, tell };
 }
 
 const needs = (look: Look, reading: Reading, sight: Sight, outs: Uint16Array): number[] =>
@@ -123,20 +113,22 @@ function listPairs(reading: Reading, r: number, look: Look, keep: Uint16Array): 
   const [rule, sight] = [puzzle.rules[r]!, reading.sights[r]!];
   const places = listOf(sight.scope & view.open) as readonly [number, number];
   const rows = pairsOf(sight, view, places);
-  if (rows.reduce((sum, row) => sum + bits(row), 0) > LISTED) return undefined;
-  const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
-  const seconds = Array.from(rows, digitsOf).flat();
+  let amount = 0;
+  for (const row of rows) amount += bits(row);
+  if (amount > LISTED) return undefined;
   const taken = strips.map((strip, i) => strip & ~keep[i]!);
   const tell = () => {
+    const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
+    const seconds = Array.from(rows, digitsOf).flat();
+    // The same two digits the other way round would do, but for the 0 in front.
+    const turned = places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said";
     const outs = Uint16Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
     const needed = needs(look, reading, sight, outs);
     const where = places.map((i) => nameAt(reading, i));
     const shown = { ...standing(reading, needed), ...settledBy(reading, taken), firsts, seconds, where };
-    const values = { ...shown, number: r + 1, turned: turned() };
+    const values = { ...shown, number: r + 1, turned };
     const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
     return { because: [`rule${r + 1}`, ...slotsOf(needed)], say: quoting(name, rule, puzzle.digits, values) };
   };
-  // The same two digits the other way round would do, but for the 0 in front.
-  const turned = () => (places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said");
   return settling(reading, taken, tell);
 }

@@ -2,7 +2,7 @@
 import { stepOf } from "../../deduce.ts";
 import { LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
 import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
-import { type Found, found, nameAt, type Way } from "./finding.ts";
+import { changesOf, type Found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
 import type { SecretNumber } from "./meaning.ts";
 import { after, type Reading, readSecret, slot } from "./reading.ts";
@@ -21,7 +21,7 @@ const left: Way = {
       if (digit === -1 || (reading.written >> i) & 1) continue;
       const values = { at: nameAt(reading, i), digit };
       const tell = () => ({ because: [slot(i + 1)], say: say("secret-number.step-left", values) });
-      yield found(reading, new Uint16Array(reading.strips.length), 1 << i, tell);
+      yield { outs: new Uint16Array(reading.strips.length), writes: 1 << i, tell };
     }
   },
 };
@@ -70,7 +70,8 @@ function nextOf(table: readonly Way[], reading: Reading): { step: Step; first: F
       open++;
       if (way.lone) break;
     }
-    if (first !== undefined) return { step: stepOf(way, open, first), first };
+    if (first === undefined) continue;
+    return { step: stepOf(way, open, { ...changesOf(reading, first), tell: first.tell }), first };
   }
   return undefined;
 }
