@@ -43,7 +43,8 @@ export function thinned(
   const stretch = Math.min(STRETCH[level], bounds.stretch);
   const limits = { stretch, tries: bounds.tries };
   const clues = Int32Array.from(path);
-  const order = rng.shuffle(groupsOf(board, path, bounds));
+  const shuffled = rng.shuffle(groupsOf(board, path, bounds));
+  const order = level === "hard" || level === "expert" ? foldsFirst(rng, board, path, shuffled) : shuffled;
   const byName: Test = (clues) => isFilledBy(table, standOf(ground, clues), level);
   switch (level) {
     case "starter":
@@ -73,8 +74,7 @@ export function standOf(ground: Ground, clues: Int32Array): ReturnType<typeof em
 
 /** Numbers that go together: each alone, or with the one that a half turn of the grid takes it to. */
 function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): number[][] {
-  const numberAt = new Int32Array(board.size);
-  for (const [k, cell] of path.entries()) numberAt[cell] = k;
+  const numberAt = numbersOf(board, path);
   const groups: number[][] = [];
   for (const [k, cell] of path.entries()) {
     const other = pattern === "symmetric" ? turned(board, cell) : -1;
@@ -84,6 +84,33 @@ function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): nu
     if (!ends || group.every((each) => each > 0 && each < path.length - 1)) groups.push(group);
   }
   return groups;
+}
+
+/** A number is in a fold when one that differs by less stands beside it; this share of such numbers go first. */
+const FOLD = 8;
+const SHARE = [3, 4] as const;
+
+/**
+ * Puts numbers in folds of the path first: they follow most easily, so fewer clues are left in the end (a tenth, for
+ * numbrix). Only some of them, because a reader should not be able to tell from a clue how the path goes there.
+ */
+function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly Group[]): Group[] {
+  const numberAt = numbersOf(board, path);
+  const isInFold = (k: number) =>
+    board.around[path[k]!]!.some((cell) => {
+      const apart = Math.abs(numberAt[cell]! - k);
+      return apart > 1 && apart < FOLD;
+    });
+  const [first, last]: [Group[], Group[]] = [[], []];
+  for (const group of groups) (group.every(isInFold) && rng.chance(...SHARE) ? first : last).push(group);
+  return [...first, ...last];
+}
+
+/** The number in each cell of a path. */
+function numbersOf(board: Board, path: Int32Array): Int32Array {
+  const numberAt = new Int32Array(board.size);
+  for (const [k, cell] of path.entries()) numberAt[cell] = k;
+  return numberAt;
 }
 
 /** The cell that half a turn of the grid takes a cell to, or −1 for a hole. */
