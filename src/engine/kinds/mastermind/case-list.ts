@@ -23,7 +23,7 @@ function listing(id: string, level: Level, cost: number, extent: Extent): Way {
 }
 
 /** Prefers a list that writes something, then one that is short. */
-function* listed(stand: Stand, extent: Extent): Generator<Found> {
+function listed(stand: Stand, extent: Extent): Found[] {
   const lists = [...newLists(stand, extent)].sort(byWays);
   const others = extent.held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
   let first: Found | undefined;
@@ -33,18 +33,17 @@ function* listed(stand: Stand, extent: Extent): Generator<Found> {
     const reading = readingOf(stand, list.g, list.aspect, cases, others);
     if (reading === undefined) continue;
     const found = foundIn(stand, reading, extent.to);
+    if (found.writes !== 0) return [found];
     first ??= found;
-    if (found.writes === 0) continue;
-    yield found;
-    return;
   }
-  if (first !== undefined) yield first;
+  return first === undefined ? [] : [first];
 }
 
-/** The same for a quick look, in any order. */
-function* listedQuick(stand: Stand, extent: Extent): Generator<Found> {
+/** For a quick look: any list. */
+function listedQuick(stand: Stand, extent: Extent): Found[] {
   for (const { union } of newLists(stand, extent))
-    yield { to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) };
+    return [{ to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) }];
+  return [];
 }
 
 function foundIn(stand: Stand, reading: Reading, most: number): Found {

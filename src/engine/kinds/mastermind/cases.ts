@@ -144,7 +144,8 @@ function tryCase(room: Room, blacks: number): boolean {
   if (covers(room) && room.untilCovered) return false;
   if (count === room.most) return false;
   room.blacks[count] = Math.max(0, blacks);
-  if (aspect !== "blacks") for (let d = 0; d < facts.symbols; d++) room.counts[count * facts.symbols + d] = room.pegs[d]!;
+  if (aspect !== "blacks")
+    for (let d = 0; d < facts.symbols; d++) room.counts[count * facts.symbols + d] = room.pegs[d]!;
   room.count++;
   return true;
 }
@@ -209,6 +210,10 @@ export function casesOf(
       at: 0,
       from: 0,
     };
-    return { blacks: blacks[i]!, counts: aspect === "blacks" ? null : counts.slice(i * symbols, (i + 1) * symbols), known: own };
+    return {
+      blacks: blacks[i]!,
+      counts: aspect === "blacks" ? null : counts.slice(i * symbols, (i + 1) * symbols),
+      known: own,
+    };
   });
 }

@@ -16,9 +16,7 @@ export const TECHNIQUES: readonly Way[] = [...STARTER, ...EASY, ...COMPARING, ..
 const REASONING: Omit<Reasoning<Puzzle, Stand>, "read"> = {
   table: TECHNIQUES.map(({ look, quick: _, ...technique }) => ({
     ...technique,
-    *find(stand) {
-      for (const found of look(stand)) yield findingOf(stand, found);
-    },
+    find: (stand) => look(stand).map((found) => findingOf(stand, found)),
   })),
   isSolved,
 };

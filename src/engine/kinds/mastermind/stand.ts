@@ -38,9 +38,9 @@ export interface Way extends Technique {
   /** True for a costly look, of which only the first finding counts. */
   readonly lone?: boolean;
   /** What it finds, in a fixed order; each finding adds something. */
-  look(stand: Stand): Iterable<Found>;
+  look(stand: Stand): readonly Found[];
   /** The same for a quick look, all at once and without words. */
-  quick?(stand: Stand): Iterable<Found>;
+  quick?(stand: Stand): readonly Found[];
 }
 
 /** Reads a position. */

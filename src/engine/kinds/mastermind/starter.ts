@@ -7,7 +7,7 @@ import { slotAt } from "../../code/code.ts";
 import { say } from "../../kind.ts";
 import { settled } from "./facts.ts";
 import { allOf, codeAt, eachGuess, foundBy } from "./one-guess.ts";
-import { addsTo, blanksOf, digitsIn, type Found, type Stand, type Way, without } from "./stand.ts";
+import { addsTo, digitsIn, type Found, type Stand, type Way, without } from "./stand.ts";
 
 /** In the order in which they are tried. */
 export const STARTER: readonly Way[] = [
@@ -29,31 +29,33 @@ function noPegs(stand: Stand, g: number): Found | undefined {
 }
 
 /** Digits that do not repeat: one that is written is crossed out elsewhere. */
-function* noRepeat(stand: Stand): Generator<Found> {
+function noRepeat(stand: Stand): Found[] {
   const { puzzle, facts, open, written } = stand;
-  if (facts.repeats) return;
+  const found: Found[] = [];
+  if (facts.repeats) return found;
   for (let p = 0; p < facts.places; p++) {
     if (!((written >> p) & 1) || !settled(open[p]!)) continue;
     const to = without(stand, () => open[p]!);
     if (!addsTo(stand, to, 0)) continue;
     const [digit] = digitsIn(puzzle, open[p]!);
     const values = { place: p + 1, digit: digit ?? "" };
-    yield { to, writes: 0, tell: () => ({ because: [slotAt(p)], say: say("mastermind.step-no-repeat", values) }) };
+    const tell = () => ({ because: [slotAt(p)], say: say("mastermind.step-no-repeat", values) });
+    found.push({ to, writes: 0, tell });
   }
+  return found;
 }
 
 /** One digit left at a place. */
-function* lastDigit(stand: Stand): Generator<Found> {
-  for (const p of blanksOf(stand)) {
+function lastDigit(stand: Stand): Found[] {
+  const found: Found[] = [];
+  for (let p = 0; p < stand.facts.places; p++) {
     const left = stand.open[p]!;
-    if (left === 0 || !settled(left)) continue;
+    if ((stand.written >> p) & 1 || left === 0 || !settled(left)) continue;
     const values = () => ({ place: p + 1, digit: digitsIn(stand.puzzle, left)[0]! });
-    yield {
-      to: stand.open,
-      writes: 1 << p,
-      tell: () => ({ because: [slotAt(p)], say: say("mastermind.step-last-digit", values()) }),
-    };
+    const tell = () => ({ because: [slotAt(p)], say: say("mastermind.step-last-digit", values()) });
+    found.push({ to: stand.open, writes: 1 << p, tell });
   }
+  return found;
 }
 
 /** No black peg: each digit is wrong in its own place. */

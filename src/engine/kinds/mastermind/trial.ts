@@ -22,7 +22,7 @@ const MOST_INNER = 6;
 const SHORTENED = 6;
 
 /** The shortest chain that refutes a digit: of those that look short before they are made as short as can be. */
-function* trials(stand: Stand): Generator<Found> {
+function trials(stand: Stand): Found[] {
   const chains: Chain[] = [];
   for (const p of blanksOf(stand)) {
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1) {
@@ -36,16 +36,16 @@ function* trials(stand: Stand): Generator<Found> {
     .slice(0, SHORTENED)
     .map((chain) => shortened(stand.facts, tried(stand.open, chain.p, chain.d), chain))
     .sort((a, b) => a.links.length - b.links.length)[0];
-  if (short !== undefined) yield trialFound(stand, short);
+  return short === undefined ? [] : [trialFound(stand, short)];
 }
 
 /** All that single trials cross out at once. */
-function* quickTrials(stand: Stand): Generator<Found> {
+function quickTrials(stand: Stand): Found[] {
   const to = stand.open.slice();
   for (const p of blanksOf(stand))
     for (let rest = stand.open[p]!; rest !== 0; rest &= rest - 1)
       if (fails(stand.facts, tried(stand.open, p, lowest(rest)))) to[p]! &= ~(rest & -rest);
-  yield { to, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) };
+  return [{ to, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) }];
 }
 
 /** The sets with a symbol put in a place. */
@@ -134,7 +134,7 @@ interface Fork {
 }
 
 /** The digit that leaves some place the fewest digits, of which each fails. */
-function* nested(stand: Stand): Generator<Found> {
+function nested(stand: Stand): Found[] {
   const { facts, open } = stand;
   let best: Fork | undefined;
   for (const p of blanksOf(stand)) {
@@ -149,7 +149,7 @@ function* nested(stand: Stand): Generator<Found> {
       }
     }
   }
-  if (best !== undefined) yield forkFound(stand, best);
+  return best === undefined ? [] : [forkFound(stand, best)];
 }
 
 /** A chain from each digit that a place can hold, each ending in a fault; undefined when a digit stands. */
