@@ -4,47 +4,61 @@ import { blankAt, drawTogether, restsOn } from "./blanks.ts";
 import { seenIn } from "./line-looks.ts";
 import { bitCount } from "./model.ts";
 import { type Move, type Sight, textsOf } from "./moves.ts";
-import { formulaOf } from "./puzzle.ts";
+import { formulaOf, places } from "./puzzle.ts";
 import type { Walk } from "./walk.ts";
 
 /** What pairs leave in a row and in a column, brought together. */
 export function crossings(walk: Walk): Sight | null {
   const { sheet, m, gaps } = walk;
-  let [first, open]: [Move | null, number] = [null, 0];
-  for (let cell = 0; cell < m.size * m.size; cell++) {
-    const [row, column] = [Math.floor(cell / m.size), m.size + (cell % m.size)];
-    if (gaps[row] !== 2 || gaps[column] !== 2 || sheet.numbers[cell] !== null) continue;
-    const [across, down] = [leftIn(walk, row, cell), leftIn(walk, column, cell)];
-    // A list of one number needs no other.
-    if (across === null || down === null || countIn(across) === 1 || countIn(down) === 1) continue;
-    const both = across.map((word, w) => word & down[w]!);
-    if (countIn(both) !== 1) continue;
-    first ??= moveOf(walk, cell, both, [across, down]);
-    open++;
+  let first: Move | null = null;
+  let open = 0;
+  for (let row = 0; row < m.size; row++) {
+    for (let c = 0; gaps[row] === 2 && c < m.size; c++) {
+      const [cell, column] = [row * m.size + c, m.size + c];
+      if (gaps[column] !== 2 || sheet.numbers[cell] !== null || !isFound(walk, cell, row, column)) continue;
+      first ??= moveOf(walk, cell, leftIn(walk, row, cell), leftIn(walk, column, cell));
+      open++;
+    }
   }
   return first === null ? null : { first, open };
 }
 
-/** What the pairs of a line leave of a cell, as words; null for a line that cannot be right. */
-function leftIn(walk: Walk, line: number, cell: number): readonly number[] | null {
-  const { m, state } = walk;
-  const { cuts } = seenIn(walk, line, "pairs");
-  if (cuts === null) return null;
-  const cut = cuts.find(({ blank }) => blank.kind === "number" && blank.index === cell);
-  return cut?.left ?? Array.from(state.subarray(cell * m.words, (cell + 1) * m.words));
+/** Is one number of a cell in both of its lists, which are longer? A list of one number needs no other. */
+function isFound(walk: Walk, cell: number, row: number, column: number): boolean {
+  if (seenIn(walk, row, "pairs").cuts === null || seenIn(walk, column, "pairs").cuts === null) return false;
+  let [across, down, both] = [0, 0, 0];
+  for (let w = 0; w < walk.m.words; w++) {
+    const [own, other] = [wordIn(walk, row, cell, w), wordIn(walk, column, cell, w)];
+    across += bitCount(own);
+    down += bitCount(other);
+    both += bitCount(own & other);
+  }
+  return both === 1 && across > 1 && down > 1;
 }
 
-const countIn = (words: readonly number[]): number => words.reduce((sum, word) => sum + bitCount(word), 0);
+/** Word w of what the pairs of a line leave of a cell. */
+function wordIn(walk: Walk, line: number, cell: number, w: number): number {
+  for (const { blank, left } of seenIn(walk, line, "pairs").cuts!) {
+    if (blank.kind === "number" && blank.index === cell) return left[w]!;
+  }
+  return walk.state[cell * walk.m.words + w]!;
+}
 
-function moveOf(walk: Walk, cell: number, both: readonly number[], lists: readonly (readonly number[])[]): Move {
+const leftIn = (walk: Walk, line: number, cell: number): number[] =>
+  places(walk.m.words).map((w) => wordIn(walk, line, cell, w));
+
+function moveOf(walk: Walk, cell: number, across: readonly number[], down: readonly number[]): Move {
   const blank = blankAt(walk, cell);
+  const both = across.map((word, w) => word & down[w]!);
   return {
     settles: true,
     cuts: [{ blank, left: both }],
     tell: (view) => {
       const { puzzle, sheet, m } = view;
       const [row, column] = [Math.floor(cell / m.size), cell % m.size];
-      const [rowLeft, columnLeft] = lists.map((words) => drawTogether(textsOf(view, blank, words), puzzle.base ?? 10));
+      const [rowLeft, columnLeft] = [across, down].map((words) =>
+        drawTogether(textsOf(view, blank, words), puzzle.base ?? 10),
+      );
       return {
         because: [...new Set([...restsOn(view, row), ...restsOn(view, m.size + column)])],
         say: say("cross-numbers.step-crossing", {

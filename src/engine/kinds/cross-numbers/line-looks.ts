@@ -18,24 +18,26 @@ export interface Change {
 
 /** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
 export function byLines(walk: Walk, way: Way): Sight | null {
-  let [settling, narrowing, least, open]: [Move | null, Move | null, number, number] = [null, null, 0, 0];
+  let first: readonly Cut[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  let open = 0;
+  let at = 0;
   for (let line = 0; line < walk.m.lines; line++) {
-    const seen = seenIn(walk, line, way);
-    if (seen.settling !== null) {
-      settling ??= seen.settling;
+    const { settled, groups } = seenIn(walk, line, way);
+    if (settled !== null) {
       open++;
+      if (least >= 0) [first, least, at] = [settled, -1, line];
     }
-    for (const { room, move } of seen.others) {
-      if (narrowing === null || room < least) [narrowing, least] = [move, room];
+    for (const { room, cuts } of groups) {
       open++;
+      if (room < least) [first, least, at] = [cuts, room, line];
     }
   }
-  const first = settling ?? narrowing;
-  return first === null ? null : { first, open };
+  return first === null ? null : { first: moveOf(at, way, least < 0, first), open };
 }
 
-const NOTHING: Seen = { cuts: [], settling: null, others: [] };
-const IMPOSSIBLE: Seen = { cuts: null, settling: null, others: [] };
+const NOTHING: Seen = { cuts: [], settled: null, groups: [] };
+const IMPOSSIBLE: Seen = { cuts: null, settled: null, groups: [] };
 
 /** Looks at a line in one way, or remembers what was seen. */
 export function seenIn(walk: Walk, line: number, way: Way): Seen {
@@ -44,7 +46,7 @@ export function seenIn(walk: Walk, line: number, way: Way): Seen {
   const place = line * WAY_COUNT + WAY_NUMBERS[way];
   const known = walk.seen[place];
   if (known !== undefined) return known;
-  const seen = isTold(walk, line, gaps, way) ? NOTHING : look(walk, line, way);
+  const seen = isTold(walk, line, gaps, way) ? NOTHING : look(walk, line, way, gaps);
   walk.seen[place] = seen;
   return seen;
 }
@@ -56,29 +58,36 @@ const isTold = (walk: Walk, line: number, gaps: number, way: Way): boolean =>
     : way === "full" && casesOf(walk.m, walk.state, line) <= CASES;
 const AFTER_PAIRS: readonly Way[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
-function look(walk: Walk, line: number, way: Way): Seen {
-  const { m, state } = walk;
-  const outcome = sift(m, state, line, way);
+function look(walk: Walk, line: number, way: Way, gaps: number): Seen {
+  const outcome = sift(walk.m, walk.state, line, way, gaps);
   if (outcome !== SIFTED) return outcome === SILENT ? NOTHING : IMPOSSIBLE;
   const cuts = cutsIn(walk, line);
   if (cuts === null) return IMPOSSIBLE;
   if (cuts.length === 0) return NOTHING;
   const settled = cuts.filter((cut) => countIn(cut) === 1);
-  if (settled.length > 0) return { cuts, settling: moveOf(line, way, true, settled), others: [] };
-  const others = gathered(walk, way, cuts).map((some) => ({
-    room: Math.min(...some.map((cut) => (100 * countIn(cut)) / countBefore(walk, cut))),
-    move: moveOf(line, way, false, some),
-  }));
-  return { cuts, settling: null, others };
+  if (settled.length > 0) return { cuts, settled, groups: [] };
+  return {
+    cuts,
+    settled: null,
+    groups: gathered(walk, way, cuts).map((some) => ({ room: roomIn(walk, some), cuts: some })),
+  };
+}
+
+/** What a step leaves to its blanks: the less, the more it helps. */
+function roomIn(walk: Walk, cuts: readonly Cut[]): number {
+  let room = Number.POSITIVE_INFINITY;
+  for (const cut of cuts) room = Math.min(room, (100 * countIn(cut)) / countBefore(walk, cut));
+  return room;
 }
 
 /** Blanks of a line that are narrower after a look; null where one is left with nothing. */
 function cutsIn({ m, state, sheet, printed }: Walk, line: number): Cut[] | null {
-  const cuts: Cut[] = [];
+  let cuts: Cut[] = NO_CUTS;
   const { size, words } = m;
   for (let i = 0; i < size; i++) {
     const index = m.cellsOf[line * size + i]!;
-    let [out, any] = [0, 0];
+    let out = 0;
+    let any = 0;
     for (let w = 0; w < words; w++) {
       const word = state[index * words + w]!;
       out |= word & ~kept[i * LEAF + w]!;
@@ -88,6 +97,7 @@ function cutsIn({ m, state, sheet, printed }: Walk, line: number): Cut[] | null 
     if (out === 0 || sheet.numbers[index] !== null) continue;
     const left: number[] = [];
     for (let w = 0; w < words; w++) left.push(state[index * words + w]! & kept[i * LEAF + w]!);
+    if (cuts === NO_CUTS) cuts = [];
     cuts.push({ blank: { id: printed.cells[index]!, kind: "number", place: i + 1, index }, left });
   }
   for (let i = 0; i < size - 1; i++) {
@@ -95,10 +105,12 @@ function cutsIn({ m, state, sheet, printed }: Walk, line: number): Cut[] | null 
     const before = state[m.operatorsAt + index]!;
     if (sheet.operators[index] !== null || (before & ~keptOperators[i]!) === 0) continue;
     const blank = { id: printed.operators[index]!, kind: "sign", place: i + 1, index } as const;
+    if (cuts === NO_CUTS) cuts = [];
     cuts.push({ blank, left: [before & keptOperators[i]!] });
   }
   return cuts;
 }
+const NO_CUTS: Cut[] = [];
 
 function countIn({ left }: Cut): number {
   let count = 0;

@@ -14,9 +14,10 @@ import type { CrossNumbers } from "./puzzle.ts";
 export interface Seen {
   /** Everything that is narrower; null for a line that cannot be right. */
   readonly cuts: readonly Cut[] | null;
-  /** What settles blanks, and, where nothing does, what narrows them with the room that it leaves. */
-  readonly settling: Move | null;
-  readonly others: readonly { readonly room: number; readonly move: Move }[];
+  /** What is settled, if anything is. */
+  readonly settled: readonly Cut[] | null;
+  /** Where nothing is settled: what goes into one step each, with the room that it leaves. */
+  readonly groups: readonly { readonly room: number; readonly cuts: readonly Cut[] }[];
 }
 
 /** Number of each way, for `seen`. */
