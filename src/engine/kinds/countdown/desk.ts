@@ -48,6 +48,14 @@ export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
   return deskOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
 }
 
+/** The desk of a puzzle on which nothing is written: its cards. */
+export const blankDesk = ({ cards, target, operators }: Countdown): Desk =>
+  deskOf(
+    target,
+    operators ?? ALL_OPERATORS,
+    cards.map((card, i) => ({ tree: card, cards: [`card${i + 1}`] })),
+  );
+
 /** The finished expressions of a position, single cards too; undefined where one breaks a rule. */
 export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefined {
   const trees: Tree[] = [];

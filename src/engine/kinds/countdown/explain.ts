@@ -1,8 +1,8 @@
 /** The way from a position: plans that the techniques make, carried out line by line. */
-import { techniquesOf } from "../../deduce.ts";
+import { stepOf, techniquesOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step, say, type Words } from "../../kind.ts";
 import { type Desk, type Node, readDesk, writtenTrees } from "./desk.ts";
-import { formatExpression, formatExpressions, type Tree } from "./expression.ts";
+import { formatExpression, formatExpressions, type Line, type Tree, workOut } from "./expression.ts";
 import { lineOf } from "./plan-words.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
@@ -43,15 +43,27 @@ function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: read
   return { steps, solved: true };
 }
 
-/** Is there a way from the blank puzzle by techniques up to a level? Quicker than to explain it. */
-export function isWithin(puzzle: Countdown, level: Level): boolean {
-  const desk = readDesk(puzzle, BLANK);
-  return desk !== undefined && firstPlans(desk, TABLES.get(level)!) !== undefined;
+/** Is there a way from a desk by techniques up to a level? Quicker than to explain it. */
+export const isWithin = (desk: Desk, level: Level): boolean => firstPlans(desk, TABLES.get(level)!) !== undefined;
+
+/**
+ * The lines of the way from a blank desk that techniques of a level find, where those of the levels below find none; none where
+ * these do not either.
+ */
+export function linesAt(puzzle: Countdown, desk: Desk, level: Level): readonly Line[] {
+  const found = firstPlans(
+    desk,
+    STRATEGIES.filter((strategy) => strategy.level === level),
+  );
+  if (found === undefined) return [];
+  const { value, tree } = easiest(found.plans).lines.at(-1)!;
+  if (value === puzzle.target) return workOut(tree).lines;
+  const whole = writtenTrees(puzzle, { ...BLANK, entry: wayFrom(puzzle, BLANK, level).steps.at(-1)!.finds });
+  return whole!.flatMap((each) => workOut(each).lines);
 }
 
 /** The lines of a plan as steps: the first says the plan, the others go on. */
 function carryOut(desk: Desk, plan: Plan, strategy: Strategy, open: number): Step[] {
-  const because = restsOn(desk, plan);
   const made: Tree[] = desk.leaves.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
   return plan.lines.map((line, i) => {
     for (const part of line.made === null ? [] : [line.made.left.tree, line.made.right.tree]) {
@@ -59,17 +71,11 @@ function carryOut(desk: Desk, plan: Plan, strategy: Strategy, open: number): Ste
       if (place >= 0) made.splice(place, 1);
     }
     made.push(line.tree);
-    const { id, level, cost } = i === 0 ? strategy : GO_ON;
-    return {
-      technique: id,
-      level,
-      cost,
-      open: i === 0 ? open : 1,
-      because,
+    return stepOf(i === 0 ? strategy : GO_ON, i === 0 ? open : 1, {
       finds: { [EXPRESSION]: formatExpressions(made) },
       crosses: {},
-      say: i === 0 ? plan.say() : goOn(plan, line),
-    };
+      tell: () => ({ because: restsOn(desk, plan), say: i === 0 ? plan.say() : goOn(plan, line) }),
+    });
   });
 }
 

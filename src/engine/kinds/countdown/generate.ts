@@ -1,9 +1,10 @@
 /** Deals cards and looks for targets of a level. */
-import { BLANK, type Entry, LEVELS, type Level } from "../../kind.ts";
+import { type Entry, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { isMetTwice, triedLevels } from "../../tried-levels.ts";
 import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
-import { explain, isWithin } from "./explain.ts";
+import { blankDesk, type Desk } from "./desk.ts";
+import { isWithin, linesAt } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
 import { findForms } from "./forms.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
@@ -20,9 +21,12 @@ const DEALS = 40;
 /** One deal: a target of the level that it reaches (in one way, where the options say so), or undefined. */
 export function generate(chance: Rng, options: Options, level: Level): Countdown | undefined {
   const cards = deal(chance, options);
-  for (const target of chance.shuffle(targetsOf(cards, options)).slice(0, LOOKS)) {
+  const targets = targetsOf(cards, options);
+  if (targets.length === 0) return undefined;
+  const desk = blankDesk(puzzleOf(cards, targets[0]!, options));
+  for (const target of chance.shuffle(targets).slice(0, LOOKS)) {
     const puzzle = puzzleOf(cards, target, options);
-    if (suits(puzzle, options, level)) return puzzle;
+    if (suits(puzzle, { ...desk, target }, options, level)) return puzzle;
   }
   return undefined;
 }
@@ -37,11 +41,11 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 }
 
 /** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
-function suits(puzzle: Countdown, options: Options, level: Level): boolean {
+function suits(puzzle: Countdown, desk: Desk, options: Options, level: Level): boolean {
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isWithin(puzzle, below)) return false;
+  if (below !== undefined && isWithin(desk, below)) return false;
   if (wantsOne(options) && !hasOneWay(puzzle)) return false;
-  const lines = linesOfWay(puzzle, level);
+  const lines = linesAt(puzzle, desk, level);
   if (lines.length === 0) return false;
   if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
   return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
@@ -53,10 +57,6 @@ function isAbout(skill: SkillId, puzzle: Countdown, lines: readonly Line[]): boo
   const [printed] = solve(puzzle, { solutions: 1, nodes: Number.POSITIVE_INFINITY }).solutions;
   return staysWithin(linesOf(printed), skill);
 }
-
-/** The lines of the way that is explained; none where the level is too low for it. */
-const linesOfWay = (puzzle: Countdown, level: Level): readonly Line[] =>
-  linesOf(explain(puzzle, BLANK, level).steps.at(-1)?.finds);
 
 /** The lines of what is written, from the left; none where nothing is. */
 function linesOf(entry: Entry | undefined): readonly Line[] {

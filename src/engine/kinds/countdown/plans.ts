@@ -182,7 +182,7 @@ export function splits(
       if (!desk.operators.includes(op)) continue;
       for (const move of MOVES[op]!) {
         const other = goalOf(move, goal, second.value);
-        if (other === 0) continue;
+        if (other === 0 || (moves.length === 0 && !making.has(other))) continue;
         for (const first of chains(desk, other, used | second.mask, moves, making)) {
           const node = join(op, first.node, second);
           if (node?.value === goal) found.push({ node, first, second });
