@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { clueAt, slotAt } from "../../../src/engine/code/code.ts";
+import { clueAt, openAt, slotAt } from "../../../src/engine/code/code.ts";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../../src/engine/kind.ts";
@@ -254,20 +254,36 @@ describe("all steps", () => {
     expect(solved).toBeGreaterThan(50);
   });
 
-  it("come as far as the maker believes, level by level", () => {
+  it("come as far as the maker believes, level by level, and leave the same", () => {
     const ends = new Map<string, number>();
     for (let i = 0; i < 300; i++) {
       const puzzle = random(i);
+      const [places, all] = [puzzle.guesses[0]!.code.length, (1 << puzzle.symbols.length) - 1];
       for (const level of LEVELS) {
         const { steps, solved } = numberMind.explain(puzzle, BLANK, level);
         // The maker leaves nested trials out.
         if (steps.some(({ technique }) => technique === "nested")) continue;
-        const domain = new Uint16Array(puzzle.guesses[0]!.code.length).fill((1 << puzzle.symbols.length) - 1);
+        const domain = new Uint16Array(places).fill(all);
         expect(reaches(puzzle, level, domain), `${i} ${level}`).toBe(solved);
+        expect([...domain], `${i} ${level}`).toEqual(openAt(steps.reduce(apply, BLANK), places, puzzle.symbols));
         if (solved) ends.set(levelOf(steps), (ends.get(levelOf(steps)) ?? 0) + 1);
       }
     }
     for (const level of LEVELS) expect(ends.get(level), level).toBeGreaterThan(0);
+  });
+
+  it("say the same whenever they are read", () => {
+    const wordsOf = ({ because, say }: Step) => ({ because, say });
+    for (let i = 0; i < 100; i++) {
+      const [puzzle, upTo] = [random(i), "expert"] as const;
+      const late = numberMind.explain(puzzle, BLANK, upTo).steps.toReversed().map(wordsOf).toReversed();
+      let at: Position = BLANK;
+      for (const words of late) {
+        const [step] = numberMind.explain(puzzle, at, upTo).steps;
+        expect(words).toEqual(wordsOf(step!));
+        at = apply(at, step!);
+      }
+    }
   });
 });
 

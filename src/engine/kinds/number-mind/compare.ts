@@ -92,30 +92,39 @@ export function* cover(reading: Reading): Iterable<Insight> {
   }
 }
 
-/** Two or three guesses, and the most or the least that the places can give them: see sheet-sums.ts. */
+/** Two or three guesses, and the most or the least that the places can give them; letters as in sheet-sums.ts. */
 export function* tallies(reading: Reading): Iterable<Insight> {
   const { sheet } = reading;
   const { need, open, same, room } = sheet;
   const guesses = openGuesses(reading);
-  const narrow = count(placesUpTo(sheet, 3));
+  const narrow = placesUpTo(sheet, 3);
   for (const [i, a] of guesses.entries()) {
+    const A = open[a]!;
     for (let j = i + 1; j < guesses.length; j++) {
       const b = guesses[j]!;
-      const two = need[a]! + need[b]!;
-      const ab = same[a * room + b]! & open[a]!;
-      if (count(open[a]! | open[b]!) + count(ab) - two <= 1) yield* tallied(reading, [a, b], 1);
-      if (two - narrow <= 1) yield* tallied(reading, [a, b], -1);
+      const B = open[b]!;
+      const both = need[a]! + need[b]!;
+      const ab = same[a * room + b]! & A;
+      if (tells(count(A | B) + count(ab) - both, ab, 0)) yield* tallied(reading, [a, b], 1);
+      if (tells(both - count(narrow & A & B & ~ab), ab, 0)) yield* tallied(reading, [a, b], -1);
       for (let k = j + 1; k < guesses.length; k++) {
         const c = guesses[k]!;
-        const three = two + need[c]!;
-        const [ac, bc] = [same[a * room + c]! & open[a]!, same[b * room + c]! & open[b]!];
-        const most = count(open[a]! | open[b]! | open[c]!) + count(ab | ac | bc) + count(ab & ac);
-        if (most - three <= 2) yield* tallied(reading, [a, b, c], 1);
-        if (three - narrow <= 2) yield* tallied(reading, [a, b, c], -1);
+        const C = open[c]!;
+        const needed = both + need[c]!;
+        const [ac, bc] = [same[a * room + c]! & A, same[b * room + c]! & B];
+        const [twice, thrice] = [ab | ac | bc, ab & ac];
+        const most = count(A | B | C) + count(twice) + count(thrice);
+        const least = count(narrow & ((A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc)));
+        if (tells(most - needed, twice, thrice)) yield* tallied(reading, [a, b, c], 1);
+        if (tells(needed - least, twice, thrice)) yield* tallied(reading, [a, b, c], -1);
       }
     }
   }
 }
+
+/** Can a sum with so much slack, or more, tell anything? Where it is not used up, only symbols said twice or thrice go. */
+const tells = (slack: number, twice: number, thrice: number): boolean =>
+  slack <= 0 || (slack === 1 && twice !== 0) || (slack === 2 && thrice !== 0);
 
 function* tallied(reading: Reading, guesses: readonly number[], sign: 1 | -1): Iterable<Insight> {
   const { state } = reading;

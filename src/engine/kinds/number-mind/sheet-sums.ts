@@ -100,8 +100,7 @@ export function tallies(sheet: Sheet): boolean {
         const [all, twice, thrice] = [A | B | C, ab | ac | bc, ab & ac];
         const needed = both + need[c]!;
         if (most(sheet, count(all) + count(twice) + count(thrice) - needed, all, twice, thrice, a, b, c)) return true;
-        const differ = (A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc);
-        const forced = (two & differ) | (three & A & B & C & ~twice);
+        const forced = (two & ((A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc))) | (three & A & B & C & ~twice);
         if (least(sheet, needed - count(forced), all, twice, thrice, forced, a, b, c)) return true;
       }
     }
