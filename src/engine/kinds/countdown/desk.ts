@@ -29,9 +29,23 @@ export interface Desk {
   /** All that one line makes of two leaves: each useful one once, where equal leaves are not told apart. */
   readonly joins: readonly Node[];
   /** The same by value: without divisions, and with them. */
-  readonly making: ReadonlyMap<number, readonly Node[]>;
-  readonly makingAny: ReadonlyMap<number, readonly Node[]>;
+  readonly making: Making;
+  readonly makingAny: Making;
 }
+
+/** Joins by value. */
+export interface Making {
+  readonly nodes: ReadonlyMap<number, readonly Node[]>;
+  /** By small value: 1 where there are some. */
+  readonly near: Uint8Array;
+}
+
+/** Is there a join with that value? */
+export const isMade = ({ nodes, near }: Making, value: number): boolean =>
+  value < near.length ? near[value] === 1 : nodes.has(value);
+
+/** Values below this are looked up without a map. */
+const NEAR = 2048;
 
 /** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
 export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
@@ -102,7 +116,22 @@ export function deskOf(
   const twins = leaves.map(({ value }, i) =>
     leaves.reduce((all, leaf, j) => (j < i && leaf.value === value ? all | leaf.mask : all), 0),
   );
-  return { target, operators, leaves, twins, cards: parts.map(({ cards }) => cards), joins, making, makingAny };
+  return {
+    target,
+    operators,
+    leaves,
+    twins,
+    cards: parts.map(({ cards }) => cards),
+    joins,
+    making: makingOf(making),
+    makingAny: makingOf(makingAny),
+  };
+}
+
+function makingOf(nodes: ReadonlyMap<number, readonly Node[]>): Making {
+  const near = new Uint8Array(NEAR);
+  for (const value of nodes.keys()) if (value < NEAR) near[value] = 1;
+  return { nodes, near };
 }
 
 /**

@@ -42,6 +42,7 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 
 /** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
 function suits(puzzle: Countdown, desk: Desk, options: Options, level: Level): boolean {
+  if (isGivenAway(puzzle.cards, puzzle.target, options.operators)) return false;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isWithin(desk, below)) return false;
   if (wantsOne(options) && !hasOneWay(puzzle)) return false;
@@ -90,12 +91,12 @@ function withDouble(shuffled: readonly number[], count: number): number[] {
   return [card, card, ...shuffled.filter((each) => each !== card)].slice(0, count);
 }
 
-/** The targets that these cards reach and that are not given away, in rising order. */
+/** The targets that these cards reach, in rising order. */
 function targetsOf(cards: readonly number[], { targets: [low, high], operators }: Options): number[] {
   const marks = reach(cards, low, high, operators);
-  return Array.from(marks, (_, i) => low + i).filter(
-    (target) => marks[target - low] === 1 && !isGivenAway(cards, target, operators),
-  );
+  const targets: number[] = [];
+  for (let target = low; target <= high; target++) if (marks[target - low] === 1) targets.push(target);
+  return targets;
 }
 
 /** Is there one way only, and no other that a player could take for one, as with a 4 ÷ 4 in it? */

@@ -3,8 +3,9 @@
  * goal); then another is kept, until one line over two leaves makes the goal: the core. Or the target falls into two made numbers.
  * T target or goal, c a leaf that is kept, G the goal that it leaves.
  */
-import { type Desk, join, linesOf, type Node } from "./desk.ts";
+import { type Desk, isMade, join, linesOf, type Node } from "./desk.ts";
 import type { Operator } from "./expression.ts";
+import { ALL_OPERATORS } from "./rules.ts";
 import { stepEffort } from "./ways.ts";
 
 /** How a leaf is kept: T = G + c, T = G − c, T = c − G, T = G × c, T = G ÷ c, T = c ÷ G. */
@@ -83,9 +84,15 @@ export function chains(
 ): Chain[] {
   const found: Chain[] = [];
   // The core takes two leaves.
-  if (freeLeaves(desk, used) >= moves.length + 2) keepOn({ desk, moves, making, kept: [], found }, goal, used);
+  if (freeLeaves(desk, used) < moves.length + 2) return found;
+  const allowed = moves.map((list) => allowedOf(desk, list));
+  keepOn({ desk, moves: allowed, making, kept: [], found }, goal, used);
   return found;
 }
+
+/** Those moves whose line the operators allow. */
+const allowedOf = ({ operators }: Desk, moves: readonly Move[]): readonly Move[] =>
+  operators === ALL_OPERATORS ? moves : moves.filter((move) => operators.includes(LINE[move]));
 
 /** A search for chains: what is kept so far, and what was found. */
 interface Keeping {
@@ -101,7 +108,7 @@ function keepOn(search: Keeping, goal: number, used: number): void {
   const { desk, moves, making, kept, found } = search;
   const now = moves[kept.length];
   if (now === undefined) {
-    for (const core of making.get(goal) ?? []) {
+    for (const core of making.nodes.get(goal) ?? []) {
       const chain = (core.mask & used) === 0 ? chainOf(kept, core) : undefined;
       if (chain !== undefined) found.push(chain);
     }
@@ -113,7 +120,7 @@ function keepOn(search: Keeping, goal: number, used: number): void {
     if (!isFirstFree(desk, i, used)) continue;
     for (const move of now) {
       const left = goalOf(move, goal, leaf.value);
-      if (left === 0 || (isLast && !making.has(left)) || !desk.operators.includes(LINE[move])) continue;
+      if (left === 0 || (isLast && !isMade(making, left))) continue;
       kept.push({ leaf, move, goal });
       keepOn(search, left, used | leaf.mask);
       kept.pop();
@@ -145,18 +152,20 @@ export function keeping(
   const found: { leaf: Node; thought: Back }[] = [];
   for (const [i, leaf] of desk.leaves.entries()) {
     if (!isFirstFree(desk, i, used)) continue;
-    for (const move of moves) {
+    for (const move of allowedOf(desk, moves)) {
       const left = goalOf(move, goal, leaf.value);
-      if (left === 0 || !desk.operators.includes(LINE[move])) continue;
-      found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
+      if (left > 0) found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
     }
   }
   return found;
 }
 
 /** How many leaves are not taken. */
-const freeLeaves = ({ leaves }: Desk, used: number): number =>
-  leaves.reduce((count, { mask }) => ((mask & used) === 0 ? count + 1 : count), 0);
+function freeLeaves({ leaves }: Desk, used: number): number {
+  let count = 0;
+  for (const { mask } of leaves) if ((mask & used) === 0) count++;
+  return count;
+}
 
 /** Is this leaf free, and no equal one that is free before it? */
 const isFirstFree = ({ leaves, twins }: Desk, place: number, used: number): boolean =>
@@ -182,7 +191,7 @@ export function splits(
       if (!desk.operators.includes(op)) continue;
       for (const move of MOVES[op]!) {
         const other = goalOf(move, goal, second.value);
-        if (other === 0 || (moves.length === 0 && !making.has(other))) continue;
+        if (other === 0 || (moves.length === 0 && !isMade(making, other))) continue;
         for (const first of chains(desk, other, used | second.mask, moves, making)) {
           const node = join(op, first.node, second);
           if (node?.value === goal) found.push({ node, first, second });

@@ -102,7 +102,7 @@ function lastStep(desk: Desk): Plan[] {
   const itself = desk.leaves.find(({ value }) => value === desk.target);
   if (itself !== undefined)
     return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: desk.target }))];
-  return (desk.makingAny.get(desk.target) ?? []).map((node) =>
+  return (desk.makingAny.nodes.get(desk.target) ?? []).map((node) =>
     planOf([node], node.mask, () => say("countdown.step-last-step", lineOf(node))),
   );
 }
