@@ -55,18 +55,13 @@ export function calculate(operator: number, a: number, b: number): number {
 /** Node i of the line's operators, in an order of calculation: operands below `count + 1` are the line's numbers. */
 export interface Tree {
   count: number;
-  readonly left: Int8Array;
-  readonly right: Int8Array;
-  readonly operator: Int8Array;
+  readonly left: number[];
+  readonly right: number[];
+  readonly operator: number[];
 }
 
-/** An empty tree for lines of up to nine numbers. */
-export const newTree = (): Tree => ({
-  count: 0,
-  left: new Int8Array(8),
-  right: new Int8Array(8),
-  operator: new Int8Array(8),
-});
+/** An empty tree. */
+export const newTree = (): Tree => ({ count: 0, left: [], right: [], operator: [] });
 
 const nodes = new Int8Array(9);
 const waiting = new Int8Array(8);

@@ -81,5 +81,6 @@ function positionAt(place: Place): Position {
 function stepIn(walk: Walk, place: Place, technique: Technique, { first, open }: Sight): Step {
   const { puzzle } = walk;
   const tell = (): ReturnType<Move["tell"]> => first.tell(positionIn(puzzle, positionAt(place))!);
-  return stepOf(technique, open, { ...findingOf(walk, first), tell });
+  const { finds, crosses } = findingOf(walk, first);
+  return stepOf(technique, open, { finds, crosses, tell });
 }

@@ -83,18 +83,22 @@ export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
   const allOperators = blankOperators(puzzle).reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
   const operatorsAt = size * size * words;
   const start = new Int32Array(operatorsAt + lines * (size - 1));
-  sheet.numbers.forEach((value, cell) => {
-    if (value === null) start.set(full, cell * words);
-    else if (value >= lo && value <= hi) start[cell * words + (value >> 5)] = 1 << (value & 31);
-  });
-  sheet.operators.forEach((operator, o) => {
+  for (let cell = 0; cell < size * size; cell++) {
+    const value = sheet.numbers[cell]!;
+    for (let w = 0; value === null && w < words; w++) start[cell * words + w] = full[w]!;
+    if (value !== null && value >= lo && value <= hi) start[cell * words + (value >> 5)] = 1 << (value & 31);
+  }
+  for (let o = 0; o < lines * (size - 1); o++) {
+    const operator = sheet.operators[o]!;
     start[operatorsAt + o] = operator === null ? allOperators : 1 << OPERATORS.indexOf(operator);
-  });
+  }
+  const totals = new Int32Array(lines);
+  for (let line = 0; line < lines; line++) totals[line] = sheet.totals[line] ?? -1;
   return {
     ...{ size, lines, words, operatorsAt, order: puzzle.order, cellsOf, groups, groupsOf, distinct },
     trees: places(lines).map((line) => treeIn(sheet, line, puzzle.order)),
     signs: signsIn(start, operatorsAt, lines, size - 1),
-    totals: Int32Array.from(sheet.totals, (total) => total ?? -1),
+    totals,
     blanks: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
     numbers: hi - lo + 1,
     ...{ full, allOperators, start },

@@ -120,8 +120,13 @@ export function distinctGroups(size: number, distinct: Distinct): number[][] {
   return places(distinct === "rows" ? size : 2 * size).map(line);
 }
 
-/** A number as printed: capitals in base 16. */
-export const formatNumber = (value: number, base: Base): string => value.toString(base).toUpperCase();
+const texts: Partial<Record<Base, string[]>> = {};
+
+/** A number as printed: capitals in base 16. Those that can stand in a cell are written once. */
+export function formatNumber(value: number, base: Base): string {
+  texts[base] ??= places(100).map((small) => small.toString(base).toUpperCase());
+  return texts[base][value] ?? value.toString(base).toUpperCase();
+}
 
 /** Reads a number as `formatNumber` writes it, from 0 to 9999; null for any other text. */
 export function parseNumber(text: string, base: Base): number | null {
