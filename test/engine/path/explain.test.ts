@@ -86,7 +86,7 @@ describe.each(KINDS)("$kind.id", ({ kind, reach }) => {
 
   test("what is crossed out is used, and named as a reason", () => {
     let used = 0;
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 120; i++) {
       const shape = reach === 4 ? { width: 4, height: 4 } : { width: 3, height: 3 };
       const puzzle = kind.generate(rng(["crossed", i]), kind.options.parse(shape), "hard");
       if (puzzle === undefined) continue;
