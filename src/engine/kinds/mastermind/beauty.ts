@@ -19,7 +19,7 @@ export const apart = (a: string, b: string): number => {
  */
 export function isDullAfter(before: readonly Guess[], { code, black, white }: Guess, shuffled: boolean): boolean {
   const [places, pegs] = [code.length, black + white];
-  if (new Set(code).size === 1 || black >= places - 1) return true;
+  if (black >= places - 1 || apart(code, code[0]!.repeat(places)) === 0) return true;
   // All digits told at once: too much for a short code, and enough once for a long one.
   const whole = ({ black, white }: Guess) => black + white === places;
   if (!shuffled && pegs === places && (places === 3 || before.some(whole))) return true;

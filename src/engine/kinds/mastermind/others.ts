@@ -2,8 +2,9 @@
  * Whether guesses leave one code, asked again and again while guesses come and go.
  *
  * Letters: g guess; a set of guesses is a number with a bit for each.
- * Idea: every other code that is met is kept with the guesses that it agrees with. A set of guesses leaves another code
- * if one of those agrees with them all; only where none does is one searched for.
+ * Idea: other codes are kept with the guesses that they agree with: at first those that are next to the right one, then
+ * each that is met. A set of guesses leaves another code if one of those agrees with them all; only where none does is
+ * one searched for.
  */
 import { type Facts, factsOf } from "./facts.ts";
 import { pegsOf } from "./pegs.ts";
@@ -31,8 +32,21 @@ export const othersOf = (blank: Others["blank"], code: string): Others => ({
   code,
   guesses: [],
   facts: undefined,
-  met: [],
+  met: nextTo(code, blank).map((other) => ({ code: other, agrees: 0 })),
 });
+
+/** The codes that come of a code when two places are exchanged, or one holds another symbol. */
+function nextTo(code: string, { symbols, repeats }: Others["blank"]): string[] {
+  const codes: string[] = [];
+  for (let p = 0; p < code.length; p++) {
+    const [before, after] = [code.slice(0, p), code.slice(p + 1)];
+    for (let q = 0; q < p; q++)
+      if (code[q] !== code[p]) codes.push(code.slice(0, q) + code[p] + code.slice(q + 1, p) + code[q] + after);
+    for (const symbol of symbols)
+      if (symbol !== code[p] && (repeats || !code.includes(symbol))) codes.push(before + symbol + after);
+  }
+  return codes;
+}
 
 /** Adds a guess. */
 export function addGuess(others: Others, guess: Guess): void {

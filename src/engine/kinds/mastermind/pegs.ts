@@ -1,7 +1,7 @@
 /** What is told of a guess. */
 
-/** Digits there are. */
-const DIGITS = 10;
+/** Room to count the digits there are. */
+const SURPLUS = new Int8Array(10);
 const ZERO = "0".charCodeAt(0);
 
 /**
@@ -9,7 +9,7 @@ const ZERO = "0".charCodeAt(0);
  * In one pass: `surplus` counts how much oftener the code has a digit out of place so far than the guess.
  */
 export function pegsOf(guess: string, code: string): { black: number; white: number } {
-  const surplus = new Int8Array(DIGITS);
+  const surplus = SURPLUS.fill(0);
   let [black, white] = [0, 0];
   for (let p = 0; p < guess.length; p++) {
     const [mine, hidden] = [guess.charCodeAt(p) - ZERO, code.charCodeAt(p) - ZERO];

@@ -1,0 +1,77 @@
+/** The generator's quick looks: what they say is what the slow ways say. */
+import { expect, it } from "vitest";
+import { levelOf as hardest } from "../../../src/engine/grade.ts";
+import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
+import { levelOf } from "../../../src/engine/kinds/mastermind/explain.ts";
+import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
+import { addGuess, isAlone, othersOf } from "../../../src/engine/kinds/mastermind/others.ts";
+import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { pegs } from "../code/plain.ts";
+import { randomPegs } from "./random.ts";
+
+/** A true puzzle of so many guesses. */
+function truePegs(i: number, places: number, symbols: string, repeats: boolean, count: number) {
+  const chance = rng(["quick", i]);
+  const codeOf = () =>
+    (repeats
+      ? Array.from({ length: places }, () => chance.pick([...symbols]))
+      : chance.shuffle([...symbols]).slice(0, places)
+    ).join("");
+  const code = codeOf();
+  const guesses = Array.from({ length: count }, () => {
+    const guess = codeOf();
+    return { code: guess, ...pegs(guess, code) };
+  });
+  return { code, puzzle: { kind: "mastermind", symbols, repeats, guesses } satisfies Puzzle };
+}
+
+const levelBySteps = (puzzle: Puzzle, upTo: Level): Level | undefined => {
+  const { steps, solved } = mastermind.explain(puzzle, BLANK, upTo);
+  return solved ? hardest(steps) : undefined;
+};
+
+it.each([
+  [3, "123456", true, 4],
+  [4, "123456", true, 5],
+  [4, "12345678", false, 5],
+  [4, "1234", false, 3],
+  [5, "12345678", true, 7],
+] as const)("the level of %i places, %s, repeats %s is that of the steps", (places, symbols, repeats, count) => {
+  const met = new Set<Level | undefined>();
+  for (let i = 0; i < 60; i++) {
+    const { puzzle } = truePegs(i, places, symbols, repeats, count);
+    for (const upTo of LEVELS) {
+      const level = levelBySteps(puzzle, upTo);
+      expect(levelOf(puzzle, upTo)).toBe(level);
+      met.add(level);
+    }
+  }
+  expect(met.size).toBeGreaterThan(2);
+});
+
+it("the level of small puzzles of any size is that of the steps", () => {
+  for (let i = 0; i < 300; i++) {
+    const puzzle = randomPegs(i, 5, true);
+    expect(levelOf(puzzle, "expert")).toBe(levelBySteps(puzzle, "expert"));
+  }
+});
+
+it("a set of guesses leaves one code exactly where a search finds no second one", () => {
+  const seen = [0, 0];
+  for (let i = 0; i < 300; i++) {
+    const { code, puzzle } = truePegs(i, 4, "12345", i % 3 > 0, 5);
+    const { guesses, ...blank } = puzzle;
+    const others = othersOf(blank, code);
+    const chance = rng(["sets", i]);
+    for (const guess of guesses) {
+      addGuess(others, guess);
+      const set = 1 + chance.int((1 << others.guesses.length) - 1);
+      const some = guesses.filter((_, g) => (set >> g) & 1);
+      const { solutions } = mastermind.solve({ ...puzzle, guesses: some }, { solutions: 2, nodes: 100_000 });
+      expect(isAlone(others, set)).toBe(solutions.length === 1);
+      seen[solutions.length - 1]!++;
+    }
+  }
+  for (const count of seen) expect(count).toBeGreaterThan(50);
+});
