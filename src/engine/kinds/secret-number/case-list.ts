@@ -6,7 +6,7 @@ import type { Technique } from "../../kind.ts";
 import { type Found, settledBy, settling, slotsOf, type Way } from "./finding.ts";
 import { amountOf, listOf } from "./looks/look.ts";
 import { bits, type Known } from "./meaning.ts";
-import { isMarked, leastOf, type Reading, type View } from "./reading.ts";
+import { isMarked, leastOf, type Reading, type Strips, type View } from "./reading.ts";
 import { endsOf, isMet, type Sight } from "./sight.ts";
 import { quoting } from "./words.ts";
 
@@ -38,7 +38,7 @@ interface Tested {
   readonly c: readonly Known[];
   /** How many cases the tests keep, and what those leave of the strips. */
   readonly kept: number;
-  readonly left: Uint16Array;
+  readonly left: Strips;
 }
 
 /** The lists that leave the least first, and of those the shortest: a person would rather write those out. */
@@ -57,8 +57,8 @@ export function testedLists(reach: Reach, sights: readonly Sight[], view: View):
 }
 
 /** What the first of these lists leaves of the strips; undefined where there is none. */
-export function firstListed(reach: Reach, sights: readonly Sight[], view: View): Uint16Array | undefined {
-  let left: Uint16Array | undefined;
+export function firstListed(reach: Reach, sights: readonly Sight[], view: View): Strips | undefined {
+  let left: Strips | undefined;
   eachList(reach, sights, view, (tested) => {
     left = tested.left;
     return true;
@@ -132,14 +132,7 @@ function casesOf(sight: Sight | undefined, q: number, { s, k }: View, most: numb
 }
 
 /** How many ways there are to fill the places from the one at `at` on, or some number above `most`. */
-function counted(
-  digits: Known,
-  places: readonly number[],
-  at: number,
-  sight: Sight,
-  s: Uint16Array,
-  most: number,
-): number {
+function counted(digits: Known, places: readonly number[], at: number, sight: Sight, s: Strips, most: number): number {
   const i = places[at]!;
   // Of the last place all digits are looked at together.
   if (at === places.length - 1) return bits(endsOf(sight, digits, i, s[i]!));
@@ -159,7 +152,7 @@ function fill(
   places: readonly number[],
   at: number,
   sight: Sight | undefined,
-  s: Uint16Array,
+  s: Strips,
 ): void {
   const i = places[at]!;
   const isLast = at === places.length - 1;
@@ -180,7 +173,7 @@ function passing(sight: Sight, c: readonly Known[]): number {
 }
 
 /** What the kept cases (a bit each) leave of the strips; undefined where that is all of them. */
-function spread(kept: number, c: readonly Known[], q: number, s: Uint16Array): Uint16Array | undefined {
+function spread(kept: number, c: readonly Known[], q: number, s: Strips): Strips | undefined {
   const left = s.slice();
   let narrows = false;
   for (const i of listOf(q)) {
@@ -220,7 +213,7 @@ function concerns({ sights, strips }: Reading, rules: readonly number[], q: numb
 }
 
 /** Of a list's tests those that are needed to leave no more. */
-function testsUsed(sights: readonly Sight[], strips: Uint16Array, { tests, c, q, left }: Tested): readonly number[] {
+function testsUsed(sights: readonly Sight[], strips: Strips, { tests, c, q, left }: Tested): readonly number[] {
   let used = tests;
   for (const test of tests) {
     const others = used.filter((t) => t !== test);

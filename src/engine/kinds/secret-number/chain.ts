@@ -4,7 +4,7 @@ import { LEVELS } from "../../kind.ts";
 import { type Look, narrowed } from "./looks/look.ts";
 import { LOOKS_UP_TO } from "./looks/table.ts";
 import { bits } from "./meaning.ts";
-import { digitsOf, viewOf } from "./reading.ts";
+import { digitsOf, type Strips, viewOf } from "./reading.ts";
 import type { Sight } from "./sight.ts";
 
 /** One rule (from 0) narrows one place: what stood there before, and what is left. */
@@ -28,7 +28,7 @@ export interface Chain {
 const LOOKS = LOOKS_UP_TO[LEVELS.indexOf("medium")]!;
 
 /** The chain from a supposed digit, without the links it can do without; undefined where no rule breaks. */
-export function chainFrom(rules: readonly Sight[], strips: Uint16Array, i: number, d: number): Chain | undefined {
+export function chainFrom(rules: readonly Sight[], strips: Strips, i: number, d: number): Chain | undefined {
   let s = supposing(strips, i, d);
   const links: Link[] = [];
   for (;;) {
@@ -42,16 +42,16 @@ export function chainFrom(rules: readonly Sight[], strips: Uint16Array, i: numbe
   }
 }
 
-function supposing(strips: Uint16Array, i: number, d: number): Uint16Array {
+function supposing(strips: Strips, i: number, d: number): Strips {
   const s = strips.slice();
   s[i] = 1 << d;
   return s;
 }
 
 /** The first look that breaks a rule, else the first that narrows a place. */
-function nextLook(rules: readonly Sight[], s: Uint16Array): { r: number; look: Look; keep: Uint16Array } | undefined {
+function nextLook(rules: readonly Sight[], s: Strips): { r: number; look: Look; keep: Strips } | undefined {
   const view = viewOf(s);
-  let first: { r: number; look: Look; keep: Uint16Array } | undefined;
+  let first: { r: number; look: Look; keep: Strips } | undefined;
   for (let r = 0; r < rules.length; r++) {
     for (const look of LOOKS[rules[r]!.about]!) {
       const keep = narrowed(look, rules[r]!, view);
@@ -64,7 +64,7 @@ function nextLook(rules: readonly Sight[], s: Uint16Array): { r: number; look: L
 }
 
 /** Leaves out each link, the last first, without which the rule breaks all the same. */
-function shortened(rules: readonly Sight[], strips: Uint16Array, chain: Chain): Chain {
+function shortened(rules: readonly Sight[], strips: Strips, chain: Chain): Chain {
   let kept = chain;
   for (let n = chain.links.length - 1; n >= 0; n--) {
     const shorter = followed(rules, strips, { ...kept, links: kept.links.toSpliced(n, 1) });
@@ -74,7 +74,7 @@ function shortened(rules: readonly Sight[], strips: Uint16Array, chain: Chain): 
 }
 
 /** The chain with its links seen anew from these strips; undefined where its rule does not break. */
-function followed(rules: readonly Sight[], strips: Uint16Array, chain: Chain): Chain | undefined {
+function followed(rules: readonly Sight[], strips: Strips, chain: Chain): Chain | undefined {
   const s = supposing(strips, chain.i, chain.d);
   const links: Link[] = [];
   for (const { r, look, p } of chain.links) {
@@ -88,7 +88,7 @@ function followed(rules: readonly Sight[], strips: Uint16Array, chain: Chain): C
 }
 
 /** Does the chain say the very same from these strips? */
-export function replay(rules: readonly Sight[], strips: Uint16Array, chain: Chain): boolean {
+export function replay(rules: readonly Sight[], strips: Strips, chain: Chain): boolean {
   const again = followed(rules, strips, chain);
   return (
     again !== undefined &&
@@ -98,7 +98,7 @@ export function replay(rules: readonly Sight[], strips: Uint16Array, chain: Chai
 }
 
 /** Is a digit supposed in these strips refuted, by rules and by trying every digit of a place in turn? */
-export function isRefuted(rules: readonly Sight[], strips: Uint16Array): boolean {
+export function isRefuted(rules: readonly Sight[], strips: Strips): boolean {
   let s = strips;
   for (;;) {
     const next = nextLook(rules, s);

@@ -53,14 +53,14 @@ export const drawAny = (rng: Rng, { all, hard }: Shelf): Drawable =>
   drawRule(rng, rng.pick(drawTopic(rng, { all, focused: all, hard }, noUses()).themes));
 
 /** What drafts are written on, by digits. */
-const DESKS: Uint32Array[] = [];
+const DESKS = [0, 1, 2, 3, 4, 5].map((digits) => new Uint32Array(Math.ceil(numbersOf(digits) / 32)));
 
 /** Rules that leave one number, and up to `more` that hold for it too; undefined when a draw came to nothing. */
 export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number): Draft | undefined {
   const rules: Drawable[] = [];
   const uses = noUses();
   const themes: number[] = [];
-  const left = (DESKS[digits] ??= new Uint32Array(Math.ceil(numbersOf(digits) / 32))).fill(0xffffffff);
+  const left = DESKS[digits]!.fill(0xffffffff);
   let isOne = false;
   let beyond = 0;
   for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
@@ -84,7 +84,7 @@ export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number):
 /** Does a rule leave a number, and, unless that is the only one, take one off? */
 function cuts(left: Uint32Array, truth: Uint32Array, isOne: boolean): boolean {
   let [some, gone] = [0, 0];
-  for (let k = 0; k < left.length; k++) {
+  for (let k = 0; k < left.length && (some === 0 || gone === 0); k++) {
     some |= left[k]! & truth[k]!;
     gone |= left[k]! & ~truth[k]!;
   }

@@ -3,7 +3,7 @@ import type { Finding } from "../../deduce.ts";
 import type { Technique, Words } from "../../kind.ts";
 import { listOf } from "./looks/look.ts";
 import { bits } from "./meaning.ts";
-import { digitsOf, freshStrips, isMarked, onlyOf, type Reading, slot, texts } from "./reading.ts";
+import { digitsOf, freshStrips, isMarked, onlyOf, type Reading, type Strips, slot, texts, zeros } from "./reading.ts";
 import { type Place, placeName } from "./words.ts";
 
 /** What goes at some places (from 0): for each place the mask of digits taken off, 0 where none is. */
@@ -73,7 +73,7 @@ export function placesNeeded(
   { strips }: Reading,
   among: readonly number[],
   outs: Outs,
-  derive: (strips: Uint16Array) => Uint16Array | undefined,
+  derive: (strips: Strips) => Strips | undefined,
 ): number[] {
   const fresh = freshStrips(strips.length);
   const trial = strips.slice();
@@ -99,7 +99,7 @@ export const slotsOf = (places: readonly number[]): string[] => places.map((i) =
  * where that is needed.
  */
 export interface Ending {
-  readonly outs: Uint16Array;
+  readonly outs: Strips;
   readonly values: Words["values"];
 }
 
@@ -110,7 +110,7 @@ export function endingOf(reading: Reading, places: readonly number[], out: numbe
   const left = strips[first]! & ~out;
   const isShorter = !isMarked(strips, first) && bits(left) <= bits(strips[first]! & out);
   const names = places.length === 1 && (bits(left) <= 3 || isShorter);
-  const outs = new Uint16Array(strips.length);
+  const outs = zeros(strips.length);
   for (const i of places) outs[i] = names ? freshStrips(strips.length)[i]! & ~left : strips[i]! & out;
   return {
     outs,

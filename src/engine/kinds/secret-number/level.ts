@@ -9,19 +9,19 @@ import { CASE_LIST, firstListed, SHORT_LIST } from "./case-list.ts";
 import { chainFrom } from "./chain.ts";
 import { LOOKS_UP_TO } from "./looks/table.ts";
 import { bits, type Known, type SecretNumber } from "./meaning.ts";
-import { digitsOf, freshStrips, onlyOf, sightsOf, viewOf } from "./reading.ts";
+import { digitsOf, freshStrips, onlyOf, type Strips, sightsOf, viewOf, zeros } from "./reading.ts";
 import type { Sight } from "./sight.ts";
 import { MOST_LINKS } from "./trial.ts";
 
 /** A position on the way, narrowed in place. */
 interface Place {
   readonly sights: readonly Sight[];
-  readonly s: Uint16Array;
+  readonly s: Strips;
   readonly k: Known;
   open: number;
   stale: number;
   /** What the look in hand leaves. */
-  readonly left: Uint16Array;
+  readonly left: Strips;
 }
 
 /** The least level, at most `upTo`, whose techniques end a puzzle; undefined where those are not enough. */
@@ -31,7 +31,7 @@ export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undef
 /** The same for rules made ready, of a number of `count` digits; of the levels up to `least` it does not tell which. */
 export function levelOfRules(sights: readonly Sight[], count: number, least: Level, upTo: Level): Level | undefined {
   const { s, k, open } = viewOf(freshStrips(count));
-  const place: Place = { sights, s, k, open, stale: 0, left: new Uint16Array(count) };
+  const place: Place = { sights, s, k, open, stale: 0, left: zeros(count) };
   const most = LEVELS.indexOf(upTo);
   for (let at = LEVELS.indexOf(least); at <= most; at++) {
     place.stale = (1 << sights.length) - 1;
@@ -59,7 +59,7 @@ function look(place: Place, at: number): void {
 }
 
 /** Takes over what is left at each place, unless that is nothing; true when something went. */
-function take(place: Place, left: Uint16Array): boolean {
+function take(place: Place, left: Strips): boolean {
   const { s, k, sights } = place;
   let changed = 0;
   for (let i = 0; i < s.length; i++) {

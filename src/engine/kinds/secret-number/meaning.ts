@@ -58,7 +58,7 @@ export interface SecretNumber {
 /** The digits of a number in order. */
 export type Digits = ArrayLike<number>;
 /** The digits as far as they are known; −1 where one is not. */
-export type Known = Int8Array;
+export type Known = number[];
 
 /** The places that a rule speaks of, in a number of `count` digits. */
 export const placesOf = (rule: Rule, count: number): readonly number[] => rule.digits ?? ALL.slice(0, count);

@@ -6,15 +6,22 @@ import { type Sight, sightOf } from "./sight.ts";
 /** All ten digits. */
 export const FULL = 0b1111111111;
 
+/** For each place the digits that are still possible, a bit each. A plain list: one as short as this is made faster. */
+export type Strips = number[];
+
+/** Nothing, at each of some places. */
+export const zeros = (count: number): number[] => ZEROS[count]!.slice();
+const ZEROS = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0, 0]];
+
 /** Strips as rules are looked at with: s strips, k known digits (−1: open), the open places as a mask. */
 export interface View {
-  readonly s: Uint16Array;
+  readonly s: Strips;
   readonly k: Known;
   readonly open: number;
 }
 
 /** The strips as a view. */
-export function viewOf(strips: Uint16Array): View {
+export function viewOf(strips: Strips): View {
   const k = knownOf(strips);
   let open = 0;
   for (let i = 0; i < k.length; i++) if (k[i] === -1) open |= 1 << i;
@@ -27,7 +34,7 @@ export interface Reading {
   /** The rules, made ready. */
   readonly sights: readonly Sight[];
   /** What is still possible at each place: a written digit alone, else what is not crossed out. */
-  readonly strips: Uint16Array;
+  readonly strips: Strips;
   /** The digit of each place that has one left, else −1. */
   readonly known: Known;
   /** The strips once more, as rules are looked at with. */
@@ -35,7 +42,7 @@ export interface Reading {
   /** The places, a bit each, whose digit is written. */
   readonly written: number;
   /** For each rule the single looks, a bit each, that took nothing off its places as they are: noted down as they are used. */
-  readonly idle: Uint16Array;
+  readonly idle: number[];
 }
 
 /** Reads a position; entries are single digits. */
@@ -50,7 +57,7 @@ export function readSecret(puzzle: SecretNumber, { entry, crossed }: Position): 
     written |= 1 << i;
   }
   const view = viewOf(strips);
-  const idle = new Uint16Array(puzzle.rules.length);
+  const idle = puzzle.rules.map(() => 0);
   return { puzzle, sights: sightsOf(puzzle), strips, known: view.k, view, written, idle };
 }
 
@@ -73,13 +80,14 @@ export function after(at: Reading, outs: ArrayLike<number>, writes: number): Rea
 export const sightsOf = ({ rules, digits }: SecretNumber): Sight[] => rules.map((rule) => sightOf(rule, digits));
 
 /** The untouched strips of a number of `count` digits: the first has no 0. */
-export const freshStrips = (count: number): Uint16Array => new Uint16Array(count).fill(FULL).fill(FULL - 1, 0, 1);
+export const freshStrips = (count: number): Strips => BLANK[count]!.slice();
+const BLANK: readonly Strips[] = [0, 1, 2, 3, 4, 5].map((count) =>
+  zeros(count).map((_, i) => (i === 0 ? FULL - 1 : FULL)),
+);
 
 /** Where one digit is left, that digit; −1 elsewhere. */
-export function knownOf(strips: Uint16Array): Known {
-  const known = new Int8Array(strips.length);
-  for (let i = 0; i < strips.length; i++) known[i] = onlyOf(strips[i]!);
-  return known;
+export function knownOf(strips: Strips): Known {
+  return strips.map(onlyOf);
 }
 
 /** The only digit of a mask, or −1. */
@@ -101,4 +109,4 @@ export const slot = (place: number): string => `d${place}`;
 /** The digits of a mask as entries. */
 export const texts = (mask: number): string[] => digitsOf(mask).map(String);
 /** Something is written or crossed out at a place, from 0. */
-export const isMarked = (strips: Uint16Array, i: number): boolean => strips[i] !== (i === 0 ? FULL - 1 : FULL);
+export const isMarked = (strips: Strips, i: number): boolean => strips[i] !== (i === 0 ? FULL - 1 : FULL);

@@ -36,7 +36,7 @@ function slotsOf({ digits }: SecretNumber): Slot[] {
 function check(puzzle: SecretNumber, entry: Entry): Verdict {
   const slots = slotsOf(puzzle);
   const texts = slots.map(({ id }) => entry[id]);
-  const known = Int8Array.from(texts, (text) => (text !== undefined && /^[0-9]$/.test(text) ? Number(text) : -1));
+  const known = Array.from(texts, (text) => (text !== undefined && /^[0-9]$/.test(text) ? Number(text) : -1));
   const filled = (place: number) => known[place - 1] !== -1;
   const strange = slots.filter((_, i) => texts[i] !== undefined && known[i] === -1).map(({ id }) => id);
   const broken: Verdict["broken"][number][] = [];

@@ -7,7 +7,7 @@ import { setsOf } from "./looks/sets.ts";
 import type { SingleLook } from "./looks/table.ts";
 import { pairsOf } from "./looks/totals.ts";
 import { bits, SUBJECTS } from "./meaning.ts";
-import { digitsOf, isMarked, type Reading, viewOf } from "./reading.ts";
+import { digitsOf, isMarked, type Reading, type Strips, viewOf, zeros } from "./reading.ts";
 import type { Sight } from "./sight.ts";
 import { quoting } from "./words.ts";
 
@@ -43,7 +43,7 @@ function findingsOf(id: string, look: Look, reading: Reading, r: number): readon
 const NOTHING: readonly Found[] = [];
 
 /** The places that lose digits, as masks: together where one sentence is true of all of them, else each alone. */
-function groupsOf(strips: Uint16Array, keep: Uint16Array): readonly number[] {
+function groupsOf(strips: Strips, keep: Strips): readonly number[] {
   let [places, out, left] = [0, 0, 0];
   for (let i = 0; i < keep.length; i++) {
     if (keep[i] === strips[i]) continue;
@@ -54,12 +54,12 @@ function groupsOf(strips: Uint16Array, keep: Uint16Array): readonly number[] {
   return (left & out) === 0 ? [places] : listOf(places).map((i) => 1 << i);
 }
 
-const unionOut = (strips: Uint16Array, keep: Uint16Array, places: readonly number[]): number =>
+const unionOut = (strips: Strips, keep: Strips, places: readonly number[]): number =>
   places.reduce((all, i) => all | (strips[i]! & ~keep[i]!), 0);
 
-function narrowing(id: string, look: Look, reading: Reading, r: number, keep: Uint16Array, mask: number): Found {
+function narrowing(id: string, look: Look, reading: Reading, r: number, keep: Strips, mask: number): Found {
   const { strips, puzzle } = reading;
-  const outs = new Uint16Array(strips.length);
+  const outs = zeros(strips.length);
   for (let i = 0; i < outs.length; i++) if ((mask >> i) & 1) outs[i] = strips[i]! & ~keep[i]!;
   const tell = () => {
     const [rule, sight, places] = [puzzle.rules[r]!, reading.sights[r]!, listOf(mask)];
@@ -73,7 +73,7 @@ function narrowing(id: string, look: Look, reading: Reading, r: number, keep: Ui
   return amountOf(mask) === 1 ? settling(reading, outs, tell) : { outs, writes: 0, tell };
 }
 
-const needs = (look: Look, reading: Reading, sight: Sight, outs: Uint16Array): number[] =>
+const needs = (look: Look, reading: Reading, sight: Sight, outs: Strips): number[] =>
   placesNeeded(reading, sight.places, outs, (s) => narrowed(look, sight, viewOf(s)));
 
 /** The places of a rule with marks, all of which a list rests on. */
@@ -108,7 +108,7 @@ function reasonOf(id: string, { view }: Reading, sight: Sight): Words["values"] 
 }
 
 /** The pairs that are left, when they are few. */
-function listPairs(reading: Reading, r: number, look: Look, keep: Uint16Array): Found | undefined {
+function listPairs(reading: Reading, r: number, look: Look, keep: Strips): Found | undefined {
   const { strips, puzzle, view } = reading;
   const [rule, sight] = [puzzle.rules[r]!, reading.sights[r]!];
   const places = listOf(sight.scope & view.open) as readonly [number, number];
@@ -122,7 +122,7 @@ function listPairs(reading: Reading, r: number, look: Look, keep: Uint16Array): 
     const seconds = Array.from(rows, digitsOf).flat();
     // The same two digits the other way round would do, but for the 0 in front.
     const turned = places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said";
-    const outs = Uint16Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
+    const outs = Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
     const needed = needs(look, reading, sight, outs);
     const where = places.map((i) => nameAt(reading, i));
     const shown = { ...standing(reading, needed), ...settledBy(reading, taken), firsts, seconds, where };

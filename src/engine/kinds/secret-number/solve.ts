@@ -5,8 +5,8 @@
  * number are looked at, so nothing cleverer is needed.
  */
 import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
-import type { SecretNumber } from "./meaning.ts";
-import { leastOf, readSecret } from "./reading.ts";
+import type { Known, SecretNumber } from "./meaning.ts";
+import { leastOf, readSecret, zeros } from "./reading.ts";
 import { endsOf, type Sight } from "./sight.ts";
 
 /** All numbers that fit every rule and agree with a position, smallest first; a node is one place looked at. */
@@ -14,8 +14,8 @@ export function solveSecret(puzzle: SecretNumber, stop: Stop, from: Position = B
   const { digits } = puzzle;
   const { strips: m, sights } = readSecret(puzzle, from);
   const due = dueAt(digits, sights);
-  const d = new Int8Array(digits);
-  const left = new Uint16Array(digits);
+  const d = zeros(digits);
+  const left = zeros(digits);
   const solutions: Entry[] = [];
   let nodes = 0;
   for (let p = 0; p >= 0; ) {
@@ -49,7 +49,7 @@ function dueAt(digits: number, sights: readonly Sight[]): Sight[][] {
 }
 
 /** Of some digits those with which all these rules hold. */
-function fitting(sights: readonly Sight[], d: Int8Array, p: number, among: number): number {
+function fitting(sights: readonly Sight[], d: Known, p: number, among: number): number {
   let left = among;
   for (let r = 0; r < sights.length && left !== 0; r++) left = endsOf(sights[r]!, d, p, left);
   return left;

@@ -5,7 +5,7 @@ import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
 import { changesOf, type Found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
 import type { SecretNumber } from "./meaning.ts";
-import { after, type Reading, readSecret, slot } from "./reading.ts";
+import { after, type Reading, readSecret, slot, zeros } from "./reading.ts";
 import { isMet } from "./sight.ts";
 import { singleTechnique } from "./single.ts";
 import { deepTrial, trial } from "./trial.ts";
@@ -21,7 +21,7 @@ const left: Way = {
       if (digit === -1 || (reading.written >> i) & 1) continue;
       const values = { at: nameAt(reading, i), digit };
       const tell = () => ({ because: [slot(i + 1)], say: say("secret-number.step-left", values) });
-      yield { outs: new Uint16Array(reading.strips.length), writes: 1 << i, tell };
+      yield { outs: zeros(reading.strips.length), writes: 1 << i, tell };
     }
   },
 };

@@ -6,7 +6,7 @@ import type { Words } from "../../kind.ts";
 import { type Chain, chainFrom, isRefuted, type Link, replay } from "./chain.ts";
 import { endingOf, type Found, nameAt, placesNeeded, settling, slotsOf, type Way } from "./finding.ts";
 import { bits } from "./meaning.ts";
-import { digitsOf, isMarked, type Reading } from "./reading.ts";
+import { digitsOf, isMarked, type Reading, type Strips } from "./reading.ts";
 import { quoting } from "./words.ts";
 
 /** The most links that a chain is told in. */
@@ -53,13 +53,13 @@ export const deepTrial: Way = {
   },
 };
 
-const supposed = (strips: Uint16Array, i: number, d: number): Uint16Array => {
+const supposed = (strips: Strips, i: number, d: number): Strips => {
   const trial = strips.slice();
   trial[i] = 1 << d;
   return trial;
 };
 
-const outsNow = ({ strips }: Reading, outs: Uint16Array): Uint16Array => strips.map((strip, i) => strip & outs[i]!);
+const outsNow = ({ strips }: Reading, outs: Strips): Strips => strips.map((strip, i) => strip & outs[i]!);
 
 /** What may be supposed: the digits of strips with a choice, the shortest strip first. */
 function supposedOf({ strips }: Reading): (readonly [number, number])[] {

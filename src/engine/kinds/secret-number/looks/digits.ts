@@ -1,6 +1,6 @@
 /** Looks at rules about single digits, all digits, and how many of them are of a sort. */
 import { bits, type Subject } from "../meaning.ts";
-import { FULL, leastOf, mostOf, type View } from "../reading.ts";
+import { FULL, leastOf, mostOf, type Strips, type View } from "../reading.ts";
 import { endsOf, isMet, type Sight } from "../sight.ts";
 import { firstOf, type Look } from "./look.ts";
 
@@ -44,7 +44,7 @@ function allowedEverywhere(sight: Sight, { s }: View): number {
 }
 
 /** Where all digits differ, a known digit stands nowhere else. */
-function takeUsed(sight: Sight, { k }: View, keep: Uint16Array): void {
+function takeUsed(sight: Sight, { k }: View, keep: Strips): void {
   if ((amountsOf(sight) & ~1) !== 1 << keep.length) return;
   for (let i = 0; i < k.length; i++) {
     if (k[i] === -1) continue;
@@ -64,7 +64,7 @@ export const howMany: Look = (sight, view, keep) => {
   else reach(sight, view, keep);
 };
 
-function count(amounts: number, counted: number, { s }: View, keep: Uint16Array): void {
+function count(amounts: number, counted: number, { s }: View, keep: Strips): void {
   let [sure, free] = [0, 0];
   for (let i = 0; i < s.length; i++) {
     if ((s[i]! & ~counted) === 0) sure++;
@@ -86,7 +86,7 @@ function count(amounts: number, counted: number, { s }: View, keep: Uint16Array)
 }
 
 /** Some digit must be the largest, or the smallest: perhaps only one place can be. */
-function reach(sight: Sight, view: View, keep: Uint16Array): void {
+function reach(sight: Sight, view: View, keep: Strips): void {
   const mask = sight.digits;
   let [hopes, last] = [0, -1];
   for (let i = 0; i < view.s.length; i++) if ((view.s[i]! & mask) !== 0) [hopes, last] = [hopes + 1, i];
@@ -95,7 +95,7 @@ function reach(sight: Sight, view: View, keep: Uint16Array): void {
   tryLast(sight, view, keep);
 }
 
-function differ(sight: Sight, view: View, keep: Uint16Array): void {
+function differ(sight: Sight, view: View, keep: Strips): void {
   const { k } = view;
   let [seen, open] = [0, 0];
   for (let i = 0; i < k.length; i++) {
@@ -111,7 +111,7 @@ function differ(sight: Sight, view: View, keep: Uint16Array): void {
 }
 
 /** With one place open, each digit of it is tried; with none the rule holds or not. */
-export function tryLast(sight: Sight, { s, k, open }: View, keep: Uint16Array): void {
+export function tryLast(sight: Sight, { s, k, open }: View, keep: Strips): void {
   const places = sight.scope & open;
   if ((places & (places - 1)) !== 0) return;
   if (places === 0) {

@@ -3,20 +3,20 @@
  * never too much, so whatever it takes off a strip stands in no number that meets the rule and fits the strips.
  */
 import { meets } from "../meaning.ts";
-import type { View } from "../reading.ts";
+import { type Strips, type View, zeros } from "../reading.ts";
 import { LISTED, type Sight } from "../sight.ts";
 
 /**
  * Takes off `keep`, which begins as a copy of the strips, the digits that cannot be; an empty strip: the rule is broken.
  * `keep` may be the strips themselves: what a place loses then counts for the places after it.
  */
-export type Look = (sight: Sight, view: View, keep: Uint16Array) => void;
+export type Look = (sight: Sight, view: View, keep: Strips) => void;
 
 /** What looks write on, by the number of places. */
-const DESK = [0, 1, 2, 3, 4, 5].map((count) => new Uint16Array(count));
+const DESK = [0, 1, 2, 3, 4, 5].map((count) => zeros(count));
 
 /** What a look leaves of the strips; undefined where it takes nothing off. */
-export function narrowed(look: Look, sight: Sight, view: View): Uint16Array | undefined {
+export function narrowed(look: Look, sight: Sight, view: View): Strips | undefined {
   const { s } = view;
   const keep = DESK[s.length]!;
   for (let i = 0; i < s.length; i++) keep[i] = s[i]!;

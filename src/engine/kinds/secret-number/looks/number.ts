@@ -1,6 +1,6 @@
 /** Looks at rules about the whole number: its size, its last digits, the sum of its digits. */
 import type { Rule } from "../meaning.ts";
-import { FULL, leastOf, type View } from "../reading.ts";
+import { FULL, leastOf, type Strips, type View } from "../reading.ts";
 import { tryLast } from "./digits.ts";
 import { amountOf, firstOf, type Look } from "./look.ts";
 
@@ -69,7 +69,7 @@ export const endings: Look = ({ rule }, view, keep) => {
 /** Keeps at two places the digits that have a partner. */
 function keepPairs(
   { s }: View,
-  keep: Uint16Array,
+  keep: Strips,
   [i, j]: readonly [number, number],
   fits: (a: number, b: number) => boolean,
 ): void {
