@@ -17,27 +17,30 @@ export function* bottleneck(stand: Stand): Iterable<Spot> {
   const { holder, number } = stand;
   const last = holder.length - 1;
   if (holder[0]! < 0 || holder[last]! < 0) return;
+  const seen = new Int32Array(number.length);
+  let floods = 0;
   for (let x = 0; x < number.length; x++) {
     if (number[x]! >= 0) continue;
-    const done = new Set<number>();
+    const before = floods;
     for (const start of around(stand, x)) {
-      if (number[start]! >= 0 || done.has(start)) continue;
-      const behind = cellsBehind(stand, x, start);
+      if (number[start]! >= 0 || seen[start]! > before) continue;
+      const behind = cellsBehind(stand, x, start, seen, ++floods);
       if (behind === null) continue;
-      for (const cell of behind) done.add(cell);
       const spot = spotBehind(stand, x, behind);
       if (spot !== null) yield spot;
     }
   }
 }
 
-/** The empty cells joined to a cell without going through x, or null when they are too many. */
-function cellsBehind(stand: Stand, x: number, start: number): number[] | null {
+/** The empty cells joined to a cell without going through x, or null when they are too many. `seen`: marked with `mark`. */
+function cellsBehind(stand: Stand, x: number, start: number, seen: Int32Array, mark: number): number[] | null {
   const cells = [start];
+  seen[start] = mark;
   for (const cell of cells) {
     for (const next of around(stand, cell)) {
-      if (next === x || stand.number[next]! >= 0 || cells.includes(next)) continue;
+      if (next === x || stand.number[next]! >= 0 || seen[next] === mark) continue;
       if (cells.length === MOST_BEHIND) return null;
+      seen[next] = mark;
       cells.push(next);
     }
   }

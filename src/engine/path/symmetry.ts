@@ -1,9 +1,7 @@
 /** When two path puzzles are the same. */
 import type { Entry } from "../kind.ts";
-import { type Cell, numberIn, type PathPuzzle, placesOf } from "./grid.ts";
+import { numberIn, type PathPuzzle, placesOf } from "./grid.ts";
 import { trimmed } from "./trim.ts";
-
-type Rows = readonly (readonly Cell[])[];
 
 /**
  * The smallest text over the group: the eight turns and reflections of the grid, with the path as it is or counted
@@ -11,8 +9,19 @@ type Rows = readonly (readonly Cell[])[];
  */
 export function canonical(puzzle: PathPuzzle): string {
   const rows = trimmed(puzzle.cells, (cell) => cell !== "#");
-  const texts = [rows, backwards(rows)].flatMap(turns).map(textOf);
-  return texts.toSorted()[0]!;
+  const last = rows.flat().filter((cell) => cell !== "#").length;
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
+  const backwards = rows.map((row) =>
+    row.map((cell) => (typeof cell === "number" ? String(last + 1 - cell) : (cell ?? ""))),
+  );
+  const views = [texts, backwards].flatMap(viewsOf);
+  // A row ends where no cell does: the smallest text begins with the smallest first row.
+  const firsts = views.map((view) => view.rowAt(0));
+  const [least] = firsts.toSorted();
+  return views
+    .filter((_, i) => firsts[i] === least)
+    .map(textOf)
+    .toSorted()[0]!;
 }
 
 /** The numbers row by row. */
@@ -21,17 +30,26 @@ export const sameAnswer = (puzzle: PathPuzzle, entry: Entry): string =>
     .map((place) => numberIn(place, entry) ?? "")
     .join(",");
 
-const textOf = (rows: Rows): string => rows.map((row) => row.map((cell) => cell ?? "").join(",")).join("/");
-
-/** The path counted from its other end. */
-function backwards(rows: Rows): Rows {
-  const last = rows.flat().filter((cell) => cell !== "#").length;
-  return rows.map((row) => row.map((cell) => (typeof cell === "number" ? last + 1 - cell : cell)));
+/** A grid of texts as it is seen after a turn or reflection. `rowAt`: the text of a row, with its end. */
+interface View {
+  readonly height: number;
+  rowAt(row: number): string;
 }
 
-function turns(rows: Rows): Rows[] {
-  const mirrored = (rows: Rows): Rows => rows.map((row) => row.toReversed());
-  const upended = (rows: Rows): Rows => rows.toReversed();
-  const across = (rows: Rows): Rows => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
-  return [rows, across(rows)].flatMap((rows) => [rows, mirrored(rows), upended(rows), upended(mirrored(rows))]);
+const textOf = ({ height, rowAt }: View): string =>
+  Array.from({ length: height }, (_, row) => rowAt(row))
+    .join("")
+    .slice(0, -1);
+
+function viewsOf(rows: readonly (readonly string[])[]): View[] {
+  const across = rows[0]!.map((_, column) => rows.map((row) => row[column]!));
+  return [rows, across].flatMap((lines) => {
+    const height = lines.length;
+    const ahead = (row: number) => `${lines[row]!.join()}/`;
+    const mirrored = (row: number) => `${lines[row]!.toReversed().join()}/`;
+    return [ahead, mirrored].flatMap((rowAt) => [
+      { height, rowAt },
+      { height, rowAt: (row: number) => rowAt(height - 1 - row) },
+    ]);
+  });
 }
