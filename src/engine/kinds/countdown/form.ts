@@ -121,7 +121,7 @@ export function arrange(form: Form): Tree {
 }
 
 const largestFirst = (list: readonly Form[]): Form[] =>
-  list
-    .map((form) => ({ form, text: formText(form) }))
-    .sort((a, b) => worthOf(b.form) - worthOf(a.form) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-    .map(({ form }) => form);
+  [...list].sort((a, b) => worthOf(b) - worthOf(a) || compareTexts(formText(a), formText(b)));
+
+/** Texts in the order of their characters' codes. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

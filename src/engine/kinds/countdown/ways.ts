@@ -1,6 +1,6 @@
 /** The ways to reach a target, easiest first. */
 import { type Line, type Tree, workOut } from "./expression.ts";
-import { arrange, type Form, formText } from "./form.ts";
+import { arrange, compareTexts, type Form, formText } from "./form.ts";
 
 /** A solution with its measures. */
 export interface Way {
@@ -21,12 +21,17 @@ function wayOf(form: Form): Way {
 
 /** All ways, easiest first: fewest cards, then least effort; the text decides between equals. */
 export function easiestFirst(forms: readonly Form[]): Way[] {
+  const texts = new Map<Form, string>();
+  const textOf = (form: Form): string => {
+    const text = texts.get(form) ?? formText(form);
+    texts.set(form, text);
+    return text;
+  };
   return forms
-    .map((form) => ({ way: wayOf(form), text: formText(form) }))
+    .map(wayOf)
     .sort(
-      (a, b) => a.way.lines.length - b.way.lines.length || a.way.effort - b.way.effort || (a.text < b.text ? -1 : 1),
-    )
-    .map(({ way }) => way);
+      (a, b) => a.lines.length - b.lines.length || a.effort - b.effort || compareTexts(textOf(a.form), textOf(b.form)),
+    );
 }
 
 /** Weights of the operators in a head: dividing is tried last and seen least. */
