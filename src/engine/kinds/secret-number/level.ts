@@ -50,11 +50,9 @@ function look(place: Place, at: number): void {
     place.stale &= ~(1 << r);
     const sight = sights[r]!;
     const looks = LOOKS_UP_TO[at]![sight.about]!;
-    for (let n = 0; n < looks.length; n++) {
-      for (let i = 0; i < s.length; i++) left[i] = s[i]!;
-      looks[n]!(sight, place, left);
-      take(place, left);
-    }
+    for (let i = 0; i < s.length; i++) left[i] = s[i]!;
+    for (let n = 0; n < looks.length; n++) looks[n]!(sight, place, left);
+    take(place, left);
   }
 }
 

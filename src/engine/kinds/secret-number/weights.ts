@@ -16,16 +16,16 @@ export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   "different-count": 4,
 };
 
-/** Where more than single looks is wanted, less is said of single digits and pairs, more of the whole. */
+/** Where more than single looks is wanted, less is said of single digits, more of the whole. */
 export const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
   ...SUBJECT_WEIGHTS,
   number: 14,
-  digit: 3,
-  difference: 6,
+  digit: 2,
+  difference: 9,
   "even-count": 5,
   "odd-count": 5,
   "prime-count": 4,
-  "different-count": 2,
+  "different-count": 3,
 };
 
 /** How often each comparison is made. */
