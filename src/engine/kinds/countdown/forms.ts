@@ -84,7 +84,9 @@ function meet(
   const v = needs.value[need]!;
   if (sizes[s] === 1) add(table, v, CARD, -1, -1, 0);
   for (let step = needs.first[need]!; step < needs.end[need]!; step++) {
-    const [op, left, right] = [needs.op[step]!, needs.left[step]!, needs.right[step]!];
+    const op = needs.op[step]!;
+    const left = needs.left[step]!;
+    const right = needs.right[step]!;
     for (let l = start[left]!; l < end[left]!; l++) {
       for (let r = start[right]!; r < end[right]!; r++) {
         if (!fits(table, op, l, r)) continue;

@@ -63,7 +63,7 @@ function shiftUp(bits: Int32Array, at: number, x: number, marks: Marks, first: n
   const words = x >>> 5;
   const rest = x & 31;
   let below = first > words ? bits[at + first - words - 1]! : 0;
-  for (let w = first > words ? first : words; w < end; w++) {
+  for (let w = Math.max(first, words); w < end; w++) {
     const word = bits[at + w - words]!;
     // In two shifts, because one by 32 would be none.
     marks[w]! |= (word << rest) | ((below >>> 1) >>> (31 - rest));

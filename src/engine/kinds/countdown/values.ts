@@ -38,10 +38,10 @@ export const wordsFor = (most: number): number => Math.floor(most / 32) + 1;
 
 /** Room for so many hands, numbered from 0, and a window of so many words; none has values yet. */
 export const newValues = (hands: number, words: number): Values => ({
-  ...{ list: new Float64Array(32 * hands), size: 0 },
+  ...{ list: new Float64Array(64 * (hands + words)), size: 0 },
   ...{ start: new Int32Array(hands), end: new Int32Array(hands) },
   ...{ bits: new Int32Array(2 * words * hands), span: 2 * words },
-  ...{ far: new Float64Array(256), farSize: 0 },
+  ...{ far: new Float64Array(1024), farSize: 0 },
 });
 
 /** Gives hand s a value. There must be room for it. */
