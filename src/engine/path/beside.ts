@@ -7,11 +7,13 @@ export function* between(stand: Stand): Iterable<Spot> {
   const { holder, number } = stand;
   for (const { from, to } of gapsOf(stand)) {
     if (to - from !== 2 || from < 0 || to >= holder.length) continue;
-    let [count, cell] = [0, -1];
-    for (const each of around(stand, holder[from]!)) {
-      if (number[each]! >= 0 || apart(stand, each, holder[to]!) !== 1) continue;
+    let count = 0;
+    let cell = -1;
+    const next = around(stand, holder[from]!);
+    for (let i = 0; i < next.length; i++) {
+      if (number[next[i]!]! >= 0 || apart(stand, next[i]!, holder[to]!) !== 1) continue;
       count++;
-      cell = each;
+      cell = next[i]!;
     }
     if (count !== 1) continue;
     yield {
@@ -34,30 +36,35 @@ export function* between(stand: Stand): Iterable<Spot> {
 export function* beside(stand: Stand): Iterable<Spot> {
   const n = stand.holder.length;
   for (const { from, to } of gapsOf(stand)) {
-    if (from >= 0) yield* oneWayOn(stand, from, from + 1, to < n ? to : -1);
-    if (to < n && !(from >= 0 && to - from === 2)) yield* oneWayOn(stand, to, to - 1, from);
+    const on = from < 0 ? null : oneWayOn(stand, from, from + 1, to < n ? to : -1);
+    if (on !== null) yield on;
+    const back = to === n || (from >= 0 && to - from === 2) ? null : oneWayOn(stand, to, to - 1, from);
+    if (back !== null) yield back;
   }
 }
 
 /** Number k next to the placed number `by`; `goal`: the placed number on its other side, or −1. */
-function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<Spot> {
+function oneWayOn(stand: Stand, by: number, k: number, goal: number): Spot | null {
   const { holder, number } = stand;
   const steps = Math.abs(goal - k);
   const isNear = (cell: number) => goal < 0 || apart(stand, cell, holder[goal]!) <= steps;
   const next = around(stand, holder[by]!);
-  let [free, near, cell, nearCell] = [0, 0, -1, -1];
-  for (const each of next) {
-    if (number[each]! >= 0) continue;
+  let free = 0;
+  let near = 0;
+  let cell = -1;
+  let nearCell = -1;
+  for (let i = 0; i < next.length; i++) {
+    if (number[next[i]!]! >= 0) continue;
     free++;
-    cell = each;
-    if (!isNear(each)) continue;
+    cell = next[i]!;
+    if (!isNear(cell)) continue;
     near++;
-    nearCell = each;
+    nearCell = cell;
   }
-  if (free !== 1 && near !== 1) return;
+  if (free !== 1 && near !== 1) return null;
   const values = { number: k + 1, beside: by + 1 };
   if (free > 1) {
-    yield {
+    return {
       numbers: [k],
       cells: [nearCell],
       tell: () => ({
@@ -65,12 +72,11 @@ function* oneWayOn(stand: Stand, by: number, k: number, goal: number): Iterable<
         say: ["step-near", { ...values, goal: goal + 1, steps }],
       }),
     };
-    return;
   }
   const way = k - by;
   const end = goal >= 0 ? goal : way > 0 ? holder.length : -1;
   const cells = followed(stand, cell, Math.abs(end - k));
-  yield {
+  return {
     numbers: cells.map((_, i) => k + i * way),
     cells,
     tell: () => {

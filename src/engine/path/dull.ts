@@ -48,7 +48,9 @@ export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
       sweeps = Math.max(sweeps, sweep);
     }
     const free = last;
-    [last, before, run] = [before, run, free];
+    last = before;
+    before = run;
+    run = free;
     run.cells = 2;
     run.down = down;
     run.along = along;

@@ -61,9 +61,10 @@ const isShut = (stand: Stand, k: number): boolean => isDone(stand, k - 1) && isD
 
 /** How many ways lead into an empty cell: from empty cells, and from numbers that miss a neighbour. */
 function waysInto(stand: Stand, cell: number): number {
+  const near = around(stand, cell);
   let ways = 0;
-  for (const other of around(stand, cell)) {
-    const k = stand.number[other]!;
+  for (let i = 0; i < near.length; i++) {
+    const k = stand.number[near[i]!]!;
     if (k < 0 || !isShut(stand, k)) ways++;
   }
   return ways;

@@ -39,9 +39,13 @@ function stir(board: Board, mix: Int32Array, rng: Rng, most: number): void {
   const place = new Int32Array(board.size).fill(-1);
   for (const [k, cell] of mix.entries()) place[cell] = k;
   const bits = board.reach === 4 ? 3 : 4;
-  let [draw, left] = [0, 0];
+  let draw = 0;
+  let left = 0;
   for (let moves = most; moves > 0; moves--) {
-    if (left === 0) [draw, left] = [rng.int(2 ** DRAW), DRAW];
+    if (left === 0) {
+      draw = rng.int(2 ** DRAW);
+      left = DRAW;
+    }
     backbite(board, mix, place, mix.length, (draw & 1) === 1, (draw >> 1) & (board.reach - 1));
     draw >>= bits;
     left -= bits;
@@ -66,7 +70,8 @@ export function backbite(
   let a = atStart ? 0 : place[joined]! + 1;
   let b = atStart ? place[joined]! - 1 : length - 1;
   for (; a < b; a++, b--) {
-    const [left, right] = [path[a]!, path[b]!];
+    const left = path[a]!;
+    const right = path[b]!;
     path[a] = right;
     place[right] = a;
     path[b] = left;

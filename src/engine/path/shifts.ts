@@ -48,8 +48,12 @@ export function besideTwo(board: Board, at: Int32Array, p: number, q: number): n
 
 /** The bits with one neighbour in the row at p and another, different one in the row at q, for the words there. */
 export function between(board: Board, at: Int32Array, p: number, q: number): number {
-  const [a, b, c] = [at[p - 1]!, at[p]!, at[p + 1]!];
-  const [e, f, g] = [at[q - 1]!, at[q]!, at[q + 1]!];
+  const a = at[p - 1]!;
+  const b = at[p]!;
+  const c = at[p + 1]!;
+  const e = at[q - 1]!;
+  const f = at[q]!;
+  const g = at[q + 1]!;
   if ((a | b | c) === 0 || (e | f | g) === 0) return 0;
   const s = board.stride;
   let x = (b << 1) | (a >>> 31);
