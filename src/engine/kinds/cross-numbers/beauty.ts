@@ -4,6 +4,7 @@
  */
 import {
   AND,
+  calculate,
   DIVIDE,
   MINUS,
   newTree,
@@ -14,6 +15,7 @@ import {
   RANKS,
   readTree,
   TIMES,
+  type Tree,
   workOut,
 } from "./arithmetic.ts";
 import type { Filled } from "./fill.ts";
@@ -38,8 +40,16 @@ export function totalOf(
   order: Order,
   count = codes.length,
 ): number {
+  if (order === "standard") return workOut(treeOf(numbers, codes, order, count), values);
+  let value = numbers[0]!;
+  for (let i = 0; i < count && value >= 0; i++) value = calculate(codes[i]!, value, numbers[i + 1]!);
+  return value;
+}
+
+/** Reads a line into `tree` and `values`. */
+function treeOf(numbers: ArrayLike<number>, codes: ArrayLike<number>, order: Order, count: number): Tree {
   for (let i = 0; i <= count; i++) values[i] = numbers[i]!;
-  return workOut(readTree(tree, codes, order, count), values);
+  return readTree(tree, codes, order, count);
 }
 
 /** The steps of a line in the order of calculation; undefined where one of them is not allowed. */
@@ -48,8 +58,8 @@ export function calculations(
   codes: ArrayLike<number>,
   order: Order,
 ): Calculation[] | undefined {
-  if (totalOf(numbers, codes, order) < 0) return undefined;
-  const { count, left, right, operator } = tree;
+  const { count, left, right, operator } = treeOf(numbers, codes, order, codes.length);
+  if (workOut(tree, values) < 0) return undefined;
   const steps: Calculation[] = [];
   for (let i = 0; i < count; i++) {
     steps.push({

@@ -16,7 +16,6 @@ import {
   passApartFully,
   passBounds,
   passExtremes,
-  passInTurn,
   passLast,
   passSets,
 } from "./passes.ts";
@@ -52,7 +51,7 @@ export const touched = { count: 0, cells: new Int16Array(128) };
 /** The most choices, for all blanks but the freest, that a reader goes through in one line. */
 export const CASES = 100;
 /** Choices of operators beyond which a line waits until the search has settled some of them. */
-const TREES = 256;
+export const TREES = 256;
 /** Choices of operators beyond which numbers of a line are not kept apart one by one. */
 const TREES_APART = 8;
 
@@ -142,52 +141,6 @@ const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
   nines: passRemainders(9),
 };
 
-/** The ways up to a level for three blanks and more, at once, and those of level hard. */
-const QUICK: readonly Pass[] = [
-  passLast,
-  passInTurn(passFactors, passDivisions, passExtremes),
-  passInTurn(passFactors, passDivisions, passBounds),
-  passInTurn(passFactors, passDivisions, passBounds),
-];
-const SLOW = passRemainders(2, 10, 9);
-
-/** What is left to look for in a line after `lookAt`. `OVER`: nothing, not even when the line itself lost numbers. */
-export const OVER = 0;
-export const SLOWLY = 1;
-export const AGAIN = 2;
-export const FAILED = 3;
-
-/**
- * Takes from a state what a line rules out by the ways up to a level, given as its place in `LEVELS`, or for a search:
- * the quick ways, or, once these tell nothing, `slowly` the others. All choices tell as much as any other way, so that
- * these are left out where those are gone through. Gives what is left to look for, or FAILED for a line that cannot be right.
- */
-export function lookAt(m: Model, state: State, line: number, level: number, slowly: boolean): number {
-  const gaps = gapsOf(m, state, line);
-  const all = allChoices(m, state, line, level, gaps);
-  if (all !== null) {
-    if (!filterLine(m, state, line, all, gaps)) return FAILED;
-    // With numbers that differ, one with fewer blanks than before may tell more.
-    return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
-  }
-  const then = level === WAYS.cases && !slowly ? SLOWLY : OVER;
-  if (level === WAYS.last || treesOf(m, state, line) > 1) return then;
-  const before = touched.count;
-  load(m, state, line);
-  for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
-  const pass = slowly ? SLOW : QUICK[level]!;
-  if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
-  return touched.count > before ? AGAIN : then;
-}
-
-/** The way in which all choices of a line are to be gone through, if they are. */
-function allChoices(m: Model, state: State, line: number, level: number, gaps: number): Way | null {
-  if (level >= WAYS.full) return level === WAYS.full ? "full" : "search";
-  if (gaps < 2) return "last";
-  if (level >= WAYS.pairs && gaps === 2) return "pairs";
-  return level >= WAYS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
-}
-
 /** The tree of a line whose operators are settled; good until the next call. */
 export function treeOf(m: Model, state: State, line: number): Tree {
   const ready = m.trees[line]!;
@@ -245,7 +198,7 @@ export function load(m: Model, state: State, line: number): void {
 }
 
 /** Keeps in the state what some pass left. */
-function store(m: Model, state: State, line: number): boolean {
+export function store(m: Model, state: State, line: number): boolean {
   for (let i = 0; i < m.size; i++) {
     const cell = m.cellsOf[line * m.size + i]!;
     let out = 0;

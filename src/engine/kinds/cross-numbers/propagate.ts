@@ -2,7 +2,8 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
-import { FAILED, lookAt, OVER, SLOWLY, touched, WAYS } from "./filter.ts";
+import { touched, WAYS } from "./filter.ts";
+import { FAILED, lookAt, OVER, SLOWLY } from "./looks.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 import { effort } from "./sets.ts";
 

@@ -22,9 +22,8 @@ interface Sparing {
   readonly m: Model;
   readonly level: number;
   readonly numbers: readonly number[];
-  /** What follows from the numbers that stay, and the same for the level below. */
+  /** What follows from the numbers that stay. */
   readonly core: State;
-  readonly below: State;
   readonly trial: State;
 }
 
@@ -55,33 +54,43 @@ function spareInRuns(m: Model, level: number, numbers: readonly number[], order:
   // What the level below tells holds here too.
   const core = below.slice();
   propagateOn(m, core, level);
-  const sparing: Sparing = { m, level, numbers, core, below, trial: core.slice() };
-  const spared: number[] = [];
-  const kept: number[] = [];
+  const sparing: Sparing = { m, level, numbers, core, trial: core.slice() };
+  const { spared, kept } = goThrough(sparing, order, room);
+  for (const cell of kept) setCell(m, m.start, cell, numbers[cell]!);
+  if (level > 0 && kept.length > 0) {
+    add(sparing, below, level - 1, kept);
+    if (isSettled(m, below)) return null;
+  }
+  return spared;
+}
+
+/** Tries all numbers in runs: gives those that go and those that stay. */
+function goThrough(sparing: Sparing, order: readonly number[], room: Room) {
+  const { m, level, core } = sparing;
+  const [spared, kept]: [number[], number[]] = [[], []];
+  const isTight = room.all < order.length || room.rows.some((left) => left < m.size);
   let [length, todo] = [order.length, order];
   while (todo.length > 0) {
     const { run, passed, rest } = runOf(m, todo, length, room);
     const missed = missing(sparing, run, [...passed, ...rest]);
-    // What is found although the whole run is blank can go, whatever comes of the others.
-    for (const cell of run) missed.includes(cell) ? take(m, room, cell, -1) : spared.push(cell);
-    if (missed.length > 1) {
+    // What is found although the whole run is blank can go, whatever comes of the others. Only where room is short does it
+    // matter who comes first: what stays leaves its room to the next.
+    const going = missed.length > 0 && isTight ? [] : run.filter((cell) => !missed.includes(cell));
+    spared.push(...going);
+    for (const cell of run) if (!going.includes(cell)) take(m, room, cell, -1);
+    if (missed.length > 0 && run.length > 1 && (isTight || missed.length > 1)) {
       // The first of them are tried with the last given.
-      todo = [...missed, ...passed, ...rest].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-      length = missed.length >> 1;
+      todo = isTight ? todo : [...missed, ...rest];
+      length = (isTight ? run : missed).length >> 1;
       continue;
     }
-    // Where one stays, others may have room that had none.
     const stay = missed.length > 0 ? missed : passed;
     add(sparing, core, level, stay);
     kept.push(...stay);
     todo = missed.length > 0 ? [...passed, ...rest] : rest;
     length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
   }
-  if (level > 0 && kept.length > 0) {
-    add(sparing, below, level - 1, kept);
-    if (isSettled(m, below)) return null;
-  }
-  return spared;
+  return { spared, kept };
 }
 
 /** The next cells that have room to go, and those that were passed over because they have none. */
