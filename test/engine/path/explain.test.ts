@@ -7,6 +7,7 @@ import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { Cell, PathPuzzle } from "../../../src/engine/path/grid.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import { generated } from "./generated.ts";
 import { allAnswers } from "./plain.ts";
 
 const KINDS = [
@@ -115,6 +116,17 @@ describe.each(KINDS)("$kind.id", ({ kind, reach }) => {
       for (let part = 1; part < 4; part++) {
         const entry = Object.fromEntries(Object.entries(answer!).filter((_, i) => i % 4 < part));
         expect(kind.explain(puzzle, { entry, crossed: {} }, "expert").solved).toBe(true);
+      }
+    }
+  });
+
+  test("every step is the first that is found when its position is read anew", () => {
+    for (const [i, level] of LEVELS.entries()) {
+      const puzzle = generated(kind, ["anew", i], { size: 6 }, level);
+      for (const { step, before } of steps(kind, puzzle)) {
+        const [anew] = kind.explain(puzzle, before, "expert").steps;
+        expect([anew!.technique, anew!.open, anew!.finds]).toEqual([step.technique, step.open, step.finds]);
+        expect([anew!.because, anew!.say]).toEqual([step.because, step.say]);
       }
     }
   });
