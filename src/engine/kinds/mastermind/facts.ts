@@ -14,27 +14,27 @@ export interface Facts {
   readonly guesses: number;
   readonly repeats: boolean;
   /** Symbol of guess g at place p, at g × places + p. */
-  readonly code: Uint8Array;
+  readonly code: readonly number[];
   /** Times that guess g says symbol d, at g × symbols + d. */
-  readonly times: Uint8Array;
+  readonly times: readonly number[];
   /**
    * The symbols that guess g says k times or more, at g × (places + 1) + k. The row after the last guess stands for the
    * code itself: a guess that says every symbol as often as it likes, with a peg for each place.
    */
-  readonly often: Uint16Array;
+  readonly often: readonly number[];
   /** The most times that a guess says any symbol; of the code itself as well. */
-  readonly most: Uint8Array;
-  readonly black: Uint8Array;
+  readonly most: readonly number[];
+  readonly black: readonly number[];
   /** Black and white pegs together; of the code itself as well. */
-  readonly pegs: Uint8Array;
+  readonly pegs: readonly number[];
   /** The symbols of each guess, as a set. */
-  readonly said: Uint16Array;
+  readonly said: readonly number[];
   /** Room to count in, each by k: symbols settled k times; that k places can hold; that stand k times for sure; that can; the next sure ones. */
-  readonly here: Uint16Array;
-  readonly homes: Uint16Array;
-  readonly low: Uint16Array;
-  readonly high: Uint16Array;
-  readonly raised: Uint16Array;
+  readonly here: number[];
+  readonly homes: number[];
+  readonly low: number[];
+  readonly high: number[];
+  readonly raised: number[];
   /** Room to list the ways to read a guess, made when it is first needed. */
   room: Room | undefined;
   /** Nothing known of how often each symbol stands in the code. */
@@ -54,16 +54,17 @@ export interface Known {
   from: number;
 }
 
+const blank = (length: number): number[] => new Array<number>(length).fill(0);
+
 /** The puzzle in arrays. */
 export function factsOf(puzzle: Puzzle): Facts {
   const { symbols, repeats, guesses } = puzzle;
   const [places, all] = [placesOf(puzzle), (1 << symbols.length) - 1];
   const [count, row] = [guesses.length, places + 1];
-  const code = new Uint8Array(count * places);
-  const times = new Uint8Array(count * symbols.length);
-  const often = new Uint16Array((count + 1) * row);
-  const [black, pegs, most] = [new Uint8Array(count), new Uint8Array(count + 1), new Uint8Array(count + 1)];
-  const said = new Uint16Array(count);
+  const code = blank(count * places);
+  const times = blank(count * symbols.length);
+  const often = blank((count + 1) * row);
+  const [black, said, pegs, most] = [blank(count), blank(count), blank(count + 1), blank(count + 1)];
   for (let g = 0; g < count; g++) {
     const guess = guesses[g]!;
     for (let p = 0; p < places; p++) {
@@ -94,13 +95,13 @@ export function factsOf(puzzle: Puzzle): Facts {
     black,
     pegs,
     said,
-    here: new Uint16Array(row),
-    homes: new Uint16Array(row),
-    low: new Uint16Array(row),
-    high: new Uint16Array(row),
-    raised: new Uint16Array(row),
+    here: blank(row),
+    homes: blank(row),
+    low: blank(row),
+    high: blank(row),
+    raised: blank(row),
     room: undefined,
-    never: new Array<number>(row).fill(0),
+    never: blank(row),
     everywhere,
   };
 }
