@@ -43,11 +43,18 @@ export interface Place {
 /** The id of the slot at a row and a column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
-/** The cells of a puzzle, row by row, without the holes. */
-export const placesOf = ({ cells }: PathPuzzle): Place[] =>
-  cells.flatMap((line, row) =>
+const places = new WeakMap<PathPuzzle["cells"], readonly Place[]>();
+
+/** The cells of a puzzle, row by row, without the holes; listed once for its rows. */
+export function placesOf({ cells }: PathPuzzle): readonly Place[] {
+  const known = places.get(cells);
+  if (known !== undefined) return known;
+  const found = cells.flatMap((line, row) =>
     line.flatMap((given, column) => (given === "#" ? [] : [{ row, column, slot: slotAt(row, column), given }])),
   );
+  places.set(cells, found);
+  return found;
+}
 
 /** Whole numbers as a player writes them: no sign, no leading zero. Null for any other text. */
 export const readNumber = (text: string | undefined): number | null =>
