@@ -41,21 +41,25 @@ const IMPOSSIBLE: Seen = { cuts: null, settled: null, groups: [] };
 
 /** Looks at a line in one way, or remembers what was seen. */
 export function seenIn(walk: Walk, line: number, way: Way): Seen {
-  const gaps = walk.gaps[line]!;
-  if (gaps < 2 ? way !== "last" : way === "last" || (gaps > 2 && way === "pairs")) return NOTHING;
   const place = line * WAY_COUNT + WAY_NUMBERS[way];
   const known = walk.seen[place];
   if (known !== undefined) return known;
+  const gaps = walk.gaps[line]!;
   const seen = isTold(walk, line, gaps, way) ? NOTHING : look(walk, line, way, gaps);
   walk.seen[place] = seen;
   return seen;
 }
 
-/** Once a right line has shown all its choices, because they are of two blanks or few, no other way tells more. */
-const isTold = (walk: Walk, line: number, gaps: number, way: Way): boolean =>
-  gaps === 2
-    ? AFTER_PAIRS.includes(way) && seenIn(walk, line, "pairs") !== IMPOSSIBLE
-    : way === "full" && casesOf(walk.m, walk.state, line) <= CASES;
+/**
+ * Is a way for lines with more blanks or fewer, or told by another? Once a right line has shown all its choices, because
+ * they are of two blanks or few, no other way tells more.
+ */
+function isTold(walk: Walk, line: number, gaps: number, way: Way): boolean {
+  if (gaps < 2) return way !== "last";
+  if (way === "last") return true;
+  if (gaps === 2) return AFTER_PAIRS.includes(way) && seenIn(walk, line, "pairs") !== IMPOSSIBLE;
+  return way === "pairs" || (way === "full" && casesOf(walk.m, walk.state, line) <= CASES);
+}
 const AFTER_PAIRS: readonly Way[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
 function look(walk: Walk, line: number, way: Way, gaps: number): Seen {

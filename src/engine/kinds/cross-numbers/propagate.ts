@@ -47,9 +47,9 @@ export function propagate(m: Model, state: State, level: number, from = -1, line
   return begin(m, state, from, line) && run(m, state, level);
 }
 
-/** The same for a state to which some numbers were added since it was last gone through. */
+/** The same for a state to which some numbers, one at least, were added since it was last gone through. */
 export function propagateFrom(m: Model, state: State, level: number, added: readonly number[]): boolean {
-  if (!begin(m, state, added[0] ?? 0, -1)) return false;
+  if (!begin(m, state, added[0]!, -1)) return false;
   for (const cell of added) {
     if (cell !== added[0]) settle(m, cell);
     wake(m, cell);
