@@ -9,7 +9,7 @@ import { rng } from "../../../src/engine/rng.ts";
 import { countSolutions } from "./oracle.ts";
 
 const job = (level: Level, options: unknown, index = 0) => ({
-  ...{ kind: "countdown", version: 3, seed: "test", section: "1", index, again: 0 },
+  ...{ kind: "countdown", version: 2, seed: "test", section: "1", index, again: 0 },
   level,
   options,
 });

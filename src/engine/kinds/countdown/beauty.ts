@@ -6,10 +6,14 @@ const BIG = 10;
 
 /** Is the target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
 export function isGivenAway(cards: readonly number[], target: number, operators: string): boolean {
-  if (cards.includes(target)) return true;
-  if (operators.includes("*") && cards.some((card) => card > BIG && target % card === 0)) return true;
   const signs = OPERATORS.filter((op) => operators.includes(op));
-  return cards.some((a, i) => cards.some((b, j) => i !== j && signs.some((op) => calculate(op, a, b) === target)));
+  for (let i = 0; i < cards.length; i++) {
+    const a = cards[i]!;
+    if (a === target || (a > BIG && target % a === 0 && signs.includes("*"))) return true;
+    for (let j = 0; j < cards.length; j++)
+      for (const op of signs) if (i !== j && calculate(op, a, cards[j]!) === target) return true;
+  }
+  return false;
 }
 
 /** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */

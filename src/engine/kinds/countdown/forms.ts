@@ -14,7 +14,7 @@ import { type Subsets, subsetsOf } from "./subsets.ts";
 import { signsOf } from "./values.ts";
 
 /** Forms as columns. */
-interface Table {
+export interface Table {
   readonly value: number[];
   readonly type: number[];
   readonly left: number[];
@@ -44,7 +44,7 @@ export function findForms(
   nodes: number,
   operators: string = ALL_OPERATORS,
 ): Found {
-  const table: Table = { value: [], type: [], left: [], right: [], idle: [] };
+  const table = newTable();
   const forms: number[] = [];
   const subsets = subsetsOf(cards);
   const needs = needsOf(subsets, targetsOf(cards, low, high, operators), high, signsOf(operators));
@@ -63,6 +63,9 @@ export function findForms(
   }
   return { table, forms, complete: true, nodes: asked + table.value.length };
 }
+
+/** Tables without a form. */
+export const newTable = (): Table => ({ value: [], type: [], left: [], right: [], idle: [] });
 
 /** One value, or of several those that can be made. */
 function targetsOf(cards: readonly number[], low: number, high: number, operators: string): number[] {
@@ -110,7 +113,7 @@ const NO_SUM = bits(CARD, TIMES, OVER);
 const NO_PRODUCT = bits(CARD, PLUS, MINUS);
 
 /** Has the step from l by r its place on a spine, and is it of use? */
-function fits(table: Table, op: number, l: number, r: number): boolean {
+export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value, right } = table;
   if ((LEFTS[op]! & (1 << type[l]!)) === 0) return false;
   if (((op <= MINUS ? NO_SUM : NO_PRODUCT) & (1 << type[r]!)) === 0) return false;
@@ -131,7 +134,8 @@ function cancels({ type, left, right }: Table, l: number, r: number, on: number,
   return f === r;
 }
 
-function add(table: Table, value: number, type: number, left: number, right: number, idle: number): void {
+/** Adds a form: the number of its class, and the forms that its last step joins, if it has one. */
+export function add(table: Table, value: number, type: number, left: number, right: number, idle: number): void {
   table.value.push(value);
   table.type.push(type);
   table.left.push(left);

@@ -6,7 +6,7 @@ import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
 import { blankDesk, type Desk } from "./desk.ts";
 import { isWithin, linesAt } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
-import { findForms } from "./forms.ts";
+import { madeInOneWay } from "./one-way.ts";
 import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
 import { reach } from "./reach.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
@@ -14,7 +14,7 @@ import { type SkillId, staysWithin, trains } from "./skills.ts";
 import { solve } from "./solve.ts";
 
 /** Targets of one deal that are looked at before the cards are dealt again. */
-const LOOKS = 100;
+const LOOKS = 40;
 /** Deals that are looked at for one with varied cards. */
 const DEALS = 40;
 
@@ -42,10 +42,8 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 
 /** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
 function suits(puzzle: Countdown, desk: Desk, options: Options, level: Level): boolean {
-  if (isGivenAway(puzzle.cards, puzzle.target, options.operators)) return false;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isWithin(desk, below)) return false;
-  if (wantsOne(options) && !hasOneWay(puzzle)) return false;
   const lines = linesAt(puzzle, desk, level);
   if (lines.length === 0) return false;
   if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
@@ -91,18 +89,14 @@ function withDouble(shuffled: readonly number[], count: number): number[] {
   return [card, card, ...shuffled.filter((each) => each !== card)].slice(0, count);
 }
 
-/** The targets that these cards reach, in rising order. */
-function targetsOf(cards: readonly number[], { targets: [low, high], operators }: Options): number[] {
-  const marks = reach(cards, low, high, operators);
-  const targets: number[] = [];
-  for (let target = low; target <= high; target++) if (marks[target - low] === 1) targets.push(target);
-  return targets;
-}
-
-/** Is there one way only, and no other that a player could take for one, as with a 4 ÷ 4 in it? */
-function hasOneWay({ cards, target, operators }: Countdown): boolean {
-  const { table, forms } = findForms(cards, target, target, Number.POSITIVE_INFINITY, operators);
-  return forms.length === 1 && table.idle[forms[0]!] === 0;
+/** The targets that these cards reach as the options want and that are not given away, in rising order. */
+function targetsOf(cards: readonly number[], options: Options): number[] {
+  const { targets, operators } = options;
+  const [low, high] = targets;
+  const found = wantsOne(options)
+    ? madeInOneWay(cards, low, high, operators)
+    : [...reach(cards, low, high, operators)].flatMap((mark, i) => (mark === 1 ? [low + i] : []));
+  return found.filter((target) => !isGivenAway(cards, target, operators));
 }
 
 /** Deals that are tried to see which levels there are: with few cards they take no time. */

@@ -13,7 +13,7 @@ import { stats } from "./stats.ts";
 
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
-  version: 3,
+  version: 2,
   options,
   puzzle,
   /** 25 × 4 comes close, and 8 × 3 is what it lacks. */
