@@ -85,8 +85,10 @@ export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number):
 function cuts(left: Uint32Array, truth: Uint32Array, isOne: boolean): boolean {
   let [some, gone] = [0, 0];
   for (let k = 0; k < left.length && (some === 0 || gone === 0); k++) {
-    some |= left[k]! & truth[k]!;
-    gone |= left[k]! & ~truth[k]!;
+    const word = left[k]!;
+    if (word === 0) continue;
+    some |= word & truth[k]!;
+    gone |= word & ~truth[k]!;
   }
   return some !== 0 && (isOne || gone !== 0);
 }

@@ -7,6 +7,7 @@ import { example } from "./example.ts";
 import { generateSecret } from "./generate.ts";
 import { levelsOf, presetOf, SKILLS } from "./levels.ts";
 import type { SecretNumber } from "./meaning.ts";
+import { slot } from "./reading.ts";
 import { secretNumberRules } from "./rules.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./schema.ts";
 import { solveSecret } from "./solve.ts";
@@ -31,5 +32,9 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   strip: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,
-  sameAnswer: ({ digits }, entry) => Array.from({ length: digits }, (_, i) => entry[`d${i + 1}`] ?? "").join(""),
+  sameAnswer: ({ digits }, entry) => {
+    let text = "";
+    for (let place = 1; place <= digits; place++) text += entry[slot(place)] ?? "";
+    return text;
+  },
 };

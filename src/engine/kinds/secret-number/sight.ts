@@ -1,10 +1,13 @@
 /** A rule made ready for reasoning: its places, and small tables of what it allows. */
 import { endsTable, machineOf } from "./machine.ts";
-import { COMPARISONS, type Comparison, type Known, meets, type Rule, SUBJECTS } from "./meaning.ts";
+import { COMPARISONS, type Comparison, type Known, meets, type Rule, SUBJECTS, type Subject } from "./meaning.ts";
 
 /** A rule of a number of `count` digits. Places count from 0, digits and amounts are a bit each. */
 export interface Sight extends Comparing {
-  readonly rule: Rule;
+  readonly subject: Subject;
+  readonly comparison: Comparison;
+  /** 0 where the comparison has none. */
+  readonly value: number;
   readonly count: number;
   /** The subject's place in `SUBJECTS`. */
   readonly about: number;
@@ -31,7 +34,7 @@ export const LISTED = 81;
 const ALL = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]] as const;
 const ABOUT = new Map(SUBJECTS.map((subject, at) => [subject, at]));
 const COMPARED = new Map(COMPARISONS.map((comparison, at) => [comparison, at]));
-const NO_STATES = new Uint16Array(0);
+const NO_MACHINE = { start: 0, next: new Uint16Array(0) };
 const UNCOUNTED: Comparing = { below: new Uint8Array(LISTED + 2), digits: 0 };
 
 /** Makes a rule ready for numbers of `count` digits. */
@@ -42,11 +45,10 @@ export function sightOf(rule: Rule, count: number): Sight {
   const places = digits === undefined ? ALL[count]! : digits.map((place) => place - 1);
   let scope = 0;
   for (const place of places) scope |= 1 << place;
-  const placed = { rule, count, about, places, scope };
-  if (subject === "number") return { ...placed, ...UNCOUNTED, start: 0, next: NO_STATES, ends: undefined };
-  const { below, digits: single } = comparing(comparison, value);
-  const { start, next } = machineOf(subject);
-  return { ...placed, below, digits: single, start, next, ends: endsTable(subject, comparison, value, key) };
+  const { below, digits: single } = subject === "number" ? UNCOUNTED : comparing(comparison, value);
+  const { start, next } = subject === "number" ? NO_MACHINE : machineOf(subject);
+  const ends = subject === "number" ? undefined : endsTable(subject, comparison, value, key);
+  return { subject, comparison, value, count, about, places, scope, below, digits: single, start, next, ends };
 }
 
 const fitting = new Map<Comparison, Comparing[]>();
@@ -89,7 +91,7 @@ export function endsOf(sight: Sight, k: Known, at: number, among: number): numbe
 }
 
 /** The same for a rule about the number. */
-function numberEnds({ rule: { comparison, value = 0 }, count }: Sight, k: Known, at: number, among: number): number {
+function numberEnds({ comparison, value, count }: Sight, k: Known, at: number, among: number): number {
   let [base, unit] = [0, 1];
   for (let p = 0; p < count; p++) {
     base = 10 * base + (p === at ? 0 : k[p]!);

@@ -65,7 +65,7 @@ function narrowing(id: string, look: Look, reading: Reading, r: number, keep: St
     const [rule, sight, places] = [puzzle.rules[r]!, reading.sights[r]!, listOf(mask)];
     const ending = endingOf(reading, places, unionOut(strips, keep, places));
     const needed = needs(look, reading, sight, ending.outs);
-    const values = { ...ending.values, ...standing(reading, needed), ...reasonOf(id, reading, sight), number: r + 1 };
+    const values = { ...ending.values, ...standing(reading, needed), ...reasonOf(id, reading, r), number: r + 1 };
     const because = [`rule${r + 1}`, ...slotsOf(id === "sets" ? marked(reading, sight) : needed)];
     return { because, say: quoting(`step-${id}`, rule, puzzle.digits, values) };
   };
@@ -86,8 +86,9 @@ function standing({ known }: Reading, needed: readonly number[]): Words["values"
 }
 
 /** What else the sentence of a technique needs to say why. */
-function reasonOf(id: string, { view }: Reading, sight: Sight): Words["values"] {
-  const { subject, value = 2 } = sight.rule;
+function reasonOf(id: string, { puzzle, sights, view }: Reading, r: number): Words["values"] {
+  const sight = sights[r]!;
+  const { subject, value = 2 } = puzzle.rules[r]!;
   const lastOpen = amountOf(sight.scope & view.open) === 1;
   switch (id) {
     case "last-digit":

@@ -6,7 +6,7 @@
  */
 import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
 import type { Known, SecretNumber } from "./meaning.ts";
-import { leastOf, readSecret, zeros } from "./reading.ts";
+import { leastOf, readSecret, slot, zeros } from "./reading.ts";
 import { endsOf, type Sight } from "./sight.ts";
 
 /** All numbers that fit every rule and agree with a position, smallest first; a node is one place looked at. */
@@ -56,5 +56,8 @@ function fitting(sights: readonly Sight[], d: Known, p: number, among: number): 
 }
 
 /** Digits as an entry of slots d1, d2 … */
-export const entryOf = (digits: ArrayLike<number>): Entry =>
-  Object.fromEntries(Array.from(digits, (digit, i) => [`d${i + 1}`, String(digit)]));
+export function entryOf(digits: ArrayLike<number>): Entry {
+  const entry: Record<string, string> = {};
+  for (let i = 0; i < digits.length; i++) entry[slot(i + 1)] = String(digits[i]);
+  return entry;
+}

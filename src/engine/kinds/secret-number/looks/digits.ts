@@ -22,7 +22,7 @@ export const told: Look = ({ places, digits }, _, keep) => {
 export const everyDigit: Look = (sight, view, keep) => {
   const allowed = allowedEverywhere(sight, view);
   if (allowed === FULL) {
-    if (sight.rule.subject === "different-count") takeUsed(sight, view, keep);
+    if (sight.subject === "different-count") takeUsed(sight, view, keep);
     return;
   }
   for (let i = 0; i < keep.length; i++) keep[i]! &= allowed;
@@ -30,7 +30,7 @@ export const everyDigit: Look = (sight, view, keep) => {
 
 /** The digits that a rule about all places leaves in any of them. */
 function allowedEverywhere(sight: Sight, { s }: View): number {
-  const { subject } = sight.rule;
+  const { subject } = sight;
   const mask = sight.digits;
   if (subject === "largest") return mask === 0 ? 0 : (2 << mostOf(mask)) - 1;
   if (subject === "smallest") return mask === 0 ? 0 : FULL & ~((1 << leastOf(mask)) - 1);
@@ -57,7 +57,7 @@ const amountsOf = ({ digits, count }: Sight): number => digits & ((2 << count) -
 
 /** "Two of my digits are even": who can still be one of them, and who must. Exact with one place open. */
 export const howMany: Look = (sight, view, keep) => {
-  const { subject } = sight.rule;
+  const { subject } = sight;
   const counted = COUNTED[subject];
   if (counted !== undefined) count(amountsOf(sight), counted, view, keep);
   else if (subject === "different-count") differ(sight, view, keep);

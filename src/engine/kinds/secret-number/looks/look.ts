@@ -39,7 +39,7 @@ const LISTS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
 );
 
 /** Does any measure from `low` to `high` compare as the rule says? */
-export function someFits({ rule: { comparison, value = 0 }, below }: Sight, low: number, high: number): boolean {
+export function someFits({ comparison, value, below }: Sight, low: number, high: number): boolean {
   if (high <= LISTED) return below[high + 1]! > below[low]!;
   switch (comparison) {
     case "is":

@@ -1,14 +1,15 @@
 /** Looks at rules about the whole number: its size, its last digits, the sum of its digits. */
 import type { Rule } from "../meaning.ts";
 import { FULL, leastOf, type Strips, type View } from "../reading.ts";
+import type { Sight } from "../sight.ts";
 import { tryLast } from "./digits.ts";
 import { amountOf, firstOf, type Look } from "./look.ts";
 
 /** "I am less than 350": the first digit, and once it is known the next. */
-export const firstDigit: Look = ({ rule }, { k }, keep) => {
-  if (!SIZE.includes(rule.comparison)) return;
+export const firstDigit: Look = (sight, { k }, keep) => {
+  if (!SIZE.includes(sight.comparison)) return;
   const [least, most] = [POWERS[k.length - 1]!, POWERS[k.length]! - 1];
-  const [low, high] = limitsOf(rule, least, most);
+  const [low, high] = limitsOf(sight, least, most);
   if (high < least || low > most || low > high) {
     keep.fill(0);
     return;
@@ -28,7 +29,7 @@ const POWERS = [1, 10, 100, 1000, 10_000, 100_000];
 const SIZE: readonly Rule["comparison"][] = ["is", "less-than", "at-most", "more-than", "at-least"];
 
 /** The least and the greatest number, of those from `least` to `most`, that a rule of size allows. */
-function limitsOf({ comparison, value = 0 }: Rule, least: number, most: number): [number, number] {
+function limitsOf({ comparison, value }: Sight, least: number, most: number): [number, number] {
   if (comparison === "is") return [value, value];
   if (comparison === "less-than" || comparison === "at-most")
     return [least, comparison === "at-most" ? value : value - 1];
@@ -36,7 +37,7 @@ function limitsOf({ comparison, value = 0 }: Rule, least: number, most: number):
 }
 
 /** "I am even", "I am a multiple of 5": the last digit. */
-export const lastDigit: Look = ({ rule: { comparison, value = 0 } }, { k }, keep) => {
+export const lastDigit: Look = ({ comparison, value }, { k }, keep) => {
   if (!PARITY.includes(comparison) && !MULTIPLE.includes(comparison)) return;
   const step = comparison === "even" || comparison === "odd" ? 2 : commonDivisor(value, 10);
   let multiples = 0;
@@ -56,12 +57,12 @@ const PRIME_ENDS = 0b1010001010;
 const SQUARE_ENDS = 0b1001110011;
 
 /** Primes and squares end in few digits; a multiple of 4 or 25 is told by its last two. */
-export const endings: Look = ({ rule }, view, keep) => {
+export const endings: Look = ({ comparison, value }, view, keep) => {
   const last = keep.length - 1;
-  if (rule.comparison === "prime") keep[last]! &= PRIME_ENDS;
-  if (rule.comparison === "square") keep[last]! &= SQUARE_ENDS;
-  if (rule.comparison !== "multiple-of") return;
-  const step = commonDivisor(rule.value!, 100);
+  if (comparison === "prime") keep[last]! &= PRIME_ENDS;
+  if (comparison === "square") keep[last]! &= SQUARE_ENDS;
+  if (comparison !== "multiple-of") return;
+  const step = commonDivisor(value, 100);
   if (10 % step === 0 || (view.k[last] !== -1 && view.k[last - 1] !== -1)) return;
   keepPairs(view, keep, [last - 1, last], (tens, units) => (10 * tens + units) % step === 0);
 };
@@ -86,7 +87,7 @@ function keepPairs(
 }
 
 /** The digits of a multiple of 3 or 9 add up to one: useful with one or two places open. */
-export const digitSum: Look = ({ rule: { comparison, value = 1 } }, view, keep) => {
+export const digitSum: Look = ({ comparison, value }, view, keep) => {
   if (comparison !== "multiple-of" || value % 3 !== 0) return;
   const { s, k, open } = view;
   const amount = amountOf(open);

@@ -21,8 +21,10 @@ export const sets: Look = (sight, view, keep) => {
 };
 
 /** The sets of digits, each ascending, that fit the open places in some order; undefined where there are too many. */
-export function setsOf({ rule, places, scope }: Sight, view: View): readonly (readonly number[])[] | undefined {
-  const { subject, comparison, value = 0 } = rule;
+export function setsOf(
+  { subject, comparison, value, places, scope }: Sight,
+  view: View,
+): readonly (readonly number[])[] | undefined {
   const { s, k } = view;
   const isSum = subject === "sum";
   if (amountOf(scope & view.open) < 3 || comparison !== "is" || (!isSum && value === 0)) return undefined;

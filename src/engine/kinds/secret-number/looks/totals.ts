@@ -1,5 +1,4 @@
 /** Looks at sums, products and differences of digits. */
-import type { Rule } from "../meaning.ts";
 import { leastOf, mostOf, type View } from "../reading.ts";
 import type { Sight } from "../sight.ts";
 import { tryLast } from "./digits.ts";
@@ -43,7 +42,7 @@ export function pairsOf(sight: Sight, view: View, [i, j]: readonly [number, numb
 /** With three places open or more: a digit goes where even the smallest, or the largest, others do not mend it. */
 export const limits: Look = (sight, { s, open }, keep) => {
   const { places } = sight;
-  const isSum = sight.rule.subject === "sum";
+  const isSum = sight.subject === "sum";
   if (amountOf(sight.scope & open) < 3) return;
   for (let n = 0; n < places.length; n++) {
     const i = places[n]!;
@@ -64,8 +63,9 @@ export const limits: Look = (sight, { s, open }, keep) => {
 const EVEN = 0b0101010101;
 
 /** A sum is even or odd: once that is known of all its digits but one, it is known of that one. A product is odd only of odd digits. */
-export const parity: Look = ({ rule, places }, { s }, keep) => {
-  const wanted = parityOf(rule);
+export const parity: Look = (sight, { s }, keep) => {
+  const wanted = parityOf(sight);
+  const { subject, places } = sight;
   if (wanted === undefined) return;
   let [odd, evens, even, unsure, last] = [0, 0, -1, 0, -1];
   for (const i of places) {
@@ -75,14 +75,14 @@ export const parity: Look = ({ rule, places }, { s }, keep) => {
       if ((s[i]! & ~EVEN) !== 0) [last, unsure] = [i, unsure + 1];
     }
   }
-  if (rule.subject === "sum") {
+  if (subject === "sum") {
     if (unsure === 1) keep[last]! &= odd % 2 === wanted ? EVEN : ~EVEN;
   } else if (wanted === 1) for (const i of places) keep[i]! &= ~EVEN;
   else if (evens === 1) keep[even]! &= EVEN;
 };
 
 /** 0 where what a rule speaks of must be even, 1 where it must be odd. */
-function parityOf({ comparison, value = 0 }: Rule): 0 | 1 | undefined {
+function parityOf({ comparison, value }: Sight): 0 | 1 | undefined {
   if (comparison === "even" || (comparison === "multiple-of" && value % 2 === 0)) return 0;
   if (comparison === "odd") return 1;
   return comparison === "is" ? (value & 1 ? 1 : 0) : undefined;
