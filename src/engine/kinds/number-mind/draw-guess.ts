@@ -17,14 +17,15 @@ const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
 };
 
 /** A guess by the indices of its symbols, and how many of them are right. */
-export interface Drawn {
+interface Drawn {
   readonly code: Uint8Array;
   readonly right: number;
 }
 
 /**
  * Draws a code and gives what draws guesses at it, after those before; undefined when each would be too much like one of
- * them. How many digits they may have right, and how much they share, is drawn once.
+ * them. How many digits they may have right, and how much they share, is drawn once. Above the low levels one guess more
+ * than may stay has nothing right: those are the first to go.
  */
 export function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level) {
   const answer = Uint8Array.from({ length: digits }, () => rng.int(symbols.length));
@@ -35,7 +36,7 @@ export function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, leve
   const places = Array.from({ length: digits }, (_, p) => p);
   let zeros = 0;
   const one = (before: readonly Uint8Array[]): Drawn => {
-    const bare = !zeroGuesses || zeros >= zerosAtMost(level, before.length + 1);
+    const bare = !zeroGuesses || (!isLow(level) && zeros > zerosAtMost(level, before.length + 1));
     const right = bare ? 1 + rng.int(top) : rng.int(top + 1);
     const code = answer.slice();
     const others = rng.shuffle(places);

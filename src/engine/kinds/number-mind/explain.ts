@@ -35,7 +35,7 @@ const LOOKS: readonly Look[] = [
 export const TECHNIQUES: readonly Technique[] = techniquesOf(LOOKS);
 
 /** A step of the way, before anything of it is told. */
-export interface Move {
+interface Move {
   readonly look: Look;
   readonly first: Insight;
   readonly open: number;

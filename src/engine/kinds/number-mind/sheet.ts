@@ -116,7 +116,10 @@ export function keep(sheet: Sheet, p: number, only: number): boolean {
   return true;
 }
 
-/** Draws all conclusions from the counters; false when they contradict each other. `simple`: see `Counting`. */
+/**
+ * Draws all conclusions from the counters; false when they contradict each other. `simple` counting does not see that a
+ * guess has all its right digits, but where none is right from the start.
+ */
 export function countOn(sheet: Sheet, simple = false): boolean {
   const { places, said, right, live, open, need } = sheet;
   for (let news = true; news; ) {

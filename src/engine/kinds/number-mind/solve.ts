@@ -56,7 +56,7 @@ export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Foun
 }
 
 /** The state with what is written and crossed out; undefined where a place is left without a symbol. */
-export function stateAt(puzzle: Puzzle, from: Position): State | undefined {
+function stateAt(puzzle: Puzzle, from: Position): State | undefined {
   const places = placesOf(puzzle);
   const left = openAt(from, places, puzzle.symbols);
   if (writtenIn(from.entry, places, puzzle.symbols).includes(-2) || left.includes(0)) return undefined;

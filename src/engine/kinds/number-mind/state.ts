@@ -168,8 +168,8 @@ function record(state: State, c: number, settles: 0 | 1): void {
 }
 
 /** Draws all conclusions from the counters; false when they contradict each other. */
-export function propagate(state: State, counting: Counting = "all"): boolean {
-  const { need, open, queue, queued, guesses, right } = state;
+export function propagate(state: State): boolean {
+  const { need, open, queue, queued, guesses } = state;
   while (state.waiting > 0) {
     const g = queue[state.next]!;
     if (++state.next === guesses) state.next = 0;
@@ -183,13 +183,10 @@ export function propagate(state: State, counting: Counting = "all"): boolean {
     }
     if (left === 0) continue;
     if (lacking === left) decide(state, g, true);
-    else if (lacking === 0 && (counting === "all" || right[g] === 0)) decide(state, g, false);
+    else if (lacking === 0) decide(state, g, false);
   }
   return true;
 }
-
-/** `simple` counting does not see that a guess has all its right digits, but where none is right from the start. */
-export type Counting = "simple" | "all";
 
 /** Decides all open choices of a guess the same way. */
 function decide(state: State, g: number, right: boolean): void {
