@@ -37,7 +37,8 @@ export interface Domains {
   readonly dirty: Uint8Array;
   /** In its only place, how many words were looked at so far: about 20 ns each. */
   readonly work: Float64Array;
-  /** Cells that some number can stand on, and those that more than one can, while they are being counted. */
+  /** Cells that some number can stand on, and those that more than one can, while they are being counted; `once` also
+   * holds the cells that are being taken from other numbers. */
   readonly once: Int32Array;
   readonly more: Int32Array;
 }
