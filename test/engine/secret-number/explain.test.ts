@@ -4,8 +4,9 @@ import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../../src/engine/kind.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
+import { levelOfRules, reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
 import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
+import { sightsOf } from "../../../src/engine/kinds/secret-number/reading.ts";
 import { TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
@@ -96,6 +97,10 @@ describe("the level", () => {
       expect(solved).toBe(true);
       expect(levelOf(steps)).toBe(level);
       expect(reasoningLevel(puzzle, "expert")).toBe(level);
+      for (const least of LEVELS) {
+        const known = LEVELS[Math.max(LEVELS.indexOf(least), LEVELS.indexOf(level))];
+        expect(levelOfRules(sightsOf(puzzle), puzzle.digits, least, "expert")).toBe(known);
+      }
       const below = LEVELS[LEVELS.indexOf(level) - 1];
       if (below !== undefined) expect(secretNumber.explain(puzzle, BLANK, below).solved).toBe(false);
     }

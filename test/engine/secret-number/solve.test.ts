@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import { holds } from "../../../src/engine/kinds/secret-number/meaning.ts";
 import { couldHold } from "../../../src/engine/kinds/secret-number/possible.ts";
+import { endsOf, isMet, sightOf } from "../../../src/engine/kinds/secret-number/sight.ts";
 import { answersOf, anyPuzzle, isTrue, numbers, ruleFor } from "./plain.ts";
 
 const ALL = { solutions: 0, nodes: 2_000_000 };
@@ -20,6 +21,24 @@ describe("what a rule means", () => {
         expect(holds(said, [...String(number)].map(Number))).toBe(isTrue(said, String(number)));
       }),
       { numRuns: 3000, seed: 1 },
+    );
+  });
+
+  it("is the same by the tables of last digits, at whichever place the last one is", () => {
+    const case_ = fc
+      .integer({ min: 2, max: 5 })
+      .chain((count) => fc.tuple(ruleFor(count), fc.integer({ min: 10 ** (count - 1), max: 10 ** count - 1 })));
+    fc.assert(
+      fc.property(case_, fc.nat(), fc.nat(1023), ([rule, number], which, among) => {
+        const text = String(number);
+        const sight = sightOf(rule, text.length);
+        const at = sight.places[which % sight.places.length]!;
+        const ends = Array.from({ length: 10 }, (_, digit) => text.slice(0, at) + digit + text.slice(at + 1));
+        const right = ends.reduce((mask, end, digit) => mask | (Number(isTrue(rule, end)) << digit), 0);
+        expect(endsOf(sight, [...text].map(Number), at, among)).toBe(right & among);
+        expect(isMet(sight, [...text].map(Number))).toBe(isTrue(rule, text));
+      }),
+      { numRuns: 2000, seed: 4 },
     );
   });
 
