@@ -3,8 +3,9 @@
  *
  * Letters: p place, d symbol, g guess, k a number of times.
  * Idea: bounds on how often each symbol stands in the code come from the places, are narrowed by the pegs of each guess,
- * and go back to the places. All symbols are bound together, as one set for each k (see `facts.ts`): the bounds
- * consistency of a sum of x ≤ high, x ≥ low, Σ min(x, said) = pegs, on bit slices.
+ * and go back to the places. All symbols are bound together, as one set for each k (see `facts.ts`).
+ * Source: bounds consistency of a sum (K. Apt, Principles of Constraint Programming, 2003, ch. 6), here of
+ * Σ min(x, said) = pegs with low ≤ x ≤ high, on bit slices.
  */
 import { type Facts, type Known, settled, sizeOf } from "./facts.ts";
 
