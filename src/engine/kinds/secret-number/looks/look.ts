@@ -7,8 +7,8 @@ import { type Strips, type View, zeros } from "../reading.ts";
 import { LISTED, type Sight } from "../sight.ts";
 
 /**
- * Takes off `keep`, which begins as a copy of the strips, the digits that cannot be; an empty strip: the rule is broken.
- * `keep` may be the strips themselves: what a place loses then counts for the places after it.
+ * Takes off `keep`, a copy of the strips from which other looks may have taken something already, the digits that cannot
+ * be; an empty strip: the rule is broken.
  */
 export type Look = (sight: Sight, view: View, keep: Strips) => void;
 
