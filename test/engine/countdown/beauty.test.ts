@@ -1,7 +1,7 @@
 /** Dull deals are refused, and a skill gets what trains it. */
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
-import { isFlat, isGivenAway, leastVariety, variety } from "../../../src/engine/kinds/countdown/beauty.ts";
+import { givenAway, isFlat, leastVariety, variety } from "../../../src/engine/kinds/countdown/beauty.ts";
 import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
@@ -46,12 +46,12 @@ describe("beauty", () => {
     [[3, 4, 25], 37, false],
     [[5, 10, 50], 2, false],
   ])("knows whether %j gives %i away by + − ×", (cards, target, given) => {
-    expect(isGivenAway(cards, target, "+-*")).toBe(given);
+    expect(givenAway(cards, "+-*")(target)).toBe(given);
   });
   it("looks only at the signs that may be used", () => {
-    expect(isGivenAway([5, 10, 51], 2, "+-*/")).toBe(true);
-    expect(isGivenAway([3, 4, 25], 12, "+-")).toBe(false);
-    expect(isGivenAway([3, 4, 25], 50, "+-")).toBe(false);
+    expect(givenAway([5, 10, 51], "+-*/")(2)).toBe(true);
+    expect(givenAway([3, 4, 25], "+-")(12)).toBe(false);
+    expect(givenAway([3, 4, 25], "+-")(50)).toBe(false);
   });
   it("measures how varied cards are", () => {
     expect(variety([2, 5, 9])).toBe(3);
@@ -67,7 +67,7 @@ describe("beauty", () => {
     const made = some(level, null, null);
     expect(made.length).toBeGreaterThan(2);
     for (const puzzle of made) {
-      expect(isGivenAway(puzzle.cards, puzzle.target, "+-*/")).toBe(false);
+      expect(givenAway(puzzle.cards, "+-*/")(puzzle.target)).toBe(false);
       expect(variety(puzzle.cards)).toBeGreaterThanOrEqual(leastVariety(puzzle.cards.length));
       expect(wayOf(puzzle).length).toBeGreaterThanOrEqual(2);
       if (level !== "starter") expect(isFlat(wayOf(puzzle))).toBe(false);

@@ -4,16 +4,15 @@ import { calculate, type Line, OPERATORS } from "./expression.ts";
 /** Cards above this are the big ones of a deal. */
 const BIG = 10;
 
-/** Is the target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
-export function isGivenAway(cards: readonly number[], target: number, operators: string): boolean {
+/** Is a target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
+export function givenAway(cards: readonly number[], operators: string): (target: number) => boolean {
   const signs = OPERATORS.filter((op) => operators.includes(op));
-  for (let i = 0; i < cards.length; i++) {
-    const a = cards[i]!;
-    if (a === target || (a > BIG && target % a === 0 && signs.includes("*"))) return true;
-    for (let j = 0; j < cards.length; j++)
-      for (const op of signs) if (i !== j && calculate(op, a, cards[j]!) === target) return true;
+  const near = new Set(cards);
+  for (const [i, a] of cards.entries()) {
+    for (const [j, b] of cards.entries()) if (i !== j) for (const op of signs) near.add(calculate(op, a, b));
   }
-  return false;
+  const big = operators.includes("*") ? cards.filter((card) => card > BIG) : [];
+  return (target) => near.has(target) || big.some((card) => target % card === 0);
 }
 
 /** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */

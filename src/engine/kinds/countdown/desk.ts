@@ -45,7 +45,7 @@ export const isMade = ({ nodes, near }: Making, value: number): boolean =>
   value < near.length ? near[value] === 1 : nodes.has(value);
 
 /** Values below this are looked up without a map. */
-const NEAR = 2048;
+const NEAR = 1024;
 
 /** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
 export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {

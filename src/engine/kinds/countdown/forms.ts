@@ -112,10 +112,13 @@ const LEFTS: readonly number[] = [
 const NO_SUM = bits(CARD, TIMES, OVER);
 const NO_PRODUCT = bits(CARD, PLUS, MINUS);
 
+/** May a step by this operator stand on the spine after l? */
+export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (LEFTS[op]! & (1 << type[l]!)) !== 0;
+
 /** Has the step from l by r its place on a spine, and is it of use? */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value, right } = table;
-  if ((LEFTS[op]! & (1 << type[l]!)) === 0) return false;
+  if (!mayBeLeft(table, op, l)) return false;
   if (((op <= MINUS ? NO_SUM : NO_PRODUCT) & (1 << type[r]!)) === 0) return false;
   // What r must not be larger than: the part added before it, if there is one.
   const before = type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;

@@ -2,7 +2,7 @@
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { isMetTwice, triedLevels } from "../../tried-levels.ts";
-import { isFlat, isGivenAway, leastVariety, variety } from "./beauty.ts";
+import { givenAway, isFlat, leastVariety, variety } from "./beauty.ts";
 import { blankDesk, type Desk } from "./desk.ts";
 import { isWithin, linesAt } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
@@ -96,7 +96,8 @@ function targetsOf(cards: readonly number[], options: Options): number[] {
   const found = wantsOne(options)
     ? madeInOneWay(cards, low, high, operators)
     : [...reach(cards, low, high, operators)].flatMap((mark, i) => (mark === 1 ? [low + i] : []));
-  return found.filter((target) => !isGivenAway(cards, target, operators));
+  const isGivenAway = givenAway(cards, operators);
+  return found.filter((target) => !isGivenAway(target));
 }
 
 /** Deals that are tried to see which levels there are: with few cards they take no time. */

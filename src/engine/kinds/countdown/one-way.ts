@@ -2,10 +2,19 @@
  * Which targets of many have one way only: every form of the cards is built and counted. For one target `forms.ts` is quicker.
  * s a hand, a and b its two parts; l, r forms of theirs, x, y, v the values of l, r and of what a step makes of them.
  */
-import { add, fits, newTable, type Table } from "./forms.ts";
+import { add, fits, mayBeLeft, newTable, type Table } from "./forms.ts";
 import { CARD, MINUS, OVER, PLUS, TIMES } from "./needs.ts";
 import { ALL_OPERATORS } from "./rules.ts";
 import { ceiling, subsetsOf } from "./subsets.ts";
+
+interface Count {
+  readonly table: Table;
+  /** By hand: its forms, from its start to before its end. Those of all cards are counted and not kept. */
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** By value: 1 where there is one way; 2 where there are more, or one that could be taken for one. */
+  readonly ways: Uint8Array;
+}
 
 /**
  * The values from `low` to `high` that some of the cards make in one way, and in no other that a player could take for one, as
@@ -13,60 +22,61 @@ import { ceiling, subsetsOf } from "./subsets.ts";
  */
 export function madeInOneWay(cards: readonly number[], low: number, high: number, operators: string): number[] {
   const subsets = subsetsOf(cards);
+  const { sizes, pairs, order } = subsets;
+  const [start, end] = [new Int32Array(subsets.count), new Int32Array(subsets.count)];
+  const count: Count = { table: newTable(), start, end, ways: new Uint8Array(high + 1) };
+  const { value, idle } = count.table;
   const ops = [PLUS, MINUS, TIMES, OVER].filter((op) => operators.includes(ALL_OPERATORS[op - PLUS]!));
-  const table = newTable();
-  const start = new Int32Array(subsets.count);
-  const end = new Int32Array(subsets.count);
-  const ways = new Uint8Array(high + 1);
-  const count = (v: number, idle: number): void => {
-    if (v >= low && v <= high) ways[v] = idle === 1 || ways[v]! > 0 ? 2 : 1;
-  };
-  for (const s of subsets.order) {
-    start[s] = table.value.length;
+  for (const s of order) {
+    start[s] = value.length;
     const isWhole = s === subsets.count - 1;
-    const most = isWhole ? high : ceiling(subsets, s, high);
-    const found = (op: number, l: number, r: number, v: number): void => {
-      if (v < 1 || v > most || (isWhole && v < low) || !fits(table, op, l, r)) return;
-      const idle = table.idle[l]! | table.idle[r]! | (op === OVER && l === r ? 1 : 0);
-      count(v, idle);
-      // No step is left for a form of all cards.
-      if (!isWhole) add(table, v, op, l, r, idle);
-    };
-    if (subsets.sizes[s] === 1) {
-      add(table, subsets.cards[s]![0]!, CARD, -1, -1, 0);
-      count(subsets.cards[s]![0]!, 0);
-    }
-    for (let i = 0; i < subsets.pairs[s]!.length; i += 2) {
-      const [a, b] = [subsets.pairs[s]![i]!, subsets.pairs[s]![i + 1]!];
-      joinAll(table, start[a]!, end[a]!, start[b]!, end[b]!, ops, found);
-      if (a !== b) joinAll(table, start[b]!, end[b]!, start[a]!, end[a]!, ops, found);
-    }
-    end[s] = table.value.length;
-  }
-  return Array.from(ways.keys()).filter((v) => ways[v] === 1);
-}
-
-/** Every step from a form of one part by a form of the other. */
-function joinAll(
-  { value }: Table,
-  from: number,
-  to: number,
-  fromRight: number,
-  toRight: number,
-  ops: readonly number[],
-  found: (op: number, l: number, r: number, v: number) => void,
-): void {
-  for (let l = from; l < to; l++) {
-    for (let r = fromRight; r < toRight; r++) {
+    const [least, most] = isWhole ? [low, high] : [1, ceiling(subsets, s, high)];
+    if (sizes[s] === 1) add(count.table, subsets.cards[s]![0]!, CARD, -1, -1, 0);
+    for (let i = 0; i < pairs[s]!.length; i += 2) {
+      const [a, b] = [pairs[s]![i]!, pairs[s]![i + 1]!];
       for (const op of ops) {
-        const v = calculated(op, value[l]!, value[r]!);
-        if (v > 0) found(op, l, r, v);
+        joinAll(count, op, a, b, least, most, isWhole);
+        if (a !== b) joinAll(count, op, b, a, least, most, isWhole);
       }
     }
+    end[s] = value.length;
+    for (let f = start[s]!; f < end[s]!; f++) if (value[f]! <= high) note(count.ways, value[f]!, idle[f]!);
+  }
+  const found: number[] = [];
+  for (let v = low; v <= high; v++) if (count.ways[v] === 1) found.push(v);
+  return found;
+}
+
+/** Counts a way of a value. */
+function note(ways: Uint8Array, v: number, idle: number): void {
+  ways[v] = idle === 1 || ways[v]! > 0 ? 2 : 1;
+}
+
+/** Every step by one operator from a form of hand a by one of hand b. */
+function joinAll(
+  { table, start, end, ways }: Count,
+  op: number,
+  a: number,
+  b: number,
+  least: number,
+  most: number,
+  isWhole: boolean,
+): void {
+  const { value, idle } = table;
+  for (let l = start[a]!; l < end[a]!; l++) {
+    if (!mayBeLeft(table, op, l)) continue;
+    const x = value[l]!;
+    for (let r = start[b]!; r < end[b]!; r++) {
+      const v = calculated(op, x, value[r]!);
+      if (v < least || v > most || !fits(table, op, l, r)) continue;
+      const isIdle = idle[l]! | idle[r]! | (op === OVER && l === r ? 1 : 0);
+      if (isWhole) note(ways, v, isIdle);
+      else add(table, v, op, l, r, isIdle);
+    }
   }
 }
 
-/** What a step makes, or 0 where it is not allowed or changes nothing. */
+/** What a step makes, or 0 where it is not whole or changes nothing. */
 function calculated(op: number, x: number, y: number): number {
   if (op === PLUS) return x + y;
   if (op === MINUS) return x - y;
