@@ -31,7 +31,7 @@ export function generate(rng: Rng, options: Options, level: Level): Puzzle | und
   if (zerosIn(sheet, kept) > zerosAtMost(level, kept.length)) return undefined;
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && solves(sheet, kept, below, room)) return undefined;
-  const textOf = (code: Uint8Array): string => Array.from(code, (d) => symbols[d]!).join("");
+  const textOf = (code: Uint8Array): string => code.reduce((text, d) => text + symbols[d]!, "");
   const guesses = kept.map((g) => ({ code: textOf(codes[g]!), right: sheet.right[g]! }));
   const puzzle: Puzzle = { kind: "number-mind", symbols, guesses };
   return isFine(guesses, level) && !isTedious(puzzle, level) ? puzzle : undefined;

@@ -54,8 +54,9 @@ export function newSheet(places: number, symbols: number, room: number): Sheet {
 export function sheetOf(puzzle: Puzzle): Sheet {
   const { symbols, guesses } = puzzle;
   const sheet = newSheet(placesOf(puzzle), symbols.length, guesses.length);
+  const indices = new Uint8Array(sheet.places);
   for (const { code, right } of guesses) {
-    const indices = [...code].map((symbol) => symbols.indexOf(symbol));
+    for (let p = 0; p < sheet.places; p++) indices[p] = symbols.indexOf(code[p]!);
     write(sheet, indices, right);
   }
   return sheet;
