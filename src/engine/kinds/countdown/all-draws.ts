@@ -2,8 +2,9 @@
  * What every draw of six cards from the usual pack reaches, all at once.
  * A hand is a choice of cards in which equal ones are not told apart; its code counts them in mixed radix, a digit for each face,
  * so that the code of two hands laid together is the sum of their codes.
- * The values of hands of up to four cards are found once and kept; hands of four and two, and of three and three, mark what
- * they make in each draw; then each hand of five is marked once, and each draw that it is part of looks up there what it lacks.
+ * The values of hands of up to four cards are found once and kept. Each hand of five is marked once, and each draw that it is
+ * part of asks those marks for what its sixth card makes of them; what a draw has not reached then is left to its hands of four and
+ * two, and of three and three.
  * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
  */
 import { countMarks, type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./marks.ts";
