@@ -4,7 +4,7 @@ import { COMPARISONS, PLACED, placesOf, type Rule, SUBJECTS, VALUED } from "./me
 
 /** The most rules of a puzzle that is drawn, and of one that is read. */
 export const DRAWN_RULES = 10;
-const READ_RULES = 20;
+const READ_RULES = 60;
 
 const digits = z.int().min(2).max(5);
 
@@ -43,7 +43,13 @@ export type Options = z.infer<typeof optionsSchema>;
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),
-  digits: z.array(z.int().min(1).max(5)).min(1).max(5).optional(),
+  // In whatever order they are written, a rule means the same.
+  digits: z
+    .array(z.int().min(1).max(5))
+    .min(1)
+    .max(5)
+    .overwrite((places) => places.toSorted((a, b) => a - b))
+    .optional(),
   comparison: z.enum(COMPARISONS),
   value: z.int().min(0).max(99999).optional(),
 });
@@ -66,7 +72,7 @@ export const puzzleSchema = z
 function problemsOf(rule: Rule, count: number): [keyof Rule, string][] {
   const places = placesProblem(rule, count);
   if (places !== undefined) return [["digits", places]];
-  const value = valueProblem(rule, count);
+  const value = valueProblem(rule);
   return value === undefined ? [] : [["value", value]];
 }
 
@@ -76,7 +82,7 @@ function placesProblem({ subject, digits: places }: Rule, count: number): string
   }
   if (places === undefined) return `"${subject}" needs "digits", the places it speaks of, as [1] or [1, 2]`;
   if (places.some((place) => place > count)) return `the number has ${count} digits; name places from 1 to ${count}`;
-  if (places.some((place, i) => i > 0 && place <= places[i - 1]!)) return "write the places in order, each once";
+  if (new Set(places).size < places.length) return "write each place once";
   if (subject === "digit" && places.length !== 1) return `"digit" speaks of one place; write one, or use "sum"`;
   if (subject === "difference" && places.length !== 2) return `"difference" speaks of two places; write two`;
   return places.length > 1 || subject === "digit"
@@ -84,17 +90,14 @@ function placesProblem({ subject, digits: places }: Rule, count: number): string
     : `"${subject}" speaks of two places or more; for one, use "digit"`;
 }
 
-function valueProblem(rule: Rule, count: number): string | undefined {
+function valueProblem(rule: Rule): string | undefined {
   const { comparison, value } = rule;
   if (!(VALUED as readonly string[]).includes(comparison)) {
     return value === undefined ? undefined : `"${comparison}" stands alone; leave "value" out`;
   }
   if (value === undefined) return `"${comparison}" needs a "value"`;
-  const least = comparison === "multiple-of" || comparison === "not-multiple-of" ? 1 : 0;
-  const most = greatest(rule, count);
-  return value >= least && value <= most
-    ? undefined
-    : `write a value from ${least} to ${most}: it cannot be more or less here`;
+  const isMultiple = comparison === "multiple-of" || comparison === "not-multiple-of";
+  return value === 0 && isMultiple ? "write a value from 1: nothing is a multiple of 0 alone" : undefined;
 }
 
 /** The greatest number that a subject can be compared with. */
