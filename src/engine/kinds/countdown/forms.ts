@@ -115,13 +115,16 @@ const NO_PRODUCT = bits(CARD, PLUS, MINUS);
 /** May a step by this operator stand on the spine after l? */
 export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (LEFTS[op]! & (1 << type[l]!)) !== 0;
 
+/** What the part that a step adds to l must not be larger than: the part added before it, or −1 where there is none. */
+export const beforeNext = ({ type, right }: Table, op: number, l: number): number =>
+  type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
+
 /** Has the step from l by r its place on a spine, and is it of use? */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
-  const { type, value, right } = table;
+  const { type, value } = table;
   if (!mayBeLeft(table, op, l)) return false;
   if (((op <= MINUS ? NO_SUM : NO_PRODUCT) & (1 << type[r]!)) === 0) return false;
-  // What r must not be larger than: the part added before it, if there is one.
-  const before = type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
+  const before = beforeNext(table, op, l);
   if (before >= 0 && (value[r]! > value[before]! || (value[r] === value[before] && r > before))) return false;
   if (op === MINUS) return !cancels(table, l, r, PLUS, MINUS);
   return op !== OVER || l === r || !cancels(table, l, r, TIMES, OVER);

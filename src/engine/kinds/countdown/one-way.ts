@@ -2,7 +2,7 @@
  * Which targets of many have one way only: every form of the cards is built and counted. For one target `forms.ts` is quicker.
  * s a hand, a and b its two parts; l, r forms of theirs, x, y, v the values of l, r and of what a step makes of them.
  */
-import { add, fits, mayBeLeft, newTable, type Table } from "./forms.ts";
+import { add, beforeNext, fits, mayBeLeft, newTable, type Table } from "./forms.ts";
 import { CARD, MINUS, OVER, PLUS, TIMES } from "./needs.ts";
 import { ALL_OPERATORS } from "./rules.ts";
 import { ceiling, subsetsOf } from "./subsets.ts";
@@ -66,8 +66,13 @@ function joinAll(
   for (let l = start[a]!; l < end[a]!; l++) {
     if (!mayBeLeft(table, op, l)) continue;
     const x = value[l]!;
+    const before = beforeNext(table, op, l);
+    const from = fewest(op, x, least, most);
+    const to = Math.min(greatest(op, x, least, most), before < 0 ? Number.POSITIVE_INFINITY : value[before]!);
     for (let r = start[b]!; r < end[b]!; r++) {
-      const v = calculated(op, x, value[r]!);
+      const y = value[r]!;
+      if (y < from || y > to) continue;
+      const v = calculated(op, x, y);
       if (v < least || v > most || !fits(table, op, l, r)) continue;
       const isIdle = idle[l]! | idle[r]! | (op === OVER && l === r ? 1 : 0);
       if (isWhole) note(ways, v, isIdle);
@@ -76,10 +81,24 @@ function joinAll(
   }
 }
 
-/** What a step makes, or 0 where it is not whole or changes nothing. */
+/** The least y with which x comes to a value between two others. Nothing is multiplied or divided by 1. */
+function fewest(op: number, x: number, least: number, most: number): number {
+  if (op === PLUS) return least - x;
+  if (op === MINUS) return x - most;
+  return Math.max(2, op === TIMES ? least / x : x / most);
+}
+
+/** The greatest such y; less than the least one where there is none. */
+function greatest(op: number, x: number, least: number, most: number): number {
+  if (op === PLUS) return most - x;
+  if (op === MINUS) return x - least;
+  return op === OVER ? x / least : x > 1 ? most / x : 0;
+}
+
+/** What a step makes, or 0 where that is not whole. */
 function calculated(op: number, x: number, y: number): number {
   if (op === PLUS) return x + y;
   if (op === MINUS) return x - y;
-  if (op === TIMES) return x === 1 || y === 1 ? 0 : x * y;
-  return y !== 1 && x / y === Math.floor(x / y) ? x / y : 0;
+  if (op === TIMES) return x * y;
+  return x / y === Math.floor(x / y) ? x / y : 0;
 }
