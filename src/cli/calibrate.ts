@@ -19,7 +19,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 const LEAST = 1000;
 const FILE = fileURLToPath(new URL("../../src/engine/scores.json", import.meta.url));
 
-const runner = poolRunner({ threads: availableParallelism() });
+const runner = poolRunner({ threads: Math.max(2, availableParallelism()), kinds: KINDS });
 
 /** The scores of one size, by the name that its puzzles have; throws where a level that the kind lists cannot be made. */
 async function scoresOf(

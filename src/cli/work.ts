@@ -32,7 +32,8 @@ export async function withWorks<T>(
   let pool: Runner | undefined;
   const openPool = async (): Promise<Runner> => {
     const { poolRunner } = await import("../runner/pool.ts");
-    pool ??= poolRunner({ threads, signal });
+    const kinds = import("../engine/kinds/index.ts").then(({ KINDS }) => KINDS);
+    pool ??= poolRunner({ threads, kinds, signal });
     return pool;
   };
   if (expected === "many" && threads > 1) await openPool();

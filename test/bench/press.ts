@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
 import { clock, type Row, tellBeside } from "./row.ts";
@@ -38,7 +39,7 @@ export function firstBook(name: string, least: number, goal: number): Row {
 export function twoWorkers(name: string, least: number, goal: number): Row {
   const jobs = mixedJobs(1_000);
   const prepare = async () => {
-    const [one, two] = [poolRunner({ threads: 1 }), poolRunner({ threads: 2 })];
+    const [one, two] = [inlineRunner(KINDS), poolRunner({ threads: 2, kinds: KINDS })];
     const work = (runner: Runner, jobs: readonly Job[]) => seconds(() => runner.make(jobs));
     tellBeside(() => `${availableParallelism()} processors`);
     for (const runner of [one, two, two]) await work(runner, jobs.slice(0, 200));

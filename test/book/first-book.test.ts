@@ -12,7 +12,7 @@ import { poolRunner } from "../../src/runner/pool.ts";
 
 const text = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8");
 const spec = parseSpec(text, "first-book.yaml", KINDS);
-const runner = poolRunner({ threads: 2 });
+const runner = poolRunner({ threads: 2, kinds: KINDS });
 afterAll(() => runner.close());
 
 const build = (change: Partial<Spec> = {}): Promise<Manifest> => assemble({ ...spec, ...change }, KINDS, runner);

@@ -5,6 +5,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
 import type { Batch, Tally } from "./agree-batch.ts";
 import { bookOf } from "./book.ts";
@@ -83,7 +85,7 @@ const randomBatches = (kind: string): Batch[] => {
 };
 
 async function bookBatches(): Promise<Batch[]> {
-  const runner = poolRunner({ threads });
+  const runner = threads === 1 ? inlineRunner(KINDS) : poolRunner({ threads, kinds: KINDS });
   try {
     const { puzzles } = await bookOf(book, runner);
     return puzzles.map(({ kind, puzzle, number }) => ({ kind, from: number, to: number + 1, puzzles: [puzzle] }));
