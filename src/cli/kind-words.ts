@@ -22,6 +22,8 @@ export interface KindFacts extends KindBrief {
   /** Easiest first. */
   readonly techniques: readonly (Technique & { readonly name: string })[];
   readonly options: OptionsSchema;
+  /** What else there is to do with it, as lines for a shell. */
+  readonly commands: readonly string[];
 }
 
 /** A skill as a kind trains it; `about`: what it gives to do. */
@@ -77,7 +79,7 @@ ${facts.skills.map(skillRow).join("") || "\n  none\n"}
 How it is reasoned out, level by level:
 ${LEVELS.map((level) => levelRow(level, facts.techniques)).join("")}
 Options, for a section's "options" in a book spec:
-${rows.join("")}`;
+${rows.join("")}${facts.commands.length === 0 ? "" : `\nMore: ${facts.commands.join(" · ")}\n`}`;
 }
 
 const skillRow = ({ id, ages, about }: SkillFacts): string => `\n  ${id}: ${ageWords(ages)}\n${fold(about, "      ")}`;

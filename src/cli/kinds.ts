@@ -62,6 +62,10 @@ function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
       return { id, name: wordsOf(kind, `technique-${id}`), level, cost };
     }),
     options: optionsSchema(kind) as OptionsSchema,
+    commands: [
+      ...(kind.play ? [`numberpress play ${kind.slug}`] : []),
+      ...(kind.stats ? [`numberpress ${kind.slug} --stats`] : []),
+    ],
   };
 }
 

@@ -6,7 +6,7 @@ import { formOf, formText, useful } from "./form.ts";
 import { generate, levels } from "./generate.ts";
 import { type Options, options, puzzle } from "./options.ts";
 import { preset } from "./preset.ts";
-import { type Countdown, EXPRESSION, rules } from "./rules.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
 import { stats } from "./stats.ts";
@@ -32,7 +32,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   size: ({ cards }) => String(cards.length),
   /** Its symmetry is the order of the cards. How many ways count is no part of it: the same deal is the same puzzle. */
   canonical: ({ cards, target, operators }) =>
-    `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators ? ` by ${operators}` : ""}`,
+    `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
   sameAnswer,
   stats,
 };
