@@ -157,7 +157,8 @@ describe("names of puzzles and answers", () => {
     expect(canonical([3, 25, 1], 76)).toBe(canonical([1, 3, 25], 76));
     expect(canonical([1, 3, 25], 76)).not.toBe(canonical([1, 3, 25], 77));
     expect(canonical([1, 12, 3], 30)).not.toBe(canonical([11, 2, 3], 30));
-    const by = (operators?: "+-*/" | "+-") => countdown.canonical({ kind: "countdown", cards: [1], target: 2, operators });
+    const by = (operators?: "+-*/" | "+-") =>
+      countdown.canonical({ kind: "countdown", cards: [1], target: 2, operators });
     expect(by("+-*/")).toBe(by());
     expect(by("+-")).not.toBe(by());
     const plain: Countdown = { kind: "countdown", cards: [1, 3, 25], target: 28, operators: "+" };
