@@ -27,6 +27,86 @@ export interface Reasoning<P, S> {
   isSolved(state: S): boolean;
 }
 
+/** What one technique sees: the finding that becomes a step, and how many are open, from 1. */
+export interface Sight<F> {
+  readonly first: F;
+  readonly open: number;
+}
+
+/** A kind's way of reasoning. `S`: a position as the kind reads it; `F`: a finding; `T`: a technique with its look. */
+export interface ReasoningOn<S, F, T extends Technique> {
+  /** Cheapest first; no technique stands before one of an easier level. */
+  readonly table: readonly T[];
+  isSolved(state: S): boolean;
+  /** What a technique sees, in a fixed order, null for nothing. Every finding adds something new, else there is no end. */
+  see(state: S, technique: T): Sight<F> | null;
+  /** The position with a finding: another one, or the same, changed. */
+  take(state: S, found: F): S;
+}
+
+/** The sight of some findings, null when there are none. Of a lone look the first one counts, of others those to be counted. */
+export function sightOf<F>(found: Iterable<F>, lone = false, counts?: (found: F) => boolean): Sight<F> | null {
+  let [first, open]: [F | undefined, number] = [undefined, 0];
+  for (const each of found) {
+    if (counts !== undefined && !counts(each)) continue;
+    first ??= each;
+    open++;
+    if (lone) break;
+  }
+  return first === undefined ? null : { first, open };
+}
+
+/**
+ * Reasons from a position with the techniques up to a level, step by step. `findingOf` makes a step's finding while the
+ * position still is as it was; its words are asked later, so it keeps what they need where positions change in place.
+ */
+export function deduceFrom<S, F, T extends Technique>(
+  reasoning: ReasoningOn<S, F, T>,
+  from: S,
+  upTo: Level,
+  findingOf: (state: S, found: F, technique: T) => Finding,
+): { steps: Step[]; solved: boolean } {
+  const steps: Step[] = [];
+  const solved = follow(reasoning, from, upTo, (state, { technique, first, open }) => {
+    steps.push(stepOf(technique, open, findingOf(state, first, technique)));
+  });
+  return { steps, solved };
+}
+
+/** The same way without its steps: shows each move at the position before it. True when the position at the end is solved. */
+export function follow<S, F, T extends Technique>(
+  { table, isSolved, see, take }: ReasoningOn<S, F, T>,
+  from: S,
+  upTo: Level,
+  show?: (state: S, move: Move<F, T>) => void,
+): boolean {
+  const usable = upToLevel(table, upTo);
+  for (let state = from; !isSolved(state); ) {
+    const move = firstMove(usable, see, state);
+    if (move === undefined) return false;
+    show?.(state, move);
+    state = take(state, move.first);
+  }
+  return true;
+}
+
+/** What the cheapest technique that finds something sees. */
+interface Move<F, T> extends Sight<F> {
+  readonly technique: T;
+}
+
+function firstMove<S, F, T extends Technique>(
+  table: readonly T[],
+  see: ReasoningOn<S, F, T>["see"],
+  state: S,
+): Move<F, T> | undefined {
+  for (const technique of table) {
+    const sight = see(state, technique);
+    if (sight !== null) return { technique, first: sight.first, open: sight.open };
+  }
+  return undefined;
+}
+
 /** The name, level and cost of each technique of a table. */
 export const techniquesOf = (table: readonly Technique[]): Technique[] =>
   table.map(({ id, level, cost }) => ({ id, level, cost }));

@@ -1,6 +1,6 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { stepOf } from "../deduce.ts";
-import { LEVELS, type Level, type Position, type Step, type Technique } from "../kind.ts";
+import { deduceFrom as deduce, follow, type ReasoningOn as Reasoning, sightOf } from "../deduce.ts";
+import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
 import { claimed } from "./claim.ts";
@@ -41,62 +41,42 @@ const TECHNIQUES: readonly PathTechnique[] = [
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
+/** Where numbers go. */
+type Placing = Pick<Spot, "numbers" | "cells">;
+type See<F> = Reasoning<Stand, F, PathTechnique>["see"];
+
+const reasoningBy = <F extends Placing>(
+  table: readonly PathTechnique[],
+  see: See<F>,
+): Reasoning<Stand, F, PathTechnique> => ({
+  table,
+  isSolved: ({ number }) => !number.includes(-1),
+  see,
+  take: (stand, { numbers, cells }) => withNumbers(stand, numbers, cells),
+});
+
+const spotBySpot: See<Spot> = (stand, { look, lone }) => sightOf(look(stand), lone);
+
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
-export function explain(
-  id: string,
-  reach: Reach,
-  puzzle: PathPuzzle,
-  from: Position,
-  upTo: Level,
-): { steps: Step[]; solved: boolean } {
-  const usable = upToLevel(techniquesFor(reach), upTo);
-  const steps: Step[] = [];
-  // Every step has a stand of its own: its words may be asked for much later.
-  let stand = readStand(puzzle, from, reach);
-  while (stand.number.includes(-1)) {
-    const found = firstOf(usable, stand);
-    if (found === null) return { steps, solved: false };
-    const { technique, spots } = found;
-    const [spot] = spots;
-    steps.push(stepOf(technique, spots.length, findingOf(id, stand, spot!)));
-    stand = withNumbers(stand, spot!.numbers, spot!.cells);
-  }
-  return { steps, solved: true };
-}
-
-const upToLevel = (table: readonly PathTechnique[], upTo: Level): PathTechnique[] =>
-  table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
-
-/** The cheapest technique that finds something, and what it finds; null when none does. */
-function firstOf(table: readonly PathTechnique[], stand: Stand): { technique: PathTechnique; spots: Spot[] } | null {
-  for (const technique of table) {
-    const spots: Spot[] = [];
-    for (const spot of technique.look(stand)) {
-      spots.push(spot);
-      if (technique.lone === true) break;
-    }
-    if (spots.length > 0) return { technique, spots };
-  }
-  return null;
-}
+export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level) =>
+  deduce(reasoningBy(techniquesFor(reach), spotBySpot), readStand(puzzle, from, reach), upTo, (stand, spot) =>
+    findingOf(id, stand, spot),
+  );
 
 /** Whether the techniques up to a level fill a stand; quick, with no sentence told and all that is open written at once. */
-export function isFilledBy(table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean {
-  const usable = upToLevel(table, upTo);
-  let now = stand;
-  while (now.number.includes(-1)) {
-    const found = firstOf(usable, now);
-    if (found === null) return false;
-    const numbers: number[] = [];
-    const cells: number[] = [];
-    for (const spot of found.spots) {
-      for (const [i, k] of spot.numbers.entries()) {
-        if (numbers.includes(k)) continue;
-        numbers.push(k);
-        cells.push(spot.cells[i]!);
-      }
+export const isFilledBy = (table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean =>
+  follow(reasoningBy(table, allAtOnce), stand, upTo);
+
+const allAtOnce: See<Placing> = (stand, { look, lone }) => {
+  const numbers: number[] = [];
+  const cells: number[] = [];
+  for (const spot of look(stand)) {
+    for (const [i, k] of spot.numbers.entries()) {
+      if (numbers.includes(k)) continue;
+      numbers.push(k);
+      cells.push(spot.cells[i]!);
     }
-    now = withNumbers(now, numbers, cells);
+    if (lone) break;
   }
-  return true;
-}
+  return numbers.length === 0 ? null : { first: { numbers, cells }, open: 1 };
+};
