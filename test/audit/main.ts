@@ -7,12 +7,13 @@ import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 
 const USAGE = "npm run audit -- [--count 1000] [--kind <kind>] [--level <level>] [--threads <number>] [--json]";
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it: an audit of nothing would pass. */
-function orderOf(line: readonly string[]) {
+function read(line: readonly string[]) {
   const { values } = parseArgs({
     args: [...line],
     options: {
@@ -38,16 +39,7 @@ function orderOf(line: readonly string[]) {
   };
 }
 
-function order(): ReturnType<typeof orderOf> {
-  try {
-    return orderOf(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`error: ${(error as Error).message}\n  ${USAGE}\n`);
-    process.exit(2);
-  }
-}
-
-const { count, threads, kinds, levels, json } = order();
+const { count, threads, kinds, levels, json } = orderOf(USAGE, read);
 const BATCH = 20;
 
 interface Row {

@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { orderOf } from "../order.ts";
 import { meets, type Reading, type Row } from "./row.ts";
 import { ROWS } from "./rows.ts";
 
@@ -12,7 +13,7 @@ const USAGE = "npm run bench -- [--only <part of a name>] [--runs 5] [--json]";
 const MEASURE = fileURLToPath(new URL("./measure-row.ts", import.meta.url));
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it. */
-function orderOf(line: readonly string[]) {
+function read(line: readonly string[]) {
   const { values } = parseArgs({
     args: [...line],
     options: {
@@ -27,16 +28,7 @@ function orderOf(line: readonly string[]) {
   return { rows, runs: Number(values.runs), json: values.json };
 }
 
-function order(): ReturnType<typeof orderOf> {
-  try {
-    return orderOf(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`error: ${(error as Error).message}\n  ${USAGE}\n`);
-    process.exit(2);
-  }
-}
-
-const { rows, runs, json } = order();
+const { rows, runs, json } = orderOf(USAGE, read);
 
 const figure = (value: number): string => {
   if (value >= 100) return Math.round(value).toLocaleString("en-GB");

@@ -8,6 +8,7 @@ import { Piscina } from "piscina";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
+import { orderOf } from "../order.ts";
 import type { Batch, Tally } from "./agree-batch.ts";
 import { bookOf } from "./book.ts";
 import { SIDES } from "./sides.ts";
@@ -16,7 +17,7 @@ const USAGE = "npm run agree -- [--count 10000] [--book 1000] [--kind <kind>] [-
 const IDS = SIDES.map(({ kind }) => kind.id);
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it. */
-function orderOf(line: readonly string[]) {
+function read(line: readonly string[]) {
   const { values } = parseArgs({
     args: [...line],
     options: {
@@ -37,16 +38,7 @@ function orderOf(line: readonly string[]) {
   return { count, book, threads, kinds: values.kind, json: values.json };
 }
 
-function order(): ReturnType<typeof orderOf> {
-  try {
-    return orderOf(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`error: ${(error as Error).message}\n  ${USAGE}\n`);
-    process.exit(2);
-  }
-}
-
-const { count, book, threads, kinds, json } = order();
+const { count, book, threads, kinds, json } = orderOf(USAGE, read);
 const pool = new Piscina({
   filename: new URL("./worker.ts", import.meta.url).href,
   minThreads: threads,

@@ -3,8 +3,7 @@
  * on some of them (it can be made, in few ways or in many), or at random (often it cannot).
  */
 import type { CountdownPuzzle } from "./countdown.ts";
-
-type Chance = (n: number) => number;
+import type { Chance } from "./random.ts";
 
 const OPERATORS = "+-*/";
 

@@ -3,8 +3,8 @@
  * and some of it left blank: much (many answers), little (one answer), or little with one given made false.
  */
 import { type CrossNumbersPuzzle, lineValue } from "./cross-numbers.ts";
+import type { Chance } from "./random.ts";
 
-type Chance = (n: number) => number;
 type Order = CrossNumbersPuzzle["order"];
 type Distinct = CrossNumbersPuzzle["distinct"];
 

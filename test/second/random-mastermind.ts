@@ -2,25 +2,10 @@
 // and enough of them with one falsified mostly none.
 
 import { type Mastermind, pegs } from "./mastermind.ts";
-
-/** A whole number from 0 up to, not with, `n`. */
-type Chance = (n: number) => number;
+import { type Chance, randomSymbols, times } from "./random.ts";
 
 /** What is drawn: few statements, enough of them, or enough with one of them false; as often as it stands here. */
-const SORTS = [
-  "few",
-  "few",
-  "few",
-  "few",
-  "few",
-  "enough",
-  "enough",
-  "enough",
-  "false",
-  "false",
-  "false",
-  "false",
-] as const;
+const SORTS = times({ few: 5, enough: 3, false: 4 });
 
 /** The most codes a puzzle may have: all of them get tried. */
 const MOST_CODES = 20_000;
@@ -49,13 +34,6 @@ function randomSize(chance: Chance): { places: number; count: number; repeats: b
     for (let place = 0; place < size.places; place++) codes *= size.repeats ? size.count : size.count - place;
     if (codes > 0 && codes <= MOST_CODES) return size;
   }
-}
-
-/** So many digits or capitals: half the time the first ones in order, else any, in any order. */
-function randomSymbols(chance: Chance, count: number): string {
-  const pool = [...["0123456789", "1234567890", "ABCDEFGHJK", "0123456789ACEGIKMOQSUWY"][chance(4)]];
-  if (chance(2) === 0) return pool.slice(0, count).join("");
-  return Array.from({ length: count }, () => pool.splice(chance(pool.length), 1)[0]).join("");
 }
 
 function randomCode(chance: Chance, symbols: string, places: number, repeats: boolean): string {

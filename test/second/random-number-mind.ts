@@ -2,25 +2,10 @@
 // and enough of them with one falsified mostly none.
 
 import type { NumberMind } from "./number-mind.ts";
-
-/** A whole number from 0 up to, not with, `n`. */
-type Chance = (n: number) => number;
+import { type Chance, randomSymbols, times } from "./random.ts";
 
 /** What is drawn: few statements, enough of them, or enough with one of them false; as often as it stands here. */
-const SORTS = [
-  "few",
-  "few",
-  "few",
-  "few",
-  "few",
-  "enough",
-  "enough",
-  "enough",
-  "false",
-  "false",
-  "false",
-  "false",
-] as const;
+const SORTS = times({ few: 5, enough: 3, false: 4 });
 
 /** A Number Mind of 2–6 places and 2–10 symbols, about as often with no answer, one answer and many. */
 export function randomPuzzle(chance: Chance): NumberMind {
@@ -39,13 +24,6 @@ export function randomPuzzle(chance: Chance): NumberMind {
     guess.right = (guess.right + 1 + (chance(2) === 0 ? 0 : chance(places))) % (places + 1);
   }
   return { kind: "number-mind", symbols, guesses };
-}
-
-/** So many digits or capitals: half the time the first ones in order, else any, in any order. */
-function randomSymbols(chance: Chance, count: number): string {
-  const pool = [...["0123456789", "1234567890", "ABCDEFGHJK", "0123456789ACEGIKMOQSUWY"][chance(4)]];
-  if (chance(2) === 0) return pool.slice(0, count).join("");
-  return Array.from({ length: count }, () => pool.splice(chance(pool.length), 1)[0]).join("");
 }
 
 function randomCode(chance: Chance, symbols: string, places: number): string {

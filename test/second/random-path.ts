@@ -2,29 +2,14 @@
 // mostly one, and falsified ones mostly none. A few grids get holes strewn at random and so, perhaps, have no path at all.
 
 import type { PathPuzzle } from "./path.ts";
+import { type Chance, times } from "./random.ts";
 
-/** A whole number from 0 up to, not with, `n`. */
-type Chance = (n: number) => number;
 type Sort = (typeof SORTS)[number];
 type Kind = PathPuzzle["kind"];
 type Place = readonly [row: number, column: number];
 
 /** What is drawn: few givens, enough, any number but false, or any and holes strewn in; as often as it stands here. */
-const SORTS = [
-  "few",
-  "few",
-  "enough",
-  "enough",
-  "enough",
-  "enough",
-  "false",
-  "false",
-  "false",
-  "false",
-  "false",
-  "strewn",
-  "strewn",
-] as const;
+const SORTS = times({ few: 2, enough: 4, false: 5, strewn: 2 });
 
 /** A grid of 2–5 rows and columns, with or without holes, about as often with no answer, one answer and many. */
 export function randomPuzzle(chance: Chance, kind: Kind): PathPuzzle {

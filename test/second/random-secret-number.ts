@@ -2,9 +2,9 @@
  * Random Secret Number puzzles for comparing solvers: a number is drawn, true rules about it are written down, few
  * of them (many answers), many (one answer), or many of which one or two are made false (mostly no answer).
  */
-import { measure, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "./secret-number.ts";
 
-type Chance = (n: number) => number;
+import type { Chance } from "./random.ts";
+import { measure, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "./secret-number.ts";
 
 const OF_ALL_DIGITS = ["largest", "smallest", "even-count", "odd-count", "prime-count", "different-count"];
 const SUBJECTS = ["number", "digit", "sum", "product", "difference", ...OF_ALL_DIGITS];

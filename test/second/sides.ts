@@ -6,6 +6,7 @@ import * as crossNumbers from "./cross-numbers.ts";
 import * as mastermind from "./mastermind.ts";
 import * as numberMind from "./number-mind.ts";
 import * as path from "./path.ts";
+import type { Chance } from "./random.ts";
 import * as randomCountdown from "./random-countdown.ts";
 import * as randomCrossNumbers from "./random-cross-numbers.ts";
 import * as randomMastermind from "./random-mastermind.ts";
@@ -13,9 +14,6 @@ import * as randomNumberMind from "./random-number-mind.ts";
 import * as randomPath from "./random-path.ts";
 import * as randomSecretNumber from "./random-secret-number.ts";
 import * as secretNumber from "./secret-number.ts";
-
-/** A whole number from 0 to n − 1. */
-export type Chance = (n: number) => number;
 
 /** A kind with its second solver. */
 export interface Sides {
