@@ -1,9 +1,7 @@
 /** Compares both solvers on a batch of random puzzles of one kind, or on puzzles of a book. */
 import { rng } from "../../src/engine/rng.ts";
 import { compare, MOST_ANSWERS } from "./compare.ts";
-import { SIDES, type Sides } from "./sides.ts";
-
-const MOST_DRAWS = 20;
+import { SIDES } from "./sides.ts";
 
 /** Random puzzles `from` to `to` − 1 of a kind, or the puzzles given. */
 export interface Batch {
@@ -27,20 +25,10 @@ export function agreeBatch({ kind, from, to, puzzles }: Batch): Tally {
   const counts = { one: 0, several: 0, none: 0 };
   const troubles: string[] = [];
   for (let i = from; i < to; i++) {
-    const data = puzzles?.[i - from] ?? randomPuzzle(sides, i);
+    const data = puzzles?.[i - from] ?? sides.randomPuzzle(rng(["agree", kind, i]).int);
     const { answers, trouble } = compare(sides, data, MOST_ANSWERS);
     counts[answers === 0 ? "none" : answers === 1 ? "one" : "several"]++;
     if (trouble !== null) troubles.push(`${kind} ${i}: ${trouble}`);
   }
   return { ...counts, troubles };
-}
-
-/** Puzzles that the press does not read, such as a sum that is 40 at most, are drawn again. */
-function randomPuzzle({ kind, randomPuzzle }: Sides, index: number): unknown {
-  const { int } = rng(["agree", kind.id, index]);
-  for (let draws = 0; draws < MOST_DRAWS; draws++) {
-    const data = randomPuzzle(int);
-    if (kind.puzzle.safeParse(data).success) return data;
-  }
-  throw new Error(`${kind.id}: the press reads none of ${MOST_DRAWS} puzzles`);
 }

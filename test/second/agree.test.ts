@@ -24,6 +24,7 @@ describe.each(SIDES.map((sides) => [sides.kind.id, sides] as const))("%s", (id, 
     const { example } = sides.kind;
     expect(compare(sides, example).trouble).toBeNull();
     expect(compare({ ...sides, answers: () => [] }, example).trouble).toContain("the second solver 0");
+    expect(compare(sides, { ...(example as object), what: "?" }).trouble).toContain("does not read");
     const blind = { ...sides.kind, solve: () => ({ solutions: [], complete: true, nodes: 0 }) };
     expect(compare({ ...sides, kind: blind }, example).trouble).toContain("the press has 0 answers");
   });

@@ -14,7 +14,9 @@ export interface Comparison {
 
 /** Compares on one puzzle, in the public format. */
 export function compare({ kind, answers, text }: Sides, data: unknown, most = MOST_ANSWERS): Comparison {
-  const puzzle = kind.puzzle.parse(data);
+  const read = kind.puzzle.safeParse(data);
+  if (!read.success) return { answers: 0, trouble: `the press does not read ${JSON.stringify(data)}` };
+  const puzzle = read.data;
   const { solutions, complete } = kind.solve(puzzle, { solutions: most, nodes: NODES }, BLANK);
   const second = answers(data, most);
   const trouble = (what: string): Comparison => ({
