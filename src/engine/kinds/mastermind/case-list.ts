@@ -4,10 +4,10 @@
  * Letters: p place, g the guess that is read, h another that is held against each way.
  */
 import { type Level, say, type Words } from "../../kind.ts";
-import { type Case, casesOf } from "./cases.ts";
-import { byWays, type Extent, newLists, settlesPlace } from "./common.ts";
+import { type Case, casesOf, MOST_CASES } from "./cases.ts";
+import { byWays, type Extent, type List, newLists, settlesPlace } from "./common.ts";
 import { lowest, settled } from "./facts.ts";
-import { type Fate, heldAgainst, type Reading, readingOf, unionOf } from "./reading.ts";
+import { type Fate, heldAgainst, mostLost, type Reading, readingOf, unionOf } from "./reading.ts";
 import { changeValues, digitsIn, type Found, guessValues, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */
@@ -22,40 +22,68 @@ function listing(id: string, level: Level, cost: number, extent: Extent): Way {
   return { id, level, cost, lone: true, look, quick: (stand) => listedQuick(stand, extent) };
 }
 
-/** Prefers a list that writes something, then one that is short. */
+/**
+ * Prefers a list that writes something, then one that is short, then one by an early guess. Where one is found, only
+ * those are looked for that are still better.
+ */
 function listed(stand: Stand, extent: Extent): Found[] {
-  const lists = [...newLists(stand, extent)].sort(byWays);
-  const others = extent.held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
-  let first: Found | undefined;
-  for (const list of lists) {
-    if (first !== undefined && !settlesPlace(stand, list)) continue;
-    const cases = casesOf(stand.facts, stand.open, list.g, list.aspect, extent.to)!;
-    const reading = readingOf(stand, list.g, list.aspect, cases, others);
-    if (reading === undefined) continue;
-    const found = foundIn(stand, reading, extent.to);
-    if (found.writes !== 0) return [found];
-    first ??= found;
+  let writing: Shown | undefined;
+  let silent: List | undefined;
+  for (let g = 0; g < stand.facts.guesses; g++) {
+    const to: number = writing === undefined ? extent.to : writing.list.ways - 1;
+    if (to < extent.from) break;
+    const settling: number = writing === undefined ? (silent?.ways ?? NEVER) : 0;
+    for (const list of newLists(stand, g, { ...extent, to }, settling)) {
+      const found = settlesPlace(stand, list) ? shownBy(stand, list, extent) : undefined;
+      if (found !== undefined && found.writes !== 0) {
+        if (writing === undefined || byWays(list, writing.list) < 0) writing = { list, found };
+      } else if (silent === undefined || byWays(list, silent) < 0) silent = list;
+    }
   }
-  return first === undefined ? [] : [first];
+  if (writing !== undefined) return [writing.found];
+  const found = silent && shownBy(stand, silent, extent);
+  return found === undefined ? [] : [found];
+}
+/** More ways than any list has. */
+const NEVER = MOST_CASES + 1;
+
+interface Shown {
+  readonly list: List;
+  readonly found: Found;
+}
+
+/** What a list says. Mostly that is seen from what its ways allow by themselves; it is read when someone reads the step. */
+function shownBy(stand: Stand, list: List, { to, held }: Extent): Found | undefined {
+  const others = held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
+  const read = () => {
+    const cases = casesOf(stand.facts, stand.open, list.g, list.aspect, to)!;
+    return readingOf(stand, list.g, list.aspect, cases, others);
+  };
+  const loss = mostLost(stand, list.alone);
+  if (loss !== undefined) return foundIn(stand, { loss, union: list.alone }, () => read()!, to);
+  const reading = read();
+  return reading && foundIn(stand, reading, () => reading, to);
 }
 
 /** For a quick look: any list. */
 function listedQuick(stand: Stand, extent: Extent): Found[] {
-  for (const { union } of newLists(stand, extent))
-    return [{ to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) }];
+  for (let g = 0; g < stand.facts.guesses; g++)
+    for (const { union } of newLists(stand, g, extent, NEVER))
+      return [{ to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) }];
   return [];
 }
 
-function foundIn(stand: Stand, reading: Reading, most: number): Found {
-  const { loss, union } = reading;
+function foundIn(stand: Stand, said: Pick<Reading, "loss" | "union">, read: () => Reading, most: number): Found {
+  const { loss, union } = said;
   const to = stand.open.map((left, p) => ((loss.places >> p) & 1 ? left & ~loss.symbols : left));
-  const p = singlePlace(reading);
+  const p = singlePlace(said);
   const writes = p >= 0 && settled(to[p]!) ? loss.places : 0;
   return {
     to,
     wide: union,
     writes,
     tell() {
+      const reading = read();
       const { needed, least, now } = fewestSlots(stand, reading, most);
       const guesses = [reading.g, ...least.fates.flatMap(({ h }) => (h < 0 ? [] : [h]))];
       const everywhere = p < 0 && stand.open.every((_, q) => lostAt(stand, reading, to, q));
@@ -66,7 +94,7 @@ function foundIn(stand: Stand, reading: Reading, most: number): Found {
 }
 
 /** The place, where a reading says something of one place; else −1. */
-const singlePlace = ({ loss }: Reading): number => (settled(loss.places) ? lowest(loss.places) : -1);
+const singlePlace = ({ loss }: Pick<Reading, "loss">): number => (settled(loss.places) ? lowest(loss.places) : -1);
 
 /** Is none of the symbols that go left at a place, or is it written? */
 const lostAt = ({ written }: Stand, { loss }: Reading, to: readonly number[], p: number): boolean =>

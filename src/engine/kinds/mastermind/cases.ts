@@ -7,7 +7,7 @@
  * and a roof; a reading that the guess itself does not forbid is a case. Cases are written into one room, one after the
  * other, and copied only for those who keep them.
  */
-import { type Facts, type Known, lowest } from "./facts.ts";
+import { type Facts, type Known, lowest, settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
 
 /** What a list of cases tells apart. */
@@ -33,13 +33,22 @@ export interface Room {
   readonly known: Known & { readonly least: number[]; readonly most: number[] };
   readonly blacks: number[];
   readonly counts: number[];
+  /** What is known of each case beside the other guesses, once it is held against them. */
+  readonly fate: ("live" | "dead" | "unknown")[];
   /** What is read: the position, the guess (alone in its list), the aspect. */
   open: readonly number[];
   readonly use: [number];
   aspect: Aspect;
-  /** What the cases allow at each place; whether the list ends as soon as that is all that is open. */
+  /** What the cases allow at each place. */
   readonly union: number[];
-  untilCovered: boolean;
+  /**
+   * Whether the list ends as soon as that is all that is open (then it is not 0), or writes no symbol though the cases
+   * are so many.
+   */
+  settling: number;
+  /** For the sets of places in `open`: how many cases each list has at least, at guess × aspects + aspect. */
+  readonly atLeast: number[];
+  readonly counted: number[];
   /** Of the reading that is tried: the pegs of each symbol, and how many it has at least and at most. */
   readonly pegs: number[];
   readonly floor: number[];
@@ -61,11 +70,14 @@ export function roomFor(facts: Facts): Room {
     known: { open: blank(places * (MOST_CASES + 1)), least: blank(times), most: blank(times), at: 0, from: 0 },
     blacks: blank(MOST_CASES),
     counts: blank(MOST_CASES * symbols),
+    fate: [],
     open: [],
     use: [0],
     aspect: "both",
     union: blank(places),
-    untilCovered: false,
+    settling: 0,
+    atLeast: blank(facts.guesses * ASPECTS.length),
+    counted: blank(places),
     pegs: blank(symbols),
     floor: blank(symbols),
     roof: blank(symbols),
@@ -74,12 +86,25 @@ export function roomFor(facts: Facts): Room {
 
 /** Lists all ways that are open to read a guess; false when they are more than there is room for, or end at once. */
 export function listCases(room: Room, open: readonly number[], g: number, aspect: Aspect): boolean {
-  const { places, code, black } = room.facts;
+  const { atLeast, counted } = room;
   room.count = 0;
+  room.union.fill(0);
+  if (counted.some((set, p) => set !== open[p])) {
+    atLeast.fill(0);
+    for (let p = 0; p < counted.length; p++) counted[p] = open[p]!;
+  }
+  const at = g * ASPECTS.length + ASPECTS.indexOf(aspect);
+  if (atLeast[at]! > room.most) return false;
+  const all = listAll(room, open, g, aspect);
+  atLeast[at] = Math.max(atLeast[at]!, all ? room.count : room.count + 1);
+  return all;
+}
+
+function listAll(room: Room, open: readonly number[], g: number, aspect: Aspect): boolean {
+  const { places, code, black } = room.facts;
   room.open = open;
   room.use[0] = g;
   room.aspect = aspect;
-  room.union.fill(0);
   if (aspect === "digits") return shareOut(room, -1);
   let [sure, able, need] = [0, 0, black[g]!];
   for (let p = 0; p < places; p++) {
@@ -141,7 +166,9 @@ function tryCase(room: Room, blacks: number): boolean {
   place(room, blacks);
   // Where all is told, the guess says nothing more.
   if (!narrow(facts, known, aspect === "both" ? NONE : room.use)) return true;
-  if (covers(room) && room.untilCovered) return false;
+  const covered = covers(room);
+  if (room.settling > 0 && (covered || (count + 1 >= room.settling && !settlesAny(room.open, room.union))))
+    return false;
   if (count === room.most) return false;
   room.blacks[count] = Math.max(0, blacks);
   if (aspect !== "blacks")
@@ -160,6 +187,12 @@ function covers({ facts, open, known, union }: Room): boolean {
     if (open[p]! & ~union[p]!) all = false;
   }
   return all;
+}
+
+/** Is one symbol of several left at some place? */
+export function settlesAny(open: readonly number[], union: readonly number[]): boolean {
+  for (let p = 0; p < open.length; p++) if (settled(union[p]!) && union[p] !== open[p]) return true;
+  return false;
 }
 
 /** Writes what is known by a reading into the free stretch, before anything is narrowed. */
@@ -198,7 +231,7 @@ export function casesOf(
   facts.room ??= roomFor(facts);
   const { room } = facts;
   room.most = most;
-  room.untilCovered = false;
+  room.settling = 0;
   if (!listCases(room, open, g, aspect)) return undefined;
   const { known, blacks, counts } = room;
   return Array.from({ length: room.count }, (_, i) => {

@@ -9,7 +9,7 @@ import type { Rng } from "../../rng.ts";
 import { isDull, isDullAfter } from "./beauty.ts";
 import { levelOf } from "./explain.ts";
 import { digitsOf, type Options } from "./options.ts";
-import { addGuess, isAlone, type Others, othersOf } from "./others.ts";
+import { addGuess, isAlone, keepOnly, type Others, othersOf } from "./others.ts";
 import { pegsOf } from "./pegs.ts";
 import type { Puzzle } from "./rules.ts";
 
@@ -46,12 +46,25 @@ const FEWEST_FROM = LEVELS.indexOf("medium");
 /** Asks only of the fewest guesses that leave one code how hard they are. If they are too hard, it is asked of all. */
 function byFewest(draft: Draft): Puzzle | undefined {
   const leavesOne = (set: number) => isAlone(draft.others, set);
-  if (!drawUntil(draft, leavesOne)) return undefined;
-  const set = spare(draft, leavesOne);
-  // Fewer guesses are harder: where the fewest are not too hard, no more would be.
-  const level = levelOfSet(draft, set);
-  if (level !== undefined) return level === draft.level ? finished(draft, set) : undefined;
-  return byLevel(draft, leavesOne);
+  while (drawUntil(draft, leavesOne)) {
+    const set = spare(draft, leavesOne);
+    // Fewer guesses are harder: where the fewest are not too hard, no more would be.
+    const level = levelOfSet(draft, set);
+    if (level === undefined) return byLevel(draft, leavesOne);
+    if (level === draft.level) return finished(draft, set);
+    keepOnly(draft.others, set & ~(1 << easiest(draft, set)));
+  }
+  return undefined;
+}
+
+/** The guess of a set that says most plainly what is where: the one with the fewest black pegs. */
+function easiest({ others }: Draft, set: number): number {
+  let easiest = -1;
+  for (const [g, { black }] of others.guesses.entries()) {
+    if (((set >> g) & 1) === 0) continue;
+    if (easiest < 0 || black < others.guesses[easiest]!.black) easiest = g;
+  }
+  return easiest;
 }
 
 /** Asks of each set of guesses how hard it is; that it leaves one code is then clear. `first`: asked before that. */

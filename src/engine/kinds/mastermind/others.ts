@@ -56,6 +56,15 @@ export function addGuess(others: Others, guess: Guess): void {
   for (const other of others.met) if (agree(guess, other.code)) other.agrees |= bit;
 }
 
+/** Keeps a set of the guesses, in their order; the codes that were met stay known. */
+export function keepOnly(others: Others, set: number): void {
+  const kept = others.guesses.flatMap((_, g) => ((set >> g) & 1 ? [g] : []));
+  const guesses = kept.map((g) => others.guesses[g]!);
+  others.guesses.splice(0, others.guesses.length, ...guesses);
+  others.facts = undefined;
+  for (const other of others.met) other.agrees = kept.reduce((sum, g, i) => sum | (((other.agrees >> g) & 1) << i), 0);
+}
+
 /** Is the right code the only one that a set of the guesses leaves? False as well where that takes too long to see. */
 export function isAlone(others: Others, set: number): boolean {
   const { blank, code, guesses, met } = others;

@@ -61,7 +61,7 @@ export function readingOf(
 }
 
 /** What is most worth telling: a place that can be written; then symbols that go at one set of places, as many as can be. */
-function mostLost({ open, written, facts }: Stand, union: readonly number[]): Loss | undefined {
+export function mostLost({ open, written, facts }: Stand, union: readonly number[]): Loss | undefined {
   const lost = open.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
   const single = lost.findIndex((symbols, p) => symbols !== 0 && settled(union[p]!));
   if (single >= 0) return { symbols: lost[single]!, places: 1 << single };
