@@ -5,6 +5,7 @@
  * for each. How often each of them stands somewhere is kept as one set for each k: those that stand there k times or more.
  */
 import type { Room } from "./cases.ts";
+import { type Packed, packedOf } from "./packed.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
 
 /** A puzzle in arrays. */
@@ -35,6 +36,8 @@ export interface Facts {
   readonly low: number[];
   readonly high: number[];
   readonly raised: number[];
+  /** The same in few numbers, where there is room for that. */
+  readonly packed: Packed | undefined;
   /** Room to list the ways to read a guess, made when it is first needed. */
   room: Room | undefined;
   /** Nothing known of how often each symbol stands in the code. */
@@ -100,6 +103,7 @@ export function factsOf(puzzle: Puzzle): Facts {
     low: blank(row),
     high: blank(row),
     raised: blank(row),
+    packed: packedOf(places, symbols.length, often),
     room: undefined,
     never: blank(row),
     everywhere,

@@ -8,6 +8,7 @@
  * Σ min(x, said) = pegs with low ≤ x ≤ high, on bit slices.
  */
 import { type Facts, type Known, settled, sizeOf } from "./facts.ts";
+import { boundPacked, placePacked } from "./packed.ts";
 
 /** Why nothing is left: a kind of fault, and the guess that shows it (−1: the length of the code alone). */
 export const FAULTS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
@@ -37,9 +38,10 @@ export function faultOf(facts: Facts, known: Known, use: readonly number[]): Fau
       // The guesses after it are yet to be looked at, those before it have to be looked at again.
       if (change === CHANGED && i > 0) moved = true;
     }
-    const fault = boundTimes(facts, known, use);
+    const { packed } = facts;
+    const fault = packed ? boundPacked(facts, packed, known, use) : boundTimes(facts, known, use);
     if (fault !== undefined) return fault;
-    const change = placeTimes(facts, known);
+    const change = packed ? placePacked(facts, packed, known) : placeTimes(facts, known);
     if (change === IMPOSSIBLE) return { why: "none", g: -1 };
     if (change === CHANGED) moved = true;
   }
