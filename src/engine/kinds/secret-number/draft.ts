@@ -18,56 +18,74 @@ export interface Draft {
   readonly answer: number;
 }
 
-/** How many rules of a draft speak of each subject, by its place in `SUBJECTS`. */
-const noUses = (): Uint8Array => new Uint8Array(SUBJECTS.length);
+/** How often each subject comes next, by its place in `SUBJECTS`. */
+const sharesOf = ({ all }: Shelf): number[] => {
+  const shares = SUBJECTS.map(() => 0);
+  for (const { at, weight } of all) shares[at] = SHARES * weight;
+  return shares;
+};
 
-/** A subject; those used already come less often. */
-function drawTopic(rng: Rng, shelf: Shelf, uses: Uint8Array): Topic {
-  // Two in three of the focus: a puzzle trains what it is to train, and still has more to say.
-  const topics = shelf.focused !== shelf.all && rng.chance(1, 3) ? shelf.all : shelf.focused;
+/** One drawn number tells two things: its upper part, of a weighed list, where it falls; its lower 16 bits, of a plain list, which item. */
+const FINE = 1 << 16;
+
+/** The item of a list that the lower part of a drawn number tells. */
+const itemOf = <T>(items: readonly T[], drawn: number): T => items[((drawn & (FINE - 1)) * items.length) >> 16]!;
+
+/** A number that tells a subject, by its share, and one of its themes. */
+function drawTopic(rng: Rng, topics: readonly Topic[], shares: readonly number[]): number {
   let sum = 0;
-  for (const topic of topics) sum += shareOf(topic, uses);
-  let at = rng.int(sum);
-  for (const topic of topics) {
-    at -= shareOf(topic, uses);
-    if (at < 0) return topic;
+  for (let n = 0; n < topics.length; n++) sum += shares[topics[n]!.at]!;
+  return rng.int(FINE * sum);
+}
+
+/** The subject that it tells. */
+function topicOf(topics: readonly Topic[], shares: readonly number[], drawn: number): Topic {
+  let at = drawn >>> 16;
+  for (let n = 0; n < topics.length; n++) {
+    at -= shares[topics[n]!.at]!;
+    if (at < 0) return topics[n]!;
   }
   throw new RangeError("no subject has a weight");
 }
 
-const shareOf = ({ weight, at }: Topic, uses: Uint8Array): number =>
-  Math.floor((SHARES * weight) / (1 + 2 * uses[at]!));
-
 /** A rule of a theme. */
 function drawRule(rng: Rng, { choices, weight }: Theme): Drawable {
-  let at = rng.int(weight);
-  for (const choice of choices) {
-    at -= choice.weight;
-    if (at < 0) return rng.pick(choice.rules);
+  const drawn = rng.int(FINE * weight);
+  let at = drawn >>> 16;
+  for (let n = 0; n < choices.length; n++) {
+    at -= choices[n]!.weight;
+    if (at < 0) return itemOf(choices[n]!.rules, drawn);
   }
   throw new RangeError("no comparison has a weight");
 }
 
 /** Any rule of a shelf, whatever its focus. */
-export const drawAny = (rng: Rng, { all, hard }: Shelf): Drawable =>
-  drawRule(rng, rng.pick(drawTopic(rng, { all, focused: all, hard }, noUses()).themes));
+export function drawAny(rng: Rng, shelf: Shelf): Drawable {
+  const shares = sharesOf(shelf);
+  const drawn = drawTopic(rng, shelf.all, shares);
+  return drawRule(rng, itemOf(topicOf(shelf.all, shares, drawn).themes, drawn));
+}
 
 /** What drafts are written on, by digits. */
-const DESKS = [0, 1, 2, 3, 4, 5].map((digits) => new Uint32Array(Math.ceil(numbersOf(digits) / 32)));
+const DESKS = [0, 1, 2, 3, 4, 5].map((digits) => new Int32Array(Math.ceil(numbersOf(digits) / 32)));
 
 /** Rules that leave one number, and up to `more` that hold for it too; undefined when a draw came to nothing. */
 export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number): Draft | undefined {
   const rules: Drawable[] = [];
-  const uses = noUses();
-  const themes: number[] = [];
-  const left = DESKS[digits]!.fill(0xffffffff);
+  const shares = sharesOf(shelf);
+  const uses = shares.map(() => 0);
+  const used: number[] = [];
+  const left = DESKS[digits]!.fill(-1);
   let isOne = false;
   let beyond = 0;
   for (let i = 0; i < DRAWS && rules.length <= DRAWN_RULES + 2; i++) {
     if (isOne && beyond === more) break;
-    const topic = drawTopic(rng, shelf, uses);
-    const theme = rng.pick(topic.themes);
-    if (themes.includes(theme.id)) continue;
+    // Two in three of the focus: a puzzle trains what it is to train, and still has more to say.
+    const topics = shelf.focused !== shelf.all && rng.chance(1, 3) ? shelf.all : shelf.focused;
+    const told = drawTopic(rng, topics, shares);
+    const { at, weight, themes } = topicOf(topics, shares, told);
+    const theme = itemOf(themes, told);
+    if (used.includes(theme.id)) continue;
     const drawn = drawRule(rng, theme);
     const truth = drawn.truth();
     if (!cuts(left, truth, isOne)) continue;
@@ -75,15 +93,17 @@ export function drawRules(rng: Rng, digits: number, shelf: Shelf, more: number):
     if (isOne) beyond++;
     else isOne = hasOne(left);
     rules.push(drawn);
-    themes.push(theme.id);
-    uses[topic.at]!++;
+    used.push(theme.id);
+    // Subjects used already come less often.
+    shares[at] = Math.floor((SHARES * weight) / (1 + 2 * ++uses[at]!));
   }
   return isOne ? { rules, answer: firstNumber(left, digits) } : undefined;
 }
 
 /** Does a rule leave a number, and, unless that is the only one, take one off? */
-function cuts(left: Uint32Array, truth: Uint32Array, isOne: boolean): boolean {
-  let [some, gone] = [0, 0];
+function cuts(left: Int32Array, truth: Int32Array, isOne: boolean): boolean {
+  let some = 0;
+  let gone = 0;
   for (let k = 0; k < left.length && (some === 0 || gone === 0); k++) {
     const word = left[k]!;
     if (word === 0) continue;
@@ -93,7 +113,7 @@ function cuts(left: Uint32Array, truth: Uint32Array, isOne: boolean): boolean {
   return some !== 0 && (isOne || gone !== 0);
 }
 
-function hasOne(left: Uint32Array): boolean {
+function hasOne(left: Int32Array): boolean {
   let one = 0;
   for (let k = 0; k < left.length; k++) {
     const word = left[k]!;
@@ -104,14 +124,15 @@ function hasOne(left: Uint32Array): boolean {
   return one !== 0;
 }
 
-function firstNumber(left: Uint32Array, digits: number): number {
+function firstNumber(left: Int32Array, digits: number): number {
   const at = left.findIndex((word) => word !== 0);
   return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(left[at]!);
 }
 
-/** Does no other number than the answer meet all of these rules, which the answer does? */
-export function areEnough(rules: readonly Drawable[], answer: number, digits: number): boolean {
-  const sets = rules.map((rule) => rule.truth());
+/** Does no other number than the answer, which does, meet all of these rules but one of them, or all? */
+export function areEnough(rules: readonly Drawable[], answer: number, digits: number, but?: Drawable): boolean {
+  const sets: Int32Array[] = [];
+  for (let r = 0; r < rules.length; r++) if (rules[r] !== but) sets.push(rules[r]!.truth());
   const at = answer - 10 ** (digits - 1);
   const words = Math.ceil(numbersOf(digits) / 32);
   for (let k = 0; k < words; k++) {

@@ -105,6 +105,8 @@ function pruned(order: readonly Drawable[], draft: Draft, digits: number, level:
   needs = levelOf(rules);
   if (needs === undefined) return { needed: rules, needs };
   const needed = without(order, draft, digits, (others) => {
+    // Fewer rules never do more: of some of those that are too few no question is asked.
+    if (others.every((each) => fewest.includes(each))) return false;
     const now = levelOf(others);
     needs = now ?? needs;
     return now !== undefined;
@@ -121,8 +123,9 @@ function without(
 ): readonly Drawable[] {
   let kept = rules;
   for (const rule of order) {
+    if (!areEnough(kept, answer, digits, rule)) continue;
     const others = kept.filter((each) => each !== rule);
-    if (areEnough(others, answer, digits) && passes(others)) kept = others;
+    if (passes(others)) kept = others;
   }
   return kept;
 }

@@ -7,7 +7,7 @@
 import { LEVELS, type Level } from "../../kind.ts";
 import { CASE_LIST, firstListed, SHORT_LIST } from "./case-list.ts";
 import { chainFrom } from "./chain.ts";
-import { LOOKS_UP_TO } from "./looks/table.ts";
+import { LOOKS_AT, LOOKS_UP_TO } from "./looks/table.ts";
 import { bits, type Known, type SecretNumber } from "./meaning.ts";
 import { digitsOf, freshStrips, onlyOf, type Strips, sightsOf, viewOf, zeros } from "./reading.ts";
 import type { Sight } from "./sight.ts";
@@ -30,16 +30,61 @@ export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undef
 
 /** The same for rules made ready, of a number of `count` digits; of the levels up to `least` it does not tell which. */
 export function levelOfRules(sights: readonly Sight[], count: number, least: Level, upTo: Level): Level | undefined {
-  const { s, k, open } = viewOf(freshStrips(count));
-  const place: Place = { sights, s, k, open, stale: 0, left: zeros(count) };
+  const first = LEVELS.indexOf(least);
+  const place = placeOf(sights, startOf(sights, count, first));
   const most = LEVELS.indexOf(upTo);
-  for (let at = LEVELS.indexOf(least); at <= most; at++) {
-    place.stale = (1 << sights.length) - 1;
+  for (let at = first; at <= most; at++) {
+    place.stale = at === first ? stirred(sights, place.s, at) : newsOf(sights, at);
     do look(place, at);
     while (place.open !== 0 && searched(place, at));
     if (place.open === 0) return LEVELS[at];
   }
   return undefined;
+}
+
+/** A position of these strips, which are written on. */
+function placeOf(sights: readonly Sight[], strips: Strips): Place {
+  const { s, k, open } = viewOf(strips);
+  return { sights, s, k, open, stale: 0, left: zeros(s.length) };
+}
+
+/** What the single looks up to a level, at each rule alone, leave of the untouched strips; those where the rules clash. */
+function startOf(sights: readonly Sight[], count: number, at: number): Strips {
+  const s = freshStrips(count);
+  for (let r = 0; r < sights.length; r++) {
+    const alone = aloneOf(sights[r]!, at);
+    for (let i = 0; i < count; i++) s[i]! &= alone[i]!;
+  }
+  return s.includes(0) ? freshStrips(count) : s;
+}
+
+/** What these looks at one rule alone leave; found once for each rule. */
+function aloneOf(sight: Sight, at: number): readonly number[] {
+  const known = sight.alone[at];
+  if (known !== undefined) return known;
+  const place = placeOf([sight], freshStrips(sight.count));
+  place.stale = 1;
+  look(place, at);
+  sight.alone[at] = place.s;
+  return place.s;
+}
+
+/** The rules, a bit each, at whose places less is left than they leave alone: only these have more to say. */
+function stirred(sights: readonly Sight[], s: Strips, at: number): number {
+  let stale = 0;
+  for (let r = 0; r < sights.length; r++) {
+    const { scope } = sights[r]!;
+    const alone = aloneOf(sights[r]!, at);
+    for (let i = 0; i < s.length; i++) if ((scope >> i) & 1 && s[i] !== alone[i]) stale |= 1 << r;
+  }
+  return stale;
+}
+
+/** The rules, a bit each, of which a level sees more than the one before, which has found all it can. */
+function newsOf(sights: readonly Sight[], at: number): number {
+  let news = 0;
+  for (let r = 0; r < sights.length; r++) if (LOOKS_AT[at]![sights[r]!.about]!.length > 0) news |= 1 << r;
+  return news;
 }
 
 /** Narrows by the single looks up to a level, until none takes anything off. */
@@ -74,15 +119,15 @@ function take(place: Place, left: Strips): boolean {
   return true;
 }
 
-const [MEDIUM, HARD, EXPERT] = [LEVELS.indexOf("medium"), LEVELS.indexOf("hard"), LEVELS.indexOf("expert")];
+const [MEDIUM, EXPERT] = [LEVELS.indexOf("medium"), LEVELS.indexOf("expert")];
 
-/** Narrows by the lists and trials up to a level, the easiest that find something; true when one does. */
+/**
+ * Narrows by the lists and trials up to a level, the easiest that find something; true when one does. A longer list with all
+ * its tests leaves no more than a short one with some of them, of rules that can be met: with it no short one is needed.
+ */
 function searched(place: Place, at: number): boolean {
-  return (
-    (at >= MEDIUM && listed(place, SHORT_LIST)) ||
-    (at >= HARD && listed(place, CASE_LIST)) ||
-    (at >= EXPERT && tried(place))
-  );
+  if (at < MEDIUM) return false;
+  return listed(place, at === MEDIUM ? SHORT_LIST : CASE_LIST) || (at >= EXPERT && tried(place));
 }
 
 function listed(place: Place, reach: typeof SHORT_LIST): boolean {

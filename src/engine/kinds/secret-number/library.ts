@@ -12,7 +12,7 @@ import { COMPARISON_WEIGHTS, HARD_WEIGHTS, SUBJECT_WEIGHTS } from "./weights.ts"
 export interface Drawable {
   readonly rule: Rule;
   /** One bit for each number of the right length, the smallest first. */
-  truth(): Uint32Array;
+  truth(): Int32Array;
   /** How many numbers those are. */
   size(): number;
   /** The rule made ready for reasoning. */
@@ -209,12 +209,12 @@ function measureAll(rule: Rule, count: number): Uint32Array {
 
 function drawable(rule: Rule, count: number, values: Uint32Array, most: number): Drawable {
   let sight: Sight | undefined;
-  let truth: Uint32Array | undefined;
+  let truth: Int32Array | undefined;
   let size: number | undefined;
-  const find = (): Uint32Array => {
+  const find = (): Int32Array => {
     const meeting = new Uint8Array(most + 1);
     for (let each = 0; each <= most; each++) if (meets(rule.comparison, each, rule.value ?? 0)) meeting[each] = 1;
-    const set = new Uint32Array(Math.ceil(values.length / 32));
+    const set = new Int32Array(Math.ceil(values.length / 32));
     for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
     return set;
   };

@@ -105,7 +105,8 @@ export function digitsOf(mask: number): number[] {
 }
 
 /** The slot id of a place, from 1. */
-export const slot = (place: number): string => `d${place}`;
+export const slot = (place: number): string => SLOTS[place]!;
+const SLOTS = ["", "d1", "d2", "d3", "d4", "d5"];
 /** The digits of a mask as entries. */
 export const texts = (mask: number): string[] => digitsOf(mask).map(String);
 /** Something is written or crossed out at a place, from 0. */

@@ -18,6 +18,8 @@ export interface Sight extends Comparing {
   readonly start: number;
   readonly next: Uint16Array;
   readonly ends: Uint16Array | undefined;
+  /** By levels, what single looks at this rule alone leave of untouched strips; noted down when first found. */
+  readonly alone: (readonly number[] | undefined)[];
 }
 
 /** Which measures a comparison allows. */
@@ -48,7 +50,8 @@ export function sightOf(rule: Rule, count: number): Sight {
   const { below, digits: single } = subject === "number" ? UNCOUNTED : comparing(comparison, value);
   const { start, next } = subject === "number" ? NO_MACHINE : machineOf(subject);
   const ends = subject === "number" ? undefined : endsTable(subject, comparison, value, key);
-  return { subject, comparison, value, count, about, places, scope, below, digits: single, start, next, ends };
+  const alone: Sight["alone"] = [];
+  return { subject, comparison, value, count, about, places, scope, below, digits: single, start, next, ends, alone };
 }
 
 const fitting = new Map<Comparison, Comparing[]>();
