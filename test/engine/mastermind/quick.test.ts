@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { levelOf } from "../../../src/engine/kinds/mastermind/explain.ts";
+import { factsOf, knownOf } from "../../../src/engine/kinds/mastermind/facts.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
-import { addGuess, isAlone, othersOf } from "../../../src/engine/kinds/mastermind/others.ts";
+import { faultOf } from "../../../src/engine/kinds/mastermind/narrow.ts";
+import { addGuess, isAlone, keepOnly, othersOf } from "../../../src/engine/kinds/mastermind/others.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { pegs } from "../code/plain.ts";
@@ -74,4 +76,45 @@ it("a set of guesses leaves one code exactly where a search finds no second one"
     }
   }
   for (const count of seen) expect(count).toBeGreaterThan(50);
+});
+
+it("guesses that are kept leave the same codes as before, under their new numbers", () => {
+  const seen = [0, 0];
+  for (let i = 0; i < 100; i++) {
+    const { code, puzzle } = truePegs(i, 4, "12345", true, 6);
+    const { guesses, ...blank } = puzzle;
+    const others = othersOf(blank, code);
+    for (const guess of guesses) addGuess(others, guess);
+    isAlone(others, 0b111);
+    const set = 1 + rng(["kept", i]).int(63);
+    const alone = isAlone(others, set);
+    keepOnly(others, set);
+    expect(others.guesses).toEqual(guesses.filter((_, g) => (set >> g) & 1));
+    expect(isAlone(others, (1 << others.guesses.length) - 1)).toBe(alone);
+    seen[Number(alone)]!++;
+  }
+  for (const count of seen) expect(count).toBeGreaterThan(10);
+});
+
+it.each([
+  [3, "1234567890", true],
+  [4, "123456", true],
+  [4, "123456", false],
+  [5, "123456", true],
+] as const)("bounds in one number each are those by lists: %i places, %s, repeats %s", (places, symbols, repeats) => {
+  const faults = new Set<string | undefined>();
+  for (let i = 0; i < 400; i++) {
+    const { puzzle } = truePegs(i, places, symbols, repeats, 4);
+    const chance = rng(["packed", i]);
+    const all = (1 << symbols.length) - 1;
+    const open = Array.from({ length: places }, () => chance.int(all) + 1);
+    const facts = factsOf(puzzle);
+    expect(facts.packed).toBeDefined();
+    const [packed, listed] = [knownOf(facts, open), knownOf(facts, open)];
+    const fault = faultOf(facts, packed, [0, 2, 3]);
+    expect(fault).toEqual(faultOf({ ...facts, packed: undefined }, listed, [0, 2, 3]));
+    if (fault === undefined) expect(packed.open).toEqual(listed.open);
+    faults.add(fault?.why);
+  }
+  expect(faults.size).toBeGreaterThan(3);
 });

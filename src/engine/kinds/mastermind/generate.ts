@@ -1,6 +1,7 @@
 /**
  * Makes Code Pegs of a level: guesses are drawn until they leave one code, then each that they can do without goes. What
- * is left needs them all, and so, mostly, the hardest of its techniques.
+ * is left needs them all, and so, mostly, the hardest of its techniques. Where it is too easy still, one guess of those
+ * is drawn anew.
  *
  * A set of guesses is a number with a bit for each.
  */

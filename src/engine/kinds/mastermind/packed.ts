@@ -42,6 +42,11 @@ function pack(sets: readonly number[], from: number, places: number, symbols: nu
   return packed;
 }
 
+/** Writes the symbols that stand k times for sure into a list by k. */
+export function unpackLow({ low, first }: Packed, list: number[], symbols: number): void {
+  for (let k = 1; k < list.length; k++) list[k] = (low >>> ((k - 1) * symbols)) & first;
+}
+
 /** How many bits are set, counted in pairs, then in fours, then in bytes. */
 function sizeOf(set: number): number {
   const pairs = set - ((set >>> 1) & 0x55555555);

@@ -9,6 +9,7 @@ import { slotAt } from "../../code/code.ts";
 import { BLANK, type Position, type Stop } from "../../kind.ts";
 import { type Facts, factsOf, type Known, knownOf, lowest, settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
+import { unpackLow } from "./packed.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Divisible by every number of places there can be, so that shares are whole numbers. */
@@ -91,7 +92,8 @@ function setOf(symbols: string, text: string): number {
 
 /** The open choice that black pegs and bounds want most, as place × symbols + symbol; −1 when all is settled. */
 function mostWanted(facts: Facts, { open, at }: Known, use: readonly number[]): number {
-  const { places, symbols, code, black, low } = facts;
+  const { places, symbols, code, black, low, packed } = facts;
+  if (packed) unpackLow(packed, low, symbols);
   let wanted = -1;
   let most = -1;
   for (let p = 0; p < places; p++) {
