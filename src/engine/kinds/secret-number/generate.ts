@@ -90,24 +90,24 @@ interface Pruned {
 /** Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. */
 function pruned(order: readonly Drawable[], draft: Draft, digits: number, level: Level): Pruned {
   const below = LEVELS[Math.max(0, LEVELS.indexOf(level) - 1)]!;
-  const levelOf = (some: readonly Drawable[]) =>
+  const levelOf = (some: readonly Drawable[], least: Level) =>
     levelOfRules(
       some.map((each) => each.sight()),
       digits,
-      below,
+      least,
       level,
     );
   // The fewest rules that leave one number often do already, and are found without any reasoning.
   const fewest = without(order, draft, digits, () => true);
-  let needs = levelOf(fewest);
+  let needs = levelOf(fewest, below);
   if (needs !== undefined) return { needed: fewest, needs };
   const { rules } = draft;
-  needs = levelOf(rules);
+  needs = levelOf(rules, below);
   if (needs === undefined) return { needed: rules, needs };
   const needed = without(order, draft, digits, (others) => {
-    // Fewer rules never do more: of some of those that are too few no question is asked.
+    // Fewer rules never do more: of some of those that are too few no question is asked, and none gets easier.
     if (others.every((each) => fewest.includes(each))) return false;
-    const now = levelOf(others);
+    const now = levelOf(others, needs === level ? level : below);
     needs = now ?? needs;
     return now !== undefined;
   });
