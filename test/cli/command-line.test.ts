@@ -15,7 +15,9 @@ describe("the command line", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Exit codes:/);
     const commands = [...out.matchAll(/^ {2}numberpress (\w+)/gm)].map(([, name]) => name!);
-    expect(commands).toEqual("build answers print worksheet site serve solve explain hint play verify kinds new".split(" "));
+    expect(commands).toEqual(
+      "build answers print worksheet site serve solve explain hint play verify kinds new".split(" "),
+    );
     const helps = await Promise.all(commands.map((name) => run(name, "--help")));
     for (const help of helps)
       expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/Examples:\n {2}numberpress/) });
