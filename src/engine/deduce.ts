@@ -33,8 +33,8 @@ export interface Sight<F> {
   readonly open: number;
 }
 
-/** A kind's way of reasoning. `S`: a position as the kind reads it; `F`: a finding; `T`: a technique with its look. */
-export interface ReasoningOn<S, F, T extends Technique> {
+/** How a kind goes from finding to finding. `S`: a position as it reads it; `F`: a finding; `T`: a technique with its look. */
+export interface Reasoning2<S, F, T extends Technique> {
   /** Cheapest first; no technique stands before one of an easier level. */
   readonly table: readonly T[];
   isSolved(state: S): boolean;
@@ -42,6 +42,17 @@ export interface ReasoningOn<S, F, T extends Technique> {
   see(state: S, technique: T): Sight<F> | null;
   /** The position with a finding: another one, or the same, changed. */
   take(state: S, found: F): S;
+}
+
+/** The same with steps. */
+export interface Explaining<S, F, T extends Technique> extends Reasoning2<S, F, T> {
+  /** Null for a position that cannot be right. */
+  read(at: Position): S | null;
+  /**
+   * A finding as a step says it. Its words are asked when `state` may have been changed by `take`: they can be told of
+   * `before()`, the position before the step.
+   */
+  findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
 /** The sight of some findings, null when there are none. Of a lone look the first one counts, of others those to be counted. */
@@ -56,26 +67,36 @@ export function sightOf<F>(found: Iterable<F>, lone = false, counts?: (found: F)
   return first === undefined ? null : { first, open };
 }
 
-/**
- * Reasons from a position with the techniques up to a level, step by step. `findingOf` makes a step's finding while the
- * position still is as it was; its words are asked later, so it keeps what they need where positions change in place.
- */
+/** Reasons from a position with the techniques up to a level, step by step. */
 export function deduceFrom<S, F, T extends Technique>(
-  reasoning: ReasoningOn<S, F, T>,
-  from: S,
+  explaining: Explaining<S, F, T>,
+  from: Position,
   upTo: Level,
-  findingOf: (state: S, found: F, technique: T) => Finding,
 ): { steps: Step[]; solved: boolean } {
   const steps: Step[] = [];
-  const solved = follow(reasoning, from, upTo, (state, { technique, first, open }) => {
-    steps.push(stepOf(technique, open, findingOf(state, first, technique)));
+  const passed = [from];
+  const positionAt = (place: number): Position => {
+    for (let i = passed.length; i <= place; i++) passed.push(apply(passed[i - 1]!, steps[i - 1]!));
+    return passed[place]!;
+  };
+  const start = explaining.read(from);
+  if (start === null) return { steps, solved: false };
+  const solved = follow(explaining, start, upTo, (state, { technique, first, open }) => {
+    const place = steps.length;
+    steps.push(
+      stepOf(
+        technique,
+        open,
+        explaining.findingOf(state, first, technique, () => positionAt(place)),
+      ),
+    );
   });
   return { steps, solved };
 }
 
 /** The same way without its steps: shows each move at the position before it. True when the position at the end is solved. */
 export function follow<S, F, T extends Technique>(
-  { table, isSolved, see, take }: ReasoningOn<S, F, T>,
+  { table, isSolved, see, take }: Reasoning2<S, F, T>,
   from: S,
   upTo: Level,
   show?: (state: S, move: Move<F, T>) => void,
@@ -97,7 +118,7 @@ interface Move<F, T> extends Sight<F> {
 
 function firstMove<S, F, T extends Technique>(
   table: readonly T[],
-  see: ReasoningOn<S, F, T>["see"],
+  see: Reasoning2<S, F, T>["see"],
   state: S,
 ): Move<F, T> | undefined {
   for (const technique of table) {

@@ -1,5 +1,5 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { deduceFrom as deduce, follow, type ReasoningOn as Reasoning, sightOf } from "../deduce.ts";
+import { deduceFrom as deduce, follow, type Reasoning2 as Reasoning, sightOf } from "../deduce.ts";
 import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
@@ -59,8 +59,14 @@ const spotBySpot: See<Spot> = (stand, { look, lone }) => sightOf(look(stand), lo
 
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
 export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level) =>
-  deduce(reasoningBy(techniquesFor(reach), spotBySpot), readStand(puzzle, from, reach), upTo, (stand, spot) =>
-    findingOf(id, stand, spot),
+  deduce(
+    {
+      ...reasoningBy(techniquesFor(reach), spotBySpot),
+      read: (at) => readStand(puzzle, at, reach),
+      findingOf: (stand, spot) => findingOf(id, stand, spot),
+    },
+    from,
+    upTo,
   );
 
 /** Whether the techniques up to a level fill a stand; quick, with no sentence told and all that is open written at once. */

@@ -1,14 +1,15 @@
 /** A blank where two lines with two blanks each cross: only one number is in both of their lists. */
+import type { Sight } from "../../deduce.ts";
 import { say } from "../../kind.ts";
 import { blankAt, drawTogether, restsOn } from "./blanks.ts";
 import { seenIn } from "./line-looks.ts";
 import { bitCount } from "./model.ts";
-import { type Move, type Sight, textsOf } from "./moves.ts";
+import { type Move, textsOf } from "./moves.ts";
 import { formulaOf, places } from "./puzzle.ts";
 import type { Walk } from "./walk.ts";
 
 /** What pairs leave in a row and in a column, brought together. */
-export function crossings(walk: Walk): Sight | null {
+export function crossings(walk: Walk): Sight<Move> | null {
   const { sheet, m, gaps } = walk;
   let first: Move | null = null;
   let open = 0;

@@ -1,18 +1,19 @@
 /** What is seen without notes: blanks with one choice left, lines with one blank, numbers that may not come twice. */
+import { type Sight, sightOf } from "../../deduce.ts";
 import { say } from "../../kind.ts";
 import { UNKNOWN, workOut } from "./arithmetic.ts";
 import { type Blank, blankAt, crossedIn, lineWords, restsOn } from "./blanks.ts";
 import { treeOf } from "./filter.ts";
 import { byLines } from "./line-looks.ts";
 import { bitCount, countOf } from "./model.ts";
-import { type Move, onlyWords, type Sight, sightOf, textsOf } from "./moves.ts";
+import { type Move, onlyWords, textsOf } from "./moves.ts";
 import type { Read } from "./position.ts";
 import { lineOf, nameOf, printNumber } from "./puzzle.ts";
 import { type Sum, sumsOf } from "./sums.ts";
 import type { Walk } from "./walk.ts";
 
 /** Blanks with one choice left that is not written yet. */
-export function oneLeft({ m, state, sheet, printed }: Walk): Sight | null {
+export function oneLeft({ m, state, sheet, printed }: Walk): Sight<Move> | null {
   let [first, open]: [Move | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
     // Numbers are in two lines: the row speaks for them.
@@ -48,7 +49,7 @@ const writeDown = (line: number, blank: Blank, left: readonly number[]): Move =>
 });
 
 /** Lines with one blank: worked out backwards, or forwards where the total is blank. */
-export function lastBlanks(walk: Walk): Sight | null {
+export function lastBlanks(walk: Walk): Sight<Move> | null {
   const { m } = walk;
   let [first, open]: [Move | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
@@ -97,7 +98,8 @@ export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
   ]);
 
 /** A number that stands somewhere is crossed out wherever else it may not stand. */
-export const noRepeats = (walk: Walk): Sight | null => (walk.m.groups.length === 0 ? null : sightOf(repeats(walk)));
+export const noRepeats = (walk: Walk): Sight<Move> | null =>
+  walk.m.groups.length === 0 ? null : sightOf(repeats(walk));
 
 function* repeats(walk: Walk): Generator<Move> {
   const { sheet, m, state } = walk;
@@ -134,7 +136,8 @@ const groupWords = ({ puzzle, m }: Read, group: number) =>
   puzzle.distinct === "grid" ? { direction: "grid", line: 0 } : nameOf(m.size, group);
 
 /** Where a group has as many cells as there are numbers, each number needs a cell, and has only one left. */
-export const onlyPlaces = (walk: Walk): Sight | null => (walk.m.groups.length === 0 ? null : sightOf(homes(walk)));
+export const onlyPlaces = (walk: Walk): Sight<Move> | null =>
+  walk.m.groups.length === 0 ? null : sightOf(homes(walk));
 
 function* homes(walk: Walk): Generator<Move> {
   const { puzzle, sheet, m, state } = walk;

@@ -1,9 +1,10 @@
 /** Moves from looking at one line in one way. */
+import type { Sight } from "../../deduce.ts";
 import { say } from "../../kind.ts";
 import { type Blank, drawTogether, lineWords } from "./blanks.ts";
 import { CASES, casesOf, keptOperators, SIFTED, SILENT, sift, type Way } from "./filter.ts";
 import { bitCount } from "./model.ts";
-import { type Cut, type Move, outOf, type Sight, textsOf } from "./moves.ts";
+import { type Cut, type Move, outOf, textsOf } from "./moves.ts";
 import { kept, LEAF } from "./passes.ts";
 import type { Read } from "./position.ts";
 import { reasonOf } from "./reasons.ts";
@@ -17,7 +18,7 @@ export interface Change {
 }
 
 /** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
-export function byLines(walk: Walk, way: Way): Sight | null {
+export function byLines(walk: Walk, way: Way): Sight<Move> | null {
   let first: readonly Cut[] | null = null;
   let least = Number.POSITIVE_INFINITY;
   let open = 0;

@@ -23,22 +23,6 @@ export interface Move {
   tell(view: Read): Pick<Step, "because" | "say">;
 }
 
-/** The moves of one technique that are open: the one to take, and their number, from 1. */
-export interface Sight {
-  readonly first: Move;
-  readonly open: number;
-}
-
-/** The first of some moves, and how many they are. */
-export function sightOf(moves: Iterable<Move>): Sight | null {
-  let [first, open]: [Move | null, number] = [null, 0];
-  for (const move of moves) {
-    first ??= move;
-    open++;
-  }
-  return first === null ? null : { first, open };
-}
-
 /** The words of a cell of which one number is left. */
 export function onlyWords(value: number): number[] {
   const left = Array<number>((value >> 5) + 1).fill(0);

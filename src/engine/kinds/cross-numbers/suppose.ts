@@ -2,10 +2,11 @@
  * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
  * that can be shown so, the one with the shortest chain is told.
  */
+import type { Sight } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
 import { countOf, lowestBit, valuesOf } from "./model.ts";
-import { type Move, onlyWords, type Sight } from "./moves.ts";
+import { type Move, onlyWords } from "./moves.ts";
 import type { Read } from "./position.ts";
 import { type Event, propagate, trace } from "./propagate.ts";
 import { nameOf, printNumber } from "./puzzle.ts";
@@ -28,7 +29,7 @@ interface Chain {
 }
 
 /** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
-export function bySuppose(view: Read): Sight | null {
+export function bySuppose(view: Read): Sight<Move> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
   const open = sheet.numbers.flatMap((value, cell) => (value === null ? [cell] : []));

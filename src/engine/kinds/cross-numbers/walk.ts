@@ -53,7 +53,7 @@ export function walkFrom(puzzle: CrossNumbers, at: Position): Walk | null {
 }
 
 /** Takes a move: writes or crosses out, and forgets what was seen in its lines. */
-export function take(walk: Walk, { settles, cuts }: Move): void {
+export function take(walk: Walk, { settles, cuts }: Move): Walk {
   const { m, state, sheet } = walk;
   if (settles) walk.open -= cuts.length;
   for (const { blank, left } of cuts) {
@@ -72,6 +72,7 @@ export function take(walk: Walk, { settles, cuts }: Move): void {
       change(walk, blank.index);
     }
   }
+  return walk;
 }
 
 /** The number whose bit stands alone in some words. */

@@ -1,13 +1,12 @@
 /** The techniques of Number Code, cheapest first, and the way that they lead. */
 import { openAt, slotAt, writtenIn } from "../../code/code.ts";
-import { stepOf, techniquesOf } from "../../deduce.ts";
-import { LEVELS, type Level, type Position, type Step, type Technique } from "../../kind.ts";
+import { deduceFrom as deduce, type Reasoning2 as Reasoning, sightOf, techniquesOf } from "../../deduce.ts";
+import type { Level, Position, Technique } from "../../kind.ts";
 import { casesOfGuess, casesOfPlace } from "./cases.ts";
 import { compare, cover, tallies, twins } from "./compare.ts";
 import { allFound, allRight, lastDigit, noneRight } from "./count.ts";
 import { adds, findingOf, type Insight, type Reading, readingOf, take } from "./insight.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
-import { count } from "./sheet.ts";
 import { nested, trials } from "./trial.ts";
 
 /** A technique and what it looks for. */
@@ -34,78 +33,37 @@ const LOOKS: readonly Look[] = [
 /** The techniques, without how they look. */
 export const TECHNIQUES: readonly Technique[] = techniquesOf(LOOKS);
 
-/** A step of the way, before anything of it is told. */
-interface Move {
-  readonly look: Look;
-  readonly first: Insight;
-  readonly open: number;
-}
+/** How the techniques lead on. */
+export const REASONING: Reasoning<Reading, Insight, Look> = {
+  table: LOOKS,
+  isSolved: ({ sheet, written, sound }) => sound && written === (1 << sheet.places) - 1,
+  see: (reading, { see, lone }) =>
+    reading.sound ? sightOf(see(reading), lone, (insight) => adds(reading, insight)) : null,
+  take,
+};
 
 /** The whole way from a position; see `PuzzleKind.explain`. */
-export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
-  const steps: Step[] = [];
-  const solved = follow(puzzle, from, upTo, ({ look, first, open }, reading) => {
-    // The reading goes on: what is told later is seen once more from a copy of the position.
-    const [domain, written] = [reading.sheet.domain.slice(), reading.written];
-    const tell = () => seenFirst(look, readingOf(puzzle, domain, written))!.first.tell();
-    steps.push(stepOf(look, open, { ...findingOf(reading, first), tell }));
-  });
-  return { steps, solved };
-}
+export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
+  deduce(
+    {
+      ...REASONING,
+      read: (at) => readPosition(puzzle, at),
+      // One reading goes the whole way: what is told later is seen once more.
+      findingOf: (reading, insight, look, before) => ({
+        ...findingOf(reading, insight),
+        tell: () => REASONING.see(readPosition(puzzle, before())!, look)!.first.tell(),
+      }),
+    },
+    from,
+    upTo,
+  );
 
-/** Goes the whole way on one reading, and shows each move before it is made; true when it ends the puzzle. */
-export function follow(
-  puzzle: Puzzle,
-  from: Position,
-  upTo: Level,
-  show: (move: Move, reading: Reading) => void,
-): boolean {
-  const looks = LOOKS.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
-  const reading = read(puzzle, from);
-  while (reading !== undefined && isSound(reading)) {
-    if (reading.written === (1 << reading.sheet.places) - 1) return true;
-    const move = firstMove(looks, reading);
-    if (move === undefined) return false;
-    show(move, reading);
-    take(reading, move.first);
-  }
-  return false;
-}
-
-function firstMove(looks: readonly Look[], reading: Reading): Move | undefined {
-  for (const look of looks) {
-    const move = seenFirst(look, reading);
-    if (move !== undefined) return move;
-  }
-  return undefined;
-}
-
-/** The first that a technique sees, and how much else is open to it; undefined when it sees nothing new. */
-function seenFirst(look: Look, reading: Reading): Move | undefined {
-  let first: Insight | undefined;
-  let open = 0;
-  for (const insight of look.see(reading)) {
-    if (!adds(reading, insight)) continue;
-    first ??= insight;
-    open++;
-    if (look.lone) break;
-  }
-  return first && { look, first, open };
-}
-
-/** Reads a position; undefined when a place has no symbol left, or a strange one. */
-function read(puzzle: Puzzle, at: Position): Reading | undefined {
+/** Reads a position; null when a place has no symbol left, or a strange one. */
+export function readPosition(puzzle: Puzzle, at: Position): Reading | null {
   const places = placesOf(puzzle);
   const left = openAt(at, places, puzzle.symbols);
-  if (writtenIn(at.entry, places, puzzle.symbols).includes(-2) || left.includes(0)) return undefined;
+  if (writtenIn(at.entry, places, puzzle.symbols).includes(-2) || left.includes(0)) return null;
   let written = 0;
   for (let p = 0; p < places; p++) if (at.entry[slotAt(p)]) written |= 1 << p;
   return readingOf(puzzle, left, written);
-}
-
-/** Can every guess still come right? */
-function isSound({ sheet, sound }: Reading): boolean {
-  for (let g = 0; g < sheet.written; g++)
-    if (sheet.need[g]! < 0 || sheet.need[g]! > count(sheet.open[g]!)) return false;
-  return sound;
 }

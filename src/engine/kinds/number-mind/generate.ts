@@ -5,11 +5,12 @@
  * How hard it comes out hangs on one thing above all: how often a wrong digit is one that was said before at its place.
  * Guesses that share digits tell much about each other; strangers leave cases to tell apart.
  */
+import { follow } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { isFine, isLongWinded, zerosAtMost } from "./beauty.ts";
 import { drawer } from "./draw-guess.ts";
-import { follow } from "./explain.ts";
+import { REASONING, readPosition } from "./explain.ts";
 import type { Options } from "./options.ts";
 import { goesThrough } from "./reach.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
@@ -70,7 +71,9 @@ function needed(rng: Rng, level: Level, sheet: Sheet, room: Room): number[] {
 /** Is the way to the answer long-winded? */
 function isTedious(puzzle: Puzzle, level: Level): boolean {
   const steps: { technique: string; lines: number }[] = [];
-  follow(puzzle, BLANK, level, ({ look, first }) => steps.push({ technique: look.id, lines: first.lines ?? 0 }));
+  follow(REASONING, readPosition(puzzle, BLANK)!, level, (_, { technique, first }) =>
+    steps.push({ technique: technique.id, lines: first.lines ?? 0 }),
+  );
   return isLongWinded(steps, level, placesOf(puzzle));
 }
 

@@ -2,7 +2,7 @@
 import { slotAt } from "../../code/code.ts";
 import type { Step, Words } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
-import { keep, lowest, type Sheet, sheetOf } from "./sheet.ts";
+import { count, keep, lowest, type Sheet, sheetOf } from "./sheet.ts";
 import { type Room, roomFor } from "./sheet-cases.ts";
 import { isSettled, KNOWN, ruleOut, type State, stateOf, undo } from "./state.ts";
 
@@ -17,7 +17,7 @@ export interface Reading {
   readonly state: State;
   /** A bit for each place that is written. */
   written: number;
-  /** False when a place has no symbol left. */
+  /** False when a place has no symbol left, or a guess cannot come right. */
   sound: boolean;
 }
 
@@ -26,15 +26,24 @@ export function readingOf(puzzle: Puzzle, domain: ArrayLike<number>, written: nu
   const sheet = sheetOf(puzzle);
   const reading = { puzzle, sheet, room: roomFor(sheet), state: stateOf(puzzle), written, sound: true };
   for (let p = 0; p < sheet.places; p++) narrow(reading, p, domain[p]!);
+  reading.sound &&= canComeRight(sheet);
   return reading;
 }
 
-/** Takes over what was seen. */
-export function take(reading: Reading, { keeps }: Insight): void {
+/** Takes over what was seen: the same reading goes on. */
+export function take(reading: Reading, { keeps }: Insight): Reading {
   for (const { place, only, crossing } of keeps) {
     if (isOne(only) && !crossing) reading.written |= 1 << place;
     narrow(reading, place, only);
   }
+  reading.sound &&= canComeRight(reading.sheet);
+  return reading;
+}
+
+/** Can every guess still come right? */
+function canComeRight({ written, need, open }: Sheet): boolean {
+  for (let g = 0; g < written; g++) if (need[g]! < 0 || need[g]! > count(open[g]!)) return false;
+  return true;
 }
 
 function narrow(reading: Reading, p: number, only: number): void {
