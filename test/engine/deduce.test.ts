@@ -1,14 +1,19 @@
 /** The shared loop, on a toy: digits to write, each technique a list of what it sees. */
 import { describe, expect, it } from "vitest";
-import { apply, type Deduction, deduce, type Finding, type Reasoning } from "../../src/engine/deduce.ts";
+import { apply, deduce, type Finding, follow, sightOf, type Telling } from "../../src/engine/deduce.ts";
 import { levelOf, scoreOf } from "../../src/engine/grade.ts";
-import { BLANK, type Level, type Position, say } from "../../src/engine/kind.ts";
+import { BLANK, type Level, type Position, say, type Technique } from "../../src/engine/kind.ts";
 
 const finding = (slot: string, text: string, crosses: Finding["crosses"] = {}): Finding => ({
   finds: text === "" ? {} : { [slot]: text },
   crosses,
   tell: () => ({ because: [slot], say: say("toy.step", { slot, text }) }),
 });
+
+interface Toy extends Technique {
+  readonly lone: boolean;
+  find(at: Position): readonly Finding[];
+}
 
 /** A technique that sees `found` once everything in `after` is written. */
 const technique = (
@@ -18,16 +23,29 @@ const technique = (
   found: readonly Finding[],
   after: readonly string[] = [],
   lone = false,
-): Deduction<Position> => ({
+): Toy => ({
   ...{ id, level, cost, lone },
   find: (at) => (after.every((slot) => at.entry[slot] !== undefined) ? found : []),
 });
 
-const toy = (table: readonly Deduction<Position>[], slots: number): Reasoning<null, Position> => ({
+/** A toy that reasons on one state, changed in place. */
+const toy = (table: readonly Toy[], slots: number): Telling<{ at: Position }, Finding, Toy> => ({
   table,
-  read: (_, at) => at,
-  isSolved: ({ entry }) => Object.keys(entry).length === slots,
+  read: (at) => (at.entry.wrong === undefined ? { at } : null),
+  isSolved: ({ at }) => Object.keys(at.entry).length === slots,
+  see: ({ at }, { find, lone }) => sightOf(find(at), lone, (found) => !isKnown(at, found)),
+  findingOf: (_, { finds, crosses, tell }, __, before) => ({
+    finds,
+    crosses,
+    tell: () => ({ ...tell(), because: Object.keys(before().entry) }),
+  }),
+  take: (state, found) => {
+    state.at = apply(state.at, found);
+    return state;
+  },
 });
+
+const isKnown = (at: Position, found: Finding): boolean => JSON.stringify(apply(at, found)) === JSON.stringify(at);
 
 describe("the loop", () => {
   const one = technique("one", "starter", 1, [finding("a", "1"), finding("b", "2")]);
@@ -35,7 +53,7 @@ describe("the loop", () => {
   const reasoning = toy([one, two], 4);
 
   it("takes the cheapest finding that adds something, and counts those that are open", () => {
-    const { steps, solved, at } = deduce(reasoning, null, BLANK, "expert");
+    const { steps, solved } = deduce(reasoning, BLANK, "expert");
     expect(solved).toBe(true);
     expect(steps.map(({ technique, open, finds }) => [technique, open, finds])).toEqual([
       ["one", 2, { a: "1" }],
@@ -43,19 +61,43 @@ describe("the loop", () => {
       ["two", 1, { c: "3" }],
       ["two", 1, { d: "4" }],
     ]);
-    expect(at.entry).toEqual({ a: "1", b: "2", c: "3", d: "4" });
   });
   it("stops where the techniques up to a level end", () => {
-    expect(deduce(reasoning, null, BLANK, "easy")).toMatchObject({ solved: false, steps: [{}, {}] });
-    expect(deduce(toy([one], 2), null, BLANK, "starter").solved).toBe(true);
+    expect(deduce(reasoning, BLANK, "easy")).toMatchObject({ solved: false, steps: [{}, {}] });
+    expect(deduce(toy([one], 2), BLANK, "starter").solved).toBe(true);
   });
   it("goes on from any position", () => {
-    const { steps, solved } = deduce(reasoning, null, { entry: { a: "1", b: "2", c: "3" }, crossed: {} }, "expert");
+    const { steps, solved } = deduce(reasoning, { entry: { a: "1", b: "2", c: "3" }, crossed: {} }, "expert");
     expect([steps.length, solved]).toEqual([1, true]);
+  });
+  it("tells each step of the position before it, in whatever order the steps are read", () => {
+    const { steps } = deduce(reasoning, BLANK, "expert");
+    const rests = steps.toReversed().map(({ because }) => because);
+    expect(rests).toEqual([["a", "b", "c"], ["a", "b"], ["a"], []]);
+  });
+  it("has no way from a position that cannot be right", () => {
+    const from = { entry: { wrong: "1" }, crossed: {} };
+    expect(deduce(reasoning, from, "expert")).toEqual({ steps: [], solved: false });
+  });
+  it("shows the same way without steps", () => {
+    const shown: [string, number][] = [];
+    const solved = follow(reasoning, { at: BLANK }, "expert", (_, { technique: { id }, open }) =>
+      shown.push([id, open]),
+    );
+    expect([solved, shown]).toEqual([
+      true,
+      [
+        ["one", 2],
+        ["one", 1],
+        ["two", 1],
+        ["two", 1],
+      ],
+    ]);
+    expect(follow(reasoning, { at: BLANK }, "easy")).toBe(false);
   });
   it("passes over what says nothing new, and ends", () => {
     const known = technique("known", "starter", 1, [finding("a", "", { a: ["7"] })]);
-    const { steps, solved } = deduce(toy([known], 1), null, BLANK, "expert");
+    const { steps, solved } = deduce(toy([known], 1), BLANK, "expert");
     expect([steps.length, solved]).toEqual([1, false]);
   });
   it("adds up what is written and crossed out", () => {

@@ -1,5 +1,5 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { deduceFrom as deduce, follow, type Reasoning2 as Reasoning, sightOf } from "../deduce.ts";
+import { deduce, follow, type Reasoning, sightOf } from "../deduce.ts";
 import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";

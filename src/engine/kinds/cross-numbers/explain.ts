@@ -1,5 +1,5 @@
 /** The named ways to find a number, cheapest first, and the whole way through a puzzle by them. */
-import { deduceFrom as deduce, type Sight } from "../../deduce.ts";
+import { deduce, type Sight } from "../../deduce.ts";
 import type { Level, Position, Technique } from "../../kind.ts";
 import { crossings } from "./crossing.ts";
 import { lastBlanks, noRepeats, oneLeft, onlyPlaces } from "./first-looks.ts";

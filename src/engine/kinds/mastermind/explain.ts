@@ -1,33 +1,31 @@
 /** How Code Pegs are solved by reasons: the table of techniques, easiest first, and the quick look for the generator. */
-import { deduce, type Reasoning } from "../../deduce.ts";
+import { deduce, sightOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position } from "../../kind.ts";
 import { LISTING } from "./case-list.ts";
 import { COMPARING } from "./compare.ts";
 import { EASY } from "./easy.ts";
-import { factsOf } from "./facts.ts";
 import type { Puzzle } from "./rules.ts";
-import { addsTo, findingOf, isSolved, type Stand, standAt, type Way } from "./stand.ts";
+import { addsTo, type Found, findingOf, isSolved, type Stand, standAfter, standAt, type Way } from "./stand.ts";
 import { STARTER } from "./starter.ts";
 import { TRYING } from "./trial.ts";
 
 /** All techniques. */
 export const TECHNIQUES: readonly Way[] = [...STARTER, ...EASY, ...COMPARING, ...LISTING, ...TRYING];
 
-const REASONING: Omit<Reasoning<Puzzle, Stand>, "read"> = {
-  table: TECHNIQUES.map(({ look, quick: _, ...technique }) => ({
-    ...technique,
-    find: (stand) => look(stand).map((found) => findingOf(stand, found)),
-  })),
-  isSolved,
-};
-
 /** The way from a position; see `PuzzleKind.explain`. */
-export function explain(puzzle: Puzzle, from: Position, upTo: Level) {
-  const facts = factsOf(puzzle);
-  const reasoning = { ...REASONING, read: (_: Puzzle, at: Position) => standAt(puzzle, at, facts) };
-  const { steps, solved } = deduce(reasoning, puzzle, from, upTo);
-  return { steps, solved };
-}
+export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
+  deduce<Stand, Found, Way>(
+    {
+      table: TECHNIQUES,
+      read: (at) => standAt(puzzle, at),
+      isSolved,
+      see: (stand, { look, lone }) => sightOf(look(stand), lone, ({ to, writes }) => addsTo(stand, to, writes)),
+      findingOf,
+      take: standAfter,
+    },
+    from,
+    upTo,
+  );
 
 /**
  * The hardest level that solving takes, at most `upTo`; undefined where that is not enough. The same techniques as

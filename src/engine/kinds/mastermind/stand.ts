@@ -51,6 +51,21 @@ export function standAt(puzzle: Puzzle, at: Position, facts = factsOf(puzzle)): 
   return { puzzle, facts, open: leftAt(puzzle, places, at), written };
 }
 
+/** Another stand, with what was found; at written places all stays, and nothing is written where no symbol is left. */
+export function standAfter({ puzzle, facts, open, written }: Stand, { to, writes }: Found): Stand {
+  const left = open.slice();
+  let filled = written;
+  for (let p = 0; p < left.length; p++) {
+    if ((written >> p) & 1) continue;
+    if (((writes >> p) & 1) === 0) left[p]! &= to[p]!;
+    else if (to[p] !== 0) {
+      left[p] = to[p]!;
+      filled |= 1 << p;
+    }
+  }
+  return { puzzle, facts, open: left, written: filled };
+}
+
 /** All places are written. */
 export const isSolved = ({ written, facts }: Stand): boolean => written === (1 << facts.places) - 1;
 
@@ -68,8 +83,10 @@ export function findingOf({ puzzle, open, written, facts }: Stand, { to, writes,
 
 /** Does it write or cross out something that is not yet? */
 export function addsTo({ open, written, facts }: Stand, to: readonly number[], writes: number): boolean {
-  if (writes & ~written) return true;
-  for (let p = 0; p < facts.places; p++) if (!((written >> p) & 1) && open[p]! & ~to[p]!) return true;
+  for (let p = 0; p < facts.places; p++) {
+    if ((written >> p) & 1) continue;
+    if ((writes >> p) & 1 ? to[p] : open[p]! & ~to[p]!) return true;
+  }
   return false;
 }
 

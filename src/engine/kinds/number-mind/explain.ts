@@ -1,6 +1,6 @@
 /** The techniques of Number Code, cheapest first, and the way that they lead. */
 import { openAt, slotAt, writtenIn } from "../../code/code.ts";
-import { deduceFrom as deduce, type Reasoning2 as Reasoning, sightOf, techniquesOf } from "../../deduce.ts";
+import { deduce, type Reasoning, sightOf, techniquesOf } from "../../deduce.ts";
 import type { Level, Position, Technique } from "../../kind.ts";
 import { casesOfGuess, casesOfPlace } from "./cases.ts";
 import { compare, cover, tallies, twins } from "./compare.ts";

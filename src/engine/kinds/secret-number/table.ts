@@ -1,6 +1,6 @@
 /** The techniques of Secret Number, and the way from any correct position. */
-import { stepOf } from "../../deduce.ts";
-import { LEVELS, type Level, type Position, type Step, say } from "../../kind.ts";
+import { deduce, sightOf } from "../../deduce.ts";
+import { type Level, type Position, say } from "../../kind.ts";
 import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
 import { changesOf, type Found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
@@ -39,39 +39,22 @@ export const TABLE: readonly Way[] = [
   trial,
   deepTrial,
 ];
-const UP_TO = LEVELS.map((_, at) => TABLE.filter(({ level }) => LEVELS.indexOf(level) <= at));
 
-/**
- * Steps from any correct position, always of the cheapest technique that finds something; solved when every digit is
- * written. As `deduce`, but a position is read once, and then changed by what each step takes off the strips.
- */
-export function explainSecret(puzzle: SecretNumber, from: Position, upTo: Level): { steps: Step[]; solved: boolean } {
-  const usable = UP_TO[LEVELS.indexOf(upTo)]!;
-  const steps: Step[] = [];
-  for (let reading = readSecret(puzzle, from); ; ) {
-    if (isSolved(reading)) return { steps, solved: true };
-    const next = nextOf(usable, reading);
-    if (next === undefined) return { steps, solved: false };
-    steps.push(next.step);
-    // A new position: the step tells its words from the one before.
-    reading = after(reading, next.first.outs, next.first.writes);
-  }
-}
+/** Steps from any correct position, always of the cheapest technique that finds something; solved when all is written. */
+export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level) =>
+  deduce<Reading, Found, Way>(
+    {
+      table: TABLE,
+      read: (at) => readSecret(puzzle, at),
+      isSolved,
+      see: (reading, { find, lone }) => sightOf(find(reading), lone),
+      findingOf: (reading, found) => ({ ...changesOf(reading, found), tell: found.tell }),
+      take: (reading, { outs, writes }) => after(reading, outs, writes),
+    },
+    from,
+    upTo,
+  );
 
 /** Rules that contradict each other may end in digits, but in no answer. */
 const isSolved = ({ written, known, puzzle, sights }: Reading): boolean =>
   written === (1 << puzzle.digits) - 1 && sights.every((sight) => isMet(sight, known));
-
-function nextOf(table: readonly Way[], reading: Reading): { step: Step; first: Found } | undefined {
-  for (const way of table) {
-    let [first, open]: [Found | undefined, number] = [undefined, 0];
-    for (const each of way.find(reading)) {
-      first ??= each;
-      open++;
-      if (way.lone) break;
-    }
-    if (first === undefined) continue;
-    return { step: stepOf(way, open, { ...changesOf(reading, first), tell: first.tell }), first };
-  }
-  return undefined;
-}
