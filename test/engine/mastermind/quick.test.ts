@@ -1,7 +1,8 @@
 /** The generator's quick looks: what they say is what the slow ways say. */
 import { expect, it } from "vitest";
+import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
-import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
+import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
 import { levelOf } from "../../../src/engine/kinds/mastermind/explain.ts";
 import { factsOf, knownOf } from "../../../src/engine/kinds/mastermind/facts.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
@@ -56,6 +57,37 @@ it("the level of small puzzles of any size is that of the steps", () => {
   for (let i = 0; i < 300; i++) {
     const puzzle = randomPegs(i, 5, true);
     expect(levelOf(puzzle, "expert")).toBe(levelBySteps(puzzle, "expert"));
+  }
+});
+
+it("guesses that contradict each other have no level, and are not solved by steps", () => {
+  let contradictions = 0;
+  for (let i = 0; i < 600; i++) {
+    const puzzle = randomPegs(i, 5);
+    const { steps, solved } = mastermind.explain(puzzle, BLANK, "expert");
+    expect(levelOf(puzzle, "expert")).toBe(solved ? hardest(steps) : undefined);
+    const { solutions } = mastermind.solve(puzzle, { solutions: 2, nodes: 100_000 });
+    if (solved) expect(solutions).toEqual([steps.reduce(apply, BLANK).entry]);
+    if (solutions.length === 0) contradictions++;
+  }
+  expect(contradictions).toBeGreaterThan(50);
+  const guesses = ["1111", "2222"].map((code) => ({ code, black: 4, white: 0 }));
+  const both: Puzzle = { kind: "mastermind", symbols: "123456", repeats: true, guesses };
+  expect(mastermind.explain(both, BLANK, "expert").solved).toBe(false);
+  expect(levelOf(both, "expert")).toBeUndefined();
+});
+
+it("steps say the same whenever they are read", () => {
+  const wordsOf = ({ because, say }: Step) => ({ because, say });
+  for (let i = 0; i < 60; i++) {
+    const { puzzle } = truePegs(i, 4, "123456", i % 3 > 0, 5);
+    const late = mastermind.explain(puzzle, BLANK, "expert").steps.toReversed().map(wordsOf).toReversed();
+    let at: Position = BLANK;
+    for (const words of late) {
+      const [step] = mastermind.explain(puzzle, at, "expert").steps;
+      expect(words).toEqual(wordsOf(step!));
+      at = apply(at, step!);
+    }
   }
 });
 

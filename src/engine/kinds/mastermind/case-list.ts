@@ -4,10 +4,11 @@
  * Letters: p place, g the guess that is read, h another that is held against each way.
  */
 import { type Level, say, type Words } from "../../kind.ts";
-import { type Case, casesOf, MOST_CASES } from "./cases.ts";
-import { byWays, type Extent, type List, newLists, settlesPlace } from "./common.ts";
+import { casesOf } from "./cases.ts";
 import { lowest, settled } from "./facts.ts";
+import { byWays, type Extent, type List, newLists, settlesPlace } from "./new-lists.ts";
 import { type Fate, heldAgainst, mostLost, type Reading, readingOf, unionOf } from "./reading.ts";
+import { type Case, MOST_CASES } from "./room.ts";
 import { changeValues, digitsIn, type Found, guessValues, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
 
 /** In the order in which they are tried. */

@@ -4,8 +4,8 @@
  * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a bit
  * for each. How often each of them stands somewhere is kept as one set for each k: those that stand there k times or more.
  */
-import type { Room } from "./cases.ts";
 import { type Packed, packedOf } from "./packed.ts";
+import type { Room } from "./room.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
 
 /** A puzzle in arrays. */

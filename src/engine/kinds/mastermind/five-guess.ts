@@ -7,6 +7,7 @@
  * differ only in symbols that no guess has named yet are alike, so only the first of such guesses is looked at.
  * Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976–77), 1–6.
  */
+import { bitsIn } from "./packed.ts";
 
 /** All codes of a size in order, ready to be held against each other. Made by `codesOf`. */
 export interface Codes {
@@ -126,16 +127,9 @@ export function codeIndex(codes: Codes, text: string): number {
 
 /** The pegs of a guess as one number: black ones × (places + 1) + all. */
 export function answerOf({ places, where, often }: Codes, g: number, c: number): number {
-  const black = bits(where[2 * g]! & where[2 * c]!) + bits(where[2 * g + 1]! & where[2 * c + 1]!);
-  const all = bits(often[2 * g]! & often[2 * c]!) + bits(often[2 * g + 1]! & often[2 * c + 1]!);
+  const black = bitsIn(where[2 * g]! & where[2 * c]!) + bitsIn(where[2 * g + 1]! & where[2 * c + 1]!);
+  const all = bitsIn(often[2 * g]! & often[2 * c]!) + bitsIn(often[2 * g + 1]! & often[2 * c + 1]!);
   return black * (places + 1) + all;
-}
-
-/** How many bits of a number are set. */
-function bits(n: number): number {
-  const pairs = n - ((n >> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
-  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** All codes of 1 to 6 places. `symbols`: 1 to 10 in rising order; without `repeats` there must be one for each place. */

@@ -47,8 +47,8 @@ export function unpackLow({ low, first }: Packed, list: number[], symbols: numbe
   for (let k = 1; k < list.length; k++) list[k] = (low >>> ((k - 1) * symbols)) & first;
 }
 
-/** How many bits are set, counted in pairs, then in fours, then in bytes. */
-function sizeOf(set: number): number {
+/** How many bits of a number are set, counted in pairs, then in fours, then in bytes. */
+export function bitsIn(set: number): number {
   const pairs = set - ((set >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -93,8 +93,8 @@ function boundBy(
   g: number,
 ): "same" | "changed" | "pegs-many" | "pegs-few" {
   const [often, tall, { low, high, all }] = [packed.often[g]!, most[g]!, packed];
-  const spare = pegs[g]! - sizeOf(often & low);
-  const slack = sizeOf(often & high) - pegs[g]!;
+  const spare = pegs[g]! - bitsIn(often & low);
+  const slack = bitsIn(often & high) - pegs[g]!;
   if (spare < 0) return "pegs-many";
   if (slack < 0) return "pegs-few";
   let change: "same" | "changed" = "same";

@@ -5,9 +5,9 @@
  * Idea: a way is dead if it cannot be right together with some other guess; what no way that is left allows goes. Where
  * that says nothing yet, each way is taken one guess further before they are compared.
  */
-import type { Aspect, Case } from "./cases.ts";
 import { type Known, lowest, settled, sizeOf } from "./facts.ts";
 import { type Fault, faultOf } from "./narrow.ts";
+import type { Aspect, Case } from "./room.ts";
 import type { Stand } from "./stand.ts";
 
 /** What becomes of a way: the guess that it is held against (−1: none), and the fault it shows, if any. */

@@ -6,7 +6,8 @@
 import { clueAt, slotAt, spaced } from "../../code/code.ts";
 import type { Finding } from "../../deduce.ts";
 import type { Entry, Level, Position, Step, Technique, Words } from "../../kind.ts";
-import { type Facts, factsOf, lowest } from "./facts.ts";
+import { type Facts, factsOf, knownOf, lowest } from "./facts.ts";
+import { narrow } from "./narrow.ts";
 import type { Puzzle } from "./rules.ts";
 import { leftAt } from "./solve.ts";
 
@@ -66,8 +67,12 @@ export function standAfter({ puzzle, facts, open, written }: Stand, { to, writes
   return { puzzle, facts, open: left, written: filled };
 }
 
-/** All places are written. */
-export const isSolved = ({ written, facts }: Stand): boolean => written === (1 << facts.places) - 1;
+/** All places are written, and every guess has its pegs: guesses that contradict each other may end in digits too. */
+export function isSolved({ facts, open, written }: Stand): boolean {
+  if (written !== (1 << facts.places) - 1) return false;
+  const guesses = Array.from({ length: facts.guesses }, (_, g) => g);
+  return narrow(facts, knownOf(facts, open), guesses);
+}
 
 /** A finding of sets as the shared loop takes it. */
 export function findingOf({ puzzle, open, written, facts }: Stand, { to, writes, tell }: Found): Finding {

@@ -6,8 +6,9 @@
  * all that is open, the list says nothing. The same comes out as of a reading (see `reading.ts`), which looks at each way
  * and guess and remembers what it was.
  */
-import { ASPECTS, type Aspect, listCases, MOST_CASES, type Room, roomFor, settlesAny } from "./cases.ts";
+import { listCases, settlesAny } from "./cases.ts";
 import { narrow } from "./narrow.ts";
+import { ASPECTS, type Aspect, MOST_CASES, type Room, roomFor } from "./room.ts";
 import type { Stand } from "./stand.ts";
 
 /** How many ways a list has, and whether they are held against other guesses. */
