@@ -84,6 +84,20 @@ describe("the steps", () => {
     expect(secretNumber.explain(none, BLANK, "expert").solved).toBe(false);
   });
 
+  it("say the same whenever they are read", () => {
+    const wordsOf = ({ because, say }: Step) => ({ because, say });
+    for (let i = 0; i < 40; i++) {
+      const puzzle = draw(2 + (i % 3), LEVELS[i % LEVELS.length]!, i);
+      const late = secretNumber.explain(puzzle, BLANK, "expert").steps.toReversed().map(wordsOf).toReversed();
+      let at: Position = BLANK;
+      for (const words of late) {
+        const [step] = secretNumber.explain(puzzle, at, "expert").steps;
+        expect(words).toEqual(wordsOf(step!));
+        at = apply(at, step!);
+      }
+    }
+  });
+
   it("never guess below expert", () => {
     for (const { id, level } of TABLE) expect(level === "expert", id).toBe(id.endsWith("trial"));
   });

@@ -4,7 +4,7 @@ import { dullnessOf } from "../../../src/engine/kinds/secret-number/beauty.ts";
 import { canonicalSecret } from "../../../src/engine/kinds/secret-number/canonical.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import { reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
-import type { Drawable } from "../../../src/engine/kinds/secret-number/library.ts";
+import { type Drawable, shelfOf } from "../../../src/engine/kinds/secret-number/library.ts";
 import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
 import { isFocused, wordLevel } from "../../../src/engine/kinds/secret-number/vocabulary.ts";
 import { draw } from "./drawn.ts";
@@ -112,6 +112,17 @@ describe("drawn puzzles", () => {
     });
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it("few of the shelves that rules are drawn from are kept: the latest", () => {
+  const shelf = (total: number) => shelfOf(2, { level: "medium", words: "all", focus: "none", total });
+  const first = shelf(1);
+  expect(shelf(1)).toBe(first);
+  for (let total = 2; total < 46; total++) shelf(total);
+  const again = shelf(1);
+  expect(again).not.toBe(first);
+  expect(again).toEqual(first);
+  expect(shelf(45)).toBe(shelf(45));
 });
 
 describe("a dull puzzle is one in which", () => {

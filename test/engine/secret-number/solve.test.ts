@@ -42,6 +42,15 @@ describe("what a rule means", () => {
     );
   });
 
+  it("is kept for the values that are drawn, and made anew for the others that a puzzle may name", () => {
+    const tables = (value: number) => sightOf({ subject: "sum", digits: [1, 2], comparison: "less-than", value }, 3);
+    for (const [value, isKept] of [[12, true] as const, [99_999, false] as const]) {
+      const [one, other] = [tables(value), tables(value)];
+      expect(one).toEqual(other);
+      expect([one.below === other.below, one.ends === other.ends]).toEqual([isKept, isKept]);
+    }
+  });
+
   it("never calls a rule hopeless that some number still meets, and knows it with two places open", () => {
     const case_ = fc
       .integer({ min: 2, max: 4 })

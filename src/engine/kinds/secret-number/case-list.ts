@@ -11,7 +11,7 @@ import { endsOf, isMet, type Sight } from "./sight.ts";
 import { quoting } from "./words.ts";
 
 /** How long a list may be, over how many open places, and how many clues may test it. */
-interface Reach extends Technique {
+export interface Reach extends Technique {
   readonly cases: number;
   readonly places: number;
   readonly tests: number;
@@ -50,7 +50,7 @@ function findLists(reach: Reach, reading: Reading): Found[] {
 }
 
 /** The lists of a reach that narrow the strips, in a fixed order: those that clues make, then those of the strips alone. */
-export function testedLists(reach: Reach, sights: readonly Sight[], view: View): Tested[] {
+function testedLists(reach: Reach, sights: readonly Sight[], view: View): Tested[] {
   const lists: Tested[] = [];
   eachList(reach, sights, view, (tested) => lists.push(tested) < 0);
   return lists;

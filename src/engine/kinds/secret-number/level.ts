@@ -5,7 +5,7 @@
  * s strips, r rule, at: a level by its place in `LEVELS`; stale: the rules, a bit each, to be looked at again.
  */
 import { LEVELS, type Level } from "../../kind.ts";
-import { CASE_LIST, firstListed, SHORT_LIST } from "./case-list.ts";
+import { CASE_LIST, firstListed, type Reach, SHORT_LIST } from "./case-list.ts";
 import { chainFrom } from "./chain.ts";
 import { LOOKS_AT, LOOKS_UP_TO } from "./looks/table.ts";
 import { bits, type Known, type SecretNumber } from "./meaning.ts";
@@ -24,7 +24,7 @@ interface Place {
   readonly left: Strips;
 }
 
-/** The least level, at most `upTo`, whose techniques end a puzzle; undefined where those are not enough. */
+/** The least level, at most `upTo`, whose techniques end a puzzle of up to 31 rules; undefined where those are not enough. */
 export const reasoningLevel = (puzzle: SecretNumber, upTo: Level): Level | undefined =>
   levelOfRules(sightsOf(puzzle), puzzle.digits, "starter", upTo);
 
@@ -130,7 +130,7 @@ function searched(place: Place, at: number): boolean {
   return listed(place, at === MEDIUM ? SHORT_LIST : CASE_LIST) || (at >= EXPERT && tried(place));
 }
 
-function listed(place: Place, reach: typeof SHORT_LIST): boolean {
+function listed(place: Place, reach: Reach): boolean {
   const left = firstListed(reach, place.sights, place);
   return left !== undefined && take(place, left);
 }

@@ -59,8 +59,13 @@ export const numbersOf = (count: number): number => 9 * 10 ** (count - 1);
 
 const libraries = new Map<number, readonly Topic[]>();
 const shelves = new Map<string, Shelf>();
+/** Shelves that are kept at most: a book asks for few, and each takes a tenth of a megabyte. */
+const KEPT_SHELVES = 32;
 
-/** The rules for numbers of `count` digits that suit a wish; made once and kept, for their sets take the most time. */
+/**
+ * The rules for numbers of `count` digits that suit a wish. The library of a length is made once and kept, for its sets
+ * take the most time; of the shelves, which are made of it, the latest.
+ */
 export function shelfOf(count: number, wish: Wish): Shelf {
   const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
   const known = shelves.get(key);
@@ -73,6 +78,7 @@ export function shelfOf(count: number, wish: Wish): Shelf {
   const all = sifted(weighed, (rule) => isWelcome(rule, count, wish));
   const focused = wish.focus === "none" ? all : sifted(all, (rule) => isFocused(rule, wish.focus));
   const shelf = { all, focused, hard };
+  if (shelves.size === KEPT_SHELVES) shelves.delete(shelves.keys().next().value!);
   shelves.set(key, shelf);
   return shelf;
 }

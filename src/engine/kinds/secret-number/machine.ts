@@ -54,8 +54,8 @@ function joined(subject: Subject, value: number, digit: number): number {
 }
 
 const known = new Map<number, Uint16Array>();
-/** Tables for values up to this one are kept: those of all rules that are drawn. */
-const KEPT = 100;
+/** What is made for values up to this one is kept: that of all rules that are drawn. A puzzle read may name any value. */
+export const KEPT = 100;
 
 /** The last digits that make a rule true, for each state of its subject's machine. `key`: a number for subject and comparison. */
 export function endsTable(subject: Subject, comparison: Comparison, value: number, key: number): Uint16Array {

@@ -1,5 +1,5 @@
 /** A rule made ready for reasoning: its places, and small tables of what it allows. */
-import { endsTable, machineOf } from "./machine.ts";
+import { endsTable, KEPT, machineOf } from "./machine.ts";
 import { COMPARISONS, type Comparison, type Known, meets, type Rule, SUBJECTS, type Subject } from "./meaning.ts";
 
 /** A rule of a number of `count` digits. Places count from 0, digits and amounts are a bit each. */
@@ -56,8 +56,9 @@ export function sightOf(rule: Rule, count: number): Sight {
 
 const fitting = new Map<Comparison, Comparing[]>();
 
-/** What a comparison with a value allows; made once for each. */
+/** What a comparison with a value allows; made once for each that is drawn. */
 function comparing(comparison: Comparison, value: number): Comparing {
+  if (value > KEPT) return counted(comparison, value);
   let known = fitting.get(comparison);
   if (known === undefined) {
     known = [];
