@@ -50,10 +50,14 @@ const reasoningBy = <F extends Placing>(
   see: See<F>,
 ): Reasoning<Stand, F, PathTechnique> => ({
   table,
-  isSolved: ({ number }) => !number.includes(-1),
+  isSolved: (stand) => !stand.number.includes(-1) && isPath(stand),
   see,
   take: (stand, { numbers, cells }) => withNumbers(stand, numbers, cells),
 });
+
+/** Given numbers that do not touch may fill a grid, but make no path. */
+const isPath = ({ board, holder }: Stand): boolean =>
+  holder.every((cell, k) => k === 0 || board.around[holder[k - 1]!]!.includes(cell));
 
 const spotBySpot: See<Spot> = (stand, { look, lone }) => sightOf(look(stand), lone);
 
