@@ -42,7 +42,7 @@ export function twoWorkers(name: string, least: number, goal: number): Row {
     const [one, two] = [inlineRunner(KINDS), poolRunner({ threads: 2, kinds: KINDS })];
     const work = (runner: Runner, jobs: readonly Job[]) => seconds(() => runner.make(jobs));
     tellBeside(() => `${availableParallelism()} processors`);
-    // The second thread does half as much in a round as the first one does alone and together: two rounds warm it up.
+    // Of two threads each does half of a round: two rounds make them warm.
     for (const runner of [one, two, two]) await work(runner, jobs);
     return async () => {
       const alone = await work(one, jobs);
