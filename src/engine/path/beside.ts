@@ -44,10 +44,15 @@ export function* beside(stand: Stand): Iterable<Spot> {
 }
 
 /** Number k next to the placed number `by`; `goal`: the placed number on its other side, or −1. */
+interface Way {
+  readonly by: number;
+  readonly k: number;
+  readonly goal: number;
+}
+
 function oneWayOn(stand: Stand, by: number, k: number, goal: number): Spot | null {
   const { holder, number } = stand;
-  const steps = Math.abs(goal - k);
-  const isNear = (cell: number) => goal < 0 || apart(stand, cell, holder[goal]!) <= steps;
+  const way = { by, k, goal };
   const next = around(stand, holder[by]!);
   let free = 0;
   let near = 0;
@@ -57,32 +62,45 @@ function oneWayOn(stand: Stand, by: number, k: number, goal: number): Spot | nul
     if (number[next[i]!]! >= 0) continue;
     free++;
     cell = next[i]!;
-    if (!isNear(cell)) continue;
+    if (!isNear(stand, way, cell)) continue;
     near++;
     nearCell = cell;
   }
-  if (free !== 1 && near !== 1) return null;
-  const values = { number: k + 1, beside: by + 1 };
-  if (free > 1) {
-    return {
-      numbers: [k],
-      cells: [nearCell],
-      tell: () => ({
-        because: [holder[by]!, holder[goal]!, ...next.filter((cell) => number[cell]! >= 0 && isNear(cell))],
-        say: ["step-near", { ...values, goal: goal + 1, steps }],
-      }),
-    };
-  }
-  const way = k - by;
-  const end = goal >= 0 ? goal : way > 0 ? holder.length : -1;
-  const cells = followed(stand, cell, Math.abs(end - k));
+  if (free === 1) return followSpot(stand, way, cell);
+  return near === 1 ? nearSpot(stand, way, nearCell) : null;
+}
+
+/** Whether the path can still come from a cell of number k to its goal in time. */
+const isNear = (stand: Stand, { k, goal }: Way, cell: number): boolean =>
+  goal < 0 || apart(stand, cell, stand.holder[goal]!) <= Math.abs(goal - k);
+
+/** The only free cell that is not too far from the goal. */
+const nearSpot = (stand: Stand, way: Way, only: number): Spot => ({
+  numbers: [way.k],
+  cells: [only],
+  tell: () => {
+    const { holder, number } = stand;
+    const { by, k, goal } = way;
+    const taken = around(stand, holder[by]!).filter((cell) => number[cell]! >= 0 && isNear(stand, way, cell));
+    const values = { number: k + 1, beside: by + 1, goal: goal + 1, steps: Math.abs(goal - k) };
+    return { because: [holder[by]!, holder[goal]!, ...taken], say: ["step-near", values] };
+  },
+});
+
+/** The only free cell, and those after it for as long as there is one way on. */
+function followSpot(stand: Stand, { by, k, goal }: Way, only: number): Spot {
+  const { holder, number } = stand;
+  const on = k - by;
+  const end = goal >= 0 ? goal : on > 0 ? holder.length : -1;
+  const cells = followed(stand, only, Math.abs(end - k));
   return {
-    numbers: cells.map((_, i) => k + i * way),
+    numbers: cells.map((_, i) => k + i * on),
     cells,
     tell: () => {
       const taken = [holder[by]!, ...cells.slice(0, -1)].flatMap((cell) => around(stand, cell));
       const because = [holder[by]!, ...taken.filter((cell) => number[cell]! >= 0)];
-      const span = { count: cells.length, first: k + 1, final: k + 1 + way * (cells.length - 1), on: way > 0 ? 1 : 0 };
+      const values = { number: k + 1, beside: by + 1 };
+      const span = { count: cells.length, first: k + 1, final: k + 1 + on * (cells.length - 1), on: on > 0 ? 1 : 0 };
       return { because, say: cells.length === 1 ? ["step-beside", values] : ["step-follow", { ...values, ...span }] };
     },
   };

@@ -3,7 +3,8 @@
  * for another gap, which then has only one cell for one of its numbers.
  */
 import { around } from "./beside.ts";
-import { cellsIn, layersOf, onlyCell } from "./layers.ts";
+import { bitsOf } from "./bits.ts";
+import { canBe, cellsIn, layersOf, onlyCell } from "./layers.ts";
 import { least, type Spot } from "./spot.ts";
 import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
 import { endsOf, plainLayers, wallsOf } from "./walks.ts";
@@ -49,15 +50,9 @@ const spotOf = (stand: Stand, { owner, gap, needed, k, cell }: Claim): Spot => (
     const ends = endsOf(stand, owner);
     const reach = (each: number) => ends.reduce((sum, end) => sum + apart(stand, end, each), 0);
     const near = cellsIn(stand, stand.filled).filter((each) => reach(each) <= owner.to - owner.from);
-    const bare = onlyBits(stand, ends);
     const walls = least(
       near.filter((each) => !ends.includes(each)).sort((a, b) => reach(b) - reach(a) || a - b),
-      (kept) =>
-        neededBy(
-          stand,
-          owner,
-          kept.reduce<Int32Array>((bits, each) => withBit(stand, bits, each), bare),
-        ).includes(needed),
+      (kept) => neededBy(stand, owner, bitsOf(stand.board, [...ends, ...kept])).includes(needed),
     );
     const withNeeded: Stand = {
       ...stand,
@@ -78,19 +73,17 @@ const spotOf = (stand: Stand, { owner, gap, needed, k, cell }: Claim): Spot => (
   },
 });
 
-const withBit = ({ board }: Stand, bits: Int32Array, cell: number): Int32Array =>
-  bits.map((x, j) => (j === board.bits[cell]! >> 5 ? x | (1 << (board.bits[cell]! & 31)) : x));
-const onlyBits = (stand: Stand, cells: readonly number[]): Int32Array =>
-  cells.reduce<Int32Array>((bits, cell) => withBit(stand, bits, cell), new Int32Array(stand.board.words));
+function withBit({ board }: Stand, bits: Int32Array, cell: number): Int32Array {
+  const more = bits.slice();
+  more[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+  return more;
+}
 
 /** Whether a gap's walks can use a cell. */
 function isIn(stand: Stand, gap: Gap, cell: number): boolean {
   const layers = plainLayers(stand, gap);
-  const bit = stand.board.bits[cell]!;
   if (layers === null) return false;
-  for (let i = 1; i < gap.to - gap.from; i++) {
-    if ((layers.at[i * layers.row + 1 + (bit >> 5)]! >>> (bit & 31)) & 1) return true;
-  }
+  for (let i = 1; i < gap.to - gap.from; i++) if (canBe(stand, layers, i, cell)) return true;
   return false;
 }
 

@@ -7,7 +7,7 @@
  * free); then only numbers whose neighbours changed are looked at again, until nothing changes.
  */
 import type { Board } from "./board.ts";
-import { beside } from "./shifts.ts";
+import { nextTo } from "./shifts.ts";
 
 /**
  * How much is deduced. `walk`: where a number can still go between its neighbours; `full`: also that a cell must be
@@ -152,7 +152,7 @@ function keepBeside(d: Domains, k: number, other: number): boolean {
   let first = -1;
   let last = -1;
   for (let j = low[k]!; j <= high[k]!; j++) {
-    const x = at[o + j]! & beside(d.board, at, p + j);
+    const x = at[o + j]! & nextTo(d.board, at, p + j);
     at[o + j] = x;
     if (x === 0) continue;
     if (first < 0) first = j;

@@ -57,7 +57,7 @@ export function placesOf({ cells }: PathPuzzle): readonly Place[] {
 }
 
 /** Whole numbers as a player writes them: no sign, no leading zero. Null for any other text. */
-export const readNumber = (text: string | undefined): number | null =>
+const readNumber = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 
 /** The number that stands in a cell, given or written; null when there is none or what is written is no number. */

@@ -5,7 +5,8 @@
  * Idea: the i-th number stands next to a place of the one before and next to a place of the one after. Two sweeps make
  * that true of all; with `turns`, the two must be different cells, which is swept until nothing changes.
  */
-import { beside, besideTwo } from "./shifts.ts";
+import { lowest } from "./bits.ts";
+import { nextTo, nextToTwo } from "./shifts.ts";
 import type { Gap, Stand } from "./stand.ts";
 
 /** The bits of the cells of each number of a gap. */
@@ -45,7 +46,7 @@ export function layersOf(stand: Stand, gap: Gap, turns: boolean, walls: Walls = 
       const o = i * row + 1 + j;
       let x = board.open[j]! & ~walls.filled[j]!;
       if (crossed !== undefined) x &= ~crossed[j]!;
-      if (x !== 0 && follows) x &= beside(board, at, o - row);
+      if (x !== 0 && follows) x &= nextTo(board, at, o - row);
       at[o] = x;
       any |= x;
     }
@@ -63,7 +64,7 @@ function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): bo
   for (let j = 0; j < words; j++) {
     const o = i * row + 1 + j;
     if (at[o] === 0) continue;
-    at[o]! &= beside(board, at, o + row);
+    at[o]! &= nextTo(board, at, o + row);
     any |= at[o]!;
   }
   return any !== 0;
@@ -81,9 +82,9 @@ function sweepTurns({ board }: Stand, { gap, at, row, words }: Layers, begins: b
       const x = at[o]!;
       if (x === 0) continue;
       let y = x;
-      if (before) y &= beside(board, at, o - row);
-      if (after) y &= beside(board, at, o + row);
-      if (before && after && y !== 0) y &= besideTwo(board, at, o - row, o + row);
+      if (before) y &= nextTo(board, at, o - row);
+      if (after) y &= nextTo(board, at, o + row);
+      if (before && after && y !== 0) y &= nextToTwo(board, at, o - row, o + row);
       any |= y;
       if (x === y) continue;
       at[o] = y;
@@ -115,7 +116,7 @@ export function onlyCell({ board }: Stand, { at, row, words }: Layers, i: number
     found = x;
     where = j;
   }
-  return found === 0 ? -1 : board.cellAt[32 * where + 31 - Math.clz32(found)]!;
+  return found === 0 ? -1 : board.cellAt[32 * where + lowest(found)]!;
 }
 
 /** Whether number `gap.from + i` can be in a cell. */
@@ -126,7 +127,7 @@ export const canBe = ({ board }: Stand, { at, row }: Layers, i: number, cell: nu
 export function cellsIn({ board }: Pick<Stand, "board">, bits: ArrayLike<number>): number[] {
   const cells: number[] = [];
   for (let j = 0; j < board.words; j++) {
-    for (let x = bits[j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + 31 - Math.clz32(x & -x)]!);
+    for (let x = bits[j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + lowest(x)]!);
   }
   return cells;
 }

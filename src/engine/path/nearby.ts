@@ -2,6 +2,7 @@
  * Where to suppose first when the question is about one cell. What decides it is usually close by: a short gap with few
  * ways, or a corner with few ways out. Numbers far away, with few places of their own, would only lead astray.
  */
+import { lowest, ones } from "./bits.ts";
 import { type Board, rowAndColumn } from "./board.ts";
 import type { Domains } from "./domains.ts";
 
@@ -25,7 +26,7 @@ function inShortGap({ board, at, row, flags, low, high }: Domains): [number, num
         const x = at[k * row + 1 + j]!;
         if (x === 0) continue;
         count += ones(x);
-        bit = 32 * j + 31 - Math.clz32(x & -x);
+        bit = 32 * j + lowest(x);
       }
       if (count < least) [best, least] = [[k, bit], count];
     }
@@ -61,11 +62,4 @@ function inCorner(d: Domains, near: number): [number, number] | null {
 export function steps(board: Board, a: number, b: number): number {
   const [[r1, c1], [r2, c2]] = [rowAndColumn(board, a), rowAndColumn(board, b)];
   return Math.abs(r1 - r2) + Math.abs(c1 - c2);
-}
-
-/** How many bits of a word are set. */
-export function ones(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

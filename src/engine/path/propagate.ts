@@ -1,6 +1,7 @@
 /** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
+import { lowest } from "./bits.ts";
 import { type Domains, narrow, settle, touch } from "./domains.ts";
-import { beside, between } from "./shifts.ts";
+import { nextTo, nextToBoth } from "./shifts.ts";
 
 /**
  * Deduces until nothing changes, or what was found is enough. False for a contradiction; else the path is complete when
@@ -55,10 +56,10 @@ function revise(d: Domains, k: number): boolean {
     const x = at[i]!;
     if (x === 0) continue;
     let y = x;
-    if (inner) y &= between(board, at, i - row, i + row);
+    if (inner) y &= nextToBoth(board, at, i - row, i + row);
     else {
-      if (before !== 0) y &= beside(board, at, i + before);
-      if (after !== 0) y &= beside(board, at, i + after);
+      if (before !== 0) y &= nextTo(board, at, i + before);
+      if (after !== 0) y &= nextTo(board, at, i + after);
     }
     if (x !== y) {
       at[i] = y;
@@ -99,7 +100,7 @@ function singles(d: Domains): number {
     const x = at[k * d.row + 1 + j]!;
     if (x === 0) return -1;
     if (j !== high[k] || (x & (x - 1)) !== 0) continue;
-    settle(d, k, 32 * j + 31 - Math.clz32(x));
+    settle(d, k, 32 * j + lowest(x));
     touch(d, k);
     taken[j]! |= x;
     from = Math.min(from, j);
@@ -171,7 +172,7 @@ function settleOnce(d: Domains): number {
       where = j;
     }
     if (found === 0) continue;
-    settle(d, k, 32 * where + 31 - Math.clz32(found));
+    settle(d, k, 32 * where + lowest(found));
     touch(d, k);
   }
   return 1;

@@ -6,6 +6,7 @@
  * among them in every way must go into A; one that is in none of the ways cannot.
  */
 import { around } from "./beside.ts";
+import { bitsOf } from "./bits.ts";
 import { withNeighbours } from "./exits.ts";
 import { type Layers, layersOf, onlyCell } from "./layers.ts";
 import type { Spot } from "./spot.ts";
@@ -46,8 +47,7 @@ interface Room {
 
 function* within(stand: Stand, { gap, cells, walls, inside, atEdge }: Room): Iterable<Spot> {
   const { board, filled } = stand;
-  const bits = new Int32Array(board.words);
-  for (const cell of cells) bits[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+  const bits = bitsOf(board, cells);
   const closed = filled.map((x, j) => x | (inside ? board.open[j]! & ~bits[j]! : bits[j]!));
   const layers = layersOf(stand, gap, false, { filled: closed, crossed: null });
   const before = plainLayers(stand, gap);

@@ -5,9 +5,10 @@
  * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
  * all of that is searched, strike that place out and deduce again.
  */
+import { lowest, ones } from "./bits.ts";
 import type { Board } from "./board.ts";
 import { type Banned, type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
-import { nearby, ones } from "./nearby.ts";
+import { nearby } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
 
 /** Working memory of a search, to be used again for the same board. */
@@ -124,7 +125,7 @@ function firstBit({ at, row, low }: Domains, k: number): number {
   let j = low[k]!;
   while (at[k * row + 1 + j] === 0) j++;
   const x = at[k * row + 1 + j]!;
-  return 32 * j + 31 - Math.clz32(x & -x);
+  return 32 * j + lowest(x);
 }
 
 const pathOf = (d: Domains): Int32Array => {

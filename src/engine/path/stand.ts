@@ -23,9 +23,6 @@ export interface Gap {
   /** What is known of its walks; the gap is made anew when a cell in its reach is filled. */
   plain?: Layers | null;
   turning?: Layers | null;
-  /** The cells that every way needs, and the plain walks when one more cell is filled. */
-  needed?: readonly number[];
-  without?: Map<number, Layers | null>;
 }
 
 /** The placed numbers, by number and by cell, and what is crossed out. */
@@ -130,7 +127,7 @@ export function withNumbers(stand: Stand, numbers: readonly number[], cells: rea
 }
 
 /** Whether a walk of a gap could come through a cell if all others were empty. */
-export function isInReach(stand: Stand, { from, to }: Gap, cell: number): boolean {
+function isInReach(stand: Stand, { from, to }: Gap, cell: number): boolean {
   const { holder } = stand;
   const before = from < 0 ? 0 : apart(stand, holder[from]!, cell);
   return before + (to < holder.length ? apart(stand, cell, holder[to]!) : 0) <= to - from;

@@ -4,23 +4,28 @@
  *
  * Letters: k number from 0, d working domains, b bit.
  */
+import { bitsOf, lowest, ones } from "./bits.ts";
 import type { Board } from "./board.ts";
 import { type Banned, type Domains, domainsOf, forbid, reset, settle, touch } from "./domains.ts";
 import { cellsIn } from "./layers.ts";
-import { ones, steps } from "./nearby.ts";
+import { steps } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
 import { least, type Spot } from "./spot.ts";
 import { apart, type Stand, whereIs } from "./stand.ts";
 
+/** Working memory for one board: whoever uses it fills it anew, and is done with it before it tells anything. */
 interface Memory {
   readonly domains: Domains;
+  /** What follows before anything is supposed. */
   readonly state: Int32Array;
 }
 const memories = new WeakMap<Board, Memory>();
 
 function memoryOf(board: Board): Memory {
-  const domains = memories.get(board)?.domains ?? domainsOf(board, "full");
-  const memory = memories.get(board) ?? { domains, state: new Int32Array(domains.at.length) };
+  const known = memories.get(board);
+  if (known !== undefined) return known;
+  const domains = domainsOf(board, "full");
+  const memory = { domains, state: new Int32Array(domains.at.length) };
   memories.set(board, memory);
   return memory;
 }
@@ -98,7 +103,7 @@ function twoBits({ domains: { row, low, high }, state }: Memory, k: number): [nu
   for (let j = low[k]!; j <= high[k]!; j++) {
     for (let x = state[k * row + 1 + j]!; x !== 0; x &= x - 1) {
       if (bits.length === 2) return null;
-      bits.push(32 * j + 31 - Math.clz32(x & -x));
+      bits.push(32 * j + lowest(x));
     }
   }
   return bits.length === 2 ? [bits[0]!, bits[1]!] : null;
@@ -195,8 +200,7 @@ function reasons(stand: Stand, k: number, cell: number): readonly number[] {
 
 /** What is crossed out in some cells, and number k in a cell. */
 function bansOf({ board, crossed }: Stand, kept: readonly number[], k: number, cell: number): Banned {
-  const bits = new Int32Array(board.words);
-  for (const each of kept) bits[board.bits[each]! >> 5]! |= 1 << (board.bits[each]! & 31);
+  const bits = bitsOf(board, kept);
   const bans = new Map<number, Int32Array>();
   for (const [i, cells] of crossed ?? [])
     bans.set(

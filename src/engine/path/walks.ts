@@ -1,4 +1,5 @@
 /** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
+import { bitsOf } from "./bits.ts";
 import { type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
 import { least, type Spot } from "./spot.ts";
 import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
@@ -147,14 +148,9 @@ export function wallsOf(
     if (matters && reach(cell) <= gap.to - gap.from) inReach.push(cell);
   }
   inReach.sort((a, b) => reach(b) - reach(a) || a - b);
-  const bitsOf = (cells: readonly number[]): Int32Array => {
-    const bits = new Int32Array(board.words);
-    for (const cell of cells) bits[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
-    return bits;
-  };
   const holdsWith = (cells: readonly number[]): boolean => {
-    const filled = bitsOf([...ends, ...cells.filter((cell) => number[cell]! >= 0)]);
-    const walls: Walls = { filled, crossed: crossed === null ? null : within(crossed, bitsOf(cells)) };
+    const filled = bitsOf(board, [...ends, ...cells.filter((cell) => number[cell]! >= 0)]);
+    const walls: Walls = { filled, crossed: crossed === null ? null : within(crossed, bitsOf(board, cells)) };
     return holds(layersOf(stand, gap, turns, walls));
   };
   return holder.length > 0 ? least(inReach, holdsWith) : [];
