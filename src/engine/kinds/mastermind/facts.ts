@@ -61,8 +61,42 @@ const blank = (length: number): number[] => new Array<number>(length).fill(0);
 
 /** The puzzle in arrays. */
 export function factsOf(puzzle: Puzzle): Facts {
-  const { symbols, repeats, guesses } = puzzle;
-  const [places, all] = [placesOf(puzzle), (1 << symbols.length) - 1];
+  const { repeats } = puzzle;
+  const [symbols, guesses] = [puzzle.symbols.length, puzzle.guesses.length];
+  const [places, all] = [placesOf(puzzle), (1 << symbols) - 1];
+  const row = places + 1;
+  const { code, times, often, most, black, pegs, said } = guessesOf(puzzle, places);
+  pegs[guesses] = places;
+  most[guesses] = places;
+  often.fill(all, guesses * row + 1);
+  const everywhere = new Array<number>(row).fill(repeats ? all : 0);
+  everywhere[1] = all;
+  return {
+    places,
+    symbols,
+    guesses,
+    repeats,
+    code,
+    times,
+    often,
+    most,
+    black,
+    pegs,
+    said,
+    here: blank(row),
+    homes: blank(row),
+    low: blank(row),
+    high: blank(row),
+    raised: blank(row),
+    packed: packedOf(places, symbols, often),
+    room: undefined,
+    never: blank(row),
+    everywhere,
+  };
+}
+
+/** What the guesses say and are told; where `Facts` has a row for the code itself as well, that one is left blank. */
+function guessesOf({ symbols, guesses }: Puzzle, places: number) {
   const [count, row] = [guesses.length, places + 1];
   const code = blank(count * places);
   const times = blank(count * symbols.length);
@@ -81,33 +115,7 @@ export function factsOf(puzzle: Puzzle): Facts {
     black[g] = guess.black;
     pegs[g] = guess.black + guess.white;
   }
-  pegs[count] = places;
-  most[count] = places;
-  often.fill(all, count * row + 1);
-  const everywhere = new Array<number>(row).fill(repeats ? all : 0);
-  everywhere[1] = all;
-  return {
-    places,
-    symbols: symbols.length,
-    guesses: count,
-    repeats,
-    code,
-    times,
-    often,
-    most,
-    black,
-    pegs,
-    said,
-    here: blank(row),
-    homes: blank(row),
-    low: blank(row),
-    high: blank(row),
-    raised: blank(row),
-    packed: packedOf(places, symbols.length, often),
-    room: undefined,
-    never: blank(row),
-    everywhere,
-  };
+  return { code, times, often, most, black, pegs, said };
 }
 
 /** Nothing known but those sets. `stretches`: room for the sets of so many codes. */
