@@ -71,6 +71,19 @@ describe("steps", () => {
     }
   });
 
+  it("tell the same when they are read late and backwards, after other puzzles", () => {
+    const puzzles = [...puzzlesAt("hard", 1), ...puzzlesAt("expert", 1)];
+    const steps = (puzzle: CrossNumbers) => crossNumbers.explain(puzzle, BLANK, "expert").steps;
+    const told = (step: Step) => ({ ...step });
+    const atOnce = puzzles.map((puzzle) => steps(puzzle).map(told));
+    const late = puzzles
+      .map(steps)
+      .reverse()
+      .map((all) => [...all].reverse().map(told).reverse());
+    expect(late.reverse()).toEqual(atOnce);
+    expect(atOnce.flat().length).toBeGreaterThan(50);
+  });
+
   it("start from whatever stands there or is crossed out", () => {
     for (const level of ["medium", "expert"] as const) {
       for (const puzzle of puzzlesAt(level, 2)) {

@@ -5,6 +5,8 @@ import { filterLine } from "../../../src/engine/kinds/cross-numbers/filter.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf, valuesOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
 import { type CrossNumbers, cellOf, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
+import { effort } from "../../../src/engine/kinds/cross-numbers/sets.ts";
+import { search } from "../../../src/engine/kinds/cross-numbers/solve.ts";
 import { prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { asText, bruteForce, type PlainPuzzle, valueOfLine } from "./brute.ts";
@@ -121,6 +123,18 @@ describe("the search", () => {
     // OEIS A002860: 576. The totals say nothing: each line has 1 + 2 + 3 + 4.
     const puzzle = bare(4, "+", Array(8).fill(10), { range: [1, 4], distinct: "lines" });
     expect(crossNumbers.solve(puzzle, all).solutions).toHaveLength(576);
+  });
+});
+
+describe("a search", () => {
+  it("leaves no limit behind, not even when it is broken off", () => {
+    const puzzle = bare(2, "+", [5, 5, 5, 5]) as CrossNumbers;
+    const m = modelOf(puzzle, sheetOf(puzzle));
+    const breakOff = () => {
+      throw new Error("enough");
+    };
+    expect(() => search(m, m.start, { solutions: 0, nodes: 50 }, breakOff)).toThrow("enough");
+    expect(effort.limit).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

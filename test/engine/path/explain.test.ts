@@ -120,6 +120,19 @@ describe.each(KINDS)("$kind.id", ({ kind, reach }) => {
     }
   });
 
+  test("steps tell the same when they are read late and backwards, after other puzzles", () => {
+    const puzzles = LEVELS.map((level, i) => generated(kind, ["late", i], { size: 6 }, level));
+    const stepsOf = (puzzle: PathPuzzle) => kind.explain(puzzle, BLANK, "expert").steps;
+    const told = (step: Step) => ({ ...step });
+    const atOnce = puzzles.map((puzzle) => stepsOf(puzzle).map(told));
+    const late = puzzles
+      .map(stepsOf)
+      .reverse()
+      .map((all) => [...all].reverse().map(told).reverse());
+    expect(late.reverse()).toEqual(atOnce);
+    expect(atOnce.flat().some(({ technique }) => technique === "trial")).toBe(true);
+  });
+
   test("every step is the first that is found when its position is read anew", () => {
     for (const [i, level] of LEVELS.entries()) {
       const puzzle = generated(kind, ["anew", i], { size: 6 }, level);

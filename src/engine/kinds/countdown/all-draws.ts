@@ -13,7 +13,8 @@ import { ALL_OPERATORS } from "./rules.ts";
 import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from "./values.ts";
 
 const CARDS = 6;
-const WINDOW = { low: 101, high: 999 };
+/** The least and greatest target. */
+export const WINDOW = { low: 101, high: 999 } as const;
 /** Words for the marks of a draw, and how many marks lie outside the window. */
 const WORDS = wordsFor(WINDOW.high);
 const OUTSIDE = countMarks(newMarks(WINDOW));
@@ -21,7 +22,7 @@ const OUTSIDE = countMarks(newMarks(WINDOW));
 const LISTED = CARDS - 2;
 const SIGNS = signsOf(ALL_OPERATORS);
 
-/** A draw, and how many of the targets from 101 to 999 it reaches. */
+/** A draw, and how many of the targets it reaches. */
 export interface DrawReach {
   /** Rising. */
   readonly cards: readonly number[];
@@ -29,10 +30,16 @@ export interface DrawReach {
 }
 
 /** The different cards of the pack, smallest first: how many there are of each, and the weight of its digit in a code. */
-const FACES = faces();
+export const FACES: readonly Face[] = faces();
 const CODES = FACES.reduce((product, { copies }) => product * (copies + 1), 1);
 
-function faces() {
+interface Face {
+  readonly card: number;
+  readonly copies: number;
+  readonly weight: number;
+}
+
+function faces(): Face[] {
   let weight = 1;
   return [...new Set(USUAL_PACK)]
     .sort((a, b) => a - b)

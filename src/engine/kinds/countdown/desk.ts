@@ -92,6 +92,14 @@ export function deskOf(
   parts: readonly { readonly tree: Tree; readonly cards: readonly string[] }[],
 ): Desk {
   const leaves = parts.map(({ tree }, i): Node => ({ value: workOut(tree).value, mask: 1 << i, tree, made: null }));
+  const twins = leaves.map(({ value }, i) =>
+    leaves.reduce((all, leaf, j) => (j < i && leaf.value === value ? all | leaf.mask : all), 0),
+  );
+  return { target, operators, leaves, twins, cards: parts.map(({ cards }) => cards), ...joinsOf(leaves, operators) };
+}
+
+/** All joins of two leaves: as a list and by value. */
+function joinsOf(leaves: readonly Node[], operators: string): Pick<Desk, "joins" | "making" | "makingAny"> {
   const joins: Node[] = [];
   const [making, makingAny] = [new Map<number, Node[]>(), new Map<number, Node[]>()];
   const seen = new Set<string>();
@@ -113,19 +121,7 @@ export function deskOf(
       }
     }
   }
-  const twins = leaves.map(({ value }, i) =>
-    leaves.reduce((all, leaf, j) => (j < i && leaf.value === value ? all | leaf.mask : all), 0),
-  );
-  return {
-    target,
-    operators,
-    leaves,
-    twins,
-    cards: parts.map(({ cards }) => cards),
-    joins,
-    making: makingOf(making),
-    makingAny: makingOf(makingAny),
-  };
+  return { joins, making: makingOf(making), makingAny: makingOf(makingAny) };
 }
 
 function makingOf(nodes: ReadonlyMap<number, readonly Node[]>): Making {

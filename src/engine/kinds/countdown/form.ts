@@ -16,7 +16,8 @@ export interface Group {
   readonly off: readonly Form[];
 }
 
-export const worthOf = (form: Form): number => (typeof form === "number" ? form : form.value);
+/** The value of a form. */
+const worthOf = (form: Form): number => (typeof form === "number" ? form : form.value);
 
 /** The form of an expression whose steps are all legal. */
 export function formOf(tree: Tree): Form {

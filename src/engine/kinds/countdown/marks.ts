@@ -7,24 +7,19 @@ import { lowest, type Signs, type Values, wordsFor } from "./values.ts";
 /** Marks as bits, by value. */
 export type Marks = Int32Array;
 
-/** Marks for a window, none of them set: all that lies outside counts as done. */
-export function newMarks({ low, high }: Window): Marks {
-  const marks = new Int32Array(wordsFor(high));
-  closeEnds(marks, { low, high });
-  return marks;
-}
-
 /** A window of values to be marked, its ends included. */
 export interface Window {
   readonly low: number;
   readonly high: number;
 }
 
-/** Marks what lies outside a window. */
-export function closeEnds(marks: Marks, { low, high }: Window): void {
+/** Marks for a window, none of them set: all that lies outside counts as done. */
+export function newMarks({ low, high }: Window): Marks {
+  const marks = new Int32Array(wordsFor(high));
   marks.fill(-1, 0, low >>> 5);
   marks[low >>> 5]! |= ~(-1 << low);
   marks[marks.length - 1]! |= -2 << high;
+  return marks;
 }
 
 const mark = (marks: Marks, v: number): void => {

@@ -4,11 +4,11 @@
  * hands that deal it, equal cards told apart, are its weight.
  */
 import { type Column, type Stats, say } from "../../kind.ts";
-import { type DrawReach, reachOfAllDraws } from "./all-draws.ts";
-import { isBig, USUAL_PACK } from "./options.ts";
+import { type DrawReach, FACES, reachOfAllDraws, WINDOW } from "./all-draws.ts";
+import { isBig } from "./options.ts";
 
-/** From 101 to 999. */
-const TARGETS = 899;
+/** How many targets each draw may have. */
+const TARGETS = WINDOW.high - WINDOW.low + 1;
 
 /** What is counted of the draws of a sort. `hands`, `dealt`: hands, and solvable games of all of them. */
 interface Count {
@@ -79,11 +79,6 @@ function add(count: Count, { cards, reached }: DrawReach): void {
   count.dealt += hands * reached;
   if (reached === TARGETS) count.all++;
 }
-
-/** The different cards of the pack, smallest first, and how many there are of each. */
-const FACES = [...new Set(USUAL_PACK)]
-  .sort((a, b) => a - b)
-  .map((card) => ({ card, copies: USUAL_PACK.filter((other) => other === card).length }));
 
 /** In how many ways a draw can be taken from the pack. */
 const handsOf = (cards: readonly number[]): number =>

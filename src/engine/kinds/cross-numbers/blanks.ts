@@ -35,7 +35,7 @@ export const choicesOf = ({ puzzle, m }: Read, { kind, index }: Blank, state: St
     : OPERATORS.filter((_, code) => (state[m.operatorsAt + index]! & (1 << code)) !== 0);
 
 /** Did a blank lose a choice between two states? */
-export function isNarrower({ m }: Read, { kind, index }: Blank, before: State, after: State): boolean {
+function isNarrower({ m }: Read, { kind, index }: Blank, before: State, after: State): boolean {
   if (kind === "sign") return before[m.operatorsAt + index] !== after[m.operatorsAt + index];
   for (let w = index * m.words; w < (index + 1) * m.words; w++) if (before[w] !== after[w]) return true;
   return false;

@@ -95,7 +95,7 @@ export function casesOf(m: Model, state: State, line: number): number {
 }
 
 /** What a look at a line comes to: it cannot be right, it says nothing, or `kept` and `keptOperators` hold what is left. */
-export const WRONG = 0;
+const WRONG = 0;
 export const SILENT = 1;
 export const SIFTED = 2;
 

@@ -64,9 +64,12 @@ const chosen = new Int16Array(81 + 144 + 1);
 /** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices, and says if it counts. */
 export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean = () => true): Search {
   effort.limit = effort.spent + stop.nodes * WORK;
-  const result = descend(m, from, stop, onFound);
-  effort.limit = Number.POSITIVE_INFINITY;
-  return result;
+  try {
+    return descend(m, from, stop, onFound);
+  } finally {
+    // A limit left behind would end all later looks at lines in the middle.
+    effort.limit = Number.POSITIVE_INFINITY;
+  }
 }
 
 function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean): Search {
