@@ -41,7 +41,7 @@ export interface Room {
    * are so many.
    */
   settling: number;
-  /** For the sets of places in `open`: how many cases each list has at least, at guess × aspects + aspect. */
+  /** How many cases each list has at least, at guess × aspects + aspect, and the sets of the places for which that was counted. */
   readonly atLeast: number[];
   readonly counted: number[];
   /** Of the reading that is tried: the pegs of each symbol, and how many it has at least and at most. */
