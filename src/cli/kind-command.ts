@@ -1,7 +1,7 @@
 /** A kind as a command: what was counted of all its games, `numberpress number-target --stats`. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { kindNamed } from "../book/options.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
+import type { PuzzleKind, Stats } from "../engine/kind.ts";
 import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
 import type { Shell } from "./shell.ts";
 
@@ -35,11 +35,15 @@ export async function kindCommand(name: string): Promise<Command | undefined> {
   });
 }
 
-function countOf(kind: Kind, shell: Shell) {
+/** The counts of a kind; undefined where it has none. */
+function countOf(kind: Kind, shell: Shell): Stats | undefined {
+  if (kind.stats === undefined) return undefined;
   const bar = shell.progress(kind.slug);
-  const counted = kind.stats?.(bar.done);
-  bar.end();
-  return counted;
+  try {
+    return kind.stats(bar.done);
+  } finally {
+    bar.end();
+  }
 }
 
 /** Why there is nothing to tell, and what there is instead. */

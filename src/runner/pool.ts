@@ -40,27 +40,13 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
   const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk, signal === undefined ? {} : { signal });
 
   async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
-    const results: Result[] = new Array(tasks.length).fill(undefined);
-    let next = 0;
-    let done = 0;
-    /** Takes the next tasks, of which all before the first failure are begun: they will be waited for. */
-    const take = (most: number): number => {
-      const from = next;
-      next = Math.min(tasks.length, next + most);
-      return from;
-    };
-    const put = (from: number, chunk: readonly Result[]): void => {
-      for (const [i, result] of chunk.entries()) results[from + i] = result;
-      if (chunk.at(-1) === undefined) next = tasks.length;
-      done += chunk.length;
-      onDone?.(done);
-    };
+    const queue = queueOf(tasks, onDone);
     const here = async () => {
       const known = await kinds;
-      while (next < tasks.length) {
+      while (queue.left() > 0) {
         signal?.throwIfAborted();
-        const from = take(1);
-        put(from, [run(known, tasks[from]!)]);
+        const { from, chunk } = queue.take(1);
+        queue.put(from, [run(known, chunk[0]!)]);
         // Messages of the other threads, signals and timers come through between two tasks.
         await new Promise(setImmediate);
       }
@@ -69,20 +55,50 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     const there = async () => {
       // Nothing is taken before a thread has loaded what it needs; it may come too late for anything.
       await Promise.race([send([]), own]);
-      while (next < tasks.length) {
+      while (queue.left() > 0) {
         // Ever smaller chunks: no thread is long at work when the others have ended.
-        const from = take(Math.max(1, Math.min(MOST_IN_CHUNK, Math.floor((tasks.length - next) / (4 * threads)))));
-        put(from, await send(tasks.slice(from, next)));
+        const most = Math.min(MOST_IN_CHUNK, Math.floor(queue.left() / (4 * threads)));
+        const { from, chunk } = queue.take(Math.max(1, most));
+        queue.put(from, await send(chunk));
       }
     };
     try {
       await Promise.all([own, ...Array.from({ length: others * AHEAD }, there)]);
     } catch (error) {
-      next = tasks.length;
+      queue.stop();
       signal?.throwIfAborted();
       throw error;
     }
-    return results;
+    return queue.results;
   }
   return runnerOf(all, () => pool.destroy());
+}
+
+/** Tasks that are taken in their order, and their results: all tasks before the first failure are begun, none after it is known. */
+function queueOf(tasks: readonly Task[], onDone: OnDone | undefined) {
+  const results: Result[] = new Array(tasks.length).fill(undefined);
+  let next = 0;
+  let done = 0;
+  const stop = (): void => {
+    next = tasks.length;
+  };
+  return {
+    results,
+    stop,
+    /** How many are not taken. */
+    left: () => tasks.length - next,
+    /** Takes so many tasks, or as many as there are. */
+    take: (most: number) => {
+      const from = next;
+      next = Math.min(tasks.length, next + most);
+      return { from, chunk: tasks.slice(from, next) };
+    },
+    /** Puts down the results of a chunk, which ends with its failure where it has one. */
+    put: (from: number, chunk: readonly Result[]): void => {
+      for (const [i, result] of chunk.entries()) results[from + i] = result;
+      if (chunk.at(-1) === undefined) stop();
+      done += chunk.length;
+      onDone?.(done);
+    },
+  };
 }
