@@ -44,9 +44,11 @@ export function twoWorkers(name: string, least: number, goal: number): Row {
     tellBeside(() => `${availableParallelism()} processors`);
     // Of two threads each does half of a round: two rounds make them warm.
     for (const runner of [one, two, two]) await work(runner, jobs);
+    // One, two, two, one: what slows the machine for a while slows both.
     return async () => {
-      const alone = await work(one, jobs);
-      return alone / (await work(two, jobs));
+      const before = await work(one, jobs);
+      const together = (await work(two, jobs)) + (await work(two, jobs));
+      return (before + (await work(one, jobs))) / together;
     };
   };
   return { name, unit: "×", least, goal, prepare };
