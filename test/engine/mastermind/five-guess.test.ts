@@ -1,5 +1,4 @@
 /** The five-guess strategy against Knuth's figures, and against a plain minimax that looks at every guess. */
-import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import {
   answerOf,
@@ -12,6 +11,7 @@ import {
   symbolsIn,
   withAnswer,
 } from "../../../src/engine/kinds/mastermind/five-guess.ts";
+import { bundleOf } from "../../bundle.ts";
 
 /** Pegs by the letter of the rules: black ones are struck out first, then each symbol left is paired with another. */
 function plainPegs(guess: string, code: string): [black: number, white: number] {
@@ -139,18 +139,10 @@ describe("the five-guess strategy", () => {
     expectFound(codesOf("0123456789", 6, true), 735_100, 10);
   });
   it("can be loaded by a page: no schema, no chance, no other solver", async () => {
-    const entry = new URL("../../../src/engine/kinds/mastermind/five-guess-game.ts", import.meta.url).pathname;
-    const { metafile } = await build({
-      entryPoints: [entry],
-      bundle: true,
-      format: "esm",
-      platform: "browser",
-      write: false,
-      metafile: true,
-      logLevel: "silent",
-    });
-    const inputs = Object.keys(metafile.inputs);
-    expect(inputs.filter((file) => /node_modules|\/(rng|make|deduce|options|generate|solve)\.ts$/.test(file))).toEqual(
+    const { files } = await bundleOf(
+      new URL("../../../src/engine/kinds/mastermind/five-guess-game.ts", import.meta.url),
+    );
+    expect(files.filter((file) => /node_modules|\/(rng|make|deduce|options|generate|solve)\.ts$/.test(file))).toEqual(
       [],
     );
   });
