@@ -61,7 +61,7 @@ async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, 
   const { kinds } = works;
   const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("./outputs.ts");
-  const { pressAnswers } = await import("../book/press.ts");
+  const { pressAnswers } = await import("../book/print/press.ts");
   const { writeWhole } = await import("./write-files.ts");
   const { answerText } = await import("./answer-text.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.

@@ -24,7 +24,7 @@ export async function stageBookPdfs(
   answers: readonly Answer[],
   staged: Staged[],
 ): Promise<void> {
-  const { pressAnswers, pressBook } = await import("../book/press.ts");
+  const { pressAnswers, pressBook } = await import("../book/print/press.ts");
   const paths = outputsOf(folder, name);
   staged.push(stageFile(paths.book, await pressBook(manifest, answers, kinds)));
   if (manifest.spec.answers.at === "none") return;

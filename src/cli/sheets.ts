@@ -6,7 +6,7 @@ import { type Staged, stageFile } from "./write-files.ts";
 
 /** Prints a sheet and its key into a folder, as `<name>.pdf` and `<name>-answers.pdf`. */
 export async function stageSheets(works: Works, folder: string, name: string, manifest: Manifest): Promise<Staged[]> {
-  const { pressAnswers, pressSheets } = await import("../book/press.ts");
+  const { pressAnswers, pressSheets } = await import("../book/print/press.ts");
   const answers = await answersOf(works, name, manifest);
   const paths = outputsOf(folder, name);
   const sheet = await pressSheets(manifest, works.kinds);

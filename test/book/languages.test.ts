@@ -1,6 +1,6 @@
 /** The book in another language: its words, its signs, and pages on which longer words still have room. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressAnswers, pressBook, pressSheets } from "../../src/book/press.ts";
+import { pressAnswers, pressBook, pressSheets } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type ReadPdf, readPdf } from "../pdf.ts";
 import { FOREIGN } from "../templates/foreign.ts";

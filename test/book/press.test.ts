@@ -1,6 +1,6 @@
 /** The PDF as a reader has it: read back and drawn, not as the layout meant it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressAnswers, pressBook, pressSheets } from "../../src/book/press.ts";
+import { pressAnswers, pressBook, pressSheets } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { ink, type ReadPage, type ReadPdf, readPdf, renderPdf } from "../pdf.ts";

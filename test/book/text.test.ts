@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flow, type Measure, shortened } from "../../src/book/text.ts";
+import { flow, type Measure, shortened } from "../../src/book/pages/text.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;

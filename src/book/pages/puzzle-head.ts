@@ -1,11 +1,11 @@
 /** The head of a puzzle: number, level, title and id on one baseline. */
-import { type Mark, rect } from "../engine/figure.ts";
-import { LEVELS, type Level } from "../engine/kind.ts";
-import { escapeMarkdown } from "../templates/markdown.ts";
+import { type Mark, rect } from "../../engine/figure.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { PrintedPuzzle } from "../words.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
-import type { PrintedPuzzle } from "./words.ts";
 
 /** Sizes of the heads of a section, in points: the same for all of its puzzles. */
 export interface HeadStyle {

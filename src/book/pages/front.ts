@@ -1,7 +1,7 @@
 /** The front matter of a book: title page and contents. */
-import { type Figure, line } from "../engine/figure.ts";
-import type { Level } from "../engine/kind.ts";
-import { escapeMarkdown } from "../templates/markdown.ts";
+import { type Figure, line } from "../../engine/figure.ts";
+import type { Level } from "../../engine/kind.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { LEVEL_WIDTH, levelSquares } from "./puzzle-head.ts";

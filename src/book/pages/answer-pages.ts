@@ -1,9 +1,9 @@
 /** The answer pages: small solved figures in printed order, on shelves, each with its number and the page of its puzzle. */
-import { type Figure, line } from "../engine/figure.ts";
+import { type Figure, line } from "../../engine/figure.ts";
+import type { PrintedAnswer } from "../words.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { linkOver, type Measure, shortened, textAt } from "./text.ts";
-import type { PrintedAnswer } from "./words.ts";
 
 /** The answers of one section, under its heading. */
 export interface AnswerSection {

@@ -1,11 +1,11 @@
 /** The pages of one section's puzzles: as many to a page as its cells allow, all of one size. */
-import { EXIT, Failure } from "./diagnostic.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { PrintedPuzzle } from "../words.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { MM } from "./item.ts";
 import { type Box, blockHeight, fittingCell, puzzleBlock, type SectionStyle, sectionStyle } from "./puzzle-block.ts";
 import type { Measure } from "./text.ts";
-import type { PrintedPuzzle } from "./words.ts";
 
 /** A page of puzzles without its foot. */
 export interface PuzzlePage {

@@ -1,14 +1,14 @@
 /** The how-to-play page of a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 
-import type { Figure } from "../engine/figure.ts";
-import { PAGE, type PuzzleKind, say } from "../engine/kind.ts";
-import { workedExample } from "../engine/worked-example.ts";
-import { plainText } from "../templates/markdown.ts";
-import type { Phrase } from "../templates/runtime.ts";
+import type { Figure } from "../../engine/figure.ts";
+import { PAGE, type PuzzleKind, say } from "../../engine/kind.ts";
+import { workedExample } from "../../engine/worked-example.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import { cardOf } from "../words.ts";
 import { CAPITALS, type Frame } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { flow, type Measure, placed, type Type, textAt } from "./text.ts";
-import { cardOf } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

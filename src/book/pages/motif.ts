@@ -1,9 +1,9 @@
 /** The picture of a title page: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
-import { circle, digitSize, type Figure, type Mark, text } from "../engine/figure.ts";
-import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/picture-path.ts";
-import { ribbon } from "../engine/path/ribbon.ts";
-import { rng } from "../engine/rng.ts";
-import type { Manifest } from "./manifest.ts";
+import { circle, digitSize, type Figure, type Mark, text } from "../../engine/figure.ts";
+import { isTurn, type PicturePath, picturePath, stepsBetween } from "../../engine/path/picture-path.ts";
+import { ribbon } from "../../engine/path/ribbon.ts";
+import { rng } from "../../engine/rng.ts";
+import type { Manifest } from "../manifest.ts";
 
 /** A numbered turn stands at least so many cells from the next. */
 const APART = 3;

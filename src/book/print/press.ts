@@ -1,16 +1,16 @@
 /** Prints pages: paints what the layout has placed, with bookmarks and links, and gives back the bytes of a PDF. */
 import PDFDocument from "pdfkit";
-import { type Faces, MissingCharacter, openFaces } from "../draw/faces.ts";
-import { figureOperators, textOperators } from "../draw/pdf.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
-import { figureSigns } from "../templates/language.ts";
-import { escapeHtml } from "../templates/markdown.ts";
-import { EXIT, Failure } from "./diagnostic.ts";
-import type { Item, Page } from "./item.ts";
-import { answersInBook, type Copy, type Form, layoutAnswers, layoutPuzzles } from "./layout.ts";
-import type { Answer, Manifest } from "./manifest.ts";
-import { pageSize } from "./page-size.ts";
-import type { Measure } from "./text.ts";
+import { type Faces, MissingCharacter, openFaces } from "../../draw/faces.ts";
+import { figureOperators, textOperators } from "../../draw/pdf.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { figureSigns } from "../../templates/language.ts";
+import { escapeHtml } from "../../templates/markdown.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Answer, Manifest } from "../manifest.ts";
+import { pageSize } from "../page-size.ts";
+import type { Item, Page } from "../pages/item.ts";
+import { answersInBook, type Copy, type Form, layoutAnswers, layoutPuzzles } from "../pages/layout.ts";
+import type { Measure } from "../pages/text.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type Document = InstanceType<typeof PDFDocument>;

@@ -1,6 +1,6 @@
 /** Flows words into lines: light Markdown in, lines of text items out. */
-import type { Font } from "../draw/theme.ts";
-import { parseMarkdown, type Run } from "../templates/markdown.ts";
+import type { Font } from "../../draw/theme.ts";
+import { parseMarkdown, type Run } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "./item.ts";
 
 /** The width of a text in points. */

@@ -1,7 +1,7 @@
 /** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
 
-import type { Font } from "../draw/theme.ts";
-import type { Figure, Mark } from "../engine/figure.ts";
+import type { Font } from "../../draw/theme.ts";
+import type { Figure, Mark } from "../../engine/figure.ts";
 
 /** A line of text with its left end and baseline at x, y. */
 export interface TextItem {

@@ -1,10 +1,10 @@
 /** One puzzle on a page: its head, its rule, its card where it has one, and its figure. */
-import { rect } from "../engine/figure.ts";
+import { rect } from "../../engine/figure.ts";
+import type { Card, PrintedPuzzle } from "../words.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type HeadStyle, headItems, headStyle } from "./puzzle-head.ts";
 import { type Flow, flow, type Measure, placed, type Type } from "./text.ts";
-import type { Card, PrintedPuzzle } from "./words.ts";
 
 /** A rectangle of the page, in points; its top edge is the top of the head's capitals. */
 export interface Box {

@@ -2,20 +2,20 @@
  * Lays a whole book out: pages of items, with every number of a page and every link in place. Pure: the same manifest
  * and the same widths of characters give the same pages.
  */
-import { LEVELS, type PuzzleKind, say } from "../engine/kind.ts";
-import { phrasesOf } from "../templates/index.ts";
-import { plainText } from "../templates/markdown.ts";
-import type { Phrase } from "../templates/runtime.ts";
+import { LEVELS, type PuzzleKind, say } from "../../engine/kind.ts";
+import { phrasesOf } from "../../templates/index.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import type { Answer, Manifest } from "../manifest.ts";
+import { pageSize } from "../page-size.ts";
+import { printedAnswers } from "../words.ts";
 import { type AnswerPage, answerPages } from "./answer-pages.ts";
 import { footItems, frameOf } from "./frame.ts";
 import { type ContentsRow, contentsLength, contentsPages, titlePage } from "./front.ts";
 import type { Page } from "./item.ts";
-import type { Answer, Manifest } from "./manifest.ts";
 import { motif } from "./motif.ts";
-import { pageSize } from "./page-size.ts";
 import { type Draft, kindName, type SectionPages, type Setting, sectionPages, sectionSheets } from "./section-pages.ts";
 import type { Measure } from "./text.ts";
-import { printedAnswers } from "./words.ts";
 
 /** What is laid out, and by what: the widths of texts come from outside. */
 export interface Copy {

@@ -1,16 +1,16 @@
 /** The pages between the front matter and the answers: how to play each kind when it first comes, then its puzzles. */
-import { line } from "../engine/figure.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
-import { say } from "../engine/kind.ts";
-import { plainText } from "../templates/markdown.ts";
-import type { Phrase } from "../templates/runtime.ts";
+import { line } from "../../engine/figure.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import type { BookSection, Manifest } from "../manifest.ts";
+import { kindFinder, type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { CAPITALS, type Column, type Frame } from "./frame.ts";
 import { howToPages } from "./how-to.ts";
 import { type Item, MM, type Page } from "./item.ts";
-import type { BookSection, Manifest } from "./manifest.ts";
 import { puzzlePages } from "./puzzle-pages.ts";
 import { type Measure, textAt } from "./text.ts";
-import { kindFinder, type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
 /** What the layout of a book, its key or its sheets needs to know. */
 export interface Setting {
