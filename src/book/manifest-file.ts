@@ -1,11 +1,14 @@
 /** `book.json` as text: written one puzzle to a line, read strictly. */
 import * as z from "zod";
+import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
 import { fileIssue, InputError } from "./diagnostic.ts";
+import { OUTPUTS } from "./edition/output.ts";
+import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
-import { ANSWER_PLACES, type Manifest } from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, type Manifest, MIXES, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
@@ -20,6 +23,7 @@ const section = z.strictObject({
   kind: z.string(),
   heading: z.string().optional(),
   count: version,
+  share: z.number().positive().optional(),
   level,
   ages: ages.optional(),
   skill: z.string().optional(),
@@ -34,11 +38,28 @@ const spec = z.strictObject({
   author: z.string().optional(),
   language: z.enum(LANGUAGES),
   ages: ages.optional(),
+  rights: z.string().optional(),
+  reader: z
+    .string()
+    .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")
+    .optional(),
+  // What books made by earlier versions do not say has the value that they were printed with.
+  output: z
+    .array(z.enum(OUTPUTS))
+    .min(1)
+    .default([...USUAL_PRINT.output]),
+  theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
+  press: z
+    .strictObject({ printer: z.string().optional(), bleed: z.boolean(), paper: z.string() })
+    .default(USUAL_PRINT.press),
   seed: z.string(),
   page: z.union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })]),
   versions: z.record(z.string(), version),
+  pages: version.optional(),
+  mix: z.enum(MIXES).default(USUAL_PRINT.mix),
+  qr: z.boolean().default(USUAL_PRINT.qr),
   sections: z.array(section).min(1),
-  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(["answers"])) }),
+  answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
   omit: z.array(z.string()),
   site: z.strictObject({ address: z.string().optional() }),
 });

@@ -1,6 +1,8 @@
 /** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
+import type { ThemeName } from "../draw/themes/theme.ts";
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Language } from "../templates/language.ts";
+import type { Output } from "./edition/output.ts";
 
 /** A book spec with every default filled in. */
 export interface Spec {
@@ -10,13 +12,25 @@ export interface Spec {
   readonly language: Language;
   /** Of those who will solve it, in years, as "6-7". */
   readonly ages?: string | undefined;
+  /** Who owns the text, as "© 2026 The Lamplight Press". */
+  readonly rights?: string | undefined;
+  /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */
+  readonly reader?: string | undefined;
+  readonly output: readonly Output[];
+  readonly theme: ThemeName;
+  readonly press: PressSpec;
   readonly seed: string;
   /** A name of `page-size.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
   readonly page: string | { readonly width: string; readonly height: string };
   /** Generator version by kind: as the spec gives it, then as the press used it. */
   readonly versions: Readonly<Record<string, number>>;
+  /** How many pages the book has to the last, where sections give a share of them. */
+  readonly pages?: number | undefined;
+  readonly mix: Mix;
+  /** Print a code beside each puzzle that leads to it on the site. */
+  readonly qr: boolean;
   readonly sections: readonly SectionSpec[];
-  readonly answers: { readonly at: AnswerPlace; readonly show: readonly "answers"[] };
+  readonly answers: { readonly at: AnswerPlace; readonly show: readonly AnswerForm[] };
   readonly omit: readonly string[];
   readonly site: { readonly address?: string | undefined };
 }
@@ -24,12 +38,42 @@ export interface Spec {
 export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 
+/** Small solved figures; one line each with the first step; the full way in words. */
+export const ANSWER_FORMS = ["answers", "hints", "explained"] as const;
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+/** `sections`: one after the other, as they are written. `spread`: all kinds in turn, from the easiest to the hardest. */
+export const MIXES = ["sections", "spread"] as const;
+export type Mix = (typeof MIXES)[number];
+
+/** What a print shop asks for. */
+export interface PressSpec {
+  /** Whose rules are kept; by default those of all printers that are known. */
+  readonly printer?: string | undefined;
+  /** Whether the page has a margin that is cut off. */
+  readonly bleed: boolean;
+  /** Decides how thick the book is. */
+  readonly paper: string;
+}
+
+/** How a book is printed whose spec does not say. */
+export const USUAL_PRINT = {
+  output: ["screen"],
+  theme: "plain",
+  press: { bleed: false, paper: "white" },
+  mix: "sections",
+  qr: false,
+} as const satisfies Partial<Spec>;
+
 export interface SectionSpec {
   /** Names the section's stream; by default its number, from 1, among the sections without a name. */
   readonly name?: string | undefined;
   readonly kind: string;
   readonly heading?: string | undefined;
+  /** How many puzzles; with `share` it is 0 until the planner has found it. */
   readonly count: number;
+  /** Its part of the book's pages, as a weight. */
+  readonly share?: number | undefined;
   /** One level, or a ramp "easy..hard". */
   readonly level: string;
   /** For this section, in place of the book's. */

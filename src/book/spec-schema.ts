@@ -1,10 +1,14 @@
 /** The shape of a book spec, key by key, with a description and an example for each. */
 import * as z from "zod";
+import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { parseId } from "../engine/id.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
+import { OUTPUTS, type Output } from "./edition/output.ts";
+import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
+import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { LEVEL_RANGES, parseLevelRange } from "./level-range.ts";
-import { ANSWER_PLACES } from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, MIXES, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 
 /** The most puzzles in one section. */
@@ -65,6 +69,20 @@ const ages = (description: string) =>
     })
     .meta({ description, type: ["string", "integer"], pattern: AGES_PATTERN, examples: ["6-7", 9, "12+"] });
 
+/** Whether `ages` alone means anything is seen with the whole spec. */
+const reader = z
+  .string()
+  .superRefine((value, context) => {
+    const read = parseReader(value, [4, 99]);
+    if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.mend}` });
+  })
+  .meta({
+    description:
+      "Who reads: adult, large-print, or children as ages 6-7 (ages alone: those of the book). It sets the sizes of type and boxes.",
+    pattern: READER_PATTERN,
+    examples: ["ages 6-7"],
+  });
+
 const puzzleName = refined((value, refuse) => {
   const read = parseId(value);
   if ("problem" in read) refuse(`"${value}" is not the id of a puzzle: ${read.problem}`);
@@ -93,7 +111,17 @@ export const sectionSchema = z.strictObject({
     .int()
     .min(1)
     .max(MOST_PUZZLES)
-    .meta({ description: "How many puzzles.", examples: [12] }),
+    .optional()
+    .meta({ description: "How many puzzles. In a book of so many pages a share stands in its place.", examples: [12] }),
+  share: z
+    .number()
+    .positive()
+    .max(1000)
+    .optional()
+    .meta({
+      description: "In place of count: its part of the book's pages, as a weight beside the others'.",
+      examples: [2],
+    }),
   level: level
     .meta({
       description: "One level, or a ramp from easier to harder. By default easy or, without it, the nearest there is.",
@@ -127,6 +155,31 @@ export const specSchema = z.strictObject({
     .transform((name) => languageNamed(name)!)
     .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
   ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
+  rights: text("Who owns the text; it stands behind the title page.", "© The Lamplight Press").optional(),
+  reader: reader.optional(),
+  output: z
+    .union([z.enum(OUTPUTS).transform((one): Output[] => [one]), z.array(z.enum(OUTPUTS)).min(1)])
+    .default([...USUAL_PRINT.output])
+    .transform((list) => [...new Set(list)])
+    .meta({
+      description:
+        "How the book is printed, one way or a list: screen (links, bookmarks, read aloud), press (for a print shop), classroom (sheets to be copied), booklet (to be folded and stapled).",
+    }),
+  theme: z
+    .enum(THEME_NAMES)
+    .default(USUAL_PRINT.theme)
+    .meta({ description: "How titles look and puzzles are numbered." }),
+  press: z
+    .strictObject({
+      printer: z
+        .enum(PRINTER_NAMES)
+        .optional()
+        .meta({ description: "Whose rules are kept. By default those of all printers that are known." }),
+      bleed: z.boolean().default(false).meta({ description: "Whether the pages have a margin that is cut off." }),
+      paper: z.enum(PAPERS).default("white").meta({ description: "It decides how thick the book is." }),
+    })
+    .default(USUAL_PRINT.press)
+    .meta({ description: "What the print shop asks for, for output: press." }),
   seed: text("Any text. The same spec with the same seed gives the same book, for ever.", "numbers-at-nine-1"),
   page: z
     .union([z.enum(PAGE_NAMES), z.strictObject({ width: length, height: length })])
@@ -136,6 +189,20 @@ export const specSchema = z.strictObject({
     .record(z.string(), z.int().min(1))
     .default({})
     .meta({ description: "Generator version by kind, as book.json has it. By default the newest." }),
+  pages: z
+    .int()
+    .min(8)
+    .max(1200)
+    .optional()
+    .meta({ description: "How many pages the book has, to the last, when its sections give shares.", examples: [100] }),
+  mix: z
+    .enum(MIXES)
+    .default(USUAL_PRINT.mix)
+    .meta({ description: "Section after section, or all kinds in turn from the easiest to the hardest (spread)." }),
+  qr: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Print a code beside each puzzle that opens it on the site; it needs site.address." }),
   sections: z.array(sectionSchema).min(1).meta({ description: "The parts of the book, in order." }),
   answers: z
     .strictObject({
@@ -144,9 +211,14 @@ export const specSchema = z.strictObject({
         .default("back")
         .meta({ description: "In the book too (back, or both), only as a file of its own (separate), or none." }),
       show: z
-        .array(z.enum(["answers"]))
+        .array(z.enum(ANSWER_FORMS))
         .min(1)
-        .default(["answers"]),
+        .default(["answers"])
+        .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form)))
+        .meta({
+          description:
+            "answers: small solved figures; hints: the first step of each; explained: the whole way in words.",
+        }),
     })
     .default({ at: "back", show: ["answers"] })
     .meta({ description: "Where the answers are printed." }),

@@ -33,7 +33,7 @@ export function sectionNames(sections: readonly Pick<SectionSpec, "name">[]): st
   return sections.map(({ name }) => name ?? String(++unnamed));
 }
 
-const TEXTS = new Set(["title", "subtitle", "author", "ages", "seed", "name", "heading"]);
+const TEXTS = new Set(["title", "subtitle", "author", "rights", "ages", "seed", "name", "heading"]);
 
 /** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written. */
 const textRule: TextRule = (path) => {
@@ -45,15 +45,19 @@ const textRule: TextRule = (path) => {
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => kindNamed(kinds, name)!;
-  const { page, versions, sections, answers, omit, site, ...head } = data;
+  const { page, versions, pages, mix, qr, sections, answers, omit, site, ...head } = data;
   return {
     ...head,
     page: page ?? paperOf(data.language),
     versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [kindOf(name).id, version])),
-    sections: sections.map(({ name, kind: called, heading, count, level, ages, skill, perPage, options }) => {
+    pages,
+    mix,
+    qr,
+    sections: sections.map(({ name, kind: called, heading, count, share, level, ages, skill, perPage, options }) => {
       const kind = kindOf(called);
       const usual = () => usualLevel(kind, options, readerOf(data, { ages, skill }));
-      return { name, kind: kind.id, heading, count, level: level ?? usual(), ages, skill, perPage, options };
+      const amount = { count: count ?? 0, share };
+      return { name, kind: kind.id, heading, ...amount, level: level ?? usual(), ages, skill, perPage, options };
     }),
     answers,
     omit,
@@ -135,5 +139,6 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   answers: ["at", "show"],
+  press: ["printer", "bleed", "paper"],
   site: ["address"],
 };

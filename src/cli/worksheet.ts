@@ -3,7 +3,7 @@ import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { ageWords } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import type { Manifest, Spec } from "../book/manifest.ts";
+import { type Manifest, type Spec, USUAL_PRINT } from "../book/manifest.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import { say } from "../engine/kind.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
@@ -80,6 +80,7 @@ async function specOf(order: CheckedOrder, seed: string): Promise<Spec> {
   const { kind, level, count, perPage, page, language, reader } = order;
   const ages = agesText(reader);
   return {
+    ...USUAL_PRINT,
     title: await titleOf(order, seed),
     language,
     ...(ages === undefined ? {} : { ages }),

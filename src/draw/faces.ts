@@ -6,6 +6,7 @@ import type { Font } from "./theme.ts";
 const FILES: Readonly<Record<Font, string>> = {
   regular: "@expo-google-fonts/andika/Andika_400Regular.ttf",
   bold: "@expo-google-fonts/andika/Andika_700Bold.ttf",
+  title: "@expo-google-fonts/andika/Andika_700Bold.ttf",
 };
 
 /** Path of a font's file: TrueType, since pdfkit draws WOFF2 as blanks. */
@@ -54,7 +55,7 @@ export function openFaces(document: InstanceType<typeof PDFDocument>): Faces {
       },
     };
   };
-  return { regular: open("regular"), bold: open("bold") };
+  return { regular: open("regular"), bold: open("bold"), title: open("title") };
 }
 
 function showing(font: EmbeddedFont, text: string): string {

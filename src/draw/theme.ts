@@ -13,7 +13,8 @@ export type Tone = keyof typeof TONES;
 export const CENTRE = 0.359;
 /** Breadth of a figure over the em, in the regular and the bold font. */
 export const DIGIT = { regular: 0.586, bold: 0.606 } as const;
-export type Font = keyof typeof DIGIT;
+/** `title`: the theme's font of titles. */
+export type Font = "regular" | "bold" | "title";
 
 export interface Style {
   readonly fill: Tone | null;

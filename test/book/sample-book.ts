@@ -1,5 +1,5 @@
 /** A small book for tests, made puzzle by puzzle without spec or plan: `perKind` easy puzzles of each kind. */
-import type { Answer, BookPuzzle, Manifest, Spec } from "../../src/book/manifest.ts";
+import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
@@ -11,6 +11,7 @@ export interface SampleBook {
 
 export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<Spec> = {}): SampleBook {
   const spec: Spec = {
+    ...USUAL_PRINT,
     title: "Sums & <Sorts>",
     subtitle: 'A "small" book',
     author: "A. Printer",

@@ -1,5 +1,5 @@
 /** A small true book for tests: puzzles made and proved by the engine, without the press. */
-import type { Answer, BookPuzzle, Manifest, Spec } from "../../src/book/manifest.ts";
+import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
@@ -25,6 +25,7 @@ export function sampleBook(sample: Sample): SiteBook {
   );
   const numbered = puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
   const spec: Spec = {
+    ...USUAL_PRINT,
     title,
     subtitle: "Sums, codes and paths",
     author,

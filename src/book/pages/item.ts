@@ -31,7 +31,7 @@ export interface OrnamentItem {
   readonly marks: readonly Mark[];
 }
 
-/** An area that leads to an anchor of this or another page. */
+/** An area that leads to an anchor of this or another page. `label`: where it leads, for those who cannot see it. */
 export interface LinkItem {
   readonly item: "link";
   readonly x: number;
@@ -39,6 +39,22 @@ export interface LinkItem {
   readonly width: number;
   readonly height: number;
   readonly to: string;
+  readonly label: string;
+  /** What is printed there, as a part of the link. */
+  readonly items?: readonly Item[];
+}
+
+/** What a group of items is to a reader who listens: headings nest, a figure has words in place of its picture. */
+export const ROLES = ["heading-1", "heading-2", "heading-3", "paragraph", "list", "list-item", "figure"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Items that belong together. What stands in no group (rules, feet, squares of a level) is not read aloud. */
+export interface GroupItem {
+  readonly item: "group";
+  readonly role: Role;
+  /** Of a figure: words that read as the puzzle. */
+  readonly alt?: string;
+  readonly items: readonly Item[];
 }
 
 /** A place that links lead to. */
@@ -48,7 +64,7 @@ export interface AnchorItem {
   readonly y: number;
 }
 
-export type Item = TextItem | FigureItem | OrnamentItem | LinkItem | AnchorItem;
+export type Item = TextItem | FigureItem | OrnamentItem | LinkItem | AnchorItem | GroupItem;
 
 /** A finished page. `bookmark`: its entry in the outline, at depth 0 or 1. */
 export interface Page {

@@ -71,7 +71,7 @@ export function headItems(
   const top = y - head.number * CAPITALS;
   return [
     textAt(number, x, y, head.number, measure, { font: "bold" }),
-    { item: "link", x, y: top, width: squares - x, height: head.number, to: `answer-${number}` },
+    { item: "link", x, y: top, width: squares - x, height: head.number, to: `answer-${number}`, label: number },
     { item: "ornament", marks: levelSquares(puzzle.level, squares, y) },
     ...placed(lines.items, title, y - lines.height),
     { item: "text", x: id, y, size: ID_SIZE, font: "regular", text: puzzle.id, tracking: ID_TRACKING },

@@ -10,27 +10,8 @@ import { CAPITALS, type Column, type Frame } from "./frame.ts";
 import { howToPages } from "./how-to.ts";
 import { type Item, MM, type Page } from "./item.ts";
 import { puzzlePages } from "./puzzle-pages.ts";
-import { type Measure, textAt } from "./text.ts";
-
-/** What the layout of a book, its key or its sheets needs to know. */
-export interface Setting {
-  readonly manifest: Manifest;
-  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  readonly phrase: Phrase;
-  readonly frame: Frame;
-  readonly measure: Measure;
-}
-
-/** A page whose foot is still to come: that needs the numbers of all pages. */
-export interface Draft {
-  readonly items: readonly Item[];
-  readonly bookmarks: Page["bookmarks"];
-  readonly column: Column;
-  /** Numbers of the puzzles on it. */
-  readonly puzzles: readonly number[];
-  /** A title page has no foot. */
-  readonly bare?: boolean;
-}
+import type { Draft, Setting } from "./setting.ts";
+import { textAt } from "./text.ts";
 
 export interface SectionPages {
   readonly title: string;

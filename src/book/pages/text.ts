@@ -87,6 +87,7 @@ export const linkOver = (text: TextItem, to: string, measure: Measure): Item => 
   width: measure(text.text, text.font, text.size) + 4,
   height: text.size * 1.35,
   to,
+  label: text.text,
 });
 
 /** Greedy: as many words on a line as go; a word too long for a line of its own is cut where it must be. */

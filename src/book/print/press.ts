@@ -134,6 +134,9 @@ function paint(doc: Document, item: Item, faces: Faces, signs: Readonly<Record<s
     case "link":
       doc.goTo(item.x, item.y, item.width, item.height, item.to);
       break;
+    case "group":
+      for (const each of item.items) paint(doc, each, faces, signs);
+      break;
     case "anchor":
       doc.addNamedDestination(item.name, "XYZ", 0, item.y, null as unknown as number);
   }

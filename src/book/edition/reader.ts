@@ -1,0 +1,151 @@
+/**
+ * Who reads: sizes of type and of boxes to write in. What is printed is never smaller than its floor here; a layout that
+ * cannot keep it is refused. Sizes for children follow studies of reading (Hughes and Wilkins 2000, Wilkins et al. 2009)
+ * and of handwriting; large print is 18 points and more throughout (APH).
+ */
+import { type Ages, parseAges } from "../ages.ts";
+
+/** A size of type and the distance of its baselines, in points. */
+export interface Type {
+  readonly size: number;
+  readonly leading: number;
+}
+
+/** The sizes of one reader; points unless said. */
+export interface Sizes {
+  /** Running text: rules, instructions, explanations. */
+  readonly text: Type;
+  /** Feet, ids, labels of answers, strips to cross out: the least size of anything printed. */
+  readonly small: number;
+  /** The title of a puzzle, beside its number. */
+  readonly heading: number;
+  /** The title of a page, and the number of a puzzle. */
+  readonly title: number;
+  /** Least size of the numbers that are a puzzle: givens, entries, signs. */
+  readonly digit: number;
+  /** Side of a box to write in, in millimetres: never less than `least`, and no reason to be more than `best`. */
+  readonly box: { readonly least: number; readonly best: number };
+  /** Least and best size of the digits of an answer. */
+  readonly key: { readonly least: number; readonly best: number };
+  /** Thickness of lines over the theme's. */
+  readonly isChild: boolean;
+}
+
+/** `adult`, `large-print`, or the ages of children. */
+export type PrintReader = "adult" | "large-print" | { readonly ages: Ages };
+
+const type = (size: number, ratio: number): Type => ({ size, leading: Math.round(size * ratio * 10) / 10 });
+
+const ADULT: Sizes = {
+  text: type(10.5, 1.38),
+  small: 8,
+  heading: 10.5,
+  title: 26,
+  digit: 9,
+  box: { least: 8, best: 14 },
+  key: { least: 7, best: 8 },
+  isChild: false,
+};
+
+const LARGE: Sizes = {
+  text: type(18, 1.34),
+  small: 18,
+  heading: 20,
+  title: 32,
+  digit: 24,
+  box: { least: 15, best: 22 },
+  key: { least: 18, best: 18 },
+  isChild: false,
+};
+
+/** Sizes by the age of the youngest, from the oldest of these down to the first that is not above it. */
+const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = [
+  {
+    from: 10,
+    sizes: {
+      ...ADULT,
+      text: type(12.5, 1.38),
+      small: 9,
+      heading: 14,
+      digit: 16,
+      box: { least: 9, best: 15 },
+      isChild: true,
+    },
+  },
+  {
+    from: 8,
+    sizes: {
+      ...ADULT,
+      text: type(15, 1.38),
+      small: 9,
+      heading: 18,
+      digit: 18,
+      box: { least: 11, best: 17 },
+      key: { least: 7, best: 9 },
+      isChild: true,
+    },
+  },
+  {
+    from: 6,
+    sizes: {
+      ...ADULT,
+      text: type(18, 1.3),
+      small: 9,
+      heading: 24,
+      digit: 24,
+      box: { least: 14, best: 20 },
+      key: { least: 7, best: 10 },
+      isChild: true,
+    },
+  },
+  {
+    from: 4,
+    sizes: {
+      ...ADULT,
+      text: type(20, 1.3),
+      small: 10,
+      heading: 26,
+      digit: 28,
+      box: { least: 18, best: 24 },
+      key: { least: 7, best: 10 },
+      isChild: true,
+    },
+  },
+];
+
+/** From this age on a reader is an adult. */
+const GROWN = 13;
+
+/** The sizes of a reader; children's go by the youngest. */
+export function sizesOf(reader: PrintReader): Sizes {
+  if (reader === "adult") return ADULT;
+  if (reader === "large-print") return LARGE;
+  const [youngest] = reader.ages;
+  return youngest >= GROWN ? ADULT : CHILDREN.find(({ from }) => youngest >= from)!.sizes;
+}
+
+/** What a reader looks like in a spec; for editors. */
+export const READER_PATTERN = "^(adult|large-print|ages( [0-9]{1,2}(-[0-9]{1,2}|\\+)?)?)$";
+
+/**
+ * Reads `adult`, `large-print`, `ages 6-7`, or `ages` for those the spec is made for; `none` says that it needs ages.
+ * Says what is wrong with another text.
+ */
+export function parseReader(
+  text: string,
+  ages: Ages | null,
+): { reader: PrintReader } | { problem: string; mend: string } {
+  if (text === "adult" || text === "large-print") return { reader: text };
+  const written = /^ages(?: (.*))?$/.exec(text);
+  if (written === null)
+    return { problem: `"${text}" is no reader`, mend: 'write adult, large-print, or ages as "ages 6-7"' };
+  if (written[1] === undefined) {
+    if (ages !== null) return { reader: { ages } };
+    return { problem: "reader: ages needs to know which", mend: 'write "ages 6-7", or give ages: 6-7 too' };
+  }
+  const read = parseAges(written[1]);
+  return "ages" in read ? { reader: { ages: read.ages } } : read;
+}
+
+/** Who reads a book that does not say so: children where it is made for their ages. */
+export const usualReader = (ages: Ages | null): PrintReader => (ages !== null && ages[0] < GROWN ? { ages } : "adult");

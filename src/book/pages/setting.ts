@@ -1,0 +1,39 @@
+/** What every page of a book is laid out with, and what a page is before its number is known. */
+import type { Theme } from "../../draw/themes/theme.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import type { Profile } from "../edition/output.ts";
+import type { Sizes } from "../edition/reader.ts";
+import type { Manifest } from "../manifest.ts";
+import type { Column, Frame } from "./frame.ts";
+import type { Item, Page } from "./item.ts";
+import type { Measure } from "./text.ts";
+
+export interface Setting {
+  readonly manifest: Manifest;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  readonly phrase: Phrase;
+  readonly measure: Measure;
+  /** Of a right-hand page; left-hand pages are its mirror. */
+  readonly frame: Frame;
+  readonly sizes: Sizes;
+  readonly theme: Theme;
+  readonly profile: Profile;
+}
+
+/** A page whose foot is still to come: that needs the numbers of all pages. Placed as a right-hand page. */
+export interface Draft {
+  /** What stands on it; asked once, when the page is printed, so that a long book is never in memory as a whole. */
+  readonly items: () => readonly Item[];
+  /** Names of the places on it that links lead to. */
+  readonly anchors: readonly string[];
+  readonly bookmarks: Page["bookmarks"];
+  /** What its foot is aligned with. */
+  readonly column: Column;
+  /** Numbers of the puzzles on it. */
+  readonly puzzles: readonly number[];
+  /** A title page has no foot. */
+  readonly bare?: boolean;
+  /** In a bound book it begins on a right-hand page. */
+  readonly right?: boolean;
+}

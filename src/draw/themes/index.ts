@@ -1,0 +1,10 @@
+/** The themes there are. */
+import { ELEGANT } from "./elegant.ts";
+import { PLAIN } from "./plain.ts";
+import { PLAYFUL } from "./playful.ts";
+import type { Theme, ThemeName } from "./theme.ts";
+
+const THEMES: Readonly<Record<ThemeName, Theme>> = { plain: PLAIN, playful: PLAYFUL, elegant: ELEGANT };
+
+/** The theme of a name. */
+export const themeNamed = (name: ThemeName): Theme => THEMES[name];
