@@ -160,8 +160,6 @@ function answerItems(
   const { number, figure } = answer;
   return [
     { item: "anchor", name: `answer-${number}`, y: y - 4 },
-    label,
-    place,
     linkOver(label, `puzzle-${number}`, measure),
     linkOver(place, `puzzle-${number}`, measure),
     { item: "figure", figure, x, y: y + LABEL, cell },

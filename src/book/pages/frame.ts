@@ -1,4 +1,6 @@
 /** The frame that every page of a book shares: margins, measure, where heads and feet stand. */
+import type { Sizes } from "../edition/reader.ts";
+import type { PageSize } from "../page-size.ts";
 import { type Item, MM } from "./item.ts";
 import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 
@@ -16,6 +18,8 @@ export interface Frame {
   readonly bottom: number;
   /** Baseline of the foot. */
   readonly foot: number;
+  /** How far a left-hand page is moved to the right: it has its spine on the other side. */
+  readonly mirror: number;
 }
 export interface Column {
   readonly x: number;
@@ -25,23 +29,49 @@ export interface Column {
 /** Height of the capitals over the em. */
 export const CAPITALS = 0.719;
 
-const FOOT_SIZE = 8;
+/** What keeps clear of the edges at least, in points; `inside` is the side of the spine. */
+export interface Margins {
+  readonly inside: number;
+  readonly outside: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
-/** The frame of a page. */
-export function frameOf({ width, height }: { width: number; height: number }): Frame {
-  const margin = clamp(0.075 * width, 11 * MM, 20 * MM);
-  const measure = Math.max(0.662 * width, Math.min(98 * MM, width - 2 * margin));
-  const top = clamp(0.085 * height, 12 * MM, 24 * MM);
+/** The margins of pages that are not bound: both sides alike. */
+export function looseMargins({ width, height }: PageSize): Margins {
+  const side = clamp(0.075 * width, 11 * MM, 20 * MM);
+  return { inside: side, outside: side, top: clamp(0.085 * height, 12 * MM, 24 * MM), bottom: FOOT_RISE };
+}
+
+/** The baseline of the foot stands so far above the lower edge. */
+const FOOT_RISE = 16 * MM;
+/** From what stands on a page down to its foot. */
+const ABOVE_FOOT = 5.2 * MM;
+
+/** The frame of a right-hand page. `margins`: what a printer or a sheet asks for; ours are wider where that looks better. */
+export function frameOf(page: PageSize, sizes: Sizes, margins: Margins = looseMargins(page)): Frame {
+  const { width, height } = page;
+  const own = looseMargins(page);
+  const live = { x: margins.inside, width: width - margins.inside - margins.outside };
+  const wanted = Math.max(0.662 * width, Math.min(98 * MM, live.width), sizes.text.size * MEASURE);
+  const measure = Math.min(live.width, wanted);
+  const foot = height - Math.max(margins.bottom + sizes.small * DESCENT, Math.min(FOOT_RISE, own.bottom));
   return {
     width,
     height,
-    live: { x: margin, width: width - 2 * margin },
-    text: { x: (width - measure) / 2, width: measure },
-    top,
-    bottom: height - 24 * MM,
-    foot: height - 16 * MM,
+    live,
+    text: { x: live.x + (live.width - measure) / 2, width: measure },
+    top: Math.max(margins.top, own.top),
+    bottom: foot - ABOVE_FOOT - sizes.small,
+    foot,
+    mirror: margins.outside - margins.inside,
   };
 }
+
+/** A line of text is at least so wide, in ems: about 40 characters. */
+const MEASURE = 22;
+/** What hangs below a baseline, over the em. */
+const DESCENT = 0.3;
 
 /** What stands at the foot of a page. */
 export interface Foot {
@@ -51,33 +81,33 @@ export interface Foot {
   readonly note?: { readonly text: string; readonly to: string } | undefined;
 }
 
-/** The foot: book inside, note in the middle, page number outside. Even pages are left-hand pages. */
-export function footItems(frame: Frame, column: Column, { book, page, note }: Foot, measure: Measure): Item[] {
+/** From one text of the foot to the next, over their size. */
+const FOOT_GAP = 1.8;
+
+/** The foot of a right-hand page, or of its mirror: book inside, note in the middle, page number outside. `size`: of its type. */
+export function footItems(
+  frame: Frame,
+  column: Column,
+  { book, page, note }: Foot,
+  size: number,
+  measure: Measure,
+): Item[] {
   const right = column.x + column.width;
   const odd = page % 2 === 1;
   const y = frame.foot;
-  const number = textAt(String(page), odd ? right : column.x, y, FOOT_SIZE, measure, {
-    font: "bold",
-    anchor: odd ? "end" : "start",
-  });
+  const [inside, outside] = odd ? ([column.x, right] as const) : ([right, column.x] as const);
+  const [start, end] = odd ? (["start", "end"] as const) : (["end", "start"] as const);
+  const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
   const middle =
-    note === undefined
-      ? undefined
-      : textAt(note.text, column.x + column.width / 2, y, FOOT_SIZE, measure, { anchor: "middle" });
-  // A long title gives way to the note.
-  const room =
-    (column.width - (middle ? measure(note!.text, "regular", FOOT_SIZE) : 0)) / (middle ? 2 : 1) - (middle ? 14 : 30);
-  const title = textAt(
-    shortened(book, "regular", FOOT_SIZE, room, measure),
-    odd ? column.x : right,
-    y,
-    FOOT_SIZE,
-    measure,
-    {
-      anchor: odd ? "start" : "end",
-    },
-  );
-  return [title, number, ...(middle === undefined ? [] : [middle, linkOver(middle, note!.to, measure)])];
+    note && textAt(note.text, column.x + column.width / 2, y, size, measure, { anchor: "middle" });
+  // A long title gives way to the note, which stands beside the number where the middle is too narrow for it.
+  const noteWidth = middle ? measure(middle.text, "regular", size) : 0;
+  const numberWidth = measure(number.text, "bold", size);
+  const half = (column.width - noteWidth) / 2;
+  const room = (middle ? half : column.width - numberWidth) - FOOT_GAP * size;
+  const text = shortened(book, "regular", size, room, measure);
+  const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
+  return [...title, ...(middle === undefined ? [] : [linkOver(middle, note!.to, measure)]), number];
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

@@ -111,7 +111,6 @@ function rowItems(row: ContentsRow, y: number, x: number, width: number, measure
     ...(row.level === null
       ? []
       : [{ item: "ornament" as const, marks: levelSquares(row.level, x + width - 14 * MM - LEVEL_WIDTH, y) }]),
-    page,
     { item: "ornament", marks: [line("rule", x, y + 8 * MM, x + width, y + 8 * MM)] },
     { ...linkOver(page, row.to, measure), x, width } as Item,
   ];

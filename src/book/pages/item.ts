@@ -13,6 +13,8 @@ export interface TextItem {
   readonly text: string;
   /** Extra space between letters. */
   readonly tracking?: number;
+  /** White, on something black. */
+  readonly white?: boolean;
 }
 
 /** A figure with its top left corner at x, y. */

@@ -1,16 +1,13 @@
 /** Flows words into lines: light Markdown in, lines of text items out. */
 import type { Font } from "../../draw/theme.ts";
 import { parseMarkdown, type Run } from "../../templates/markdown.ts";
-import type { Item, TextItem } from "./item.ts";
+import type { Type } from "../edition/reader.ts";
+import type { LinkItem, TextItem } from "./item.ts";
+
+export type { Type };
 
 /** The width of a text in points. */
 export type Measure = (text: string, font: Font, size: number) => number;
-
-/** One size of type: its size and the distance of baselines, in points. */
-export interface Type {
-  readonly size: number;
-  readonly leading: number;
-}
 
 /** Text laid out in a column: its items hang from `y` 0 at the first baseline; `height` reaches to the last one. */
 export interface Flow {
@@ -79,15 +76,16 @@ export function textAt(
   return { item: "text", x: x - (anchor === "middle" ? width / 2 : width), y, size, font, text };
 }
 
-/** The area of a text as a link. */
-export const linkOver = (text: TextItem, to: string, measure: Measure): Item => ({
+/** A text as a link; `label`: where it leads, where that is more than the text says. */
+export const linkOver = (text: TextItem, to: string, measure: Measure, label = text.text): LinkItem => ({
   item: "link",
   x: text.x - 2,
   y: text.y - text.size,
   width: measure(text.text, text.font, text.size) + 4,
   height: text.size * 1.35,
   to,
-  label: text.text,
+  label,
+  items: [text],
 });
 
 /** Greedy: as many words on a line as go; a word too long for a line of its own is cut where it must be. */

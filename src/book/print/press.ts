@@ -132,6 +132,7 @@ function paint(doc: Document, item: Item, faces: Faces, signs: Readonly<Record<s
       content(figureOperators(item, { x: 0, y: 0, cell: 1, fine: false }, faces));
       break;
     case "link":
+      for (const each of item.items ?? []) paint(doc, each, faces, signs);
       doc.goTo(item.x, item.y, item.width, item.height, item.to);
       break;
     case "group":

@@ -1,0 +1,49 @@
+/** One way a book is made: for whom, for which output, in which theme, on which paper. */
+import { themeNamed } from "../../draw/themes/index.ts";
+import type { Theme } from "../../draw/themes/theme.ts";
+import { parseAges } from "../ages.ts";
+import type { Manifest, Spec } from "../manifest.ts";
+import { type PageSize, pageSize } from "../page-size.ts";
+import { type Output, PROFILES, type Profile } from "./output.ts";
+import { type PrintReader, parseReader, type Sizes, sizesOf, usualReader } from "./reader.ts";
+import { paperOfClassroom, type Sheet, wholeSheet } from "./sheet.ts";
+
+export interface Edition {
+  readonly output: Output;
+  readonly profile: Profile;
+  readonly reader: PrintReader;
+  readonly sizes: Sizes;
+  readonly theme: Theme;
+  /** What a page is laid out on, and where that stands on its paper. */
+  readonly sheet: Sheet;
+}
+
+/** The edition of a book for one output. `reader`: in place of the spec's. */
+export function editionOf({ spec }: Manifest, output: Output, reader: PrintReader = printReader(spec)): Edition {
+  const profile = PROFILES[output];
+  const sheet = sheetOf(spec, output);
+  return { output, profile, reader, sizes: sizesOf(reader), theme: themeNamed(spec.theme), sheet };
+}
+
+/** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */
+export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages">): PrintReader {
+  const ages = text === undefined ? null : parseAges(text);
+  if (ages !== null && "problem" in ages) throw new Error(ages.problem);
+  if (reader === undefined) return usualReader(ages?.ages ?? null);
+  const read = parseReader(reader, ages?.ages ?? null);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.reader;
+}
+
+/** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
+const HALVES: Readonly<Record<string, PageSize>> = {
+  a4: pageSize("a5"),
+  letter: { width: 396, height: 612 },
+  "8.5x11in": { width: 396, height: 612 },
+};
+
+function sheetOf({ page, language }: Spec, output: Output): Sheet {
+  if (output === "classroom") return paperOfClassroom(page, language);
+  if (output === "booklet" && typeof page === "string" && HALVES[page] !== undefined) return wholeSheet(HALVES[page]);
+  return wholeSheet(pageSize(page));
+}
