@@ -1,0 +1,46 @@
+/** How many pages a book may have, and which of them are blank. */
+import type { Paper } from "../edition/printer-names.ts";
+import type { Printers } from "./printers.ts";
+
+export interface PageCountRules {
+  readonly least: number;
+  readonly most: number;
+  readonly multiple: number;
+  readonly lastBlank: boolean;
+  /** Blank pages one after the other. */
+  readonly mostBlanks: number;
+}
+
+/** The rules of the strictest printer. For all printers at once the number also goes well through their machines. */
+export function pageCountRules({ all, everywhere }: Printers, paper: Paper = "white"): PageCountRules {
+  const rules = all.map(({ pages }) => pages);
+  const multiples = rules.map((pages) => (everywhere === null ? pages.multiple : pages.advisedMultiple));
+  return {
+    least: Math.max(...rules.map(({ papers }) => papers[paper][0])),
+    most: Math.min(...rules.map(({ papers }) => papers[paper][1])),
+    multiple: multiples.reduce(leastCommonMultiple, 1),
+    lastBlank: rules.some(({ lastBlank }) => lastBlank),
+    mostBlanks: Math.min(...rules.map(({ mostBlanks }) => mostBlanks)),
+  };
+}
+
+/** A book brought to a number of pages that can be bound: its own pages, then `rest`, then `blanks`. */
+export interface PaddedCount {
+  readonly count: number;
+  /** Pages that need something on them: more blank ones in a row would be refused. */
+  readonly rest: number;
+  /** Blank pages at the end. */
+  readonly blanks: number;
+}
+
+/** The smallest number of pages that can be bound and holds `pages` printed ones. It may be more than `most`. */
+export function paddedCount(printers: Printers, pages: number, paper: Paper = "white"): PaddedCount {
+  const { least, multiple, lastBlank, mostBlanks } = pageCountRules(printers, paper);
+  const needed = Math.max(least, pages + (lastBlank ? 1 : 0));
+  const count = Math.ceil(needed / multiple) * multiple;
+  const blanks = Math.min(count - pages, mostBlanks);
+  return { count, rest: count - pages - blanks, blanks };
+}
+
+const leastCommonMultiple = (a: number, b: number): number => (a * b) / greatestCommonDivisor(a, b);
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));

@@ -1,0 +1,28 @@
+/** The printers that are known, and whose rules a book keeps. */
+import type { PrinterName } from "../edition/printer-names.ts";
+import everywhere from "./everywhere.json" with { type: "json" };
+import ingram from "./ingram.json" with { type: "json" };
+import kdp from "./kdp.json" with { type: "json" };
+import lulu from "./lulu.json" with { type: "json" };
+import { type Binding, type Everywhere, everywhereSchema, type Printer, printerSchema } from "./printer.ts";
+
+/** The rules that a book keeps: all of these printers', and `everywhere` where one file is meant for all of them. */
+export interface Printers {
+  readonly all: readonly Printer[];
+  readonly everywhere: Everywhere | null;
+}
+
+const KNOWN: readonly Printer[] = [kdp, ingram, lulu].flatMap((data) => {
+  const { name, title, asOf, bindings } = printerSchema.parse(data);
+  return bindings.map((binding) => ({ name, title, asOf, ...binding }));
+});
+const EVERYWHERE = everywhereSchema.parse(everywhere);
+
+/** The printer of a name, or all of them: then the strictest rule of all counts. Not every printer has every binding. */
+export function printersFor(name: PrinterName | undefined, binding: Binding = "paperback"): Printers {
+  const all = KNOWN.filter((printer) => printer.binding === binding && (name === undefined || printer.name === name));
+  return { all, everywhere: name === undefined ? EVERYWHERE : null };
+}
+
+/** Points in an inch. */
+export const INCH = 72;

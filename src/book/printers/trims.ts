@@ -1,0 +1,72 @@
+/** Which sizes of page a printer cuts, and how thick a book of each may be. */
+import type { Paper } from "../edition/printer-names.ts";
+import type { PageSize } from "../page-size.ts";
+import type { Printer } from "./printer.ts";
+import { INCH, type Printers } from "./printers.ts";
+
+/** How far a size may lie from the printer's, in inches: both are written with two decimals, or in millimetres. */
+const NEAR = 0.0151;
+
+export interface Trim {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly most: Readonly<Record<Paper, number>>;
+}
+
+/** The printer's size nearest to a page, or undefined where it has none. */
+export function trimOf(printer: Printer, { width, height }: PageSize): Trim | undefined {
+  const [w, h] = [width / INCH, height / INCH];
+  for (const { sizes, most } of printer.trims) {
+    const size = sizes.find(([a, b]) => Math.abs(a - w) < NEAR && Math.abs(b - h) < NEAR);
+    if (size !== undefined) return { width: size[0] * INCH, height: size[1] * INCH, most };
+  }
+  const other = printer.otherTrims;
+  if (other === null || !within(w, other.width) || !within(h, other.height)) return undefined;
+  return { width, height, most: other.most };
+}
+
+const within = (value: number, [least, most]: readonly [number, number]): boolean =>
+  value > least - NEAR && value < most + NEAR;
+
+/** What keeps a book of this size, number of pages and paper from being bound, and what would be; undefined if nothing. */
+export function trimProblem(
+  { all }: Printers,
+  size: PageSize,
+  pages: number,
+  paper: Paper,
+): { readonly problem: string; readonly mend: string } | undefined {
+  for (const printer of all) {
+    const trim = trimOf(printer, size);
+    if (trim === undefined)
+      return {
+        problem: `${printer.title} has no page of ${formatInches(size)}`,
+        mend: nearestWords(all, printer, size),
+      };
+    const [least, of] = printer.pages.papers[paper];
+    const most = Math.min(of, trim.most[paper]);
+    const words = `${printer.title} binds ${least} to ${most} pages of ${formatInches(size)} on ${paper} paper`;
+    if (pages > most) return { problem: `${words}, not ${pages}`, mend: "take fewer puzzles, or two volumes" };
+    if (pages < least) return { problem: `${words}, not ${pages}`, mend: "take more puzzles" };
+  }
+  return undefined;
+}
+
+/** Names the size next to the one that is wanted; where several printers were asked, also how to ask one. */
+function nearestWords(all: readonly Printer[], printer: Printer, { width, height }: PageSize): string {
+  const far = ([w, h]: readonly [number, number]) => Math.abs(w * INCH - width) + Math.abs(h * INCH - height);
+  const everyoneHas = printer.trims
+    .flatMap(({ sizes }) => sizes)
+    .filter(([w, h]) => all.every((other) => trimOf(other, { width: w * INCH, height: h * INCH }) !== undefined))
+    .sort((a, b) => far(a) - far(b));
+  const [w, h] = everyoneHas[0]!;
+  const able = all.find((other) => trimOf(other, { width, height }) !== undefined);
+  return able === undefined
+    ? `take ${w} x ${h} in`
+    : `take ${w} x ${h} in, or name the printer, as  press: {printer: ${able.name}}`;
+}
+
+/** A size in inches, as "8.5 x 11 in". */
+export const formatInches = ({ width, height }: PageSize): string => `${decimals(width)} x ${decimals(height)} in`;
+
+const decimals = (points: number): string => String(Math.round((points / INCH) * 100) / 100);
