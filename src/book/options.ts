@@ -17,13 +17,23 @@ export interface Reader {
 /** Nobody in particular. */
 export const ANYONE: Reader = { ages: null, skill: null };
 
-/** Whom a section is for: its own ages win over the book's. Texts that have been read before. */
+interface ForWhom {
+  readonly ages?: string | undefined;
+  readonly reader?: string | undefined;
+}
+
+/** The ages that a section is for: its own, else the book's, else those of the book's reader; null where none says. */
+export function agesIn(book: ForWhom, section: Pick<ForWhom, "ages">): ReturnType<typeof parseAges> | null {
+  const text = section.ages ?? book.ages ?? /^ages (.*)$/.exec(book.reader ?? "")?.[1];
+  return text === undefined ? null : parseAges(text);
+}
+
+/** Whom a section is for. Texts that have been read before. */
 export function readerOf(
-  book: { readonly ages?: string | undefined },
-  section: { readonly ages?: string | undefined; readonly skill?: string | undefined },
+  book: ForWhom,
+  section: Pick<ForWhom, "ages"> & { readonly skill?: string | undefined },
 ): Reader {
-  const text = section.ages ?? book.ages;
-  const read = text === undefined ? null : parseAges(text);
+  const read = agesIn(book, section);
   if (read !== null && "problem" in read) throw new Error(read.problem);
   return { ages: read?.ages ?? null, skill: section.skill ?? null };
 }

@@ -1,9 +1,11 @@
-/** What does not go together in a section: its kind, the reader it is for, its options and its level. */
+/**
+ * What does not go together in a section: its kind, the reader it is for, its options, its level and its amount; and in
+ * the sections with the pages of their book.
+ */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
-import { parseAges } from "./ages.ts";
 import type { Issue } from "./diagnostic.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
-import { ANYONE, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
+import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
@@ -34,10 +36,13 @@ export function choiceIssues(
 
 /** Whom the section is for, as far as that can be read. */
 function readerAt(source: Source, path: Path, skill: string | null): Reader {
-  const own = valueAt(source.value, [...path, "ages"]);
-  const text = own === undefined ? valueAt(source.value, ["ages"]) : own;
-  const read = typeof text === "string" ? parseAges(text) : null;
-  return { ages: read !== null && "ages" in read ? read.ages : ANYONE.ages, skill };
+  const textAt = (at: Path) => {
+    const text = valueAt(source.value, at);
+    return text === undefined ? undefined : String(text);
+  };
+  const book = { ages: textAt(["ages"]), reader: textAt(["reader"]) };
+  const read = agesIn(book, { ages: textAt([...path, "ages"]) });
+  return { ages: read !== null && "ages" in read ? read.ages : null, skill };
 }
 
 /** Each level's options are checked as they will be used: with what the kind fills in for that level and reader. */
@@ -73,4 +78,28 @@ function askedLevels(
   if (level === undefined) return [usualLevel(kind, options, reader)];
   const range = typeof level === "string" ? parseLevelRange(level) : { problem: "" };
   return "levels" in range ? range.levels : [];
+}
+
+/** The issues of how many puzzles each section has, by its count or by its share of the book's pages. */
+export function amountIssues(source: Source): Issue[] {
+  const sections = valueAt(source.value, ["sections"]);
+  if (!Array.isArray(sections)) return [];
+  const pages = valueAt(source.value, ["pages"]);
+  const issues: Issue[] = [];
+  let shared = false;
+  for (const [i, section] of sections.entries()) {
+    if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
+    const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
+    const add = (key: "count" | "share", message: string, mend: string) =>
+      issues.push(source.issue(["sections", i, key], message, mend, "key"));
+    if (count === undefined && share === undefined) add("count", "count is missing", "add a line such as  count: 12");
+    if (share === undefined) continue;
+    shared = true;
+    if (count !== undefined) add("share", "a section has a count or a share, not both", "take one of them out");
+    else if (pages === undefined)
+      add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title");
+  }
+  if (pages === undefined || shared || sections.length === 0) return issues;
+  const mend = "write share: 1 in place of count in a section, or take pages out";
+  return [...issues, source.issue(["pages"], "pages is for books whose sections give a share", mend, "key")];
 }

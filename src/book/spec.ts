@@ -2,9 +2,10 @@
 import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
+import { parseReader } from "./edition/reader.ts";
 import type { SectionSpec, Spec } from "./manifest.ts";
 import { kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
-import { choiceIssues } from "./section-issues.ts";
+import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
@@ -20,7 +21,8 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[]): S
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
   const found = read.success ? [] : issuesOf(read.error.issues, source, [], known);
-  found.push(...sectionIssues(source, kinds, known), ...versionIssues(source, kinds));
+  found.push(...sectionIssues(source, kinds, known), ...amountIssues(source), ...versionIssues(source, kinds));
+  found.push(...readerIssues(source));
   const isNew = (a: Issue) => source.issues.every((b) => a.line !== b.line || a.column !== b.column);
   const issues = [...source.issues, ...found.filter(isNew)];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
@@ -110,6 +112,13 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
     const message = `this press makes version ${kind.version} of ${kind.slug}, not ${version}`;
     return [source.issue(["versions", name], message, "a made book keeps its puzzles: print it from its book.json")];
   });
+}
+
+/** Ages alone are those of the book, which must say so. */
+function readerIssues(source: Source): Issue[] {
+  if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
+  const read = parseReader("ages", null);
+  return "problem" in read ? [source.issue(["reader"], read.problem, read.mend)] : [];
 }
 
 const EXAMPLES = {

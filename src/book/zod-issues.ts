@@ -71,7 +71,9 @@ function wordsOf(issue: ZodIssue, found: Found, known: Knowledge): Told {
     case "invalid_type":
       return wrongType(name, issue.expected, found);
     case "too_small":
-      return told(`${name} ${boundWords(issue.origin, "at least", Number(issue.minimum))}${not(value)}`);
+      return told(
+        `${name} ${boundWords(issue.origin, issue.inclusive === false ? "above" : "at least", Number(issue.minimum))}${not(value)}`,
+      );
     case "too_big":
       return told(`${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`);
     case "not_multiple_of":

@@ -93,6 +93,13 @@ describe("options", () => {
     expect(optionsOf({}, { ages: "5-6" })).toEqual({ most: 5, least: 0 });
     expect(optionsOf({ ages: "9" }, { ages: "5-6" })).toEqual({ most: 9, least: 0 });
   });
+
+  it("follow the ages of the reader where nothing else says any", () => {
+    expect(optionsOf({}, { reader: "ages 5-6" })).toEqual({ most: 5, least: 0 });
+    expect(optionsOf({}, { reader: "ages 5-6", ages: "9" })).toEqual({ most: 9, least: 0 });
+    expect(optionsOf({ ages: "9" }, { reader: "ages 5-6" })).toEqual({ most: 9, least: 0 });
+    expect(optionsOf({}, { reader: "large-print" })).toEqual({ most: 9, least: 0 });
+  });
 });
 
 describe("a book", () => {

@@ -9,7 +9,8 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 const good = readFileSync(new URL("../../books/first-book.yaml", import.meta.url), "utf8").split("\n");
 const PIECES = (
   "title seed : - { } [ ] &a *a << !!x | > ' \" # 0 -1 1e9 .inf .nan null true ~ ? --- ... %YAML é = , @ width easy " +
-  "kind:numbrix count mask:heart level:easy..hard options: page sections: __proto__ ages:6-7 9 12+ 7-6 skill:logic"
+  "kind:numbrix count mask:heart level:easy..hard options: page sections: __proto__ ages:6-7 9 12+ 7-6 skill:logic " +
+  "share:2 pages:100 mix:spread output: [screen,press] theme:playful reader:ages qr:true press: printer:kdp"
 )
   .split(" ")
   .map((piece) => piece.replace(/:(?=.)/, ": "))

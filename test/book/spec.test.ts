@@ -34,8 +34,13 @@ describe("a spec", () => {
       title: "Numbers at Nine",
       seed: "nine-1",
       language: "en-GB",
+      output: ["screen"],
+      theme: "plain",
+      press: { bleed: false, paper: "white" },
       page: "a4",
       versions: {},
+      mix: "sections",
+      qr: false,
       sections: [{ kind: "pair", count: 3, level: "easy", options: {} }],
       answers: { at: "back", show: ["answers"] },
       omit: [],
@@ -103,6 +108,25 @@ site: {address: "https://numbers.example/puzzles"}
     expect([ages, sections[0]]).toMatchObject(["6-7", { ages: "8-8", skill: "doubles" }]);
   });
 
+  it("takes a reader, and ages for it from the book", () => {
+    const reader = (text: string) => parse(add(text)).reader;
+    expect(["reader: adult", "reader: large-print", "reader: ages 6-7"].map(reader)).toEqual([
+      "adult",
+      "large-print",
+      "ages 6-7",
+    ]);
+    expect(parse(add("reader: ages\nages: 8"))).toMatchObject({ reader: "ages", ages: "8-8" });
+  });
+
+  it("may share pages among its sections, beside some that have a count", () => {
+    const { pages, mix, sections } = parse(add("  - {kind: duo, share: 1.5}\npages: 100\nmix: spread"));
+    expect([pages, mix]).toEqual([100, "spread"]);
+    expect(sections.map(({ count, share }) => [count, share])).toEqual([
+      [3, undefined],
+      [0, 1.5],
+    ]);
+  });
+
   it("is easy where it names no level, or of the nearest level that there is", () => {
     const level = (text: string) => parse(text).sections[0]!.level;
     expect(level(GOOD)).toBe("easy");
@@ -126,6 +150,35 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ],
     ["a list", "- a\n", "1:3 the file must be a group of keys, not a list | "],
     ["no count", swap(5, ""), "4:5 count is missing | add a line such as  count: 12"],
+    [
+      "a count and a share",
+      add("    share: 2\npages: 100"),
+      "6:5 a section has a count or a share, not both | take one of them out",
+    ],
+    [
+      "a share of nothing",
+      swap(5, "    share: 2"),
+      "5:5 a share of how many pages? | add a line such as  pages: 100  beside the title",
+    ],
+    [
+      "pages that no section shares",
+      add("pages: 100"),
+      "6:1 pages is for books whose sections give a share | write share: 1 in place of count in a section, or take pages out",
+    ],
+    ["a share of 0", `${swap(5, "    share: 0")}pages: 100\n`, "5:12 share must be above 0, not 0 | "],
+    ["a share that is empty", `${swap(5, "    share:")}pages: 100\n`, "5:5 share must be a number, not empty | "],
+    ["too few pages", `${swap(5, "    share: 1")}pages: 7\n`, "6:8 pages must be at least 8, not 7 | "],
+    ["a mix", add("mix: shuffled"), '6:6 mix must be one of sections, spread, not "shuffled" | '],
+    [
+      "a reader of ages that nobody says",
+      add("reader: ages"),
+      '6:9 reader: ages needs to know which | write "ages 6-7", or give ages: 6-7 too',
+    ],
+    [
+      "a level that does not exist for the reader's ages",
+      add("    level: hard\nreader: ages 5-6"),
+      "6:12 number-pair has no level hard with these ages | medium is the nearest that exists here; write level: medium (there is also easy)",
+    ],
     ["unknown kind", swap(4, "  - kind: pear"), `4:11 there is no kind of puzzle "pear" | did you mean "pair"?`],
     [
       "unknown kind, nothing like it",
@@ -140,11 +193,8 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ["mistyped key", add("titel: x"), `6:1 there is no key "titel" here | did you mean "title"?`],
     [
       "key of a later version",
-      add("output: {}\ntheme: plain\nclass: 3b"),
-      ...["output", "theme", "class"].map(
-        (key, i) =>
-          `${6 + i}:1 there is no key "${key}" here | known here: title, subtitle, author, language, ages, seed, page, versions, sections, answers, omit, site`,
-      ),
+      add("class: 3b"),
+      '6:1 there is no key "class" here | known here: title, subtitle, author, language, ages, rights, reader, output, theme, press, seed, page, versions, pages, mix, qr, sections, answers, omit, site',
     ],
     [
       "mistyped key of a section",
