@@ -1,9 +1,12 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, KEY, type Level, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, KEY, type Level, type Look, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
+import type { Phrase } from "../templates/runtime.ts";
+import type { Sizes } from "./edition/reader.ts";
 import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
+import { type CellRange, cellRange } from "./pages/cell-range.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -13,17 +16,29 @@ export interface Card {
   readonly lines: readonly string[];
 }
 
+/** The measures of a figure: width and height in cells, the least and the best side of a cell in points. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly cell: CellRange;
+}
+
 export interface PrintedPuzzle {
   readonly number: number;
   readonly id: string;
   readonly section: number;
+  readonly kind: string;
   readonly level: Level;
   /** The section's heading, or the name of the kind. */
   readonly title: string;
   /** Markdown. */
   readonly rule: string;
   readonly card: Card | null;
-  readonly figure: Figure;
+  readonly extent: Extent;
+  /** Drawn when it is asked for: the figures of a long book are never in memory together. */
+  readonly figure: () => Figure;
+  /** What a listener hears in place of the figure. */
+  readonly alt: () => string;
 }
 
 export interface PrintedAnswer {
@@ -42,17 +57,45 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   };
 }
 
-export function printedPuzzles(manifest: Manifest, kinds: readonly Kind[]): PrintedPuzzle[] {
+/** `sizes`: of the reader; `look`: how the figures are drawn. */
+export function printedPuzzles(
+  manifest: Manifest,
+  kinds: readonly Kind[],
+  sizes: Sizes,
+  look: Look = PAGE,
+): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
   const find = kindFinder(kinds);
   return manifest.puzzles.map(({ number, id, section, level, kind: kindId, puzzle }) => {
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
-    const card = cardOf(kind, puzzle, phrase);
-    const figure = kind.draw(puzzle, BLANK, PAGE);
-    return { number, id, section, level, title, rule: phrase(kind.rule(puzzle)), card, figure };
+    const figure = () => kind.draw(puzzle, BLANK, look);
+    const drawn = figure();
+    const extent = { width: drawn.width, height: drawn.height, cell: cellRange(drawn, sizes) };
+    return {
+      number,
+      id,
+      section,
+      kind: kindId,
+      level,
+      title,
+      rule: phrase(kind.rule(puzzle)),
+      card: cardOf(kind, puzzle, phrase),
+      extent,
+      figure,
+      alt: () => altOf(kind, puzzle, {}, title, phrase),
+    };
   });
 }
+
+/** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
+export const altOf = (
+  kind: Kind,
+  puzzle: unknown,
+  entry: Readonly<Record<string, string>>,
+  title: string,
+  phrase: Phrase,
+): string => [`${title}:`, ...kind.describe(puzzle, entry).map((words) => plainText(phrase(words)))].join(" ");
 
 /** The card of a puzzle whose clues are sentences, else null. */
 export function cardOf(kind: Kind, puzzle: unknown, phrase: (words: ReturnType<typeof say>) => string): Card | null {

@@ -1,91 +1,185 @@
-/** The head of a puzzle: number, level, title and id on one baseline. */
-import { type Mark, rect } from "../../engine/figure.ts";
+/** The head of a puzzle: number, level, title and id; on one line where they fit, else the small things stand below. */
+import { circle, type Mark, rect } from "../../engine/figure.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import type { Setting } from "./setting.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 
-/** Sizes of the heads of a section, in points: the same for all of its puzzles. */
+/** How the heads of a section are set, in points: the same for all of its puzzles. */
 export interface HeadStyle {
+  readonly isDisc: boolean;
+  /** Size of the number. */
   readonly number: number;
+  /** Room that the widest number takes, with what follows it. */
+  readonly room: number;
   readonly title: number;
+  /** Size of the id. */
+  readonly small: number;
   /** Room kept for the widest id. */
   readonly id: number;
+  /** Where squares and id stand: beside the title, or on a line of their own below it. */
+  readonly isOneLine: boolean;
+  /** From the top of the head to the baseline of the number, and to its lowest baseline. */
+  readonly baseline: number;
+  readonly height: number;
 }
 
-const ID_SIZE = 7;
 const ID_TRACKING = 0.4;
 const TO_LEVEL = 2.4 * MM;
 const TO_TITLE = 2.8 * MM;
 const TO_ID = 3 * MM;
-const LEAST_TITLE = 7;
+/** A title shrinks so far where it is long. */
+const LEAST_TITLE = 0.7;
+/** Diameter of a disc over the size of its number; its number's size over that of a plain one. */
+const DISC = 1.7;
+const IN_DISC = 0.77;
+/** The id is a little smaller than other small type, where that is allowed. */
+const ID_LESS = 1;
+const LEAST_ID = 7;
 
-/**
- * The sizes with which every head of a section fits into a width, its title on two lines at most; null where even the
- * smallest title is too wide. `number` and `title`: the sizes that are wanted.
- */
-export function headStyle(
-  puzzles: readonly PrintedPuzzle[],
-  width: number,
-  { number, title }: Pick<HeadStyle, "number" | "title">,
-  measure: Measure,
-): HeadStyle | null {
-  const id = Math.max(...puzzles.map((puzzle) => idWidth(puzzle.id, measure)));
-  const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "bold", number)));
-  const room = width - widest - TO_LEVEL - LEVEL_WIDTH - TO_TITLE - TO_ID - id;
-  for (let em = title; em >= LEAST_TITLE; em -= 0.5) {
-    if (puzzles.every((puzzle) => titleFits(puzzle.title, room, em, measure))) return { number, title: em, id };
+type Room = Pick<Setting, "sizes" | "theme" | "measure">;
+
+/** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
+export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: Room): HeadStyle | null {
+  const { sizes, theme, measure } = setting;
+  const isDisc = theme.number === "disc";
+  const number = isDisc ? sizes.title * IN_DISC : sizes.title;
+  const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "title", number)));
+  const room = isDisc ? Math.max(DISC * number, widest + number) + TO_TITLE : widest + TO_LEVEL;
+  const small = sizes.small < ADULT_SMALL + 1 ? Math.max(LEAST_ID, sizes.small - ID_LESS) : sizes.small;
+  const id = Math.max(...puzzles.map((puzzle) => idWidth(puzzle.id, small, measure)));
+  const squares = levelWidth(small);
+  const oneLine = width - room - squares - TO_TITLE - TO_ID - id;
+  for (const isOneLine of [true, false]) {
+    const width1 = isOneLine ? oneLine : width - room;
+    if (!isOneLine && squares + TO_ID + id > width - room) return null;
+    const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
+    for (let title = sizes.heading; title >= least; title -= 0.5) {
+      if (!puzzles.every((puzzle) => titleFits(puzzle.title, width1, title, isOneLine, setting))) continue;
+      const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, width1, title, setting).lines));
+      return { isDisc, number, room, title, small, id, isOneLine, ...heights(isDisc, number, title, small, lines, isOneLine) };
+    }
   }
   return null;
 }
 
-const idWidth = (id: string, measure: Measure): number => measure(id, "regular", ID_SIZE) + ID_TRACKING * id.length;
+const ADULT_SMALL = 8;
+/** Beside the level and the id a title shrinks less before they give way. */
+const ONE_LINE = 0.76;
 
-/** On two lines at most, and no word cut. */
-function titleFits(title: string, width: number, em: number, measure: Measure): boolean {
-  const longest = Math.max(...title.split(" ").map((word) => measure(word, "regular", em)));
-  return longest <= width && titleFlow(title, width, em, measure).lines <= 2;
+function heights(isDisc: boolean, number: number, title: number, small: number, lines: number, isOneLine: boolean) {
+  const top = isDisc ? DISC * number : number * CAPITALS;
+  const baseline = isDisc ? top / 2 + (title * CAPITALS) / 2 : top;
+  if (isOneLine) return { baseline, height: isDisc ? top : baseline };
+  return { baseline, height: Math.max(isDisc ? top : 0, baseline + (lines - 1) * title * LEADING + small * BELOW) };
 }
 
-const titleFlow = (title: string, width: number, em: number, measure: Measure): Flow =>
-  flow(escapeMarkdown(title), width, { size: em, leading: em * 1.12 }, measure);
+const LEADING = 1.12;
+/** From the last baseline of a title to that of the squares and the id below it, over their size. */
+const BELOW = 1.75;
 
-/** Lays a head out from `left` over `width`, on a baseline. */
+const idWidth = (id: string, size: number, measure: Measure): number =>
+  measure(id, "regular", size) + ID_TRACKING * id.length;
+
+/** On two lines at most (beside a level only where it is small type), and no word cut. */
+function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: Room): boolean {
+  const { measure, sizes } = setting;
+  const font = titleFont(setting);
+  const longest = Math.max(...title.split(" ").map((word) => measure(word, font, em)));
+  const most = isOneLine && sizes.isChild ? 1 : 2;
+  return longest <= width && titleFlow(title, width, em, setting).lines <= most;
+}
+
+/** Children read the title of a puzzle as a title; for others the number is what stands out. */
+const titleFont = ({ sizes }: Room) => (sizes.isChild ? "title" : "regular");
+
+function titleFlow(title: string, width: number, em: number, setting: Room): Flow {
+  const flowed = flow(escapeMarkdown(title), width, { size: em, leading: em * LEADING }, widthsOf(setting));
+  const font = titleFont(setting);
+  return { ...flowed, items: flowed.items.map((item) => ({ ...item, font })) };
+}
+
+/** Widths as they are in the font of titles. */
+const widthsOf = (setting: Room): Measure => (text, _, size) => setting.measure(text, titleFont(setting), size);
+
+/** Lays a head out from `left` over `width`, its top at `top`. */
 export function headItems(
   puzzle: PrintedPuzzle,
   left: number,
   width: number,
-  y: number,
+  top: number,
   head: HeadStyle,
-  measure: Measure,
+  setting: Setting,
 ): Item[] {
-  const number = String(puzzle.number);
-  // The stem of the first figure meets the edge of what stands below.
-  const x = left - 0.042 * head.number;
-  const squares = x + measure(number, "bold", head.number) + TO_LEVEL;
-  const title = squares + LEVEL_WIDTH + TO_TITLE;
-  const lines = titleFlow(puzzle.title, left + width - head.id - TO_ID - title, head.title, measure);
-  const id = left + width - idWidth(puzzle.id, measure);
-  const top = y - head.number * CAPITALS;
+  const { measure } = setting;
+  const y = top + head.baseline;
+  const titleAt = left + head.room;
+  const squaresAt = head.isOneLine && !head.isDisc ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
+  const x = head.isOneLine && !head.isDisc ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
+  const idAt = left + width - idWidth(puzzle.id, head.small, measure);
+  const discSquares = idAt - TO_ID - levelWidth(head.small);
+  const titleRoom = head.isOneLine ? (head.isDisc ? discSquares : idAt) - TO_ID - x : left + width - x;
+  const lines = titleFlow(puzzle.title, titleRoom, head.title, setting);
+  const titleY = head.isOneLine ? y - lines.height : y;
+  const smallY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
+  const level = head.isOneLine && head.isDisc ? discSquares : squaresAt;
   return [
-    textAt(number, x, y, head.number, measure, { font: "bold" }),
-    { item: "link", x, y: top, width: squares - x, height: head.number, to: `answer-${number}`, label: number },
-    { item: "ornament", marks: levelSquares(puzzle.level, squares, y) },
-    ...placed(lines.items, title, y - lines.height),
-    { item: "text", x: id, y, size: ID_SIZE, font: "regular", text: puzzle.id, tracking: ID_TRACKING },
+    {
+      item: "group",
+      role: "heading-3",
+      items: [numberItem(puzzle, left, top, head, setting), ...placed(lines.items, x, titleY)],
+    },
+    { item: "ornament", marks: levelSquares(puzzle.level, level, smallY, head.small) },
+    {
+      item: "group",
+      role: "paragraph",
+      items: [
+        { item: "text", x: idAt, y: smallY, size: head.small, font: "regular", text: puzzle.id, tracking: ID_TRACKING },
+      ],
+    },
   ];
 }
 
-const SQUARE = 5;
-const SQUARE_GAP = 2.5;
-export const LEVEL_WIDTH = LEVELS.length * SQUARE + (LEVELS.length - 1) * SQUARE_GAP;
+const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
+  measure(String(puzzle.number), "title", head.number);
 
-/** Five small squares that stand on a baseline, filled up to the level. */
-export function levelSquares(level: Level, x: number, baseline: number): Mark[] {
+/** The number, as a link to the answer. */
+function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: HeadStyle, setting: Setting): Item {
+  const { measure, phrase } = setting;
+  const text = String(puzzle.number);
+  const label = phrase({ key: "book.answer-to", values: { number: puzzle.number } });
+  const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
+  if (!head.isDisc) {
+    // The stem of the first figure meets the edge of what stands below.
+    const number = textAt(text, left - 0.042 * head.number, top + head.baseline, head.number, measure, { font: "title" });
+    const width = numberWidth(puzzle, head, measure);
+    return { ...link, x: left, y: top, width, height: head.number, items: [number] };
+  }
+  const radius = (DISC * head.number) / 2;
+  const [cx, cy] = [left + radius, top + radius];
+  const fitting = Math.min(head.number, (head.number * 1.25 * radius) / numberWidth(puzzle, head, measure));
+  const number = textAt(text, cx, cy + fitting * 0.36, fitting, measure, { font: "title", anchor: "middle" });
+  return {
+    ...link,
+    ...{ x: left, y: top, width: 2 * radius, height: 2 * radius },
+    items: [{ item: "ornament", marks: [circle("dot", cx, cy, radius)] }, { ...number, white: true }],
+  };
+}
+
+/** Side of a square of a level over the size of the type beside it. */
+const SQUARE = 0.7;
+
+/** Width of the squares of a level beside type of a size. */
+export const levelWidth = (size: number): number => SQUARE * size * (LEVELS.length + (LEVELS.length - 1) / 2);
+
+/** Five small squares that stand on a baseline, filled up to the level. `size`: of the type beside them. */
+export function levelSquares(level: Level, x: number, baseline: number, size: number): Mark[] {
+  const side = SQUARE * size;
   return LEVELS.map((each, i) => {
     const filled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
-    return rect(filled ? "dot" : "open", x + i * (SQUARE + SQUARE_GAP), baseline - SQUARE, SQUARE, SQUARE);
+    return rect(filled ? "dot" : "open", x + i * side * 1.5, baseline - side, side, side);
   });
 }

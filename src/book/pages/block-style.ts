@@ -1,0 +1,113 @@
+/** How the puzzles of a section are set at a width, so that their heads, rules and figures stand at the same heights. */
+import type { Sizes, Type } from "../edition/reader.ts";
+import type { Card, PrintedPuzzle } from "../words.ts";
+import { CAPITALS } from "./frame.ts";
+import { MM } from "./item.ts";
+import { type HeadStyle, headStyle } from "./puzzle-head.ts";
+import type { Setting } from "./setting.ts";
+import { type Flow, flow } from "./text.ts";
+
+/** Sizes of type and distances of a section's blocks, in points; all are measured from the top of a block. */
+export interface BlockStyle {
+  readonly head: HeadStyle;
+  readonly rule: Type;
+  /** Width of the rule; less than that of the block where a code stands beside it. */
+  readonly ruleWidth: number;
+  /** First baseline of the rule. */
+  readonly ruleTop: number;
+  /** Where the card or the figure begins. */
+  readonly below: number;
+  readonly card: CardStyle;
+  /** The flow of a rule, broken into lines once. */
+  readonly flowOf: (rule: string) => Flow;
+  /** The card of a puzzle, broken into lines once. */
+  readonly cardOf: (card: Card) => CardFlow;
+}
+
+export interface CardStyle {
+  readonly heading: number;
+  readonly line: Type;
+  readonly padding: number;
+  /** From the last line of a sentence to the first of the next. */
+  readonly pitch: number;
+  readonly tick: number;
+}
+
+/** A card in lines; `y` from its top. */
+export interface CardFlow {
+  readonly height: number;
+  readonly heading: Flow;
+  readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
+}
+
+/** A column narrower than this is set smaller for adults. */
+const NARROW = 95 * MM;
+const COMPACT = 0.86;
+/** Free space above a figure, over the size of the text. */
+const TO_FIGURE = 2.2;
+const QR_GAP = 4 * MM;
+
+/**
+ * The style of these puzzles in blocks so wide; null where a block has no room for a head. `qr`: side of the code that
+ * stands at the right of the head and the rule, 0 for none.
+ */
+export function blockStyle(
+  puzzles: readonly PrintedPuzzle[],
+  width: number,
+  qr: number,
+  setting: Setting,
+): BlockStyle | null {
+  const { sizes, measure } = setting;
+  const ruleWidth = qr === 0 ? width : width - qr - QR_GAP;
+  const head = ruleWidth < sizes.text.size * 8 ? null : headStyle(puzzles, ruleWidth, setting);
+  if (head === null) return null;
+  const rule = ruleType(sizes, width);
+  const card = cardStyle(rule);
+  const flowOf = once((text: string) => flow(text, ruleWidth, rule, measure));
+  const cardOf = once((each: Card) => cardFlow(each, width, card, setting));
+  const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
+  const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
+  const gap = rule.size * TO_FIGURE;
+  const below = Math.max(ruleTop + longest + gap, qr === 0 ? 0 : qr + gap * 0.6);
+  return { head, rule, ruleWidth, ruleTop, below, card, flowOf, cardOf };
+}
+
+function ruleType({ text, small, isChild }: Sizes, width: number): Type {
+  const scale = width >= NARROW || isChild ? 1 : Math.max(COMPACT, small / text.size);
+  return { size: text.size * scale, leading: text.leading * scale };
+}
+
+const cardStyle = ({ size, leading }: Type): CardStyle => ({
+  heading: size * 1.24,
+  line: { size: size * 1.095, leading: leading * 1.05 },
+  padding: size * 1.62,
+  pitch: leading * 1.66,
+  tick: size * 0.86,
+});
+
+/** From the box to tick to the sentence's number, and to its words, over the box. */
+export const TICK_TO_NUMBER = 1.78;
+export const TICK_TO_TEXT = 3.1;
+
+function cardFlow({ heading: title, lines }: Card, width: number, card: CardStyle, { measure }: Setting): CardFlow {
+  const inner = width - 2 * card.padding;
+  const { heading: size, line, padding, pitch, tick } = card;
+  const heading = flow(title, inner, { size, leading: size * 1.3 }, measure);
+  let y = padding + size * CAPITALS + heading.height;
+  const placed = lines.map((text) => {
+    const flowed = flow(text, inner - tick * TICK_TO_TEXT, line, measure);
+    const at = y + pitch;
+    y = at + flowed.height;
+    return { flow: flowed, y: at };
+  });
+  return { height: y + padding, heading, lines: placed };
+}
+
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,84 @@
+/** The lines above the puzzles of a classroom's sheet: name, date, class and score. */
+import { line, type Mark } from "../../engine/figure.ts";
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { CAPITALS, type Column } from "./frame.ts";
+import { type Item, MM, type TextItem } from "./item.ts";
+import type { Setting } from "./setting.ts";
+import { textAt } from "./text.ts";
+
+/** Room above a line for a hand that writes, by who writes. */
+const CLEAR = { adult: 6 * MM, child: 10 * MM } as const;
+const GAP = 5 * MM;
+/** A child's name takes so much. */
+const NAME = 60 * MM;
+/** From the lines to what follows. */
+const BELOW = 8 * MM;
+/** From a label to its line, and from its baseline down to the line. */
+const TO_LINE = 2 * MM;
+const DROP = 2;
+
+interface Field {
+  readonly label: string;
+  /** Its part of the line. */
+  readonly weight: number;
+  readonly least: number;
+  /** Stands at the end of its line, as "/ 4". */
+  readonly after?: string;
+}
+
+/** The lines in rows, as few as leave room to write, from `top` down; `height`: what they take of the page. */
+export function sheetHead(
+  { x, width }: Column,
+  top: number,
+  puzzles: number,
+  setting: Setting,
+): { readonly items: Item[]; readonly height: number } {
+  const { sizes } = setting;
+  const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
+  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.2);
+  const rows = inRows(fieldsOf(puzzles, setting), width, size, setting);
+  const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
+  return { items, height: size * CAPITALS + (rows.length - 1) * pitch + BELOW };
+}
+
+function fieldsOf(puzzles: number, { phrase }: Setting): Field[] {
+  const words = (name: string) => plainText(phrase(say(`book.${name}`)));
+  return [
+    { label: words("name"), weight: 3, least: NAME },
+    { label: words("date"), weight: 1.5, least: 26 * MM },
+    { label: words("class"), weight: 1, least: 16 * MM },
+    { label: words("score"), weight: 1, least: 12 * MM, after: `/ ${puzzles}` },
+  ];
+}
+
+/** All on one row where each line keeps its least length, else on two. */
+function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
+  const needed = fields.reduce((sum, field) => sum + fixed(field, size, setting) + field.least + GAP, -GAP);
+  return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
+}
+
+/** What a field takes beside its line. */
+const fixed = ({ label, after }: Field, size: number, { measure }: Setting): number =>
+  measure(label, "regular", size) + TO_LINE + (after === undefined ? 0 : TO_LINE + measure(after, "regular", size));
+
+function rowItems(row: readonly Field[], left: number, y: number, width: number, size: number, setting: Setting): Item[] {
+  const { measure } = setting;
+  const texts: TextItem[] = [];
+  const marks: Mark[] = [];
+  const free = width - row.reduce((sum, field) => sum + fixed(field, size, setting) + GAP, -GAP);
+  const weights = row.reduce((sum, { weight }) => sum + weight, 0);
+  let x = left;
+  for (const field of row) {
+    const from = x + measure(field.label, "regular", size) + TO_LINE;
+    const to = from + (free * field.weight) / weights;
+    texts.push(textAt(field.label, x, y, size, measure));
+    marks.push(line("rule", from, y + DROP, to, y + DROP));
+    if (field.after !== undefined) texts.push(textAt(field.after, to + TO_LINE, y, size, measure));
+    x += fixed(field, size, setting) + to - from + GAP;
+  }
+  return [
+    { item: "group", role: "paragraph", items: texts },
+    { item: "ornament", marks },
+  ];
+}
