@@ -120,6 +120,8 @@ export interface Look {
   readonly size: "page" | "key";
   /** Slots to put in the spotlight, as in a worked example. */
   readonly spot: readonly string[];
+  /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
+  readonly large?: boolean;
 }
 export const PAGE: Look = { size: "page", spot: [] };
 export const KEY: Look = { size: "key", spot: [] };
@@ -203,6 +205,11 @@ export interface PuzzleKind<O, P> extends Rules<P> {
   readonly puzzle: z.ZodType<P>;
   /** A small puzzle for the how-to-play page; `explain` finds its first steps. */
   readonly example: P;
+  /**
+   * An easier example for those whose puzzles never go beyond it, as one of sums where nothing is multiplied, with words
+   * of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
+   */
+  easyExample?(puzzles: readonly P[]): P | null;
   /**
    * What a step claims. `forced`: what it finds stands in every answer, what it crosses out in none. `found`: it is the
    * beginning of a way to an answer, and others may be as good.

@@ -15,9 +15,8 @@ export interface WorkedExample {
   readonly solved: Position;
 }
 
-/** Works a kind's example by its own reasons; throws when it has not exactly one answer. */
-export function workedExample(kind: PuzzleKind<unknown, unknown>): WorkedExample {
-  const puzzle = kind.example;
+/** Works an example of a kind, by default its own, by its reasons; throws when it has not exactly one answer. */
+export function workedExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown = kind.example): WorkedExample {
   const steps = nextMove(kind.explain(puzzle, BLANK, "expert").steps);
   const proof = prove(kind, puzzle);
   if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 
-const FOLDER = new URL("../../src/templates", import.meta.url).pathname;
+const FOLDER = new URL("../../src/templates/", import.meta.url).pathname;
 
 export interface Section {
   /** `<file>.<section>` */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { phrasesOf } from "../../src/templates/index.ts";
 
-const FOLDER = new URL("../../src/templates", import.meta.url).pathname;
+const FOLDER = new URL("../../src/templates/", import.meta.url).pathname;
 
 /** British spellings and their American ones, as they may begin or end a word. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

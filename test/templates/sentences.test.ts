@@ -8,7 +8,7 @@ import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 describe.each(LANGUAGES)("the templates of %s", (language) => {
   it("write characters that the book's font has", async () => {
     const { globSync, readFileSync } = await import("node:fs");
-    const folder = new URL("../../src/templates", import.meta.url).pathname;
+    const folder = new URL("../../src/templates/", import.meta.url).pathname;
     const base = language.split("-")[0]!;
     const files = globSync([`${base}/*.hbs`, `${language}/*.hbs`], { cwd: folder });
     expect(files.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** Number Target: reach a number with cards and + − × ÷. */
 import type { Entry, PuzzleKind } from "../../kind.ts";
+import { easyExample, example } from "./example.ts";
 import { explain, techniques } from "./explain.ts";
 import { parseExpressions, workOut } from "./expression.ts";
 import { formOf, formText, useful } from "./form.ts";
@@ -16,8 +17,8 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   version: 2,
   options,
   puzzle,
-  /** 25 × 4 comes close, and 8 × 3 is what it lacks. */
-  example: { kind: "countdown", cards: [3, 4, 8, 25], target: 124 },
+  example,
+  easyExample,
   reasons: "found",
   sizes: [{ cards: 3, big: 0, targets: [10, 49] }, { cards: 4, targets: [20, 200] }, { cards: 5 }, { cards: 6 }],
   levels,

@@ -1,7 +1,7 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
 import { techniquesOf } from "../../deduce.ts";
 import type { Entry, PuzzleKind } from "../../kind.ts";
-import { example } from "./example.ts";
+import { easyExample, example } from "./example.ts";
 import { explain, TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
 import { levels } from "./levels.ts";
@@ -20,6 +20,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   options,
   puzzle,
   example,
+  easyExample,
   reasons: "forced",
   sizes: SIZES,
   levels,
