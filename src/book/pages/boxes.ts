@@ -1,0 +1,186 @@
+/**
+ * Puts boxes into columns and pages, in their order: heights alone decide, whatever stands in the boxes. Each column
+ * takes as much as goes up to a place where it may end; since such places belong to the boxes and not to the columns,
+ * no other way needs fewer columns.
+ */
+
+/** Lengths in points. */
+export interface Box {
+  readonly height: number;
+  /** Space above it; none at the top of a column. */
+  readonly above?: number;
+  /** It stands in the same column as the beginning of the next box. */
+  readonly keep?: boolean;
+  /** Prose: so many lines of equal height, between which it may be parted, but never so that one stands alone. */
+  readonly lines?: number;
+  /** Begins a new column, or a new page. */
+  readonly start?: "column" | "page";
+}
+
+/** What boxes go into. */
+export interface Room {
+  readonly height: number;
+  /** Height of the first page, where something stands above; by default as the others. */
+  readonly first?: number;
+  readonly columns: number;
+  /** The columns of the last page, and of one before a forced page, end as evenly as goes. */
+  readonly balanced?: boolean;
+}
+
+/** Where a box, or a part of it, stands. */
+export interface Placement {
+  /** Index of the box. */
+  readonly box: number;
+  /** From 0, as the columns. */
+  readonly page: number;
+  readonly column: number;
+  /** Its top edge below the top of the room. */
+  readonly y: number;
+  /** Its lines from this one, from 0, up to but without that one. A box that is no prose is one line. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A box that no page can hold; `box`: its index. */
+export class TooHigh extends Error {
+  readonly box: number;
+  constructor(box: number, height: number, room: number) {
+    super(`box ${box + 1} is ${height.toFixed(1)} points high with what it must stand with, a page ${room.toFixed(1)}`);
+    this.box = box;
+  }
+}
+
+/** The fewest lines of a paragraph at the foot and at the top of a column. */
+const COMPANY = 2;
+/** Heights that differ by less are the same: sums of decimals. */
+const HAIR = 0.001;
+
+/** A line, or a box that is never parted. */
+interface Piece {
+  readonly box: number;
+  readonly line: number;
+  readonly height: number;
+  readonly above: number;
+  /** Whether a column may end before it. */
+  readonly free: boolean;
+  readonly start: Box["start"];
+}
+
+/** Places every box once and in order. Throws `TooHigh` for one that cannot be placed. */
+export function placeBoxes(boxes: readonly Box[], room: Room): Placement[] {
+  const pieces = boxes.flatMap((box, i) => piecesOf(box, i, boxes[i - 1]));
+  const placements: Placement[] = [];
+  let page = 0;
+  for (let from = 0; from < pieces.length; ) {
+    const next = pieces.findIndex(({ start }, i) => i > from && start === "page");
+    const chapter = pieces.slice(from, next === -1 ? pieces.length : next);
+    const columns = fill(chapter, page, room);
+    const even = room.balanced ? balance(columns, room) : columns;
+    placements.push(...even.flatMap(placed));
+    page = even.at(-1)!.page + 1;
+    from += chapter.length;
+  }
+  return placements;
+}
+
+/** How many pages placements take. */
+export const pageCount = (placements: readonly Placement[]): number => (placements.at(-1)?.page ?? -1) + 1;
+
+function piecesOf(box: Box, index: number, before: Box | undefined): Piece[] {
+  const lines = Math.max(1, box.lines ?? 1);
+  const height = box.height / lines;
+  return Array.from({ length: lines }, (_, line) => ({
+    box: index,
+    line,
+    height,
+    above: line === 0 ? (box.above ?? 0) : 0,
+    free: line === 0 ? !before?.keep || box.start !== undefined : line >= COMPANY && lines - line >= COMPANY,
+    start: line === 0 ? box.start : undefined,
+  }));
+}
+
+interface Column {
+  readonly page: number;
+  readonly column: number;
+  readonly pieces: readonly Piece[];
+}
+
+const heightOf = (page: number, { height, first = height }: Room): number => (page === 0 ? first : height);
+
+/** Fills columns one after the other, from the first of a page. */
+function fill(pieces: readonly Piece[], page: number, room: Room): Column[] {
+  const columns: Column[] = [];
+  for (let from = 0, slot = page * room.columns; from < pieces.length; slot++) {
+    const at = Math.floor(slot / room.columns);
+    const height = heightOf(at, room);
+    const to = endOf(pieces, from, height);
+    // What a shorter first page cannot hold goes onto the next.
+    if (to === from && height >= room.height - HAIR) throw tooHigh(pieces, from, room.height);
+    columns.push({ page: at, column: slot % room.columns, pieces: pieces.slice(from, to) });
+    from = to;
+  }
+  return columns;
+}
+
+/** Where a column of a height that begins with a piece ends: the piece after its last one. */
+function endOf(pieces: readonly Piece[], from: number, height: number): number {
+  let end = from;
+  let used = 0;
+  for (let i = from; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (i > from && (piece.free || piece.start !== undefined)) end = i;
+    if (i > from && piece.start !== undefined) return end;
+    used += piece.height + (i > from ? piece.above : 0);
+    if (used > height + HAIR) return end;
+  }
+  return pieces.length;
+}
+
+function tooHigh(pieces: readonly Piece[], from: number, room: number): TooHigh {
+  const next = pieces.findIndex((piece, i) => i > from && piece.free);
+  const together = pieces.slice(from, next === -1 ? pieces.length : next);
+  const height = together.reduce((sum, piece, i) => sum + piece.height + (i > 0 ? piece.above : 0), 0);
+  const highest = together.reduce((a, b) => (b.height > a.height ? b : a));
+  return new TooHigh(highest.box, height, room);
+}
+
+/** Fills the last page anew, its columns as low as goes. */
+function balance(columns: readonly Column[], room: Room): Column[] {
+  const { page } = columns.at(-1)!;
+  const last = columns.filter((column) => column.page === page);
+  const pieces = last.flatMap((column) => column.pieces);
+  if (pieces.some(({ start }, i) => i > 0 && start === "column")) return [...columns];
+  const fits = (height: number): Column[] | null => {
+    const even: Column[] = [];
+    for (let from = 0; from < pieces.length; ) {
+      const to = endOf(pieces, from, height);
+      if (to === from || even.length === room.columns) return null;
+      even.push({ page, column: even.length, pieces: pieces.slice(from, to) });
+      from = to;
+    }
+    return even;
+  };
+  let [low, high] = [0, heightOf(page, room)];
+  let best = fits(high);
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2;
+    const even = fits(middle);
+    if (even === null) low = middle;
+    else [high, best] = [middle, even];
+  }
+  return [...columns.filter((column) => column.page !== page), ...(best ?? last)];
+}
+
+/** The pieces of a column, those of one box together. */
+function placed({ page, column, pieces }: Column): Placement[] {
+  const placements: Placement[] = [];
+  let y = 0;
+  for (const [i, { box, line, height, above }] of pieces.entries()) {
+    if (i > 0) y += above;
+    const last = placements.at(-1);
+    if (last?.box === box) placements[placements.length - 1] = { ...last, to: line + 1 };
+    else placements.push({ box, page, column, y, from: line, to: line + 1 });
+    y += height;
+  }
+  return placements;
+}
