@@ -89,6 +89,11 @@ export interface Figure {
   readonly height: number;
   /** Side of one cell on paper in millimetres: the least that can still be used, and the most that looks well. */
   readonly cell: { readonly least: number; readonly most: number };
+  /**
+   * Shorter side, in cells, of the smallest box that is to be written in; 0 where nothing is to be written, as in a key.
+   * A sign needs but two thirds of the room of a digit: its circle counts as half as large again.
+   */
+  readonly box: number;
   readonly marks: readonly Mark[];
 }
 

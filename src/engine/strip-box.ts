@@ -17,12 +17,18 @@ export interface StripBox {
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
 export type StripRow = 2 | 3 | 4 | 5;
 
-const ROW = 0.31;
+/** Height of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
+const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly size: number }>> = {
+  2: { row: 0.66, size: 0.42 },
+  3: { row: 0.5, size: 0.42 },
+  4: { row: 0.3875, size: 0.275 },
+  5: { row: 0.31, size: 0.22 },
+};
 const PADDING = 0.13;
 
 /** Height of the whole box in its widths. `symbols`: how many; `across`: how many of them in a row. */
 export const stripBoxHeight = (symbols: number, across: StripRow, writing = 1): number =>
-  writing + PADDING + ROW * (5 / across) * Math.ceil(symbols / across);
+  writing + PADDING + STRIPS[across].row * Math.ceil(symbols / across);
 
 /** Draws it with its top left corner at x, y, and `width` cells wide. */
 export function stripBox(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
@@ -41,8 +47,8 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
 
 /** The symbols in their rows, then the strokes through those that are crossed out. */
 function stripMarks(x: number, y: number, width: number, across: StripRow, { symbols, crossed }: StripBox): Mark[] {
-  const row = ROW * width * (5 / across);
-  const size = Math.min(0.19 * (5 / across), 0.4) * width;
+  const row = STRIPS[across].row * width;
+  const size = STRIPS[across].size * width;
   const placed = [...symbols].map((symbol, i) => ({
     symbol,
     cx: x + width * (0.065 + (0.87 * ((i % across) + 0.5)) / across),

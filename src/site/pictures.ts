@@ -63,7 +63,7 @@ function riddleFigure({ lines }: Riddle, boxes: number): Figure {
     marks.push(rect("blank", 0, y - 0.22, 0.44, 0.44, 0.05));
     marks.push(line("rule", 0.85, y, 0.85 + (4.1 * words.length) / longest, y));
   }
-  return { width, height: width, cell: { least: 4, most: 10 }, marks };
+  return { width, height: width, cell: { least: 4, most: 10 }, box: 0, marks };
 }
 
 /** A heading and sentences to tick off, for a kind whose words are the puzzle. */
@@ -121,7 +121,7 @@ export function levelSquares(level: Level): string {
 export function missingPicture(): string {
   const marks: Mark[] = [rect("box", 1.2, 0, 1, 1, 0.075), circle("open", 1.7, 0.5, 0.17)];
   for (const x of [0, 2.4]) marks.push(rect("tile", x, 0, 1, 1, 0.1), text("given", x + 0.5, 0.5, 0.66, "4"));
-  const figure: Figure = { width: 3.4, height: 1, cell: { least: 8, most: 20 }, marks };
+  const figure: Figure = { width: 3.4, height: 1, cell: { least: 8, most: 20 }, box: 0, marks };
   return toSvg(figure, { cell: 72, width: 3.4 * 96 });
 }
 

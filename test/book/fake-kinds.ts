@@ -120,7 +120,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
     rule: () => say(`${id}.rule`),
     card: () => null,
     check: () => ({ done: false, broken: [] }),
-    draw: () => ({ width: 1, height: 1, cell: { least: 5, most: 10 }, marks: [] }),
+    draw: () => ({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [] }),
     describe: () => [],
   };
 }

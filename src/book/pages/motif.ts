@@ -25,7 +25,7 @@ export function motif({ seed, title }: Manifest, columns: number, rows: number):
     const number = text("given", x, y, size, String(i + 1));
     return i === 0 || i === last ? [circle("ring", x, y, 0.38), number] : [number];
   });
-  return { width: columns, height: rows, cell: { least: 5, most: 30 }, marks: [ribbon(path, 4), ...marks] };
+  return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
 }
 
 /** A number in a turn stands a little inside it, where the ribbon is broad. */

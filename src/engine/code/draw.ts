@@ -39,6 +39,8 @@ const BOXES: readonly Box[] = [
   { upTo: 8, most: 3, writing: 1, cell: { least: 8, most: 14 } },
   { upTo: 16, most: 2, writing: 1.15, cell: { least: 4.8, most: 10 } },
 ];
+/** The same where strips are set large. */
+const LARGE_MOST = 3;
 /** How many of so many symbols stand in a row when there is room: in rows of one length, or as near as can be. */
 const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 3, 10: 5 };
 
@@ -52,7 +54,7 @@ const APART = 0.36;
 export function guessFigure(table: GuessTable, at: Position, look: Look): Figure {
   const { places, symbols, gap, row, white, told, margin, guesses } = table;
   const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
-  const across = acrossOf(symbols.length, most);
+  const across = acrossOf(symbols.length, look.large && most > LARGE_MOST ? LARGE_MOST : most);
   const left = (p: number) => p * (1 + gap);
   const right = left(places) - gap;
   const bottom = guesses * (row + white) - white;
@@ -71,6 +73,7 @@ export function guessFigure(table: GuessTable, at: Position, look: Look): Figure
     width: right + margin + told,
     height: bottom + APART + stripBoxHeight(symbols.length, across, writing),
     cell,
+    box: 1,
     marks,
   };
 }
@@ -94,6 +97,7 @@ export function codeFigure(places: number, at: Position, look: Look): Figure {
     width: places * (1 + KEY_GAP) - KEY_GAP,
     height: 1,
     cell: { least: KEY_BOX, most: KEY_BOX },
+    box: 0,
     marks: marks.flat(),
   };
 }

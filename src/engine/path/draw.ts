@@ -13,12 +13,17 @@ interface Sizes {
   /** Radius of the ring in cells. */
   readonly ring: number;
 }
-type Style = "puzzle" | "answer" | "key";
+type Style = "puzzle" | "large" | "answer" | "key";
 const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
   puzzle: [
     { number: 0.62, ringed: 0.56, ring: 0.4 },
     { number: 0.56, ringed: 0.53, ring: 0.4 },
     { number: 0.4, ringed: 0.37, ring: 0.4 },
+  ],
+  large: [
+    { number: 0.66, ringed: 0.62, ring: 0.42 },
+    { number: 0.58, ringed: 0.57, ring: 0.44 },
+    { number: 0.46, ringed: 0.43, ring: 0.45 },
   ],
   answer: [
     { number: 0.56, ringed: 0.53, ring: 0.4 },
@@ -34,7 +39,7 @@ const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
 /** Side of a tile in cells, broader under three figures. */
 const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
 /** Stripes over a hole along a side of a cell: fewer where cells are small. */
-const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, answer: 4, key: 2 };
+const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, large: 4, answer: 4, key: 2 };
 
 /** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
 export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach): Figure {
@@ -47,20 +52,21 @@ export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach)
   const places = placesOf(puzzle);
   const chains = chainsOf(places, at.entry, reach);
   const solved = chains.length === 1 && chains[0]!.length === places.length;
-  const style = look.size === "key" ? "key" : solved ? "answer" : "puzzle";
+  const style = look.size === "key" ? "key" : solved ? "answer" : look.large ? "large" : "puzzle";
   const spotted = places.filter(({ slot }) => look.spot.includes(slot));
   const under = solved ? chains : chains.flatMap((chain) => near(chain, spotted));
   const holes = enclosedHoles(puzzle);
   const marks: Mark[] = [
     ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
     ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
-    ...(style === "puzzle" ? places.flatMap((place) => tile(place, places.length)) : []),
+    ...(look.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
     ...numbers(places, at.entry, style),
     ...spotted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
   ];
-  return { width, height, cell: cellSize(look.size, Math.max(width, height), places.length), marks };
+  const cell = cellSize(look.size, Math.max(width, height), places.length);
+  return { width, height, cell, box: look.size === "key" ? 0 : 1, marks };
 }
 
 /** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */

@@ -22,7 +22,21 @@ import {
 const LEAST_TYPE = 2.47;
 /** Breadth of a bold figure in ems. */
 const DIGIT = 0.606;
-const SIGN = 0.46;
+
+/** How type is set, over the side of a square. */
+interface Setting {
+  readonly sign: number;
+  /** The least em of three figures and more, and how much of a breadth they fill. */
+  readonly long: number;
+  readonly full: number;
+  /** Between squares: usually, in large puzzles, and where signs are to be written. */
+  readonly gap: number;
+  readonly narrowGap: number;
+  readonly blankGap: number;
+}
+const USUAL: Setting = { sign: 0.46, long: 0.4, full: 0.8, gap: 0.6, narrowGap: 0.52, blankGap: 0.8 };
+/** Long numbers and signs are as large as numbers of two figures. */
+const LARGE: Setting = { sign: 0.56, long: 0.56, full: 0.86, gap: 0.6, narrowGap: 0.56, blankGap: 1 };
 
 /** Where things stand, in units. */
 interface Layout {
@@ -34,6 +48,7 @@ interface Layout {
   /** Ems of numbers and of totals. */
   readonly em: number;
   readonly totalEm: number;
+  readonly signEm: number;
 }
 
 /** Draws the puzzle with what is written. */
@@ -43,8 +58,8 @@ export function draw(puzzle: CrossNumbers, at: Position, look: Look): Figure {
 
 function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
   const printed = sheetOf(puzzle);
-  const layout = layoutOf(puzzle, printed);
-  const { size, gap, breadth, totalBreadth, em, totalEm } = layout;
+  const layout = layoutOf(puzzle, printed, look.large ? LARGE : USUAL);
+  const { size, gap, breadth, totalBreadth, em, totalEm, signEm } = layout;
   const spot = new Set(look.spot);
   const [x, y] = [(c: number) => c * (breadth + gap), (r: number) => r * (1 + gap)];
   const marks: Mark[] = [];
@@ -55,13 +70,13 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
   }
   for (const [o, sign] of printed.operators.entries()) {
     const id = operatorId(size, o);
-    marks.push(...signOf(id, ...signAt(layout, o), gap, sign, at.entry[id]));
+    marks.push(...signOf(id, ...signAt(layout, o), layout, sign, at.entry[id]));
   }
   for (const [l, total] of printed.totals.entries()) {
     const across = l < size;
     const along = l % size;
     const sign = across ? [x(size) - gap / 2, y(along) + 0.5] : [x(along) + breadth / 2, y(size) - gap / 2];
-    marks.push(text("sign", sign[0]!, sign[1]!, SIGN, "="));
+    marks.push(text("sign", sign[0]!, sign[1]!, signEm, "="));
     const [left, top] = across ? [x(size), y(along)] : [x(along), y(size)];
     box(totalId(size, l), left, top, across ? totalBreadth : breadth, total, totalEm);
   }
@@ -70,41 +85,49 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
     if (mark.shape === "rect") marks.push(rect("spot", mark.x, mark.y, mark.width, mark.height, mark.radius));
     else if (mark.shape === "circle") marks.push(circle("spot", mark.x, mark.y, mark.radius));
   }
-  const least = Math.max(6.2, LEAST_TYPE / Math.min(em, totalEm, SIGN));
-  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: { least, most: 18 }, marks };
+  const least = Math.max(6.2, LEAST_TYPE / Math.min(em, totalEm, signEm));
+  // A sign needs two thirds of the room of a digit.
+  const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
+  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: { least, most: 18 }, box: room, marks };
 }
 
 /** Room for what must be written by hand or printed: long numbers make boxes wider than high. */
-function layoutOf(puzzle: CrossNumbers, sheet: Sheet): Layout {
+function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout {
   const { size, totals, operators } = sheet;
   const figures = (value: number) => printNumber(puzzle, value).length;
   // The longest blank total is as long as its line can make it: its true length would give something away.
   const lengths = totals.map((total, line) => figures(total ?? Math.min(MOST, reach(puzzle, sheet, line))));
-  const widths = totals.map((total, line) => (total === null ? handWidth(lengths[line]!) : printWidth(lengths[line]!)));
+  const widths = totals.map((total, line) =>
+    total === null ? handWidth(lengths[line]!, setting) : printWidth(lengths[line]!, setting),
+  );
   const longest = figures(puzzle.range[1]);
-  const breadth = Math.max(handWidth(longest), ...widths.slice(size));
+  const breadth = Math.max(handWidth(longest, setting), ...widths.slice(size));
   const totalBreadth = Math.max(...widths.slice(0, size));
   return {
     size,
-    gap: operators.includes(null) ? 0.8 : size < 7 ? 0.6 : 0.52,
+    gap: operators.includes(null) ? setting.blankGap : size < 7 ? setting.gap : setting.narrowGap,
     breadth,
     totalBreadth,
-    em: emFor(longest, breadth),
-    totalEm: Math.min(0.56, ...lengths.map((length, line) => emFor(length, line < size ? totalBreadth : breadth))),
+    em: emFor(longest, breadth, setting),
+    totalEm: Math.min(
+      0.56,
+      ...lengths.map((length, line) => emFor(length, line < size ? totalBreadth : breadth, setting)),
+    ),
+    signEm: setting.sign,
   };
 }
 
 /** Breadth that so many figures take, written by hand or printed in bold. */
-const handWidth = (figures: number): number => (figures < 3 ? 1 : figures === 3 ? 1.2 : 0.4 * figures);
-const printWidth = (figures: number): number => (figures < 4 ? 1 : (DIGIT * 0.4 * figures) / 0.8);
+const printWidth = (figures: number, { long, full }: Setting): number =>
+  figures < 3 ? 1 : Math.max(1, (DIGIT * long * figures) / full);
+const handWidth = (figures: number, setting: Setting): number =>
+  figures < 3 ? 1 : Math.max(figures === 3 ? 1.2 : 0.4 * figures, printWidth(figures, setting));
 
 /** The em for so many figures in a breadth. */
-const emFor = (figures: number, breadth: number): number =>
-  figures === 1
-    ? 0.66
-    : figures === 2
-      ? 0.56
-      : Math.min(figures === 3 ? 0.5 : 0.42, (0.8 * breadth) / (DIGIT * figures));
+function emFor(figures: number, breadth: number, { long, full }: Setting): number {
+  if (figures < 3) return figures === 1 ? 0.66 : 0.56;
+  return Math.min(Math.max(long, figures === 3 ? 0.5 : 0.42), (full * breadth) / (DIGIT * figures));
+}
 
 /** Centre of an operator. */
 function signAt({ size, gap, breadth }: Layout, operator: number): [x: number, y: number] {
@@ -131,13 +154,23 @@ function boxOf(
   return written === undefined ? [box] : [box, text("entry", ...middle, fitted(em, width, written), written)];
 }
 
+/** Radius of the circle for a sign, over the gap. */
+const RING = 0.4;
+
 /** A sign, or a circle with what is written in it. */
-function signOf(id: string, x: number, y: number, gap: number, printed: string | null, written: string | undefined) {
-  if (printed !== null) return [{ ...text("sign", x, y, SIGN, signText(printed)), slot: id }];
-  const ring = circle("blank", x, y, 0.4 * gap, id);
+function signOf(
+  id: string,
+  x: number,
+  y: number,
+  { gap, signEm }: Layout,
+  printed: string | null,
+  written: string | undefined,
+): Mark[] {
+  if (printed !== null) return [{ ...text("sign", x, y, signEm, signText(printed)), slot: id }];
+  const ring = circle("blank", x, y, RING * gap, id);
   return written === undefined
     ? [ring]
-    : [ring, text("entry", x, y, fitted(SIGN, 0.8 * gap, written), signText(written))];
+    : [ring, text("entry", x, y, fitted(signEm, 2 * RING * gap, written), signText(written))];
 }
 
 /** The em that lets a text keep within a width. */

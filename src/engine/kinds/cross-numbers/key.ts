@@ -66,6 +66,7 @@ export function keyFigure(puzzle: CrossNumbers, at: Position): Figure {
     width: totals.length > 0 ? right + totalBreadth : size * (breadth + gap) - gap,
     height: totals.length > 0 ? bottom + 1 : size * (1 + gap) - gap,
     cell: { least: 4, most: 6 },
+    box: 0,
     marks,
   };
 }

@@ -6,7 +6,7 @@ import type { Puzzle } from "./rules.ts";
 
 /** Radius of a disc and its digit; white between rows; in cells, which are the breadth of a place. */
 const DISC = 0.43;
-const SIZE = 0.5;
+const SIZE = { usual: 0.5, large: 0.6 } as const;
 const GAP = 0.06;
 const WHITE = 0.1;
 /** Of the board: radius of a peg and of an empty hole, from one to the next, and from the edge to the first. */
@@ -20,6 +20,7 @@ const PEG_ROWS = 2;
 export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {
   const places = guesses[0]!.code.length;
   if (look.size === "key") return codeFigure(places, at, look);
+  const size = look.large ? SIZE.large : SIZE.usual;
   const columns = Math.ceil(places / PEG_ROWS);
   return guessFigure(
     {
@@ -31,7 +32,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
       told: (columns - 1) * PITCH + 2 * EDGE,
       margin: 0.24,
       guesses: guesses.length,
-      symbol: (g, p, x, y) => [circle("tile", x, y, DISC), text("given", x, y, SIZE, guesses[g]!.code[p]!)],
+      symbol: (g, p, x, y) => [circle("tile", x, y, DISC), text("given", x, y, size, guesses[g]!.code[p]!)],
       tell: (g, x, y) => board(guesses[g]!, columns, x, y),
     },
     at,

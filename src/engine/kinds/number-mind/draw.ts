@@ -23,6 +23,15 @@ const FEW: Setting = {
   size: 0.42,
   radius: 0.08,
 };
+/** Tiles as high as digits in large print need, with dots beside them that can be counted without glasses. */
+const LARGE: Setting = {
+  gap: 0.08,
+  row: 0.8,
+  white: 0.14,
+  margin: 0.2,
+  size: 0.6,
+  radius: 0.1,
+};
 const MANY: Setting = {
   gap: 0.08,
   row: 0.8,
@@ -34,8 +43,8 @@ const MANY: Setting = {
 /** Of the dots: from one to the next, radius. Of the numbers: em, and the breadth of a figure in ems. */
 const PITCH = 0.2326;
 const DOT = 0.0767;
-/** Six places are narrow on paper: their dots are larger by this. */
-const SIX = 1.4;
+/** Six places are narrow on paper: their dots are larger by this, as those in large print are. */
+const LARGER = 1.4;
 const NUMBER = 0.66;
 const DIGIT = 0.606;
 
@@ -47,9 +56,10 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
   const places = guesses[0]!.code.length;
   if (look.size === "key") return codeFigure(places, at, look);
   const dotted = showsDots(places);
-  const { gap, row, white, margin, size, radius } = dotted ? FEW : MANY;
+  const { gap, row, white, margin, size, radius } = !dotted ? MANY : look.large ? LARGE : FEW;
   const figures = Math.max(...guesses.map(({ right }) => String(right).length));
-  const told = dotted ? ((places - 1) * PITCH + 2 * DOT) * dotScale(places) : figures * DIGIT * NUMBER;
+  const scale = look.large || places === MOST_DOTS ? LARGER : 1;
+  const told = dotted ? ((places - 1) * PITCH + 2 * DOT) * scale : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,
     symbols,
@@ -65,16 +75,14 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
     ],
     tell: (g, x, y) =>
       dotted
-        ? dots(places, guesses[g]!.right, x, y)
+        ? dots(places, guesses[g]!.right, scale, x, y)
         : [text("given", x + told, y, NUMBER, String(guesses[g]!.right), "end")],
   };
   return guessFigure(table, at, look);
 }
 
-const dotScale = (places: number): number => (places === MOST_DOTS ? SIX : 1);
-
 /** One dot for each place, the first `right` of them filled. */
-function dots(places: number, right: number, x: number, y: number): Mark[] {
-  const [pitch, dot] = [PITCH * dotScale(places), DOT * dotScale(places)];
+function dots(places: number, right: number, scale: number, x: number, y: number): Mark[] {
+  const [pitch, dot] = [PITCH * scale, DOT * scale];
   return Array.from({ length: places }, (_, i) => circle(i < right ? "dot" : "open", x + dot + i * pitch, y, dot));
 }

@@ -5,8 +5,9 @@ import { type StripBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
 import type { SecretNumber } from "./meaning.ts";
 
 const GAP = 0.2;
-/** Height of the part to write in. */
-const WRITING = 0.84;
+/** Height of the part to write in, and how many digits stand in a row of the strip: usually, and set large. */
+const USUAL = { writing: 0.84, across: 5 } as const;
+const LARGE = { writing: 1, across: 3 } as const;
 
 /** A solution with nothing crossed out is the answer: boxes without strips. */
 const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boolean =>
@@ -20,6 +21,7 @@ export function drawSecret(puzzle: SecretNumber, at: Position, look: Look): Figu
 function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
   const { digits } = puzzle;
   const bare = isAnswer(puzzle, at);
+  const { writing, across } = look.large ? LARGE : USUAL;
   const marks = Array.from({ length: digits }, (_, i) => {
     const slot = `d${i + 1}`;
     const box = {
@@ -29,24 +31,25 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
       entry: at.entry[slot],
       crossed: at.crossed[slot] ?? [],
       spot: look.spot.includes(slot),
-      writing: WRITING,
+      writing,
     };
-    return bare ? answerBox(i * (1 + GAP), box) : stripBox(i * (1 + GAP), 0, 1, 5, box);
+    return bare ? answerBox(i * (1 + GAP), box, writing) : stripBox(i * (1 + GAP), 0, 1, across, box);
   });
   return {
     width: digits + (digits - 1) * GAP,
-    height: bare ? WRITING : stripBoxHeight(10, 5, WRITING),
+    height: bare ? writing : stripBoxHeight(10, across, writing),
     // Five boxes are made narrower, so that two puzzles still stand side by side on A4.
     cell: { least: 13, most: digits === 5 ? 15.4 : 18.5 },
+    box: writing,
     marks: marks.flat(),
   };
 }
 
-function answerBox(x: number, { slot, entry = "", spot }: StripBox): Mark[] {
+function answerBox(x: number, { slot, entry = "", spot }: StripBox, height: number): Mark[] {
   return [
-    rect("box", x, 0, 1, WRITING, 0.075, slot),
-    text("entry", x + 0.5, WRITING / 2, 0.66, entry),
-    ...(spot ? [rect("spot", x, 0, 1, WRITING, 0.075)] : []),
+    rect("box", x, 0, 1, height, 0.075, slot),
+    text("entry", x + 0.5, height / 2, 0.66, entry),
+    ...(spot ? [rect("spot", x, 0, 1, height, 0.075)] : []),
   ];
 }
 
@@ -58,5 +61,11 @@ function keyFigure({ digits }: SecretNumber, at: Position): Figure {
     if (i > 0) marks.push(line("grid", i, 0, i, 1));
     if (entry !== undefined) marks.push(text("entry", i + 0.5, 0.5, 0.66, entry));
   }
-  return { width: digits, height: 1, cell: { least: 4, most: 6 }, marks: [...marks, rect("frame", 0, 0, digits, 1)] };
+  return {
+    width: digits,
+    height: 1,
+    cell: { least: 4, most: 6 },
+    box: 0,
+    marks: [...marks, rect("frame", 0, 0, digits, 1)],
+  };
 }

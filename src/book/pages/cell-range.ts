@@ -1,0 +1,42 @@
+/** How large a figure's cells are printed, so that its reader can read it and write in it. */
+import type { Figure, Ink } from "../../engine/figure.ts";
+import { type Look, PAGE } from "../../engine/kind.ts";
+import { type Sizes, sizesOf } from "../edition/reader.ts";
+import { MM } from "./item.ts";
+
+/** Sides of a cell in points: below `least` it is not to be printed, above `best` nothing is gained. */
+export interface CellRange {
+  readonly least: number;
+  readonly best: number;
+}
+
+const ADULT = sizesOf("adult");
+
+/** The numbers that are the puzzle, and the small text that helps with it. */
+const DIGITS: readonly Ink[] = ["given", "entry", "sign"];
+const SMALL: readonly Ink[] = ["note", "label"];
+
+/** The range of a figure with boxes to write in, or of a small answer where it has none. */
+export function cellRange(figure: Figure, sizes: Sizes): CellRange {
+  const { cell, box } = figure;
+  const [digit, small] = [smallestEm(figure, DIGITS), smallestEm(figure, SMALL)];
+  if (box === 0) {
+    const em = Math.min(digit, small);
+    const least = Math.max(cell.least * MM, sizes.key.least / em);
+    return { least, best: Math.max(least, sizes.key.best / em) };
+  }
+  const least = Math.max(cell.least * MM, (sizes.box.least * MM) / box, sizes.digit / digit, sizes.small / small);
+  // What looks well is said for adults; for others it grows as their boxes do.
+  const most = cell.most * (sizes.box.best / ADULT.box.best);
+  return { least, best: Math.max(least, Math.min(most, sizes.box.best / box) * MM) };
+}
+
+/** The least em of the texts in these inks, in cells; infinite where there are none. */
+const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...marks.map((mark) => (mark.shape === "text" && inks.includes(mark.ink) ? mark.size : Number.POSITIVE_INFINITY)),
+  );
+
+/** How a puzzle is drawn for a reader: children and readers of large print get the form with larger digits. */
+export const lookFor = (sizes: Sizes): Look => ({ ...PAGE, large: sizes.digit > ADULT.digit });

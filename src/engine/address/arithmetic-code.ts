@@ -1,0 +1,85 @@
+/**
+ * An arithmetic code: decisions between 0 and 1, each with the chance it was given, as a row of bits that is hardly
+ * longer than they are surprising (Witten, Neal and Cleary 1987). Whole numbers only, so that every machine agrees.
+ */
+
+/** A decision of chance `one` / `CERTAIN` for a 1. A writer is told the bit and gives it back; a reader tells it. */
+export type Decide = (one: number, known: 0 | 1) => 0 | 1;
+
+/** The chance of what is certain; a decision's chance lies strictly between 0 and this. */
+export const CERTAIN = 65_536;
+
+const TOP = 2 ** 32;
+const HALF = TOP / 2;
+const QUARTER = TOP / 4;
+
+/** The interval of all rows of bits that still fit; a 1 takes its lower part. */
+interface Span {
+  low: number;
+  high: number;
+}
+
+const parting = ({ low, high }: Span, one: number): number => low + Math.floor(((high - low + 1) * one) / CERTAIN) - 1;
+
+/** Takes a decided bit out of the interval: what is told of each doubling is `half` (0, 1, or 2: between the two). */
+function widen(span: Span, told: (half: 0 | 1 | 2) => void): void {
+  for (;;) {
+    const half = span.high < HALF ? 0 : span.low >= HALF ? 1 : 2;
+    if (half === 2 && (span.low < QUARTER || span.high >= HALF + QUARTER)) return;
+    const away = half === 0 ? 0 : half === 1 ? HALF : QUARTER;
+    span.low = 2 * (span.low - away);
+    span.high = 2 * (span.high - away) + 1;
+    told(half);
+  }
+}
+
+/** Writes decisions. `end` gives the bits; zeros at their end are left out. */
+export function bitWriter(): { decide: Decide; end: () => number[] } {
+  const bits: number[] = [];
+  const span: Span = { low: 0, high: TOP - 1 };
+  let open = 0;
+  const put = (bit: 0 | 1): void => {
+    bits.push(bit);
+    for (; open > 0; open--) bits.push(1 - bit);
+  };
+  const told = (half: 0 | 1 | 2): void => {
+    if (half === 2) open++;
+    else put(half);
+  };
+  const decide: Decide = (one, known) => {
+    const middle = parting(span, one);
+    if (known === 1) span.high = middle;
+    else span.low = middle + 1;
+    widen(span, told);
+    return known;
+  };
+  const end = (): number[] => {
+    // The row that goes on with zeros alone, where it fits; else the shortest that does.
+    if (span.low > 0 || open > 0) {
+      open++;
+      put(span.low < QUARTER ? 0 : 1);
+    }
+    while (bits.at(-1) === 0) bits.pop();
+    return bits;
+  };
+  return { decide, end };
+}
+
+/** Reads decisions from bits; behind their end there are zeros. */
+export function bitReader(bits: readonly number[]): Decide {
+  const span: Span = { low: 0, high: TOP - 1 };
+  let next = 0;
+  let value = 0;
+  const take = (): number => bits[next++] ?? 0;
+  for (let i = 0; i < 32; i++) value = 2 * value + take();
+  return (one) => {
+    const middle = parting(span, one);
+    const bit = value <= middle ? 1 : 0;
+    if (bit === 1) span.high = middle;
+    else span.low = middle + 1;
+    widen(span, (half) => {
+      value = 2 * (value - (half === 0 ? 0 : half === 1 ? HALF : QUARTER)) + take();
+    });
+    return bit;
+  };
+}

@@ -1,0 +1,223 @@
+/**
+ * Plain data (JSON) as few bits: each value is a run of small decisions (is it blank, is there another, which of the
+ * known words), and each decision is coded by how such decisions fell before at the same place. It knows no kind of
+ * puzzle: what it expects comes from samples. Writing and reading are one walk, so that they cannot disagree.
+ */
+import { CERTAIN, type Decide } from "./arithmetic-code.ts";
+import { chanceOf, type Habits, learn } from "./habits.ts";
+
+export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
+
+/** What a walk keeps in mind. */
+export interface Walk {
+  readonly decide: Decide;
+  readonly habits: Habits;
+  /** Words met, by place. */
+  readonly words: Map<string, readonly string[]>;
+  /** The first word of different characters: later ones may be written in them, as codes in their symbols. */
+  alphabet: string;
+  /** How many values and characters may still come. */
+  budget: number;
+  /** Lists met last at each place: what stood above, and how long a line is. */
+  readonly above: Map<string, readonly string[]>;
+}
+
+/** Thrown where a code goes on longer than any puzzle, or is of nothing that there is. */
+export class Unreadable extends Error {}
+
+const TYPES = ["null", "false", "true", "whole", "text", "list", "record", "number"] as const;
+type Type = (typeof TYPES)[number];
+
+const MOST_DEPTH = 8;
+const MOST_WORDS = 64;
+const WORD_BITS = 6;
+const MOST_WHOLE = 2 ** 31 - 1;
+
+/** Walks through a value. `known`: it, to write or to learn from; undefined to read. `near`: what stands beside it. */
+export function walkData(
+  walk: Walk,
+  known: Data | undefined,
+  place = "",
+  near: readonly string[] = [],
+  depth = 0,
+): Data {
+  if (depth > MOST_DEPTH) throw new Unreadable("too deep");
+  spend(walk);
+  const contexts = nearer(`${place}:`, near);
+  const type = TYPES[tree(walk, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
+  switch (type) {
+    case "null":
+      return null;
+    case "false":
+      return false;
+    case "true":
+      return true;
+    case "whole":
+      return whole(walk, nearer(`${place}=`, near.slice(0, 1)), known as number | undefined);
+    case "text":
+      return word(walk, place, near.slice(0, 1), known as string | undefined);
+    case "list":
+      return list(walk, place, known as readonly Data[] | undefined, depth);
+    case "record":
+      return record(walk, place, known as { readonly [key: string]: Data } | undefined, depth);
+    case "number":
+      return readNumber(word(walk, `${place}#`, [], known === undefined ? undefined : String(known)));
+  }
+}
+
+function typeOf(value: Data): Type {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return value ? "true" : "false";
+  if (typeof value === "string") return "text";
+  if (typeof value === "object") return Array.isArray(value) ? "list" : "record";
+  return Number.isInteger(value) && value >= 0 && value < MOST_WHOLE && !Object.is(value, -0) ? "whole" : "number";
+}
+
+function readNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || String(value) !== text) throw new Unreadable("no number");
+  return value;
+}
+
+function spend(walk: Walk): void {
+  if (--walk.budget < 0) throw new Unreadable("too long");
+}
+
+/** A context, and the same one with each of its neighbours in turn. */
+const nearer = (context: string, near: readonly string[]): string[] => {
+  const contexts = [context];
+  for (const other of near) contexts.push(`${contexts.at(-1)}${other}|`);
+  return contexts;
+};
+
+/** One decision by habit. */
+function bit({ decide, habits }: Walk, contexts: readonly string[], known: boolean | undefined): boolean {
+  const decided = decide(chanceOf(habits, contexts), known === true ? 1 : 0);
+  learn(habits, contexts, decided);
+  return decided === 1;
+}
+
+/** A number of so many bits, the highest first, each by those before it. */
+function tree(walk: Walk, contexts: readonly string[], bits: number, known: number | undefined): number {
+  let made = 1;
+  for (let i = bits - 1; i >= 0; i--) {
+    const prefix = made;
+    const own = contexts.map((context) => `${context}${prefix}`);
+    made = 2 * made + Number(bit(walk, own, known === undefined ? undefined : ((known >> i) & 1) === 1));
+  }
+  return made - 2 ** bits;
+}
+
+/** One of `count`, each as likely as the next. */
+function oneOf({ decide }: Walk, count: number, known: number | undefined): number {
+  let [low, high] = [0, count];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const one = Math.floor((CERTAIN * (high - middle)) / (high - low));
+    if (decide(one, known !== undefined && known >= middle ? 1 : 0) === 1) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A whole number from 0: how many binary digits it has, then the digits; the first three by habit. */
+function whole(walk: Walk, contexts: readonly string[], known: number | undefined): number {
+  const length = tree(
+    walk,
+    contexts.map((context) => `${context}L`),
+    5,
+    known === undefined ? undefined : 32 - Math.clz32(known),
+  );
+  if (length === 0) return 0;
+  let made = 1;
+  for (let i = length - 2; i >= 0; i--) {
+    const prefix = length - 2 - i < BY_HABIT ? made : `low${i}`;
+    const own = contexts.map((context) => `${context}${length}.${prefix}`);
+    const next = known === undefined ? undefined : Math.floor(known / 2 ** i) % 2 === 1;
+    made = 2 * made + Number(bit(walk, own, next));
+  }
+  return made;
+}
+const BY_HABIT = 4;
+
+/** A text: one that was met at this place before, or a new one letter by letter. */
+function word(walk: Walk, place: string, near: readonly string[], known: string | undefined): string {
+  const met = walk.words.get(place) ?? [];
+  const index = known === undefined ? undefined : met.indexOf(known);
+  const isMet = met.length > 0 && bit(walk, [`${place}?`], index === undefined ? undefined : index >= 0);
+  if (isMet) {
+    const at = tree(walk, nearer(`${place}@`, near), WORD_BITS, index);
+    if (at >= met.length) throw new Unreadable("no such word");
+    return met[at]!;
+  }
+  const spelled = spell(walk, place, known);
+  if (met.length < MOST_WORDS) walk.words.set(place, [...met, spelled]);
+  if (walk.alphabet === "" && spelled.length > 1 && new Set(spelled).size === spelled.length) walk.alphabet = spelled;
+  return spelled;
+}
+
+function spell(walk: Walk, place: string, known: string | undefined): string {
+  const length = whole(walk, [`${place}n`], known?.length);
+  let made = "";
+  for (let i = 0; i < length; i++) {
+    spend(walk);
+    made += character(walk, place, made, known?.[i]);
+  }
+  return made;
+}
+
+/** A letter: one of the alphabet, the one that follows on the last, or any. */
+function character(walk: Walk, place: string, before: string, known: string | undefined): string {
+  const { alphabet } = walk;
+  const rank = known === undefined ? undefined : alphabet.indexOf(known);
+  if (alphabet !== "" && bit(walk, [`${place}a`], rank === undefined ? undefined : rank >= 0))
+    return alphabet[oneOf(walk, alphabet.length, rank)]!;
+  const next = before === "" ? -1 : before.charCodeAt(before.length - 1) + 1;
+  const code = known?.charCodeAt(0);
+  if (next >= 0 && next < 65_536 && bit(walk, [`${place}+`], code === undefined ? undefined : code === next))
+    return String.fromCharCode(next);
+  return String.fromCharCode(tree(walk, [`${place}c`], 16, code));
+}
+
+function list(walk: Walk, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
+  const inner = `${place}/`;
+  const line = walk.above.get(inner) ?? [];
+  const made: Data[] = [];
+  const told: string[] = [];
+  for (;;) {
+    // Where lines are of one length, or as many as they are long, the end is no news.
+    const ofLine = Math.sign(made.length - line.length);
+    const ofFirst = Math.sign(made.length - (Array.isArray(made[0]) ? made[0].length : -1));
+    const contexts = nearer(`${inner}>`, [`${ofLine}${ofFirst}`, String(Math.min(made.length, 9))]);
+    if (!bit(walk, contexts, known === undefined ? undefined : made.length < known.length)) break;
+    const [before, over] = [told.at(-1) ?? "-", line[made.length] ?? "-"];
+    const value = walkData(walk, known?.[made.length], inner, [before, over], depth + 1);
+    made.push(value);
+    told.push(tellOf(value));
+  }
+  walk.above.set(inner, told);
+  return made;
+}
+
+/** A value in short, for what stands beside it. */
+function tellOf(value: Data): string {
+  const type = typeOf(value);
+  if (type === "text") return (value as string).length <= 12 ? `"${value}` : "text";
+  return type === "whole" && (value as number) < 6 ? String(value) : type;
+}
+
+function record(walk: Walk, place: string, known: { readonly [key: string]: Data } | undefined, depth: number): Data {
+  const keys = known === undefined ? undefined : Object.keys(known);
+  const made = new Map<string, Data>();
+  let [before, beside] = ["-", "-"];
+  for (;;) {
+    const contexts = nearer(`${place}}`, [before, beside]);
+    if (!bit(walk, contexts, keys === undefined ? undefined : made.size < keys.length)) break;
+    const key = word(walk, `${place}{`, [before], keys?.[made.size]);
+    if (made.has(key) || key === "__proto__") throw new Unreadable("no such key");
+    const value = walkData(walk, known?.[key], `${place}.${key}`, [beside], depth + 1);
+    made.set(key, value);
+    [before, beside] = [key, tellOf(value)];
+  }
+  return Object.fromEntries(made);
+}

@@ -1,0 +1,98 @@
+/** Plain data as a short text of capital letters and digits, and back: the part of an address that is the puzzle. */
+import { bitReader, bitWriter, type Decide } from "./arithmetic-code.ts";
+import { type Data, Unreadable, type Walk, walkData } from "./data-code.ts";
+import { type Habits, habitsFrom } from "./habits.ts";
+import { SAMPLES } from "./samples.ts";
+
+/** Crockford's base 32, as in the ids: no I, L, O or U. A QR code has five and a half bits for a character of it. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BITS = 5;
+/** The last bits tell whether all others are right. */
+const CHECK_BITS = 12;
+/** More values and characters than any puzzle has. */
+const MOST_VALUES = 4_000;
+/** Characters of the longest text that is read. */
+export const MOST_PACKED = 2_000;
+
+interface Practice {
+  readonly habits: Habits;
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+const practised = new Map<string, Practice>();
+
+/** The data as text, the same on every machine. `topic`: names the samples that are like it, and is part of the check. */
+export function pack(topic: string, data: Data): string {
+  const { decide, end } = bitWriter();
+  const walk = walkOn(practiceFor(topic), decide);
+  walkData(walk, data);
+  const check = checkOf(topic, data);
+  for (let i = 0; i < CHECK_BITS; i++) decide(EVEN, ((check >> i) & 1) === 1 ? 1 : 0);
+  const bits = end();
+  let text = "";
+  for (let i = 0; i < bits.length; i += BITS) {
+    let value = 0;
+    for (let j = 0; j < BITS; j++) value = 2 * value + (bits[i + j] ?? 0);
+    text += ALPHABET[value];
+  }
+  return text;
+}
+
+/** The data of a text, or null where no data are written so. Small letters, and O, I and L for 0 and 1, are read too. */
+export function unpack(topic: string, text: string): Data | null {
+  if (text.length > MOST_PACKED) return null;
+  const tidy = text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+  const bits: number[] = [];
+  for (const character of tidy) {
+    const value = ALPHABET.indexOf(character);
+    if (value < 0) return null;
+    for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
+  }
+  try {
+    const data = walkData(walkOn(practiceFor(topic), bitReader(bits)), undefined);
+    // What was written is the only text for its data, check included.
+    return pack(topic, data) === tidy ? data : null;
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+const EVEN = 32_768;
+
+const walkOn = ({ habits, words }: Practice, decide: Decide): Walk => ({
+  decide,
+  habits: habitsFrom(habits),
+  words: new Map(words),
+  alphabet: "",
+  above: new Map(),
+  budget: MOST_VALUES,
+});
+
+/** What is known from the samples of a topic; nothing for one that has none. */
+function practiceFor(topic: string): Practice {
+  const before = practised.get(topic);
+  if (before !== undefined) return before;
+  const habits = habitsFrom(null);
+  const words = new Map<string, readonly string[]>();
+  for (const sample of Object.hasOwn(SAMPLES, topic) ? SAMPLES[topic]! : []) {
+    const walk: Walk = {
+      decide: (_, known) => known,
+      habits,
+      words,
+      alphabet: "",
+      above: new Map(),
+      budget: MOST_VALUES,
+    };
+    walkData(walk, JSON.parse(sample) as Data);
+  }
+  practised.set(topic, { habits, words });
+  return { habits, words };
+}
+
+/** A sum over the topic and the data: FNV-1a, folded to `CHECK_BITS`. */
+function checkOf(topic: string, data: Data): number {
+  let sum = 0x811c9dc5;
+  const text = topic + JSON.stringify(data);
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return ((sum >>> CHECK_BITS) ^ sum) & (2 ** CHECK_BITS - 1);
+}

@@ -1,0 +1,1 @@
+export const SAMPLES: Readonly<Record<string, readonly string[]>> = {};

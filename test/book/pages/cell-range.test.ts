@@ -1,0 +1,129 @@
+/** How large every kind is printed for every reader: nothing under its floor. */
+import { describe, expect, it } from "vitest";
+import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition/reader.ts";
+import { cellRange, lookFor } from "../../../src/book/pages/cell-range.ts";
+import { MM } from "../../../src/book/pages/item.ts";
+import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
+import { BLANK, KEY, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { make, prove } from "../../../src/engine/make.ts";
+
+const READERS: readonly (readonly [string, PrintReader])[] = [
+  ["adult", "adult"],
+  ["large print", "large-print"],
+  ["ages 4-5", { ages: [4, 5] }],
+  ["ages 6-7", { ages: [6, 7] }],
+  ["ages 8-9", { ages: [8, 9] }],
+  ["ages 10-12", { ages: [10, 12] }],
+];
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A puzzle as a spec for these readers would make it. */
+function puzzleFor(
+  kind: Kind,
+  reader: PrintReader,
+  level: Level,
+): { puzzle: unknown; answer: Readonly<Record<string, string>> } {
+  const ages = typeof reader === "string" ? null : reader.ages;
+  const options = kind.options.parse(kind.preset(level, ages, null));
+  const { id, version } = kind;
+  const made = make(kind, { kind: id, version, seed: "cells", section: "1", index: 0, again: 0, level, options })!;
+  const proof = prove(kind, made.puzzle);
+  if (!proof.proved) throw new Error(proof.why);
+  return { puzzle: made.puzzle, answer: proof.answer };
+}
+
+const texts = (figure: Figure, inks: readonly string[]) =>
+  figure.marks.flatMap((mark) => (mark.shape === "text" && inks.includes(mark.ink) ? [mark] : []));
+const least = (figure: Figure, inks: readonly string[]) => Math.min(...texts(figure, inks).map(({ size }) => size));
+
+/** Shorter sides of all that is to be written in, in cells; circles for signs count half as much again. */
+const boxesOf = (figure: Figure): number[] =>
+  figure.marks.flatMap((mark) => {
+    if (mark.slot === undefined || (mark.ink !== "box" && mark.ink !== "blank")) return [];
+    if (mark.shape === "rect") return [Math.min(mark.width, mark.height)];
+    return mark.shape === "circle" ? [3 * mark.radius] : [];
+  });
+
+const LARGE: Sizes = sizesOf("large-print");
+
+describe.each(READERS)("%s", (_, reader) => {
+  const sizes = sizesOf(reader);
+
+  it.each(KINDS.map((kind) => [kind.id, kind] as const))("prints nothing of %s under its floor", (_, kind) => {
+    for (const level of ["starter", "easy"] as const) {
+      const { puzzle, answer } = puzzleFor(kind, reader, level);
+      const look = lookFor(sizes);
+      const figure = kind.draw(puzzle, BLANK, look);
+      const range = cellRange(figure, sizes);
+      expect(range.best).toBeGreaterThanOrEqual(range.least);
+      expect(range.least).toBeGreaterThanOrEqual(figure.cell.least * MM);
+      expect(least(figure, ["given", "entry", "sign"]) * range.least).toBeGreaterThan(sizes.digit - 1e-9);
+      expect(least(figure, ["note", "label"]) * range.least).toBeGreaterThan(sizes.small - 1e-9);
+      expect(figure.box).toBeGreaterThan(0);
+      expect(Math.min(...boxesOf(figure), Number.POSITIVE_INFINITY)).toBeGreaterThan(figure.box - 1e-9);
+      expect((figure.box * range.least) / MM).toBeGreaterThan(sizes.box.least - 1e-9);
+
+      const key = kind.draw(puzzle, { entry: answer, crossed: {} }, KEY);
+      const keys = cellRange(key, sizes);
+      expect(key.box).toBe(0);
+      expect(least(key, ["given", "entry", "sign", "note", "label"]) * keys.least).toBeGreaterThan(
+        sizes.key.least - 1e-9,
+      );
+      expect(keys.best).toBeGreaterThanOrEqual(keys.least);
+    }
+  });
+});
+
+it("prints nothing in large print under 18 points, and no cell under 15 mm", () => {
+  for (const kind of KINDS) {
+    const { puzzle, answer } = puzzleFor(kind, "large-print", "medium");
+    for (const at of [BLANK, { entry: answer, crossed: {} }]) {
+      const figure = kind.draw(puzzle, at, lookFor(LARGE));
+      const cell = cellRange(figure, LARGE).least;
+      expect(cell, kind.id).toBeGreaterThan(15 * MM - 1e-9);
+      for (const mark of figure.marks)
+        if (mark.shape === "text") expect(mark.size * cell, kind.id).toBeGreaterThan(17.999);
+    }
+  }
+});
+
+describe("the range", () => {
+  const figure = (marks: Figure["marks"], box: number): Figure => ({
+    width: 4,
+    height: 4,
+    cell: { least: 2, most: 100 },
+    box,
+    marks,
+  });
+
+  it("is what the box needs", () => {
+    const { least, best } = cellRange(figure([rect("box", 0, 0, 1, 0.5, 0, "d1")], 0.5), sizesOf("adult"));
+    expect(least).toBeCloseTo((8 / 0.5) * MM);
+    expect(best).toBeCloseTo((14 / 0.5) * MM);
+  });
+
+  it("is what the smallest digit and the smallest note need", () => {
+    const adult = sizesOf("adult");
+    expect(
+      cellRange(figure([text("given", 1, 1, 0.3, "7"), text("given", 1, 1, 0.6, "8")], 1), adult).least,
+    ).toBeCloseTo(9 / 0.3);
+    expect(
+      cellRange(figure([text("given", 1, 1, 0.6, "7"), text("note", 1, 1, 0.1, "8")], 1), adult).least,
+    ).toBeCloseTo(8 / 0.1);
+  });
+
+  it("is what the figure itself needs, and never upside down", () => {
+    const small = { ...figure([circle("dot", 1, 1, 0.1)], 1), cell: { least: 30, most: 40 } };
+    expect(cellRange(small, sizesOf("adult"))).toEqual({ least: 30 * MM, best: 30 * MM });
+    const low = { ...figure([], 1), cell: { least: 6, most: 10 } };
+    expect(cellRange(low, sizesOf("adult"))).toEqual({ least: 8 * MM, best: 10 * MM });
+  });
+
+  it("goes by the sizes of keys where nothing is written", () => {
+    const { least, best } = cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), sizesOf("adult"));
+    expect(least).toBeCloseTo(14);
+    expect(best).toBeCloseTo(16);
+    expect(cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), LARGE).least).toBeCloseTo(36);
+  });
+});
