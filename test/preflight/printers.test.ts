@@ -105,7 +105,7 @@ describe("sizes", () => {
     });
     expect(trimProblem(printersFor(undefined), inch(8, 10), 100, "white")).toEqual({
       problem: "Lulu has no page of 8 x 10 in",
-      mend: "take 7.44 x 9.69 in, or name the printer, as  press: {printer: kdp}",
+      mend: "take 7.44 x 9.68 in, or name the printer, as  press: {printer: kdp}",
     });
   });
 });
