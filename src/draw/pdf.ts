@@ -4,15 +4,15 @@
  */
 import type { Figure, Ink, Mark, Segment } from "../engine/figure.ts";
 import type { Faces } from "./faces.ts";
-import { FINE_BELOW, type Font, printed, type Signs, STYLES, settingOf, TONES, weightOf } from "./theme.ts";
+import { type Font, type Lines, linesAt, printed, type Signs, STYLES, settingOf, TONES, weightOf } from "./theme.ts";
 
 /** Where a figure goes: top left corner and side of one cell, in points. */
 export interface Placing {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** Draw every line thin; by default where cells are small. */
-  readonly fine?: boolean;
+  /** How heavy its lines are; by default fine where cells are small. */
+  readonly lines?: Lines;
 }
 
 /** The operators that draw a figure. */
@@ -51,7 +51,7 @@ function inkOperators(ink: Ink, at: Placing): string {
 
 const weight = (ink: Ink, at: Placing): number => {
   const stroke = STYLES[ink].stroke;
-  return stroke === null ? 0 : weightOf(stroke.weight, at.fine ?? at.cell < FINE_BELOW);
+  return stroke === null ? 0 : weightOf(stroke.weight, at.lines ?? linesAt(at.cell));
 };
 
 /** Fill, stroke or both, as the ink wants. */

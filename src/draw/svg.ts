@@ -1,6 +1,6 @@
 /** A figure as SVG. Greys stand in attributes, so that it is right without a style sheet; classes let one recolour it. */
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
-import { FINE_BELOW, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
+import { linesAt, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
 
 export interface SvgOptions {
   /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
@@ -41,7 +41,7 @@ function attributes(ink: Ink, cell: number): string {
   const { fill, stroke, font } = STYLES[ink];
   const list = [`class="i-${ink}"`, `fill="${fill === null ? "none" : grey(fill)}"`];
   if (stroke !== null)
-    list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightOf(stroke.weight, cell < FINE_BELOW)}"`);
+    list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightOf(stroke.weight, linesAt(cell))}"`);
   if (ink === "ribbon") list.push('stroke-linecap="round" stroke-linejoin="round"');
   if (font === "bold") list.push('font-weight="700"');
   return list.join(" ");
@@ -82,7 +82,7 @@ function rectangle(mark: Rect, cell: number, slot: string): string {
 
 const inset = (ink: Ink, cell: number): number => {
   const { inset, stroke } = STYLES[ink];
-  return inset && stroke !== null ? weightOf(stroke.weight, cell < FINE_BELOW) / 2 : 0;
+  return inset && stroke !== null ? weightOf(stroke.weight, linesAt(cell)) / 2 : 0;
 };
 
 const outline = (mark: Path, cell: number): string =>

@@ -84,8 +84,17 @@ export function settingOf(ink: Ink, text: string): Setting {
   return { font: "bold", size: slight.size, baseline: slight.size * slight.middle };
 }
 
-/** Figures with cells below this many points are drawn fine: thin lines only, for heavier ones would fill them up. */
-export const FINE_BELOW = 16;
+/** How heavy the lines of a figure are. `bold`: for children under eight and for large print, one step up. */
+export type Lines = "fine" | "regular" | "bold";
 
-/** The weight of a line in points. `fine`: in a small figure. */
-export const weightOf = (weight: Weight, fine: boolean): number => WEIGHTS[fine ? "thin" : weight];
+/** Figures with cells below this many points are drawn fine: thin lines only, for heavier ones would fill them up. */
+const FINE_BELOW = 16;
+
+/** The lines of a figure with cells of so many points, where nobody says. */
+export const linesAt = (cell: number): Lines => (cell < FINE_BELOW ? "fine" : "regular");
+
+const BOLDER: Readonly<Record<Weight, number>> = { thin: WEIGHTS.regular, regular: WEIGHTS.bold, bold: 3.5 };
+
+/** The weight of a line in points. */
+export const weightOf = (weight: Weight, lines: Lines): number =>
+  lines === "fine" ? WEIGHTS.thin : lines === "bold" ? BOLDER[weight] : WEIGHTS[weight];

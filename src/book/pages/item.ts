@@ -1,6 +1,6 @@
 /** What a laid-out page is made of. All lengths in points, y down from the top edge; layout is over by then. */
 
-import type { Font } from "../../draw/theme.ts";
+import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
 
 /** A line of text with its left end and baseline at x, y. */
@@ -25,6 +25,8 @@ export interface FigureItem {
   readonly y: number;
   /** Side of a cell. */
   readonly cell: number;
+  /** How heavy its lines are; by default fine where cells are small. */
+  readonly lines?: Lines;
 }
 
 /** Lines and boxes of the page itself, in points. */

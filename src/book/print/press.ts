@@ -129,7 +129,7 @@ function paint(doc: Document, item: Item, faces: Faces, signs: Readonly<Record<s
       content(figureOperators(item.figure, item, faces, signs));
       break;
     case "ornament":
-      content(figureOperators(item, { x: 0, y: 0, cell: 1, fine: false }, faces));
+      content(figureOperators(item, { x: 0, y: 0, cell: 1, lines: "regular" }, faces));
       break;
     case "link":
       for (const each of item.items ?? []) paint(doc, each, faces, signs);
