@@ -1,6 +1,6 @@
 /** Answers, found again by solving: for the key, and to see that a book is what it says it is. */
 import type { Claim, Finding, Sound } from "../engine/examine.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
+import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
 import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
@@ -126,7 +126,10 @@ function bookProblems({ title, seed, spec, sections, puzzles }: Manifest): strin
     const { count } = spec.sections[i]!;
     if (held !== count) problems.push(`section ${i + 1} has ${held} puzzles, its spec says ${count}`);
   }
-  const stray = puzzles.find(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
-  if (stray !== undefined) problems.push(`${named(stray)}: it stands after puzzles of a later section`);
+  const spread = spec.mix === "spread";
+  const rank = ({ section, level }: BookPuzzle) => (spread ? LEVELS.indexOf(level) : section);
+  const stray = puzzles.find((puzzle, i) => i > 0 && rank(puzzle) < rank(puzzles[i - 1]!));
+  const after = spread ? "of a harder level" : "of a later section";
+  if (stray !== undefined) problems.push(`${named(stray)}: it stands after puzzles ${after}`);
   return problems;
 }

@@ -1,12 +1,11 @@
 /** Puts a book together: makes what the plan asks for, and makes again what is a repeat or is to be left out. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
-import { percentileOf } from "../engine/percentile.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
-import { levelsOf } from "./level-range.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
+import { printedOrder } from "./planner/order.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
@@ -63,25 +62,6 @@ export async function assemble(
     order.map((i) => places[i]!),
     order.map((i) => desk.made[i]!),
   );
-}
-
-/**
- * The places as they are printed: a ramp rises within each of its levels too, by percentile within kind and size, or by
- * score where sizes were not measured. A section of one level keeps its order, so that a greater count only adds to it.
- * What is omitted afterwards leaves its place to what comes for it.
- */
-function printedOrder({ spec, kinds, places, made }: Desk): number[] {
-  const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
-  return [...groups.values()].flatMap((group) => {
-    const { section, job } = places[group[0]!]!;
-    if (levelsOf(spec.sections[section]!.level).length === 1) return group;
-    const kind = kindNamed(kinds, job.kind)!;
-    const scores = new Map(group.map((i) => [i, made[i]!.score]));
-    const percents = new Map(group.map((i) => [i, percentileOf(kind.id, kind.size(made[i]!.puzzle), made[i]!.score)]));
-    const measured = [...percents.values()].every((percent) => percent !== null);
-    const rank = (i: number) => (measured ? percents.get(i)! : 0);
-    return group.sort((a, b) => rank(a) - rank(b) || scores.get(a)! - scores.get(b)! || a - b);
-  });
 }
 
 /** The work in hand. */

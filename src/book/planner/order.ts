@@ -1,0 +1,62 @@
+/** The order in which the puzzles of a book are printed. */
+import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
+import type { Made } from "../../engine/make.ts";
+import { percentileOf } from "../../engine/percentile.ts";
+import { levelsOf } from "../level-range.ts";
+import type { Spec } from "../manifest.ts";
+import { kindNamed } from "../options.ts";
+import type { Place } from "../plan.ts";
+import { takeTurns } from "./turns.ts";
+
+/** What has been made for each place of a plan. */
+export interface Stock {
+  readonly spec: Spec;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  readonly places: readonly Place[];
+  readonly made: readonly (Made | undefined)[];
+}
+
+/**
+ * The places as they are printed, by their indices. What is omitted afterwards leaves its place to what comes for it, so
+ * everything must have been made before.
+ */
+export const printedOrder = (stock: Stock): number[] => (stock.spec.mix === "spread" ? spread(stock) : oneByOne(stock));
+
+/**
+ * Section after section. A ramp rises within each of its levels too. A section of one level keeps its order, so that a
+ * greater count only adds to it.
+ */
+function oneByOne(stock: Stock): number[] {
+  const { spec, places } = stock;
+  const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
+  return [...groups.values()].flatMap((group) => {
+    const { section } = places[group[0]!]!;
+    return levelsOf(spec.sections[section]!.level).length === 1 ? group : rising(stock, group);
+  });
+}
+
+/** All sections together: level by level, the kinds in turn, each kind rising. */
+function spread(stock: Stock): number[] {
+  const { places } = stock;
+  const kinds = [...new Set(places.map(({ job }) => job.kind))];
+  const groups = LEVELS.map((level) => kinds.map((kind) => rising(stock, indicesOf(places, kind, level))));
+  const turns = takeTurns(groups.map((group) => group.map(({ length }) => length)));
+  return turns.flatMap((order, level) => {
+    const queues = groups[level]!.map((group) => group.values());
+    return order.map((kind) => queues[kind]!.next().value!);
+  });
+}
+
+const indicesOf = (places: readonly Place[], kind: string, level: Level): number[] =>
+  places.flatMap(({ job }, i) => (job.kind === kind && job.level === level ? [i] : []));
+
+/** Puzzles of one kind and level, by percentile within kind and size, or by score where a size was not measured. */
+function rising({ kinds, places, made }: Stock, group: readonly number[]): number[] {
+  if (group.length < 2) return [...group];
+  const kind = kindNamed(kinds, places[group[0]!]!.job.kind)!;
+  const score = (i: number) => made[i]!.score;
+  const percents = new Map(group.map((i) => [i, percentileOf(kind.id, kind.size(made[i]!.puzzle), score(i))]));
+  const measured = [...percents.values()].every((percent) => percent !== null);
+  const rank = (i: number) => (measured ? percents.get(i)! : 0);
+  return group.toSorted((a, b) => rank(a) - rank(b) || score(a) - score(b) || a - b);
+}

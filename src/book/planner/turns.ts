@@ -1,0 +1,109 @@
+/**
+ * Kinds in turn. Letters: c how many of a kind are still to come, r how many of all others.
+ * Idea: within a level every kind has its ideal places, evenly spread; of the kinds that may come next, the one whose
+ * place is first comes. A kind may come next only if what then is left can still be put in order with no longer run and
+ * no more neighbours of one kind than need be, up to the last level.
+ */
+
+/** How many of each kind, by its index. */
+export type Counts = readonly number[];
+
+/** No kind: what stands before the first. */
+const NONE = -1;
+
+/**
+ * Puts the puzzles of each level in order, as indices of their kinds; levels follow each other. The longest run of one
+ * kind within a level is the shortest that its counts allow, and no two of a kind are neighbours where that can be helped.
+ */
+export function takeTurns(levels: readonly Counts[]): number[][] {
+  const tail = tailOf(levels);
+  let state: State = { last: NONE, run: 0 };
+  return levels.map((counts, level) => {
+    const turns = levelTurns(counts, state, (last) => tail(level + 1, last));
+    for (const kind of turns) state = next(state, kind);
+    return turns;
+  });
+}
+
+/** The kind that came last, and how often without another. */
+interface State {
+  readonly last: number;
+  readonly run: number;
+}
+const next = ({ last, run }: State, kind: number): State => ({ last: kind, run: kind === last ? run + 1 : 1 });
+
+/** `tail`: neighbours of one kind from here to the end of the book, when this level ends with a kind. */
+function levelTurns(counts: Counts, before: State, tail: (last: number) => number): number[] {
+  const left = [...counts];
+  const own = shortestRun(left, { last: NONE, run: 0 });
+  const whole = Math.max(own, shortestRun(left, before));
+  let within: State = { last: NONE, run: 0 };
+  let across = before;
+  return Array.from({ length: sum(counts) }, () => {
+    const tried = left.flatMap((c, kind): Candidate[] => {
+      if (c === 0) return [];
+      left[kind] = c - 1;
+      const fits = isWithin(left, next(within, kind), own);
+      const late = isWithin(left, next(across, kind), whole) ? 0 : 1;
+      const pairs = (kind === across.last ? 1 : 0) + pairsLeft(left, kind, tail);
+      left[kind] = c;
+      return fits ? [{ kind, late, pairs, at: (counts[kind]! - c + 0.5) / counts[kind]! }] : [];
+    });
+    const { kind } = tried.reduce((best, one) => (isBefore(one, best) ? one : best));
+    left[kind]!--;
+    [within, across] = [next(within, kind), next(across, kind)];
+    return kind;
+  });
+}
+
+interface Candidate {
+  readonly kind: number;
+  /** 1 where the run over the border of levels would be longer than need be. */
+  readonly late: number;
+  readonly pairs: number;
+  /** Its ideal place in the level, from 0 to 1. */
+  readonly at: number;
+}
+const isBefore = (a: Candidate, b: Candidate): boolean => (a.late - b.late || a.pairs - b.pairs || a.at - b.at) < 0;
+
+const sum = (counts: Counts): number => counts.reduce((total, c) => total + c, 0);
+
+/** The shortest longest run: r others leave r + 1 gaps, of which the first may be filled in part. */
+function shortestRun(counts: Counts, { last, run }: State): number {
+  const all = sum(counts);
+  return Math.max(...counts.map((c, kind) => Math.ceil((c + (kind === last ? run : 0)) / (all - c + 1))));
+}
+
+/** Whether no run need be longer than `limit` in what is left. */
+const isWithin = (counts: Counts, state: State, limit: number): boolean =>
+  state.run <= limit && shortestRun(counts, state) <= limit;
+
+/** Neighbours of one kind that cannot be helped in what is left of a level, between two kinds. */
+function pairsBetween(counts: Counts, before: number, after: number): number {
+  const all = sum(counts);
+  const forced = counts.map((c, kind) => c - (all - c) - 1 + (kind === before ? 1 : 0) + (kind === after ? 1 : 0));
+  return Math.max(0, ...forced);
+}
+
+/** The same for what is left of a level and all that comes behind it: with the best kind to end the level. */
+function pairsLeft(counts: Counts, before: number, tail: (last: number) => number): number {
+  if (sum(counts) === 0) return tail(before);
+  return counts.reduce((least, c, kind) => {
+    if (c === 0) return least;
+    return Math.min(least, pairsBetween(counts.with(kind, c - 1), before, kind) + tail(kind));
+  }, Number.POSITIVE_INFINITY);
+}
+
+/** Neighbours of one kind that cannot be helped from a level to the end, by the kind that stands before it. */
+function tailOf(levels: readonly Counts[]): (level: number, last: number) => number {
+  const known = new Map<string, number>();
+  const tail = (level: number, last: number): number => {
+    const counts = levels[level];
+    if (counts === undefined) return 0;
+    const key = `${level} ${last}`;
+    const pairs = known.get(key) ?? pairsLeft(counts, last, (kind) => tail(level + 1, kind));
+    known.set(key, pairs);
+    return pairs;
+  };
+  return tail;
+}

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Counts, takeTurns } from "../../../src/book/planner/turns.ts";
+
+/** Turns as letters, levels parted by a bar. */
+const letters = (levels: readonly Counts[]): string =>
+  takeTurns(levels)
+    .map((order) => order.map((kind) => "ABCDEFG"[kind]).join(""))
+    .join("|");
+
+const pairsIn = (order: readonly number[]): number => order.filter((kind, i) => i > 0 && kind === order[i - 1]).length;
+const longestRun = (order: readonly number[]): number => {
+  let run = 0;
+  return order.reduce((most, kind, i) => {
+    run = i > 0 && kind === order[i - 1] ? run + 1 : 1;
+    return Math.max(most, run);
+  }, 0);
+};
+
+/** Every order of a level's puzzles. */
+function orders(counts: Counts): number[][] {
+  if (counts.every((count) => count === 0)) return [[]];
+  return counts.flatMap((count, kind) =>
+    count === 0 ? [] : orders(counts.with(kind, count - 1)).map((rest) => [kind, ...rest]),
+  );
+}
+
+const counts = fc.array(fc.nat(40), { minLength: 1, maxLength: 7 });
+const small = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }).filter((list) => list.reduce((a, b) => a + b) < 6);
+
+describe("kinds in turn", () => {
+  it("come as they would by hand", () => {
+    const cases: readonly [Counts[], string][] = [
+      [[[3, 3, 3]], "ABCABCABC"],
+      [[[2, 1]], "ABA"],
+      [[[4, 1]], "AABAA"],
+      [[[9, 2]], "AAABAAABAAA"],
+      [[[5, 0, 0]], "AAAAA"],
+      // The border of two levels is no place for two of a kind either.
+      [
+        [
+          [1, 1],
+          [1, 1],
+        ],
+        "AB|AB",
+      ],
+      [
+        [
+          [1, 1],
+          [2, 0],
+        ],
+        "AB|AA",
+      ],
+      [
+        [
+          [1, 1, 1],
+          [0, 0, 1],
+        ],
+        "ACB|C",
+      ],
+      [
+        [
+          [3, 1],
+          [3, 1],
+        ],
+        "AABA|ABAA",
+      ],
+      [
+        [
+          [2, 0],
+          [0, 0],
+          [1, 0],
+        ],
+        "AA||A",
+      ],
+    ];
+    for (const [levels, order] of cases) expect(letters(levels)).toBe(order);
+  });
+
+  it("are all there, and in the shortest runs of each level", () => {
+    fc.assert(
+      fc.property(fc.array(counts, { minLength: 1, maxLength: 5 }), (levels) => {
+        const kinds = Math.max(...levels.map((list) => list.length));
+        const even = levels.map((list) => Array.from({ length: kinds }, (_, i) => list[i] ?? 0));
+        const turns = takeTurns(even);
+        for (const [i, order] of turns.entries()) {
+          expect(even[i]!.map((_, kind) => order.filter((one) => one === kind).length)).toEqual(even[i]);
+          const all = order.length;
+          const least = Math.max(0, ...even[i]!.map((count) => Math.ceil(count / (all - count + 1))));
+          expect(longestRun(order)).toBe(least);
+        }
+      }),
+    );
+  });
+
+  it("have no more neighbours of one kind than the best of all orders", () => {
+    fc.assert(
+      fc.property(fc.array(small, { minLength: 1, maxLength: 3 }), (levels) => {
+        let best = new Map([[-1, 0]]);
+        for (const list of levels) {
+          const after = new Map<number, number>();
+          const all = orders(list);
+          for (const [last, pairs] of best) {
+            for (const order of all) {
+              const end = order.at(-1) ?? last;
+              const total = pairs + pairsIn([last, ...order]);
+              after.set(end, Math.min(after.get(end) ?? Number.POSITIVE_INFINITY, total));
+            }
+          }
+          best = after;
+        }
+        expect(pairsIn(takeTurns(levels).flat())).toBe(Math.min(...best.values()));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("stay evenly spread over a level", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 2, max: 12 }), { minLength: 3, maxLength: 6 }), (list) => {
+        const all = list.reduce((a, b) => a + b);
+        // Where one kind is more than half there is no choice.
+        fc.pre(Math.max(...list) * 2 <= all);
+        const [order] = takeTurns([list]);
+        for (const [kind, count] of list.entries()) {
+          const places = order!.flatMap((one, i) => (one === kind ? [i] : []));
+          for (const [nth, place] of places.entries())
+            expect(Math.abs((place + 0.5) / all - (nth + 0.5) / count)).toBeLessThan(0.5);
+        }
+      }),
+    );
+  });
+});
