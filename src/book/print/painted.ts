@@ -1,0 +1,187 @@
+/**
+ * Paints the items of a page. Where a document is live, groups and links become elements of its structure, what stands
+ * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
+ */
+import { type Content, openContent, type Show } from "../../draw/content.ts";
+import type { Signs } from "../../draw/theme.ts";
+import type { AnchorItem, GroupItem, Item, LinkItem, Role, TextItem } from "../pages/item.ts";
+
+/** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
+export interface Element {
+  readonly tag: string;
+  readonly kids: (number | Element | Link)[];
+  readonly alt?: string;
+  /** Left, top, right, bottom of a figure, in points from the top left corner of the page. */
+  readonly box?: readonly [number, number, number, number];
+}
+
+/** A link, as an element's part. */
+export interface Link {
+  readonly link: LinkItem;
+}
+
+/** A page as painted. */
+export interface Painted {
+  readonly operators: string;
+  readonly anchors: readonly AnchorItem[];
+  /** The outermost elements. */
+  readonly elements: readonly Element[];
+  /** The element of each marked content, by its number. */
+  readonly owners: readonly Element[];
+}
+
+/** Where and how a page is painted. `left`, `bottom`: its corner on the sheet, in points. */
+export interface Place {
+  readonly height: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly signs: Signs;
+  readonly live: boolean;
+}
+
+interface Brush {
+  readonly content: Content;
+  readonly show: Show;
+  readonly live: boolean;
+  readonly anchors: AnchorItem[];
+  readonly elements: Element[];
+  readonly owners: Element[];
+  /** Whose marked content is open: an element's, or null for an artifact; undefined: none. */
+  open: Element | null | undefined;
+}
+
+/** Paints a page. */
+export function paintPage(items: readonly Item[], show: Show, place: Place): Painted {
+  const content = openContent(show, place);
+  const { live } = place;
+  const brush: Brush = { content, show, live, anchors: [], elements: [], owners: [], open: undefined };
+  paintItems(brush, items, null);
+  mark(brush, undefined);
+  const { anchors, elements, owners } = brush;
+  return { operators: content.end(), anchors, elements: elements.filter(isFull), owners };
+}
+
+function paintItems(brush: Brush, items: readonly Item[], element: Element | null): void {
+  for (const [i, item] of items.entries()) paintItem(brush, item, element, items[i + 1]);
+}
+
+function paintItem(brush: Brush, item: Item, element: Element | null, next: Item | undefined): void {
+  const { content, live } = brush;
+  switch (item.item) {
+    case "text": {
+      mark(brush, element);
+      const isSpaced = live && element !== null && !goesOn(item, next, brush.show);
+      content.text(isSpaced ? `${item.text} ` : item.text, { ...item, tone: item.white ? "paper" : "ink" });
+      break;
+    }
+    case "figure":
+      mark(brush, element?.tag === "Figure" ? element : null);
+      content.figure(item.figure, item);
+      break;
+    case "ornament":
+      mark(brush, element?.tag === "Figure" ? element : null);
+      content.figure(item, { x: 0, y: 0, cell: 1, lines: "regular" });
+      break;
+    case "group":
+      if (live) paintGroup(brush, item, element);
+      else paintItems(brush, item.items, null);
+      break;
+    case "link":
+      if (live) paintLink(brush, item, element);
+      else paintItems(brush, item.items ?? [], null);
+      break;
+    case "anchor":
+      brush.anchors.push(item);
+  }
+}
+
+const TAGS: Readonly<Record<Role, string>> = {
+  "heading-1": "H1",
+  "heading-2": "H2",
+  "heading-3": "H3",
+  paragraph: "P",
+  list: "L",
+  "list-item": "LI",
+  figure: "Figure",
+};
+
+function paintGroup(brush: Brush, { role, alt, items }: GroupItem, parent: Element | null): void {
+  const box = role === "figure" ? boxOf(items) : undefined;
+  const element = begin(brush, parent, TAGS[role], {
+    ...(alt === undefined ? {} : { alt }),
+    ...(box === undefined ? {} : { box }),
+  });
+  if (role !== "list-item") {
+    paintItems(brush, items, element);
+    return;
+  }
+  // An item of a list has a label and a body, and nothing else.
+  const [first, ...others] = items;
+  const isLabelled = first?.item === "text" && LABEL.test(first.text);
+  if (isLabelled) paintItem(brush, first, begin(brush, element, "Lbl"), undefined);
+  paintItems(brush, isLabelled ? others : items, begin(brush, element, "LBody"));
+}
+
+/** Bullets and numbers before an item of a list. */
+const LABEL = /^([•–]|\d+[.)]?)$/;
+
+function paintLink(brush: Brush, link: LinkItem, parent: Element | null): void {
+  // A link is a part of a line of text.
+  const element = begin(brush, parent ?? begin(brush, null, "P"), "Link");
+  paintItems(brush, link.items ?? [], element);
+  element.kids.push({ link });
+}
+
+function begin(brush: Brush, parent: Element | null, tag: string, more: Partial<Element> = {}): Element {
+  const element: Element = { tag, kids: [], ...more };
+  if (parent === null) brush.elements.push(element);
+  else parent.kids.push(element);
+  return element;
+}
+
+/** Whether an element has anything to be read. */
+export const isFull = ({ kids, alt }: Element): boolean =>
+  alt !== undefined || kids.some((kid) => typeof kid === "number" || "link" in kid || isFull(kid));
+
+/** Sees to it that what follows is marked as an element's, or for null as an artifact. */
+function mark(brush: Brush, element: Element | null | undefined): void {
+  if (!brush.live || brush.open === element) return;
+  if (brush.open !== undefined) brush.content.put("EMC");
+  brush.open = element;
+  if (element === undefined) return;
+  if (element === null) {
+    brush.content.put("/Artifact BMC");
+    return;
+  }
+  const number = brush.owners.push(element) - 1;
+  element.kids.push(number);
+  brush.content.put(`/${element.tag}<</MCID ${number}>>BDC`);
+}
+
+/** Two texts this close, over their size, are one word. */
+const CLOSE = 0.12;
+
+/** Whether the next text goes on where this one ends, as one word or with its own space. */
+function goesOn(text: TextItem, next: Item | undefined, show: Show): boolean {
+  if (text.text.endsWith(" ")) return true;
+  if (next?.item !== "text" || Math.abs(next.y - text.y) > 0.01) return false;
+  const tracking = (text.tracking ?? 0) * [...text.text].length;
+  const end = text.x + show(text.text, text.font).width * text.size + tracking;
+  return Math.abs(next.x - end) < CLOSE * text.size;
+}
+
+/** What the figures of a group cover. */
+function boxOf(items: readonly Item[]): Element["box"] {
+  const boxes = items.flatMap((item) =>
+    item.item === "figure"
+      ? [[item.x, item.y, item.x + item.figure.width * item.cell, item.y + item.figure.height * item.cell] as const]
+      : [],
+  );
+  if (boxes.length === 0) return undefined;
+  return [
+    Math.min(...boxes.map(([left]) => left)),
+    Math.min(...boxes.map(([, top]) => top)),
+    Math.max(...boxes.map(([, , right]) => right)),
+    Math.max(...boxes.map(([, , , bottom]) => bottom)),
+  ];
+}

@@ -1,0 +1,264 @@
+/**
+ * The content of a PDF page as operators, y running down from the page's top. One string a page: states are set only
+ * where they change, lines of one ink are one path, texts that follow each other share one text object. Greys are
+ * DeviceGray, so black is black ink alone.
+ */
+import type { Figure, Ink, Mark, Segment } from "../engine/figure.ts";
+import {
+  type Font,
+  type Lines,
+  linesAt,
+  printed,
+  type Signs,
+  STYLES,
+  settingOf,
+  TONES,
+  type Tone,
+  weightOf,
+} from "./theme.ts";
+
+/** Where a figure goes: top left corner and side of one cell, in points. */
+export interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** How heavy its lines are; by default fine where cells are small. */
+  readonly lines?: Lines;
+}
+
+/** A text as a document shows it: the name of a font among its resources, the operands of `Tj` or `TJ`, the width over the em. */
+export interface Shown {
+  readonly font: string;
+  readonly operator: string;
+  readonly width: number;
+}
+
+/** Shows texts with the fonts of a document. Throws a `MissingCharacter` where a font lacks one. */
+export type Show = (text: string, font: Font) => Shown;
+
+/** A line of text with its left end and baseline at x, y, in points. `tracking`: points between letters. */
+export interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly font: Font;
+  readonly tracking?: number;
+  readonly tone?: Tone;
+}
+
+/** The content of one page as it grows. */
+export interface Content {
+  figure(figure: Pick<Figure, "marks">, at: Placing): void;
+  text(text: string, line: Line): void;
+  /** Operators that belong between others: what was begun is ended before them. */
+  put(operators: string): void;
+  /** All operators so far. */
+  end(): string;
+}
+
+/** What a path will be painted with when it ends. */
+type Paint = "S" | "f" | "B";
+
+interface Pen {
+  out: string;
+  path: Paint | null;
+  isText: boolean;
+  fill: number;
+  stroke: number;
+  weight: string;
+  caps: string;
+  face: string;
+  tracking: number;
+  /** Start of the last line of the open text object, in hundredths of a point. */
+  x: number;
+  y: number;
+}
+
+/** Begins the content of a page `height` points high; `left`, `bottom`: where its corner stands on the sheet. */
+export function openContent(
+  show: Show,
+  { height, left = 0, bottom = 0, signs = {} }: { height: number; left?: number; bottom?: number; signs?: Signs },
+): Content {
+  const pen: Pen = {
+    out: `1 0 0 -1 ${point(left)} ${point(bottom + height)} cm`,
+    path: null,
+    isText: false,
+    fill: 0,
+    stroke: 0,
+    weight: "1",
+    caps: "",
+    face: "",
+    tracking: 0,
+    x: 0,
+    y: 0,
+  };
+  return {
+    figure: ({ marks }, at) => {
+      for (const mark of marks) paintMark(pen, mark, at, show, signs);
+    },
+    text: (text, line) => paintText(pen, show(text, line.font), line),
+    put: (operators) => {
+      rest(pen);
+      pen.out += `\n${operators}`;
+    },
+    end: () => {
+      rest(pen);
+      return pen.out;
+    },
+  };
+}
+
+/** Ends what is open: a path, a text object. */
+function rest(pen: Pen): void {
+  if (pen.path !== null) pen.out += ` ${pen.path}`;
+  if (pen.isText) pen.out += " ET";
+  pen.path = null;
+  pen.isText = false;
+}
+
+function paintText(pen: Pen, { font, operator }: Shown, { x, y, size, tracking = 0, tone = "ink" }: Line): void {
+  if (operator === "") return;
+  const [column, row] = [hundredths(x), hundredths(y)];
+  if (pen.path !== null) rest(pen);
+  setFill(pen, tone);
+  const face = `/${font} ${point(size)} Tf`;
+  const begins = !pen.isText;
+  if (begins) pen.out += "\nBT";
+  pen.isText = true;
+  if (pen.face !== face) pen.out += ` ${face}`;
+  pen.face = face;
+  if (pen.tracking !== tracking) pen.out += ` ${point(tracking)} Tc`;
+  pen.tracking = tracking;
+  pen.out += begins
+    ? ` 1 0 0 -1 ${written(column)} ${written(row)} Tm${operator}`
+    : ` ${written(column - pen.x)} ${written(pen.y - row)} Td${operator}`;
+  pen.x = column;
+  pen.y = row;
+}
+
+function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs): void {
+  const { cell } = at;
+  const x = (value: number) => at.x + value * cell;
+  const y = (value: number) => at.y + value * cell;
+  if (mark.shape === "text") {
+    const text = printed(mark.text, signs);
+    const { font, size: scale, baseline } = settingOf(mark.ink, text);
+    const size = mark.size * cell * scale;
+    const shown = show(text, font);
+    const width = shown.width * size;
+    const left = x(mark.x) - { start: 0, middle: width / 2, end: width }[mark.anchor ?? "middle"];
+    paintText(pen, shown, { x: left, y: y(mark.y) + baseline * mark.size * cell, size, font });
+    return;
+  }
+  const weight = weightAt(mark.ink, at);
+  const inset = STYLES[mark.ink].inset ? weight / 2 : 0;
+  switch (mark.shape) {
+    case "line":
+      begin(pen, mark.ink, weight);
+      pen.out += ` ${point(x(mark.x1))} ${point(y(mark.y1))} m ${point(x(mark.x2))} ${point(y(mark.y2))} l`;
+      break;
+    case "rect": {
+      const [width, height] = [mark.width * cell - 2 * inset, mark.height * cell - 2 * inset];
+      const radius = Math.min(Math.max(0, mark.radius * cell - inset), width / 2, height / 2);
+      begin(pen, mark.ink, weight);
+      pen.out += roundedRect(x(mark.x) + inset, y(mark.y) + inset, width, height, radius);
+      break;
+    }
+    case "circle": {
+      const radius = mark.radius * cell - inset;
+      begin(pen, mark.ink, weight);
+      pen.out += roundedRect(x(mark.x) - radius, y(mark.y) - radius, 2 * radius, 2 * radius, radius);
+      break;
+    }
+    case "path":
+      begin(pen, mark.ink, mark.width === undefined ? weight : mark.width * cell, true);
+      for (const segment of mark.segments) pen.out += segmentOperators(segment, x, y);
+      break;
+  }
+}
+
+/**
+ * Begins an outline, or goes on with the one before where both are painted in one go. Not so for what is filled and
+ * stroked, which may cover its neighbour, nor for free paths, whose fillings depend on each other. `isFree`: such a path.
+ */
+function begin(pen: Pen, ink: Ink, weight: number, isFree = false): void {
+  const { fill, stroke } = STYLES[ink];
+  const paint: Paint = fill === null ? "S" : stroke === null ? "f" : "B";
+  const caps = ink === "ribbon" ? "1 J 1 j" : "2 J 0 j";
+  const width = point(weight);
+  const isSame =
+    paint === pen.path &&
+    paint !== "B" &&
+    !isFree &&
+    (paint === "f" || (pen.weight === width && pen.stroke === TONES[stroke!.tone] && pen.caps === caps)) &&
+    (paint === "S" || pen.fill === TONES[fill!]);
+  if (isSame) return;
+  rest(pen);
+  pen.out += "\n";
+  if (fill !== null) setFill(pen, fill);
+  if (stroke !== null) {
+    if (pen.stroke !== TONES[stroke.tone]) pen.out += `${TONES[stroke.tone]} G `;
+    if (pen.weight !== width) pen.out += `${width} w `;
+    if (pen.caps !== caps) pen.out += `${caps} `;
+    pen.stroke = TONES[stroke.tone];
+    pen.weight = width;
+    pen.caps = caps;
+  }
+  pen.path = paint;
+}
+
+function setFill(pen: Pen, tone: Tone): void {
+  if (pen.fill !== TONES[tone]) pen.out += ` ${TONES[tone]} g`;
+  pen.fill = TONES[tone];
+}
+
+const weightAt = (ink: Ink, at: Placing): number => {
+  const stroke = STYLES[ink].stroke;
+  return stroke === null ? 0 : weightOf(stroke.weight, at.lines ?? linesAt(at.cell));
+};
+
+function segmentOperators(segment: Segment, x: (v: number) => number, y: (v: number) => number): string {
+  switch (segment[0]) {
+    case "M":
+      return ` ${point(x(segment[1]))} ${point(y(segment[2]))} m`;
+    case "L":
+      return ` ${point(x(segment[1]))} ${point(y(segment[2]))} l`;
+    case "C": {
+      const [, x1, y1, x2, y2, x3, y3] = segment;
+      return ` ${[x(x1), y(y1), x(x2), y(y2), x(x3), y(y3)].map(point).join(" ")} c`;
+    }
+    case "Z":
+      return " h";
+  }
+}
+
+/** How far a curve's control points stand from its ends, over the radius, to pass for a quarter of a circle. */
+const BOW = 0.5523;
+
+function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
+  if (radius === 0) return ` ${point(x)} ${point(y)} ${point(width)} ${point(height)} re`;
+  const [right, bottom, k] = [x + width, y + height, radius * (1 - BOW)];
+  const n = (...values: number[]) => values.map(point).join(" ");
+  const edge = (to: string, length: number) => (length > 0.005 ? ` ${to} l` : "");
+  return [
+    ` ${n(x + radius, y)} m${edge(n(right - radius, y), width - 2 * radius)} ${n(right - k, y, right, y + k, right, y + radius)} c`,
+    `${edge(n(right, bottom - radius), height - 2 * radius)} ${n(right, bottom - k, right - k, bottom, right - radius, bottom)} c`,
+    `${edge(n(x + radius, bottom), width - 2 * radius)} ${n(x + k, bottom, x, bottom - k, x, bottom - radius)} c`,
+    `${edge(n(x, y + radius), height - 2 * radius)} ${n(x, y + k, x + k, y, x + radius, y)} c h`,
+  ].join("");
+}
+
+/** Two decimals are 0.0035 mm: fine enough, and the same on every machine. */
+const hundredths = (value: number): number => Math.round(value * 100);
+
+const point = (value: number): string => written(Math.round(value * 100));
+
+/** A number of hundredths as a decimal. Those of a page come again and again, so they are kept. */
+function written(cents: number): string {
+  if (cents >= 0 && cents < WRITTEN.length) {
+    WRITTEN[cents] ??= String(cents / 100);
+    return WRITTEN[cents];
+  }
+  return String(cents / 100);
+}
+const WRITTEN: (string | undefined)[] = new Array(100_000).fill(undefined);

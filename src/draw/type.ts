@@ -1,0 +1,195 @@
+/**
+ * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
+ * with are those that are printed.
+ */
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import { digitFeatures } from "./digit-forms.ts";
+import type { Font } from "./theme.ts";
+import type { Theme } from "./themes/theme.ts";
+
+/** TrueType files in installed packages. */
+const REGULAR = "@expo-google-fonts/andika/Andika_400Regular.ttf";
+const BOLD = "@expo-google-fonts/andika/Andika_700Bold.ttf";
+
+/** Path of a font's file in an installed package. */
+const pathOf = (file: string): string => createRequire(import.meta.url).resolve(file);
+
+/** A font file as pdfkit's font engine reads it; lengths in units of the font. */
+export interface FontProgram {
+  readonly type: string;
+  readonly postscriptName: string;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly italicAngle: number;
+  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+  getGlyph(id: number): ProgramGlyph;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(
+    text: string,
+    features: Readonly<Record<string, boolean>>,
+  ): { readonly glyphs: readonly ProgramGlyph[]; readonly positions: readonly { readonly xAdvance: number }[] };
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
+}
+interface ProgramGlyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+}
+
+/** A glyph and how far the next one stands from it; in thousandths of the em. `kern`: what `step` has over `advance`. */
+export interface Glyph {
+  readonly id: number;
+  readonly advance: number;
+  readonly step: number;
+  readonly codePoints: readonly number[];
+}
+
+/** A text as glyphs of one font. `width` in thousandths of the em. */
+export interface Shaped {
+  readonly face: Face;
+  readonly glyphs: readonly Glyph[];
+  readonly width: number;
+}
+
+/** An open font file. */
+export interface Face {
+  readonly program: FontProgram;
+  /** Whether it has every character of a text. */
+  has(text: string): boolean;
+  /** A text as glyphs; a character that it lacks is its glyph 0. */
+  shape(text: string): Shaped;
+}
+
+/** The width of a text in points. */
+export type Measure = (text: string, font: Font, size: number) => number;
+
+/** The type of a book: its three fonts with the digits of its language. */
+export interface Type {
+  readonly measure: Measure;
+  /** A text as glyphs. A title that the title's font cannot show stands in Andika Bold as a whole. */
+  shape(text: string, font: Font): Shaped;
+}
+
+/** A text that the fonts cannot show. */
+export class MissingCharacter extends Error {}
+
+/** Throws a `MissingCharacter` that names the first character of a text which the fonts lack. */
+export function requireGlyphs({ face }: Shaped, text: string): void {
+  for (const character of printable(text)) {
+    if (face.has(character)) continue;
+    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    throw new MissingCharacter(
+      `the book's font has no character "${character}" (U+${code}), which stands in "${text}"`,
+    );
+  }
+}
+
+/** Opens the fonts of a theme, with the digits as a language writes them; `isChild`: as its children do. */
+export function openType(theme: Theme, language: string, { isChild = false }: { isChild?: boolean } = {}): Type {
+  const features = digitFeatures(language, isChild);
+  const open = (file: string) => openFace(pathOf(file), features);
+  const bold = open(BOLD);
+  const faces: Readonly<Record<Font, Face>> = {
+    regular: open(REGULAR),
+    bold,
+    title: theme.title.file === BOLD ? bold : open(theme.title.file),
+  };
+  const shape = (text: string, font: Font): Shaped => {
+    const face = faces[font];
+    return (font === "title" && !face.has(text) && bold.has(text) ? bold : face).shape(text);
+  };
+  return { shape, measure: (text, font, size) => (shape(text, font).width * size) / 1000 };
+}
+
+/** Texts that are kept shaped, for those that come again: so many at most. */
+const KEPT = 4_000;
+
+/** Opens a font file. Throws where it is not TrueType: of others pdf viewers have shown blanks. */
+export function openFace(path: string, features: readonly string[] = []): Face {
+  const program = openProgram(path);
+  const switches = Object.fromEntries(features.map((feature) => [feature, true]));
+  const pairs = new Map<string, number | null>();
+  const single = new Map<string, Glyph>();
+  const kept = new Map<string, Shaped>();
+
+  const glyphOf = (character: string): Glyph => {
+    let glyph = single.get(character);
+    if (glyph === undefined) {
+      glyph = laidOut(program, character, switches)[0] ?? { id: 0, advance: 0, step: 0, codePoints: [] };
+      single.set(character, glyph);
+    }
+    return glyph;
+  };
+  /** How much closer than their widths two characters stand; null where together they are not their two glyphs. */
+  const kern = (first: string, second: string): number | null => {
+    const both = first + second;
+    let distance = pairs.get(both);
+    if (distance === undefined) {
+      const [a, b] = [glyphOf(first), glyphOf(second)];
+      const [left, right, more] = laidOut(program, both, switches);
+      const plain = more === undefined && left?.id === a.id && right?.id === b.id && right.step === b.step;
+      distance = plain ? left.step - a.advance : null;
+      pairs.set(both, distance);
+    }
+    return distance;
+  };
+  // A character at a time is thirty times faster than the font engine, and the same unless two characters become one.
+  const quick = (text: string): Glyph[] | null => {
+    const characters = [...text];
+    const glyphs: Glyph[] = [];
+    for (const [i, character] of characters.entries()) {
+      const next = characters[i + 1];
+      const glyph = glyphOf(character);
+      const closer = next === undefined ? 0 : kern(character, next);
+      if (closer === null) return null;
+      glyphs.push(closer === 0 ? glyph : { ...glyph, step: glyph.advance + closer });
+    }
+    return glyphs;
+  };
+  const face: Face = {
+    program,
+    has: (text) => [...printable(text)].every((character) => program.hasGlyphForCodePoint(character.codePointAt(0)!)),
+    shape: (text) => {
+      let shaped = kept.get(text);
+      if (shaped === undefined) {
+        const clean = printable(text);
+        const glyphs = quick(clean) ?? laidOut(program, clean, switches);
+        shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
+        if (kept.size >= KEPT) kept.clear();
+        kept.set(text, shaped);
+      }
+      return shaped;
+    },
+  };
+  return face;
+}
+
+/** What is seen of a text: without marks of direction, joiners and other characters of no width; accents on letters. */
+const printable = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text
+    : text.normalize("NFC").replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "");
+
+function laidOut(program: FontProgram, text: string, features: Readonly<Record<string, boolean>>): Glyph[] {
+  const scale = 1000 / program.unitsPerEm;
+  const { glyphs, positions } = program.layout(text, features);
+  return glyphs.map(({ id, advanceWidth, codePoints }, i) => ({
+    id,
+    advance: advanceWidth * scale,
+    step: positions[i]!.xAdvance * scale,
+    codePoints,
+  }));
+}
+
+function openProgram(path: string): FontProgram {
+  const options = { autoFirstPage: false, font: null } as unknown as PDFKit.PDFDocumentOptions;
+  const carrier = new PDFDocument(options) as unknown as { font(path: string): void; _font: { font: FontProgram } };
+  carrier.font(path);
+  const program = carrier._font.font;
+  if (program.type !== "TTF")
+    throw new Error(`${path} is a ${program.type} font; books are printed with TrueType ones`);
+  return program;
+}
