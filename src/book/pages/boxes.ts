@@ -44,9 +44,14 @@ export interface Placement {
 /** A box that no page can hold; `box`: its index. */
 export class TooHigh extends Error {
   readonly box: number;
+  /** Of the box and what it must stand with, and of a page. */
+  readonly height: number;
+  readonly room: number;
   constructor(box: number, height: number, room: number) {
     super(`box ${box + 1} is ${height.toFixed(1)} points high with what it must stand with, a page ${room.toFixed(1)}`);
     this.box = box;
+    this.height = height;
+    this.room = room;
   }
 }
 

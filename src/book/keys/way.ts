@@ -1,0 +1,61 @@
+/** How a puzzle is solved, in the words of a book: told once, when a page first asks for it. */
+import { nextMove } from "../../engine/hint.ts";
+import { BLANK, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+import type { BookPuzzle } from "../manifest.ts";
+import { kindFinder } from "../words.ts";
+
+/** A step of a way. */
+export interface ToldStep {
+  /** The name of its technique. */
+  readonly technique: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+export interface Way {
+  /** What to look at first, as one paragraph of Markdown. */
+  readonly hint: string;
+  readonly steps: readonly ToldStep[];
+  /** Whether the steps lead to the answer. */
+  readonly solved: boolean;
+}
+
+/** The way of a puzzle. */
+export type WayOf = (puzzle: BookPuzzle) => Way;
+
+interface Told {
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  readonly phrase: Phrase;
+}
+
+/** Tells the ways of a book's puzzles, each once. `whole`: the steps too; without them only the hints are kept. */
+export function wayTeller({ kinds, phrase }: Told, whole: boolean): WayOf {
+  const find = kindFinder(kinds);
+  const told = new Map<number, Way>();
+  return (puzzle) => {
+    const known = told.get(puzzle.number);
+    if (known !== undefined) return known;
+    const kind = find(puzzle.kind);
+    const { steps, solved } = stepsOf(kind, puzzle);
+    const name = (step: Step) => plainText(phrase(say(`${kind.id}.technique-${step.technique}`)));
+    const [first] = nextMove(steps);
+    const way = {
+      hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
+      steps: whole ? steps.map((step) => ({ technique: name(step), text: phrase(step.say) })) : [],
+      solved,
+    };
+    told.set(puzzle.number, way);
+    return way;
+  };
+}
+
+/** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
+function stepsOf(kind: PuzzleKind<unknown, unknown>, { puzzle, level }: BookPuzzle) {
+  const way = kind.explain(puzzle, BLANK, level);
+  return way.solved ? way : kind.explain(puzzle, BLANK, "expert");
+}
+
+/** The first paragraph of a step says where to look; what follows it is the work. */
+const opening = (markdown: string): string => markdown.split(/\n+/)[0]!;

@@ -1,0 +1,49 @@
+/** The hints: for each puzzle its number and where to look first, in columns. */
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { WayOf } from "../keys/way.ts";
+import type { BookPuzzle } from "../manifest.ts";
+import { MM } from "./item.ts";
+import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
+import { headingBlock, hintType, keySections } from "./key-parts.ts";
+import { type ProseStyle, proseBlocks } from "./prose.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { linkOver, textAt } from "./text.ts";
+
+/** The hints of all puzzles of a book, as pages. */
+export function hintPages(setting: Setting, wayOf: WayOf): Draft[] {
+  const { phrase, manifest, measure } = setting;
+  const type = hintType(setting);
+  const columns = textColumns(setting, type);
+  const { width } = columns[0]!;
+  const numbers = manifest.puzzles.map(({ number }) => String(number));
+  const style: ProseStyle = {
+    type,
+    width,
+    indent: widest(numbers, type.size, measure) + 0.7 * type.size,
+    above: type.leading * 0.5,
+    between: type.leading * 0.3,
+  };
+  const blocks = keySections(setting).flatMap(({ title, puzzles }) => [
+    ...(title === null ? [] : [headingBlock(title, width, 7 * MM, setting)]),
+    ...puzzles.flatMap((puzzle) => hintBlocks(puzzle, wayOf, style, setting)),
+  ]);
+  const words = plainText(phrase(say("book.hints")));
+  return chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
+}
+
+function hintBlocks(puzzle: BookPuzzle, wayOf: WayOf, style: ProseStyle, { measure, phrase }: Setting): Block[] {
+  const { number } = puzzle;
+  const { size } = style.type;
+  const label = plainText(phrase(say("book.puzzle", { number })));
+  return proseBlocks(
+    wayOf(puzzle).hint,
+    style,
+    measure,
+    (x, y) => {
+      const text = textAt(String(number), x, y, size, measure, { font: "bold" });
+      return [linkOver(text, `puzzle-${number}`, measure, label)];
+    },
+    { puzzles: [number], anchors: [`hint-${number}`] },
+  );
+}

@@ -1,0 +1,49 @@
+/** The keys of a book, as its spec asks for them: hints first, then the whole ways, then the answers. */
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { wayTeller } from "../keys/way.ts";
+import type { Answer, AnswerForm } from "../manifest.ts";
+import { answerPages } from "./answer-pages.ts";
+import { explainedPages } from "./explained-pages.ts";
+import { hintPages } from "./hint-pages.ts";
+import type { Draft, Setting } from "./setting.ts";
+
+/** One key; its anchor leads to its first page. */
+export interface KeyChapter {
+  readonly name: AnswerForm;
+  readonly title: string;
+  readonly anchor: AnswerForm;
+  readonly drafts: readonly Draft[];
+}
+
+/** In the order in which a reader should come upon them: hints stand between the puzzles and their answers. */
+const ORDER = ["hints", "explained", "answers"] as const satisfies readonly AnswerForm[];
+
+/** A key as the contents list it. */
+export const keyRow = ({ phrase }: Setting, name: AnswerForm): Pick<KeyChapter, "title" | "anchor"> => ({
+  title: plainText(phrase(say(`book.${name}`))),
+  anchor: name,
+});
+
+/** `answers`: of the setting's puzzles, in their order; `pageOf`: where each puzzle stands. */
+export function keyChapters(
+  setting: Setting,
+  answers: readonly Answer[],
+  pageOf: (number: number) => number,
+): KeyChapter[] {
+  const { manifest } = setting;
+  const { show } = manifest.spec.answers;
+  const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));
+  const wayOf = wayTeller(setting, show.includes("explained"));
+  const pages: Readonly<Record<AnswerForm, () => Draft[]>> = {
+    hints: () => hintPages(setting, wayOf),
+    // A solved figure stands in one place: with its way only where no answers are printed.
+    explained: () => explainedPages(setting, wayOf, show.includes("answers") ? new Map() : byNumber, pageOf),
+    answers: () => answerPages(setting, byNumber, pageOf),
+  };
+  return ORDER.filter((name) => show.includes(name)).map((name) => ({
+    name,
+    ...keyRow(setting, name),
+    drafts: pages[name]().map((draft, i) => ({ ...draft, isKey: true, right: i === 0 })),
+  }));
+}

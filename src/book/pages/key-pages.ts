@@ -1,0 +1,125 @@
+/** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
+import { EXIT, Failure } from "../diagnostic.ts";
+import { type Box, type Placement, placeBoxes, TooHigh } from "./boxes.ts";
+import type { Column } from "./frame.ts";
+import { type Item, MM } from "./item.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { type Measure, type Type, textAt } from "./text.ts";
+
+/** Where a block stands: its column's left edge and its own top edge; of prose, the lines from one up to another. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A box that can be drawn. */
+export interface Block extends Box {
+  readonly draw: (at: Place) => readonly Item[];
+  /** Numbers of the puzzles that it is about; its anchors lead to where it begins. */
+  readonly puzzles?: readonly number[];
+  readonly anchors?: readonly string[];
+  readonly bookmark?: string;
+}
+
+/** A chapter. `columns`: all of one width. */
+export interface Chapter {
+  readonly title: string;
+  readonly anchor: string;
+  readonly blocks: readonly Block[];
+  readonly columns: readonly Column[];
+}
+
+/** Height of a chapter's title with the space below it. */
+export const titleHeight = ({ sizes, theme }: Setting): number =>
+  sizes.title * theme.title.capitals + Math.max(8 * MM, sizes.text.leading * 1.3);
+
+/** Height of a page below its title, or of one without. */
+export const roomHeight = ({ frame }: Setting): number => frame.bottom - frame.top;
+
+/** The gutter between columns of text. */
+export const GUTTER = 7 * MM;
+
+/** Two columns where each has a good measure for its type, else one. `least`: width that a column must have. */
+export function textColumns({ frame }: Setting, type: Type, least = 0): Column[] {
+  const { x, width } = frame.live;
+  const half = (width - GUTTER) / 2;
+  if (half >= Math.max(MEASURE * type.size, least))
+    return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
+  return [frame.text.width >= least ? frame.text : frame.live];
+}
+
+/** The narrowest column, in ems: about 38 characters. */
+const MEASURE = 19;
+
+/** Lays a chapter out; none without blocks. Throws a `Failure` where a block is higher than a page. */
+export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
+  const { blocks, columns } = chapter;
+  const height = roomHeight(setting);
+  const room = { height, first: height - titleHeight(setting), columns: columns.length, balanced: true };
+  const pages: Placement[][] = [];
+  for (const placement of placeOrFail(blocks, room)) {
+    while (pages.length <= placement.page) pages.push([]);
+    pages[placement.page]!.push(placement);
+  }
+  return pages.map((placements, page) => draftOf(chapter, placements, page, setting));
+}
+
+function placeOrFail(blocks: readonly Block[], room: Parameters<typeof placeBoxes>[1]): Placement[] {
+  try {
+    return placeBoxes(blocks, room);
+  } catch (error) {
+    if (!(error instanceof TooHigh)) throw error;
+    const number = blocks[error.box]!.puzzles?.[0];
+    const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
+    const needed = `${mm(error.height)} of height, and the page has ${mm(error.room)}`;
+    const what = number === undefined ? "a part of the answers" : `puzzle ${number}: its answer`;
+    throw new Failure(`${what} needs ${needed}`, EXIT.data, "choose a larger page or smaller puzzles");
+  }
+}
+
+function draftOf(chapter: Chapter, placements: readonly Placement[], page: number, setting: Setting): Draft {
+  const { blocks, columns } = chapter;
+  const { frame } = setting;
+  const top = frame.top + (page === 0 ? titleHeight(setting) : 0);
+  const begun = placements.filter(({ from }) => from === 0).map(({ box }) => blocks[box]!);
+  const opening = page === 0 ? [{ title: chapter.title, depth: 0 as const }] : [];
+  const bookmarks = begun.flatMap(({ bookmark }) =>
+    bookmark === undefined ? [] : [{ title: bookmark, depth: 1 as const }],
+  );
+  const numbers = placements.flatMap(({ box }) => blocks[box]!.puzzles ?? []);
+  const [first, last] = [columns[0]!, columns.at(-1)!];
+  return {
+    items: () => [
+      ...(page === 0 ? titleItems(chapter, setting) : []),
+      ...placements.flatMap(({ box, column, y, from, to }) => {
+        const { draw, anchors = [] } = blocks[box]!;
+        const names = from === 0 ? anchors : [];
+        const items = draw({ x: columns[column]!.x, y: top + y, from, to });
+        return [...names.map((name): Item => ({ item: "anchor", name, y: top + y - 4 })), ...items];
+      }),
+    ],
+    anchors: [...(page === 0 ? [chapter.anchor] : []), ...begun.flatMap(({ anchors = [] }) => anchors)],
+    bookmarks: [...opening, ...bookmarks],
+    column: { x: first.x, width: last.x + last.width - first.x },
+    puzzles: [...new Set(numbers)],
+    ...(page === 0 ? { right: true } : {}),
+  };
+}
+
+function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, measure }: Setting): Item[] {
+  const { x } = columns[0]!;
+  const size = Math.min(sizes.title, frame.live.width / measure(title, "title", 1));
+  const baseline = frame.top + size * theme.title.capitals;
+  const tracking = theme.title.tracking * size;
+  const text = { ...textAt(title, x - 0.04 * size, baseline, size, measure, { font: "title" }), tracking };
+  return [
+    { item: "anchor", name: anchor, y: 0 },
+    { item: "group", role: "heading-1", items: [text] },
+  ];
+}
+
+/** The width of the widest of some texts. */
+export const widest = (texts: readonly string[], size: number, measure: Measure): number =>
+  Math.max(0, ...texts.map((text) => measure(text, "bold", size)));

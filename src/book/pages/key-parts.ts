@@ -1,0 +1,144 @@
+/** What the keys of a book share: its sections, their headings, and solved figures at the size of a key. */
+import { type Figure, line } from "../../engine/figure.ts";
+import { KEY, type PuzzleKind, say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Type } from "../edition/reader.ts";
+import type { Answer, BookPuzzle } from "../manifest.ts";
+import { kindFinder } from "../words.ts";
+import { CAPITALS } from "./frame.ts";
+import { type Item, MM } from "./item.ts";
+import type { Block } from "./key-pages.ts";
+import type { Setting } from "./setting.ts";
+import { shortened, textAt } from "./text.ts";
+
+/** Puzzles that stand together in a key, in printed order. */
+export interface KeySection {
+  /** Null where the sections of a book are mixed: then every puzzle says what it is. */
+  readonly title: string | null;
+  readonly puzzles: readonly BookPuzzle[];
+}
+
+/** The page that a puzzle stands on; null where that is not known. */
+export type PageOf = (number: number) => number | null;
+
+/** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
+export function keySections({ manifest, phrase }: Setting): KeySection[] {
+  const { sections, puzzles } = manifest;
+  if (puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section)) return [{ title: null, puzzles }];
+  return sections
+    .map(({ heading, kind }, i) => ({
+      title: heading ?? plainText(phrase(say(`${kind}.name`))),
+      puzzles: puzzles.filter(({ section }) => section === i),
+    }))
+    .filter(({ puzzles }) => puzzles.length > 0);
+}
+
+/** The type of long explanations: small for adults, who read much of it; that of all text for others. */
+export const wayType = (setting: Setting): Type => smaller(setting, 8.5);
+/** The type of hints. */
+export const hintType = (setting: Setting): Type => smaller(setting, 9.5);
+
+function smaller({ sizes: { text, small, isChild } }: Setting, size: number): Type {
+  if (isChild || small >= text.size) return text;
+  const own = Math.max(size, small);
+  return { size: own, leading: (own * text.leading) / text.size };
+}
+
+/** The size of a section's heading. */
+export const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
+
+/** From the top of a section's heading to what stands below it. */
+export const headingHeight = (setting: Setting): number =>
+  ruleBelow(headingSize(setting)) + Math.max(3.4 * MM, setting.sizes.small * 0.8);
+
+/** From the top of a heading's capitals to its rule, clear of what hangs below the line. */
+const ruleBelow = (size: number): number => size * CAPITALS + Math.max(1.6 * MM, 0.34 * size);
+
+/** The heading of a section, with a rule under it. */
+export function headingBlock(title: string, width: number, above: number, setting: Setting): Block {
+  const { measure } = setting;
+  const size = headingSize(setting);
+  const text = shortened(title, "title", size, width, measure);
+  return {
+    height: headingHeight(setting),
+    above,
+    keep: true,
+    bookmark: title,
+    draw: ({ x, y }) => {
+      const words = textAt(text, x, y + size * CAPITALS, size, measure, { font: "title" });
+      const rule = y + ruleBelow(size);
+      return [
+        { item: "group", role: "heading-2", items: [words] },
+        { item: "ornament", marks: [line("rule", x, rule, x + width, rule)] },
+      ];
+    },
+  };
+}
+
+/** A solved figure, drawn when it is printed. */
+export interface KeyFigure {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  /** Side of a cell in points: the least that keeps its digits readable, and the best. */
+  readonly least: number;
+  readonly best: number;
+  /** The figure with its top left corner at a place, with words for those who cannot see it. */
+  readonly draw: (x: number, y: number, cell: number) => Item;
+  /** How many ways there are, in words, where there is more than one. */
+  readonly ways: string | null;
+}
+
+/** Solved figures by puzzle; null for a puzzle without an answer. */
+export function keyFigures(
+  setting: Setting,
+  answers: ReadonlyMap<number, Answer>,
+): (puzzle: BookPuzzle) => KeyFigure | null {
+  const { kinds, phrase, sizes } = setting;
+  const find = kindFinder(kinds);
+  return ({ number, kind: id, puzzle }) => {
+    const answer = answers.get(number);
+    if (answer === undefined) return null;
+    const kind = find(id);
+    const { entry, ways } = answer;
+    const solved = (): Figure => kind.draw(puzzle, { entry, crossed: {} }, KEY);
+    const { width, height, cell, marks } = solved();
+    const em = Math.min(...marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
+    const side = (size: number) => (em === Infinity ? cell.least * MM : size / em);
+    return {
+      ...{ width, height, least: side(sizes.key.least), best: side(sizes.key.best) },
+      ways: ways > 1 ? plainText(phrase(say("common.ways", { count: ways }))) : null,
+      draw: (x, y, cell) => ({
+        item: "group",
+        role: "figure",
+        alt: inWords(kind, puzzle, entry, setting),
+        items: [{ item: "figure", figure: solved(), x, y, cell }],
+      }),
+    };
+  };
+}
+
+const inWords = (
+  kind: PuzzleKind<unknown, unknown>,
+  puzzle: unknown,
+  entry: Answer["entry"],
+  { phrase }: Setting,
+): string =>
+  kind
+    .describe(puzzle, entry)
+    .map((words) => plainText(phrase(words)))
+    .join(" ");
+
+/** Refuses a figure that is wider than a page even with the smallest digits. */
+export function checkWidth(figure: KeyFigure, { number }: BookPuzzle, { frame, sizes }: Setting): void {
+  const needed = figure.width * figure.least;
+  if (needed <= frame.live.width + 0.01) return;
+  const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
+  const page = mm(needed + frame.width - frame.live.width);
+  throw new Failure(
+    `puzzle ${number}: its answer with digits of ${sizes.key.least} points is ${mm(needed)} wide, and the page has ${mm(frame.live.width)}`,
+    EXIT.data,
+    `choose a page at least ${page} wide, or smaller puzzles`,
+  );
+}

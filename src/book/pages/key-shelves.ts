@@ -1,0 +1,96 @@
+/** Solved figures on shelves: how many columns, how large, how far apart. Pure; lengths in points. */
+import { MM } from "./item.ts";
+
+/** What stands on a shelf: a figure of so many cells, and what its label needs. */
+export interface Standing {
+  readonly figure: { readonly width: number; readonly height: number; readonly least: number; readonly best: number };
+  readonly needed: number;
+}
+
+/** Answers side by side, each at its column. */
+export type Shelf<A> = readonly { readonly answer: A; readonly column: number }[];
+
+export interface Plan<A> {
+  readonly shelves: readonly Shelf<A>[];
+  /** From one column to the next. */
+  readonly pitch: number;
+  /** Between shelves. */
+  readonly gap: number;
+  /** Side of a cell of each answer. */
+  readonly cells: ReadonlyMap<A, number>;
+}
+
+/** `first`: height of the first page; `label`: of what stands above each figure. */
+export interface ShelfRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly first: number;
+  readonly label: number;
+  /** The least space between shelves. */
+  readonly gap: number;
+}
+
+const COLUMN_GAP = 6 * MM;
+/** More figures on a page are hard to find one's way in; low ones (codes, small squares) stand as close as goes. */
+const MOST_ON_PAGE = 12;
+const LOW = 4;
+const MOST_COLUMNS = 6;
+/** Where there is room, figures are so much larger than the best size for a key. */
+const GROWTH = 1.25;
+
+/** The number of columns that takes the least paper; of several, the one whose figures stand most evenly. */
+export function planShelves<A extends Standing>(answers: readonly A[], room: ShelfRoom): Plan<A> {
+  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => shelvesIn(answers, i + 1, room));
+  const cost = ({ pages, unevenness }: (typeof plans)[number]) => pages + 0.05 * unevenness;
+  return plans.reduce((best, plan) => (cost(plan) < cost(best) - 1e-9 ? plan : best));
+}
+
+function shelvesIn<A extends Standing>(answers: readonly A[], columns: number, room: ShelfRoom) {
+  const pitch = (room.width + COLUMN_GAP) / columns;
+  const spans = answers.map((answer) => spanOf(answer, columns, pitch));
+  const shelves = inRows(answers, spans, columns);
+  const widthOf = (i: number) => spans[i]! * pitch - COLUMN_GAP;
+  const usual = (i: number) => Math.min(answers[i]!.figure.best, widthOf(i) / answers[i]!.figure.width);
+  const natural = room.label + Math.max(...answers.map(({ figure }, i) => figure.height * usual(i)));
+  const perShelf = Math.max(...shelves.map((shelf) => shelf.length));
+  const fits = (height: number) => Math.max(1, Math.floor((height + room.gap) / (natural + room.gap)));
+  // A page with a title or a heading should hold as many as any other.
+  const height = fits(room.first) === fits(room.height) ? room.first : room.height;
+  const isLow = answers.every(({ figure }) => figure.height <= LOW);
+  const rows = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MOST_ON_PAGE / perShelf)));
+  const isFull = shelves.length > rows;
+  const gapAt = (shelf: number) => (rows > 1 && isFull && !isLow ? (height - rows * shelf) / (rows - 1) : room.gap);
+  const highest = rows > 1 ? (height + room.gap) / rows - room.gap : height;
+  const growth = Math.max(1, Math.min(GROWTH, (highest - room.label) / (natural - room.label)));
+  const cells = new Map(
+    answers.map((answer, i) => [answer, Math.min(usual(i) * growth, widthOf(i) / answer.figure.width)]),
+  );
+  const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * cells.get(answer)!));
+  const gap = Math.max(room.gap, gapAt(tallest));
+  // A last page that is not full says nothing of how well the others are used.
+  const pages = answers.length / (Math.ceil(answers.length / shelves.length) * rows);
+  return { shelves, pitch, gap, cells, pages, unevenness: Math.abs(Math.log((tallest + gap) / pitch)) };
+}
+
+/** The fewest columns in which a figure keeps its best cell, or at least its label and its least cell. */
+function spanOf({ figure, needed }: Standing, columns: number, pitch: number): number {
+  for (let span = 1; span < columns; span++) {
+    if (span * pitch - COLUMN_GAP >= Math.max(needed, figure.width * figure.best) - 0.01) return span;
+  }
+  return columns;
+}
+
+/** As many on a shelf as its columns hold, each in as many columns as it spans. */
+function inRows<A>(answers: readonly A[], spans: readonly number[], columns: number): Shelf<A>[] {
+  const rows: { answer: A; column: number }[][] = [];
+  let column = columns;
+  for (const [i, answer] of answers.entries()) {
+    if (column + spans[i]! > columns) {
+      rows.push([]);
+      column = 0;
+    }
+    rows.at(-1)!.push({ answer, column });
+    column += spans[i]!;
+  }
+  return rows;
+}

@@ -1,0 +1,56 @@
+/** Running text as blocks: paragraphs and items that can be parted between lines, with a label that hangs beside them. */
+import { parseMarkdown } from "../../templates/markdown.ts";
+import { CAPITALS } from "./frame.ts";
+import type { Item } from "./item.ts";
+import type { Block } from "./key-pages.ts";
+import { flow, type Measure, placed, type Type } from "./text.ts";
+
+/** How a text is set; lengths in points. */
+export interface ProseStyle {
+  readonly type: Type;
+  readonly width: number;
+  /** From the left edge of the column to the text. */
+  readonly indent: number;
+  /** Space above its first paragraph, and above each of the others. */
+  readonly above: number;
+  readonly between: number;
+}
+
+/** Draws what stands beside the first line of a text, its baseline at y. */
+export type Hanging = (x: number, y: number) => readonly Item[];
+
+/** The paragraphs of a Markdown text. `more`: what the first of them is besides. */
+export function proseBlocks(
+  markdown: string,
+  style: ProseStyle,
+  measure: Measure,
+  hanging?: Hanging,
+  more: Partial<Block> = {},
+): Block[] {
+  const { type, above, between } = style;
+  const paragraphs = markdown.split(/\n+/).filter((line) => line.trim() !== "");
+  return paragraphs.map((paragraph, i): Block => {
+    const { lines } = flow(paragraph, style.width - style.indent, type, measure);
+    const isItem = parseMarkdown(paragraph)[0]!.type === "item";
+    return {
+      ...(i === 0 ? more : { puzzles: more.puzzles ?? [] }),
+      height: lines * type.leading,
+      lines,
+      above: i === 0 ? above : isItem ? between / 2 : between,
+      draw: ({ x, y, from, to }) => {
+        const baseline = y + type.size * CAPITALS;
+        const items = linesOf(paragraph, style, measure, from, to);
+        const text = placed(items, x + style.indent, baseline - from * type.leading);
+        const label = i === 0 && from === 0 ? (hanging?.(x, baseline) ?? []) : [];
+        return [{ item: "group", role: isItem ? "list-item" : "paragraph", items: [...label, ...text] }];
+      },
+    };
+  });
+}
+
+function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure: Measure, from: number, to: number) {
+  return flow(paragraph, width - indent, type, measure).items.filter(({ y }) => {
+    const line = Math.round(y / type.leading);
+    return line >= from && line < to;
+  });
+}
