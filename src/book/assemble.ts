@@ -126,7 +126,7 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[])
 }
 
 /** "section 2, path": how a section is called in messages. */
-const sectionWords = (spec: Spec, section: number): string => {
+export const sectionWords = (spec: Spec, section: number): string => {
   const { name, heading } = spec.sections[section]!;
   const called = name ?? heading;
   return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
@@ -144,13 +144,14 @@ function cannotMake({ spec, kinds, places }: Desk, i: number): Failure {
 
 function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | undefined)[], i: number): Failure {
   const { section } = places[i]!;
-  const { count } = spec.sections[section]!;
+  const { count, share } = spec.sections[section]!;
   const found = places.filter((place, n) => place.section === section && made[n] !== undefined).length;
+  const wanted = share === undefined ? `its count is ${count}` : `its share of the pages asks for ${count}`;
   return new Failure(
     found < count
-      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found, and its count is ${count}`
+      ? `${sectionWords(spec, section)}: only ${found} different puzzles were found, and ${wanted}`
       : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}`,
     EXIT.failed,
-    "lower the count, or give the puzzles more room: a larger size or a harder level",
+    `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level`,
   );
 }

@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
+import { apportion, byClaim } from "../../../src/book/planner/apportion.ts";
+import { type PageCount, pagesOfSections } from "../../../src/book/planner/page-count.ts";
+import { planPages } from "../../../src/book/planner/pages.ts";
+import { parseSpec } from "../../../src/book/spec.ts";
+import { inlineRunner } from "../../../src/runner/inline.ts";
+import { FAKE_KINDS } from "../fake-kinds.ts";
+
+interface Section {
+  kind: string;
+  share?: number;
+  count?: number;
+  level?: string;
+  perPage?: number;
+  name?: string;
+  options?: object;
+}
+/** Enough different pairs for any book here. */
+const WIDE = { options: { most: 990, least: 30 }, level: "hard" };
+
+/** A book without a printer: each section a page to begin with, then as many puzzles to a page as it says. */
+interface Press {
+  front: number;
+  perPage: readonly number[];
+  answersPerPage: number;
+  /** Sections begin on pages of odd numbers. */
+  bound: boolean;
+}
+
+function countWith({ front, perPage, answersPerPage, bound }: Press, { sections, puzzles }: Manifest): PageCount {
+  let [body, rest] = [0, 0];
+  const onPages: number[][] = [];
+  for (const i of sections.keys()) {
+    const numbers = puzzles.filter(({ section }) => section === i).map(({ number }) => number);
+    if (bound && (front + body + rest) % 2 === 1) rest++;
+    body++;
+    for (let from = 0; from < numbers.length; from += perPage[i]!) {
+      onPages.push(numbers.slice(from, from + perPage[i]!));
+      body++;
+    }
+  }
+  const answers = Math.ceil(puzzles.length / answersPerPage);
+  const parts = [
+    { name: "front", pages: front },
+    { name: "puzzles", pages: body },
+    { name: "answers", pages: answers },
+    { name: "rest", pages: rest },
+  ] as const;
+  return { pages: front + body + answers + rest, parts, puzzles: onPages };
+}
+
+async function planned(pages: number, press: Press, sections: readonly Section[], omit: readonly string[] = []) {
+  const text = JSON.stringify({ title: "Filled", seed: "filled-1", pages, sections, omit });
+  const runner = inlineRunner(FAKE_KINDS);
+  const jobs: string[] = [];
+  let layouts = 0;
+  const maker = {
+    make: (list: Parameters<typeof runner.make>[0]) => {
+      jobs.push(...list.map((job) => JSON.stringify(job)));
+      return runner.make(list);
+    },
+  };
+  const count = async (manifest: Manifest) => {
+    layouts++;
+    expect(manifest.spec.pages).toBeUndefined();
+    return countWith(press, manifest);
+  };
+  const plan = await planPages(parseSpec(text, "spec.yaml", FAKE_KINDS), FAKE_KINDS, maker, count);
+  return { ...plan, jobs, layouts, counts: plan.manifest.spec.sections.map((section) => section.count) };
+}
+const failure = async (work: Promise<unknown>): Promise<Failure> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error("nothing failed");
+};
+
+describe("things shared out by weight", () => {
+  it("are Webster's apportionment", () => {
+    // Balinski and Young (1982): 26 seats, for which each of five methods has another answer.
+    expect(apportion([9061, 7179, 5259, 3319, 1182], 26)).toEqual([9, 8, 5, 3, 1]);
+    expect(apportion([1, 1, 1], 2)).toEqual([1, 1, 1]);
+    expect(byClaim([1, 3], [1, 1])).toEqual([1, 0]);
+  });
+
+  it("never become fewer for anyone when there are more", () => {
+    const weight = fc.double({ min: 0.01, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 7 }), fc.nat(60), (weights, more) => {
+        const total = weights.length + more;
+        const [now, next] = [apportion(weights, total), apportion(weights, total + 1)];
+        expect(now.reduce((a, b) => a + b)).toBe(total);
+        expect(next.filter((count, i) => count !== now[i])).toHaveLength(1);
+        expect(next.every((count, i) => count >= now[i]!)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a book of so many pages", () => {
+  it("is full to the last where it can be", async () => {
+    const press = { front: 4, perPage: [2, 4], answersPerPage: 12, bound: false };
+    const { counts, count, rest } = await planned(60, press, [
+      { kind: "pair", share: 2, ...WIDE },
+      { kind: "duo", share: 1, ...WIDE },
+    ]);
+    // 4 of front matter, 2 to begin sections, and 54: 31 and 15 of puzzles, 122 answers on 11 pages, leave 57 + 3.
+    expect(count.pages + rest).toBe(60);
+    expect(rest).toBe(0);
+    expect(counts).toEqual([counts[0]! - (counts[0]! % 2), counts[1]! - (counts[1]! % 4)]);
+    expect(Math.abs(counts[0]! / 2 / (counts[1]! / 4) - 2)).toBeLessThan(0.2);
+  });
+
+  it("has as many as its pages hold, in shares, with few trials and nothing made twice", async () => {
+    const section = fc.record({ share: fc.integer({ min: 1, max: 6 }), perPage: fc.constantFrom(1, 2, 4, 6) });
+    const press = fc.record({
+      front: fc.integer({ min: 1, max: 8 }),
+      answersPerPage: fc.integer({ min: 2, max: 12 }),
+      bound: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(section, { minLength: 1, maxLength: 5 }),
+        press,
+        fc.integer({ min: 60, max: 160 }),
+        async (list, rules, pages) => {
+          const whole = { ...rules, perPage: list.map(({ perPage }) => perPage) };
+          const sections = list.map(({ share }, i) => ({ kind: i % 2 ? "duo" : "pair", share, ...WIDE }));
+          const { manifest, count, rest, jobs, layouts, counts } = await planned(pages, whole, sections);
+          expect(count.pages + rest).toBe(pages);
+          expect(rest).toBeGreaterThanOrEqual(0);
+          expect(rest * 10).toBeLessThan(pages);
+          const one = manifest.puzzles[0]!;
+          for (const i of counts.keys()) {
+            const more = [...manifest.puzzles, { ...one, section: i, number: manifest.puzzles.length + 1 }];
+            expect(countWith(whole, { ...manifest, puzzles: more }).pages).toBeGreaterThan(pages);
+          }
+          const own = pagesOfSections(manifest, count);
+          const [all, shares] = [own.reduce((a, b) => a + b), list.reduce((sum, { share }) => sum + share, 0)];
+          for (const [i, { share }] of list.entries())
+            expect(Math.abs(own[i]! - (all * share) / shares)).toBeLessThan(3);
+          expect(new Set(jobs).size).toBe(jobs.length);
+          expect(jobs.length).toBeLessThan(1.25 * manifest.puzzles.length + 40);
+          expect(layouts).toBeLessThan(40);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("keeps counts that are given, and what its sections had with fewer pages", async () => {
+    const press = { front: 4, perPage: [2, 2], answersPerPage: 9, bound: true };
+    const sections = [
+      { kind: "pair", count: 11, ...WIDE },
+      { kind: "duo", share: 1, ...WIDE },
+    ];
+    const [short, long] = [await planned(40, press, sections), await planned(60, press, sections)];
+    expect([short.counts[0], long.counts[0]]).toEqual([11, 11]);
+    const ids = ({ manifest }: typeof short) => manifest.puzzles.map(({ id }) => id);
+    expect(ids(long).slice(0, ids(short).length)).toEqual(ids(short));
+    expect(ids(long).length).toBeGreaterThan(ids(short).length);
+    expect(short.manifest.spec).toMatchObject({ pages: 40, sections: [{ count: 11 }, { share: 1 }] });
+  });
+
+  it("changes nothing but an omitted puzzle", async () => {
+    const press = { front: 4, perPage: [2, 1], answersPerPage: 6, bound: false };
+    const sections = [
+      { kind: "pair", share: 1, ...WIDE },
+      { kind: "duo", share: 1, ...WIDE },
+    ];
+    const before = (await planned(40, press, sections)).manifest.puzzles.map(({ id }) => id);
+    const after = (await planned(40, press, sections, [before[7]!])).manifest.puzzles.map(({ id }) => id);
+    expect(after).not.toContain(before[7]);
+    expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
+  });
+
+  it("says from how many pages on there is one", async () => {
+    const press = { front: 6, perPage: [1, 1], answersPerPage: 6, bound: false };
+    const sections = [
+      { kind: "pair", share: 1, ...WIDE },
+      { kind: "duo", share: 1, ...WIDE },
+    ];
+    const error = await failure(planned(10, press, sections));
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toBe(
+      "10 pages are too few: with one puzzle in each section that has a share the book has 11",
+    );
+    expect(error.mend).toBe("write pages: 11 or more, or take something out");
+    expect((await planned(11, press, sections)).rest).toBe(0);
+  });
+
+  it("says how many pages there are puzzles for", async () => {
+    const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false };
+    const sections = [{ kind: "pair", share: 1, name: "few", options: { most: 4 } }];
+    const error = await failure(planned(100, press, sections));
+    expect(error.exitCode).toBe(EXIT.failed);
+    expect(error.message).toMatch(
+      /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
+    );
+    expect(error.mend).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
+    const { count, rest, counts } = await planned(23, press, sections);
+    expect([count.pages, rest, counts]).toEqual([23, 0, [15]]);
+    // Two pages more are less than one in ten.
+    expect((await planned(25, press, sections)).rest).toBe(2);
+  });
+});
