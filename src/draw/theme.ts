@@ -36,6 +36,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   frame: style(null, "regular"),
   grid: style(null, "thin"),
   tile: style("pale", null),
+  outline: style(null, "thin", { inset: true }),
   box: style("paper", "regular", { inset: true }),
   hatch: style(null, null, { stroke: { tone: "mid", weight: "thin" } }),
   blank: style("paper", "thin", { inset: true }),

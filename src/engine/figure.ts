@@ -8,6 +8,7 @@ export const INKS = [
   "frame", // outline of a whole grid: regular line
   "grid", // inner lines: thin line
   "tile", // something printed for you: pale fill, no outline
+  "outline", // the same where greys are dear: thin outline, very round corners
   "box", // yours to fill in: regular outline inside its square
   "hatch", // stripes where nothing is to be written: a thin, calm line
   "blank", // a working box or circle: thin outline inside its square

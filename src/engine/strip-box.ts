@@ -17,14 +17,16 @@ export interface StripBox {
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
 export type StripRow = 2 | 3 | 4 | 5;
 
-/** Height of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
-const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly size: number }>> = {
-  2: { row: 0.66, size: 0.42 },
-  3: { row: 0.5, size: 0.42 },
-  4: { row: 0.3875, size: 0.275 },
-  5: { row: 0.31, size: 0.22 },
+/** Height and breadth of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
+const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly breadth: number; readonly size: number }>> = {
+  2: { row: 0.66, breadth: 0.87, size: 0.42 },
+  3: { row: 0.48, breadth: 0.88, size: 0.39 },
+  4: { row: 0.3875, breadth: 0.87, size: 0.275 },
+  5: { row: 0.31, breadth: 0.87, size: 0.22 },
 };
 const PADDING = 0.13;
+/** A rule ends within the box's own line. */
+const EDGE = 0.025;
 
 /** Height of the whole box in its widths. `symbols`: how many; `across`: how many of them in a row. */
 export const stripBoxHeight = (symbols: number, across: StripRow, writing = 1): number =>
@@ -37,7 +39,7 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
   const edge = y + writing * width;
   const marks: Mark[] = [
     rect("box", x, y, width, height, 0.075 * width, slot),
-    line("rule", x, edge, x + width, edge),
+    line("rule", x + EDGE * width, edge, x + (1 - EDGE) * width, edge),
     ...stripMarks(x, edge, width, across, box),
   ];
   if (entry !== undefined) marks.push(text("entry", x + width / 2, (y + edge) / 2, 0.66 * width, entry));
@@ -45,15 +47,24 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
   return marks;
 }
 
+/** In three columns the digits stand as on a telephone, the 0 (or its empty place) last. */
+const inOrder = (symbols: string, across: StripRow): string[] =>
+  across === 3 && symbols.length === 10 && /^[0 ]/.test(symbols) ? [...symbols.slice(1), symbols[0]!] : [...symbols];
+
 /** The symbols in their rows, then the strokes through those that are crossed out. */
 function stripMarks(x: number, y: number, width: number, across: StripRow, { symbols, crossed }: StripBox): Mark[] {
   const row = STRIPS[across].row * width;
   const size = STRIPS[across].size * width;
-  const placed = [...symbols].map((symbol, i) => ({
-    symbol,
-    cx: x + width * (0.065 + (0.87 * ((i % across) + 0.5)) / across),
-    cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
-  }));
+  const breadth = STRIPS[across].breadth;
+  const placed = inOrder(symbols, across).map((symbol, i, { length }) => {
+    // One that is left over stands below the middle, as the 0 of a telephone does.
+    const column = across === 3 && i === length - 1 && i % 3 === 0 ? 1 : i % across;
+    return {
+      symbol,
+      cx: x + width * ((1 - breadth) / 2 + (breadth * (column + 0.5)) / across),
+      cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
+    };
+  });
   const shown = placed.filter(({ symbol }) => symbol !== " ");
   const struck = shown.filter(({ symbol }) => crossed.includes(symbol));
   const [dx, dy] = [0.36 * size, 0.36 * size];

@@ -18,8 +18,8 @@ import {
   totalId,
 } from "./puzzle.ts";
 
-/** Least size of type in millimetres: seven points. */
-const LEAST_TYPE = 2.47;
+/** Millimetres: with the least, the smallest type has seven points. */
+const CELL = { least: 6.2, most: 18 } as const;
 /** Breadth of a bold figure in ems. */
 const DIGIT = 0.606;
 
@@ -29,14 +29,12 @@ interface Setting {
   /** The least em of three figures and more, and how much of a breadth they fill. */
   readonly long: number;
   readonly full: number;
-  /** Between squares: usually, in large puzzles, and where signs are to be written. */
-  readonly gap: number;
-  readonly narrowGap: number;
+  /** Between squares where signs are to be written. */
   readonly blankGap: number;
 }
-const USUAL: Setting = { sign: 0.46, long: 0.4, full: 0.8, gap: 0.6, narrowGap: 0.52, blankGap: 0.8 };
+const USUAL: Setting = { sign: 0.46, long: 0.4, full: 0.8, blankGap: 0.8 };
 /** Long numbers and signs are as large as numbers of two figures. */
-const LARGE: Setting = { sign: 0.56, long: 0.56, full: 0.86, gap: 0.6, narrowGap: 0.56, blankGap: 1 };
+const LARGE: Setting = { sign: 0.56, long: 0.56, full: 0.86, blankGap: 1 };
 
 /** Where things stand, in units. */
 interface Layout {
@@ -60,7 +58,6 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
   const printed = sheetOf(puzzle);
   const layout = layoutOf(puzzle, printed, look.large ? LARGE : USUAL);
   const { size, gap, breadth, totalBreadth, em, totalEm, signEm } = layout;
-  const spot = new Set(look.spot);
   const [x, y] = [(c: number) => c * (breadth + gap), (r: number) => r * (1 + gap)];
   const marks: Mark[] = [];
   const box = (id: string, left: number, top: number, width: number, value: number | null, type: number) =>
@@ -80,15 +77,11 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
     const [left, top] = across ? [x(size), y(along)] : [x(along), y(size)];
     box(totalId(size, l), left, top, across ? totalBreadth : breadth, total, totalEm);
   }
-  for (const mark of [...marks]) {
-    if (mark.slot === undefined || !spot.has(mark.slot)) continue;
-    if (mark.shape === "rect") marks.push(rect("spot", mark.x, mark.y, mark.width, mark.height, mark.radius));
-    else if (mark.shape === "circle") marks.push(circle("spot", mark.x, mark.y, mark.radius));
-  }
-  const least = Math.max(6.2, LEAST_TYPE / Math.min(em, totalEm, signEm));
+  for (const { slot, ...mark } of [...marks])
+    if (slot !== undefined && look.spot.includes(slot) && mark.shape !== "text") marks.push({ ...mark, ink: "spot" });
   // A sign needs two thirds of the room of a digit.
   const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
-  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: { least, most: 18 }, box: room, marks };
+  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };
 }
 
 /** Room for what must be written by hand or printed: long numbers make boxes wider than high. */
@@ -105,7 +98,7 @@ function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout 
   const totalBreadth = Math.max(...widths.slice(0, size));
   return {
     size,
-    gap: operators.includes(null) ? setting.blankGap : size < 7 ? setting.gap : setting.narrowGap,
+    gap: operators.includes(null) ? setting.blankGap : size < 7 ? 0.6 : 0.52,
     breadth,
     totalBreadth,
     em: emFor(longest, breadth, setting),

@@ -1,0 +1,24 @@
+/** Figures for photocopiers, which lose greys and waste toner on them: what was told by a tint is told by a form. */
+import type { Figure, Mark, Path, Rect } from "../engine/figure.ts";
+
+/** Corners of an outlined tile over its shorter side: far rounder than those of any box to write in. */
+const ROUND = 0.3;
+/** In a grid the ends of a path are rings: tiles beside them stay squarer. */
+const ROUND_IN_GRID = 0.2;
+
+/**
+ * The same figure with few greys: tiles become outlines with round corners, which no box to write in has, and the
+ * stripes over holes become black.
+ */
+export function sparing(figure: Figure): Figure {
+  const round = figure.marks.some(({ ink }) => ink === "ring") ? ROUND_IN_GRID : ROUND;
+  return { ...figure, marks: figure.marks.map((mark) => spared(mark, round)) };
+}
+
+function spared(mark: Mark, round: number): Mark {
+  if (mark.ink === "hatch") return { ...(mark as Path), ink: "rule" };
+  if (mark.ink !== "tile") return mark;
+  if (mark.shape !== "rect") return { ...mark, ink: "outline" };
+  const rounded: Rect = { ...mark, radius: round * Math.min(mark.width, mark.height) };
+  return { ...rounded, ink: "outline" };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { sparing } from "../../src/draw/sparing.ts";
+import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
+import type { Figure, Mark } from "../../src/engine/figure.ts";
+import { BLANK, PAGE } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+
+const figures = KINDS.flatMap((kind) =>
+  [false, true].map((large) => [kind.id, large, kind.draw(kind.example, BLANK, { ...PAGE, large })] as const),
+);
+
+/** Radius over the shorter side. */
+const roundness = (mark: Mark): number =>
+  mark.shape === "rect" ? mark.radius / Math.min(mark.width, mark.height) : Number.NaN;
+const rects = (figure: Figure, ink: string) =>
+  figure.marks.filter((mark) => mark.shape === "rect" && mark.ink === ink && mark.slot !== undefined);
+
+describe("a figure for photocopiers", () => {
+  it.each(figures)("has no greys: %s, large %s", (_, __, figure) => {
+    for (const { ink } of sparing(figure).marks) {
+      const { fill, stroke } = STYLES[ink];
+      for (const tone of [fill, stroke?.tone]) if (tone) expect([0, 1], ink).toContain(TONES[tone]);
+    }
+  });
+
+  it.each(figures)("tells tiles from boxes by their corners and lines: %s, large %s", (_, __, figure) => {
+    const spared = sparing(figure);
+    const tiles = spared.marks.filter(({ ink }) => ink === "outline");
+    expect(tiles).toHaveLength(figure.marks.filter(({ ink }) => ink === "tile").length);
+    const boxes = [...rects(spared, "box"), ...rects(spared, "blank")];
+    for (const tile of tiles) {
+      if (tile.shape !== "rect") continue;
+      for (const box of boxes) expect(roundness(tile)).toBeGreaterThan(2 * roundness(box));
+    }
+  });
+
+  it.each(figures)("leaves everything else as it is: %s, large %s", (_, __, figure) => {
+    const spared = sparing(figure);
+    expect({ ...spared, marks: [] }).toEqual({ ...figure, marks: [] });
+    for (const [i, mark] of figure.marks.entries()) {
+      if (mark.ink === "tile" || mark.ink === "hatch") continue;
+      expect(spared.marks[i]).toBe(mark);
+    }
+  });
+
+  it("rules holes in black", () => {
+    const hatch: Mark = {
+      shape: "path",
+      ink: "hatch",
+      segments: [
+        ["M", 0, 0],
+        ["L", 1, 1],
+      ],
+    };
+    const { marks } = sparing({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
+    expect(marks).toEqual([{ ...hatch, ink: "rule" }]);
+  });
+});
+
+describe("lines", () => {
+  it("are a step up for children, and all thin in small figures", () => {
+    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "fine"))).toEqual([
+      0.75, 0.75, 0.75,
+    ]);
+    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "regular"))).toEqual([
+      0.75, 1.5, 2.5,
+    ]);
+    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "bold"))).toEqual([1.5, 2.5, 3.5]);
+  });
+});
