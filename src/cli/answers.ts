@@ -1,8 +1,11 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
 import { join } from "node:path";
-import { EXIT, Failure } from "../book/diagnostic.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import type { AddressAnswer } from "./answer-address.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
+import type { ReadPuzzle } from "./read-puzzle.ts";
+import type { Shell } from "./shell.ts";
 import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
 
 export const answers = command({
@@ -13,18 +16,20 @@ export const answers = command({
       type: "string",
       array: true,
       demandOption: true,
-      describe: "Specs, made books (book.json) or ids of puzzles",
+      describe: "Specs, made books (book.json), ids of puzzles or addresses that carry them",
     },
   },
   flags: { book: BOOK, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
+    ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
   run: async ({ what, book, out, workers, json }, shell) =>
     withWorks(shell, workers, async (works) => {
       const { readBook } = await import("./read-files.ts");
-      const { booksIn, findPuzzles, idsWords, isFile } = await import("./find-puzzles.ts");
+      const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
+      const { readAddress } = await import("./read-puzzle.ts");
       const { outputsOf } = await import("./outputs.ts");
       const { openFolder } = await import("./write-files.ts");
       const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
@@ -35,9 +40,17 @@ export const answers = command({
           EXIT.usage,
           "ask for one at a time, each into its own --out",
         );
-      const ids = what.filter((text) => !isFile(text));
+      const read = what
+        .filter((text) => !isFile(text))
+        .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
+      const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
       const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
-      openFolder(out);
+      const carried = await tellCarried(
+        read.flatMap((one) => ("kind" in one ? [one] : [])),
+        json,
+        shell,
+      );
+      if (files.length + found.length > 0) openFolder(out);
       const written: string[] = [];
       for (const file of files) {
         const manifest = "manifest" in file ? file.manifest : await makeBook(works, file.name, file.spec);
@@ -51,10 +64,28 @@ export const answers = command({
         if (!json) for (const text of texts) shell.print(`${text}\n`);
         written.push(path);
       }
-      shell.print(json ? `${JSON.stringify({ files: written })}\n` : written.map((path) => `${path}\n`).join(""));
-      return EXIT.ok;
+      const { code, answers: told } = carried;
+      const data = { files: written, ...(told.length > 0 ? { answers: told } : {}) };
+      shell.print(json ? `${JSON.stringify(data)}\n` : written.map((path) => `${path}\n`).join(""));
+      return code;
     }),
 });
+
+/** Tells the answers of puzzles that addresses carry. */
+async function tellCarried(
+  puzzles: readonly ReadPuzzle[],
+  json: boolean,
+  shell: Shell,
+): Promise<{ code: ExitCode; answers: readonly AddressAnswer[] }> {
+  const { answerCode, answerLines, answerNote, answerOf } = await import("./answer-address.ts");
+  const found = puzzles.map(answerOf);
+  for (const [i, answer] of found.entries()) {
+    if (!json) shell.print(`${i > 0 ? "\n" : ""}${answerLines(puzzles[i]!, answer)}`);
+    const note = answerNote(answer);
+    if (note !== null) shell.note(note);
+  }
+  return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
+}
 
 /** Prints the key of a book's wanted puzzles; gives back their answers as text. */
 async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, path: string): Promise<string[]> {

@@ -83,7 +83,8 @@ export const JSON_FLAG = {
 
 export const PUZZLE = {
   type: "string",
-  describe: 'A file (or "-": standard input) with a puzzle as solve reads it, or the id of a puzzle of a book',
+  describe:
+    'A file (or "-": standard input) with a puzzle as solve reads it, its address, or the id of a puzzle of a book',
 } as const satisfies PositionalOptions;
 export const AT = {
   type: "string",

@@ -13,8 +13,11 @@ export interface FoundPuzzles {
   readonly wanted: Manifest;
 }
 
-/** What is not an id is a file: it has a point or a slash in it, or is there. */
-export const isFile = (text: string): boolean => /[./\\]/.test(text) || existsSync(text);
+/** An address of a puzzle, or what is meant to be one: it has a # or :// in it, and no file has that name. */
+export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !existsSync(text);
+
+/** What is neither an id nor an address is a file: it has a point or a slash in it, or is there. */
+export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));
 
 /** Every `book.json` in a folder of the output folder, by name. */
 export const booksIn = (out: string): string[] =>

@@ -1,13 +1,14 @@
-/** One puzzle to look at: from a file, from standard input, or by its id from a made book. */
+/** One puzzle to look at: from a file, from standard input, from its address, or by its id from a made book. */
 import { readFileSync } from "node:fs";
 import { checkPuzzles } from "../book/answers.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { decodeText } from "../book/source.ts";
+import { puzzleId } from "../engine/id.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import type { Language } from "../templates/language.ts";
-import { booksIn, findPuzzles, isFile } from "./find-puzzles.ts";
+import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
-import { type ReadPuzzle, readPuzzle } from "./read-puzzle.ts";
+import { type ReadPuzzle, readAddress, readPuzzle } from "./read-puzzle.ts";
 import type { Shell } from "./shell.ts";
 
 /** A puzzle, its kind, and what is known of where it stands. */
@@ -24,18 +25,29 @@ export interface Shelf {
   readonly out: string;
 }
 
-/** Opens a puzzle. `what`: a file, an id, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
+/** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
 export function openPuzzle(what: string | undefined, { book, out }: Shelf, shell: Shell): OpenPuzzle {
   if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, shell), id: null, language: "en-GB" };
-  const [{ manifest, wanted }] = findPuzzles([what], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
+  const read = isAddress(what) ? readAddress(what) : { id: what };
+  if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), language: "en-GB" };
+  const [{ manifest, wanted }] = findPuzzles([read.id], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
   checkPuzzles(wanted, KINDS);
   const { id, kind: name, puzzle } = wanted.puzzles[0]!;
   const kind = kindOf(name)!;
   return { kind, puzzle: kind.puzzle.parse(puzzle), id, language: manifest.spec.language };
 }
 
-/** Reads a puzzle from a file or, without one, from standard input. */
+/** Reads a puzzle from a file, from the address that carries it or, without either, from standard input. */
 export function readPuzzleFile(file: string | undefined, shell: Shell): ReadPuzzle {
+  if (!isInput(file) && isAddress(file)) {
+    const read = readAddress(file);
+    if ("kind" in read) return read;
+    throw new Failure(
+      `this address says only the id of a puzzle, ${read.id}`,
+      EXIT.data,
+      "answers finds it in its book",
+    );
+  }
   if (!isInput(file)) return readPuzzle(readText(file), file);
   if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
   return readPuzzle(decodeText(readInput(), "standard input"), "standard input");

@@ -1,8 +1,9 @@
 /** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
-import { fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { kindNamed, kindProblem } from "../book/options.ts";
 import { parseSource, type Source } from "../book/source.ts";
 import { issuesOf, valueAt } from "../book/zod-issues.ts";
+import { parseAddress } from "../engine/address/address.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 
@@ -23,6 +24,16 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
   const source = parseSource(text, file);
   return parsePuzzle(source.value, file, (issues) => issuesOf(issues, source, [], NOTHING), source);
 }
+
+/** Reads the address of a puzzle: the puzzle it carries, or the id that it says. Throws a `Failure` with one line. */
+export function readAddress(text: string): ReadPuzzle | { readonly id: string } {
+  const read = parseAddress(text, KINDS);
+  if (!("problem" in read)) return read;
+  const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
+  throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.mend);
+}
+/** Of a text that was typed, in a message. */
+const MOST_SHOWN = 120;
 
 const NOTHING = { keysAt: () => [], examples: {} };
 

@@ -8,7 +8,9 @@ import type { Shell } from "./shell.ts";
 export const solve = command({
   usage: "solve [file]",
   about: "Solve a puzzle from a file or from standard input",
-  places: { file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"' } },
+  places: {
+    file: { type: "string", describe: 'A puzzle in JSON, or lines such as "5616185650518293 2"; or its address' },
+  },
   flags: {
     limit: {
       type: "string",

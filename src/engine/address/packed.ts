@@ -20,11 +20,14 @@ interface Practice {
 }
 const practised = new Map<string, Practice>();
 
-/** The data as text, the same on every machine. `topic`: names the samples that are like it, and is part of the check. */
-export function pack(topic: string, data: Data): string {
+/**
+ * The data as text, the same on every machine; null where they are too many. `topic`: names the samples that are like
+ * them, and is part of the check.
+ */
+export function pack(topic: string, data: Data): string | null {
   const { decide, end } = bitWriter();
-  const walk = walkOn(practiceFor(topic), decide);
-  walkData(walk, data);
+  const written = readable(() => walkData(walkOn(practiceFor(topic), decide), data));
+  if (written === null) return null;
   const check = checkOf(topic, data);
   for (let i = 0; i < CHECK_BITS; i++) decide(EVEN, ((check >> i) & 1) === 1 ? 1 : 0);
   const bits = end();
@@ -37,8 +40,11 @@ export function pack(topic: string, data: Data): string {
   return text;
 }
 
-/** The data of a text, or null where no data are written so. Small letters, and O, I and L for 0 and 1, are read too. */
-export function unpack(topic: string, text: string): Data | null {
+/**
+ * What a text holds, or null where nothing is written so. Small letters, and O, I and L for 0 and 1, are read too. The
+ * data stand in a list of one, for they may be null themselves.
+ */
+export function unpack(topic: string, text: string): readonly [Data] | null {
   if (text.length > MOST_PACKED) return null;
   const tidy = text.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
   const bits: number[] = [];
@@ -47,10 +53,15 @@ export function unpack(topic: string, text: string): Data | null {
     if (value < 0) return null;
     for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
   }
+  const read = readable(() => walkData(walkOn(practiceFor(topic), bitReader(bits)), undefined));
+  // What was written is the only text for its data, check included.
+  return read !== null && pack(topic, read[0]) === tidy ? read : null;
+}
+
+/** What a walk comes to, or null where it finds that it leads nowhere. */
+function readable(walk: () => Data): readonly [Data] | null {
   try {
-    const data = walkData(walkOn(practiceFor(topic), bitReader(bits)), undefined);
-    // What was written is the only text for its data, check included.
-    return pack(topic, data) === tidy ? data : null;
+    return [walk()];
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

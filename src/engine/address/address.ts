@@ -1,0 +1,65 @@
+/**
+ * The address of a puzzle: `<site>play/#<slug>.<code>`, whose code is the whole puzzle, so that it can be played and
+ * answered though its book and its page are gone. No text of a person travels: only what the kind's strict schema holds.
+ */
+import { parseId } from "../id.ts";
+import type { Data } from "./data-code.ts";
+import { pack, unpack } from "./packed.ts";
+
+/** What an address needs to know of a kind. */
+export interface Addressed {
+  readonly id: string;
+  readonly slug: string;
+  readonly puzzle: {
+    parse(data: unknown): unknown;
+    safeParse(data: unknown): { success: true; data: unknown } | { success: false };
+  };
+}
+
+/** A longer address makes too fine a code: then only the id is said, and the page of the archive must be there. */
+export const MOST_ADDRESS = 250;
+
+/** What an address says. `problem` is a line for a person, `mend` what to do. */
+export type ReadAddress<K> =
+  | { readonly kind: K; readonly puzzle: unknown }
+  | { readonly id: string }
+  | { readonly problem: string; readonly mend: string };
+
+/** The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of the kind. */
+export function formatAddress(site: string, { slug, puzzle: schema }: Addressed, puzzle: unknown, id: string): string {
+  const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
+  const base = site.endsWith("/") ? site : `${site}/`;
+  // What is left out stands in no JSON either.
+  const code = pack(slug, JSON.parse(JSON.stringify(rest)) as Data);
+  const whole = `${base}play/#${slug}.${code}`;
+  return code !== null && whole.length <= MOST_ADDRESS ? whole : `${base}p/${id}/`;
+}
+
+/** Reads an address that was printed, scanned or copied: whole, or what stands behind its #. Work is bounded. */
+export function parseAddress<K extends Addressed>(text: string, kinds: readonly K[]): ReadAddress<K> {
+  const tidy = text.length > MOST_TEXT ? "" : text.replace(/\s/g, "");
+  const [, slug, code] = /(?:^|#)([a-z0-9-]+)\.([0-9a-z]+)$/i.exec(tidy) ?? [];
+  if (slug !== undefined && code !== undefined) return readCode(slug.toLowerCase(), code, kinds);
+  const [, typed] = /\/p\/([^/?#]+)\/?(?:[?#].*)?$/.exec(tidy) ?? [];
+  if (typed === undefined) return { problem: "this is not the address of a puzzle", mend: WHOLE };
+  const read = parseId(typed);
+  return "id" in read ? read : { problem: `this address is mistyped: ${read.problem}`, mend: WHOLE };
+}
+
+const MOST_TEXT = 4_000;
+const WHOLE = 'copy it whole: it ends in "play/#", a name, a point and a code';
+
+function readCode<K extends Addressed>(slug: string, code: string, kinds: readonly K[]): ReadAddress<K> {
+  const kind = kinds.find((known) => known.slug === slug);
+  if (kind === undefined) {
+    const mend = `the kinds are ${kinds.map((known) => known.slug).join(", ")}`;
+    return { problem: `there is no kind of puzzle "${slug}"`, mend };
+  }
+  const held = unpack(slug, code);
+  if (held === null) return { problem: "a character of this address is mistyped, missing or too many", mend: WHOLE };
+  const [data] = held;
+  const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
+  const read = kind.puzzle.safeParse(isRecord ? { ...data, kind: kind.id } : data);
+  if (read.success) return { kind, puzzle: read.data };
+  return { problem: `this address holds no puzzle of the kind "${slug}"`, mend: "a newer numberpress may read it" };
+}
