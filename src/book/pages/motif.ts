@@ -7,17 +7,28 @@ import type { Manifest } from "../manifest.ts";
 
 /** A numbered turn stands at least so many cells from the next. */
 const APART = 3;
-const TURNS = 7;
+
+/** Which picture of a book, and how many of its turns are numbered. */
+export interface MotifChoice {
+  readonly name: string;
+  readonly turns: number;
+}
+const TITLE_PAGE: MotifChoice = { name: "title page", turns: 7 };
 
 /** A path of `columns` × `rows` cells with a ring at each end and the numbers of a few turns. */
-export function motif({ seed, title }: Manifest, columns: number, rows: number): Figure {
-  const chance = rng([seed, title, "title page"]);
+export function motif(
+  { seed, title }: Pick<Manifest, "seed" | "title">,
+  columns: number,
+  rows: number,
+  { name, turns }: MotifChoice = TITLE_PAGE,
+): Figure {
+  const chance = rng([seed, title, name]);
   const path = picturePath(chance, columns, rows);
   const last = path.length - 1;
   const shown: number[] = [0, last];
   for (const i of chance.shuffle(path.map((_, place) => place).filter((place) => isTurn(path, place)))) {
     const far = shown.every((j) => stepsBetween(path, i, j) >= APART);
-    if (far && shown.length < TURNS + 2) shown.push(i);
+    if (far && shown.length < turns + 2) shown.push(i);
   }
   const size = digitSize(String(last + 1).length) * 0.85;
   const marks = shown.flatMap((i): Mark[] => {

@@ -1,0 +1,18 @@
+/** Who made the fonts of a book, as their licence wants it said. All are under the SIL Open Font License 1.1. */
+
+/** The family of all that is not a title. */
+export const TEXT_FAMILY = "Andika";
+
+/** Copyright notices by family, from the fonts' own name tables. */
+const NOTICES: Readonly<Record<string, string>> = {
+  Andika: "© 2004–2022 SIL International",
+  Nunito: "© 2014 The Nunito Project Authors",
+  Fraunces: "© 2020 The Fraunces Project Authors",
+};
+
+/** A family with its notice; throws on one that no theme may use yet. */
+export function fontNotice(family: string): string {
+  const notice = NOTICES[family];
+  if (notice === undefined) throw new Error(`the notice of the font ${family} is not known`);
+  return `${family} ${notice}`;
+}

@@ -1,0 +1,32 @@
+/** What stands behind the keys: what has been solved, and for children a certificate. */
+
+import type { Part } from "./body.ts";
+import { certificatePages } from "./certificate-page.ts";
+import { progressPages } from "./progress-pages.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { words } from "./words-on-page.ts";
+
+/** A chapter at the back, as the contents list it. */
+export interface BackChapter {
+  readonly title: string;
+  readonly anchor: string;
+  readonly drafts: readonly Draft[];
+}
+
+/** The chapters at the back of a book. */
+export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
+  const { phrase, sizes } = setting;
+  const groups = parts
+    .map(({ title, level, puzzles }) => ({ title, level, numbers: puzzles.map(({ number }) => number) }))
+    .filter(({ numbers }) => numbers.length > 0);
+  const progress: BackChapter = {
+    title: words(phrase, "book.progress"),
+    anchor: "progress",
+    drafts: progressPages(groups, setting),
+  };
+  if (!sizes.isChild) return [progress];
+  return [
+    progress,
+    { title: words(phrase, "book.certificate"), anchor: "certificate", drafts: certificatePages(setting) },
+  ];
+}

@@ -1,0 +1,156 @@
+/** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
+import { circle, digitSize, type Figure, line, type Mark, text } from "../../engine/figure.ts";
+import { ribbon } from "../../engine/path/ribbon.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { Item } from "./item.ts";
+import { star } from "./progress-pages.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { flow, placed, type Type, textAt } from "./text.ts";
+import { largestTitle, type TitleFlow } from "./title.ts";
+import { group, words } from "./words-on-page.ts";
+
+/** The certificate, to be cut out or kept: a right-hand page without a foot. */
+export const certificatePages = (setting: Setting): Draft[] => [
+  {
+    items: () => certificateItems(setting),
+    anchors: ["certificate"],
+    bookmarks: [{ title: words(setting.phrase, "book.certificate"), depth: 0 }],
+    column: setting.frame.text,
+    puzzles: [],
+    bare: true,
+    right: true,
+  },
+];
+
+/** Cells of the path across the page; it keeps to the outermost ones. */
+const ACROSS = 9;
+
+interface Border {
+  readonly figure: Figure;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+}
+
+/** The border fills the live width and the height of the page down to its foot. */
+function borderOf({ frame }: Setting): Border {
+  const { x, width } = frame.live;
+  const cell = width / (ACROSS - 0.4);
+  const rows = Math.floor((frame.foot - frame.top) / cell + 0.4);
+  const top = frame.top + (frame.foot - frame.top - (rows - 0.4) * cell) / 2;
+  return { figure: borderFigure(ACROSS, rows), x: x - 0.2 * cell, y: top - 0.2 * cell, cell };
+}
+
+/** A path round a grid, up from the middle of its foot to the right, and back to the place beside its beginning. */
+function borderFigure(columns: number, rows: number): Figure {
+  const path = ringOf(columns, rows);
+  const last = path.length - 1;
+  const at = (i: number): [number, number] => [path[i]!.column + 0.5, path[i]!.row + 0.5];
+  const corners = path.flatMap(({ row, column }, i) =>
+    (row === 0 || row === rows - 1) && (column === 0 || column === columns - 1) ? [i] : [],
+  );
+  const size = digitSize(2) * 0.85;
+  const inCorner = (i: number): Mark => {
+    const [x, y] = at(i);
+    const into = (value: number, middle: number) => value + Math.sign(middle - value) * 0.09;
+    return text("given", into(x, columns / 2), into(y, rows / 2), size, String(i + 1));
+  };
+  const marks: Mark[] = [
+    ribbon(path, 4),
+    ...corners.map(inCorner),
+    circle("ring", ...at(0), 0.4),
+    text("given", ...at(0), size, "1"),
+    circle("ring", ...at(last), 0.4),
+    star(...at(last), 0.26),
+  ];
+  return { width: columns, height: rows, cell: { least: 8, most: 30 }, box: 0, marks };
+}
+
+/** The outermost cells, from beside the middle of the lowest row anticlockwise round to the cell left of it. */
+function ringOf(columns: number, rows: number): { row: number; column: number }[] {
+  const middle = Math.floor(columns / 2);
+  const run = (count: number, cell: (i: number) => { row: number; column: number }) =>
+    Array.from({ length: count }, (_, i) => cell(i));
+  return [
+    ...run(columns - 1 - middle, (i) => ({ row: rows - 1, column: middle + i })),
+    ...run(rows - 1, (i) => ({ row: rows - 1 - i, column: columns - 1 })),
+    ...run(columns - 1, (i) => ({ row: 0, column: columns - 1 - i })),
+    ...run(rows - 1, (i) => ({ row: i, column: 0 })),
+    ...run(middle, (i) => ({ row: rows - 1, column: i })),
+  ];
+}
+
+function certificateItems(setting: Setting): Item[] {
+  const { manifest, phrase, sizes } = setting;
+  const border = borderOf(setting);
+  const inside = { x: border.x + 1.5 * border.cell, width: (ACROSS - 3) * border.cell };
+  const top = border.y + 1.6 * border.cell;
+  const bottom = border.y + (border.figure.height - 1.5) * border.cell;
+  const room = bottom - top;
+  const title = largestTitle(
+    words(phrase, "book.certificate-title"),
+    inside.width,
+    room * 0.2,
+    sizes.title * 1.7,
+    setting,
+  );
+  const book = largestTitle(manifest.title, inside.width, room * 0.2, sizes.title, setting);
+  const count = manifest.puzzles.length;
+  const solved = words(phrase, "book.certificate-solved", { count });
+  const type: Type = {
+    size: Math.max(sizes.small, Math.min(sizes.text.size, 18)),
+    leading: Math.min(sizes.text.leading, 25),
+  };
+  const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
+  // Five things over the height: title, name, what was done, the book, date and name of the one who signs.
+  const at = (share: number) => top + room * share;
+  return [
+    { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
+    middle(title, at(0.16)),
+    ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(0.42), setting),
+    ...textIn(solved, inside, at(0.54), type, setting),
+    group("paragraph", centred(book, inside, at(0.54) + type.leading + book.size * 1.1, setting)),
+    ...lineFor(words(phrase, "book.date"), inside.x, inside.width * 0.4, at(0.96), setting),
+    ...lineFor(
+      words(phrase, "book.certificate-signed"),
+      inside.x + inside.width * 0.5,
+      inside.width * 0.5,
+      at(0.96),
+      setting,
+    ),
+  ];
+}
+
+/** The lines of a title, each in the middle. */
+function centred({ items, size }: TitleFlow, { x, width }: { x: number; width: number }, y: number, setting: Setting) {
+  const tracking = setting.theme.title.tracking * size;
+  return items.map((item) => {
+    const wide = setting.measure(item.text, "title", size) + tracking * item.text.length;
+    return { ...item, x: x + (width - wide) / 2, y: y + item.y };
+  });
+}
+
+function textIn(
+  words: string,
+  { x, width }: { x: number; width: number },
+  y: number,
+  type: Type,
+  { measure }: Setting,
+): Item[] {
+  const { items } = flow(escapeMarkdown(words), width, type, measure);
+  return [
+    group(
+      "paragraph",
+      placed(items, 0, y).map((item) => ({ ...item, x: x + (width - measure(item.text, item.font, item.size)) / 2 })),
+    ),
+  ];
+}
+
+/** A line to write on, and below it what belongs there. */
+function lineFor(label: string, x: number, width: number, y: number, { sizes, measure }: Setting): Item[] {
+  const size = Math.max(sizes.small, 10);
+  return [
+    { item: "ornament", marks: [line("rule", x, y - size * 1.5, x + width, y - size * 1.5)] },
+    group("paragraph", [textAt(label, x + width / 2, y, size, measure, { anchor: "middle" })]),
+  ];
+}

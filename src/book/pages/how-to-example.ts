@@ -1,0 +1,63 @@
+/** The worked example of a how-to-play page: three pictures and what is said of each, for one reader. */
+import type { Figure } from "../../engine/figure.ts";
+import { type Look, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
+import { workedExample } from "../../engine/worked-example.ts";
+import { altOf, cardOf } from "../words.ts";
+import { lookFor } from "./cell-range.ts";
+import type { Setting } from "./setting.ts";
+import { words } from "./words-on-page.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** One picture. `paragraphs`: Markdown. */
+export interface Scene {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly figure: Figure;
+  /** What a listener hears in place of the figure. */
+  readonly alt: string;
+}
+
+/** The rule of a kind (Markdown) and its example. */
+export interface Lesson {
+  readonly rule: string;
+  readonly scenes: readonly Scene[];
+}
+
+/**
+ * A kind's lesson: an easier example where the puzzles of the book never go beyond it, in short words for children and
+ * for that one.
+ */
+export function lessonOf(kind: Kind, setting: Setting): Lesson {
+  const { manifest, phrase, sizes } = setting;
+  const puzzles = manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle);
+  const easy = kind.easyExample?.(puzzles) ?? null;
+  const puzzle = easy ?? kind.example;
+  const { given, move, steps, spot, solved } = workedExample(kind, puzzle);
+  const card = cardOf(kind, puzzle, phrase);
+  const clues = card === null ? [] : [card.heading, ...card.lines.map((line, i) => `**${i + 1}** ${line}`)];
+  const text = (name: string) => phrase(say(`${kind.id}.${name}`));
+  const scene = (name: string, at: Position, paragraphs: readonly string[], spots: readonly string[] = []): Scene => {
+    const look: Look = { ...lookFor(sizes), spot: spots };
+    const title = words(phrase, `book.how-${name}`);
+    return {
+      title,
+      paragraphs,
+      figure: kind.draw(puzzle, at, look),
+      alt: altOf(kind, puzzle, at.entry, title, phrase),
+    };
+  };
+  return {
+    rule: text(sizes.isChild || easy !== null ? "how-easy" : "how"),
+    scenes: [
+      scene("given", given, [text(easy === null ? "how-given" : "how-given-easy"), ...clues]),
+      scene(
+        "move",
+        move,
+        steps.map((step) => phrase(step.say)),
+        spot,
+      ),
+      scene("solved", solved, [text("how-solved")]),
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+/** Scenes of an example as blocks: beside their words or, in a narrow column or large type, above them. */
+import { circle } from "../../engine/figure.ts";
+import { CAPITALS } from "./frame.ts";
+import type { Scene } from "./how-to-example.ts";
+import { type Item, MM } from "./item.ts";
+import type { Setting } from "./setting.ts";
+import type { Block } from "./stack.ts";
+import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
+import { group } from "./words-on-page.ts";
+
+/** How scenes are set. Points. */
+export interface SceneStyle {
+  readonly isBeside: boolean;
+  /** Side of a cell: one size for all pictures, so that the eye can compare them. */
+  readonly cell: number;
+  /** Of the words. */
+  readonly type: Type;
+  readonly between: number;
+}
+
+const TO_CAPTION = 7 * MM;
+/** Width of the pictures over that of the text, where words stand beside them; smaller ones leave room. */
+export const BESIDE = 0.46;
+const LEAST_BESIDE = 0.36;
+/** Words beside a picture have lines of so many ems at least. */
+const LEAST_EMS = 10.5;
+
+/** Where the words begin beside the pictures, from the left edge. */
+const captionLeft = (scenes: readonly Scene[], cell: number, width: number): number =>
+  Math.max(LEAST_BESIDE * width, ...scenes.map(({ figure }) => figure.width * cell)) + TO_CAPTION;
+
+/** Whether words find room beside the pictures. */
+export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
+  width - captionLeft(scenes, cell, width) >= LEAST_EMS * type.size;
+
+/** The blocks of a scene; `number`: from 1. */
+export function sceneBlocks(
+  scene: Scene,
+  number: number,
+  scenes: readonly Scene[],
+  style: SceneStyle,
+  setting: Setting,
+): Block[] {
+  return style.isBeside
+    ? [besideBlock(scene, number, scenes, style, setting)]
+    : aboveBlocks(scene, number, style, setting);
+}
+
+function besideBlock(
+  scene: Scene,
+  number: number,
+  scenes: readonly Scene[],
+  style: SceneStyle,
+  setting: Setting,
+): Block {
+  const { frame } = setting;
+  const left = captionLeft(scenes, style.cell, frame.text.width);
+  const head = headOf(scene, number, style.type, frame.text.width - left, setting);
+  const flows = flowsOf(scene, frame.text.width - left, style.type, setting);
+  const words = flows.reduce((sum, { height }) => sum + height + style.type.leading * 1.4, -style.type.leading * 0.4);
+  return {
+    height: Math.max(scene.figure.height * style.cell, head.height + words),
+    above: style.between,
+    items: (y) => [
+      group("heading-2", head.items(frame.text.x + left, y)),
+      figureItem(scene, frame.text.x, y, style.cell),
+      ...captionItems(flows, frame.text.x + left, y + head.height, style.type),
+    ],
+  };
+}
+
+/** The heading with its picture, then each paragraph: what is too long for a page goes on to the next. */
+function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: Setting): Block[] {
+  const { frame } = setting;
+  const { x, width } = frame.text;
+  const head = headOf(scene, number, style.type, width, setting);
+  const toFigure = style.type.size * 0.9;
+  const flows = flowsOf(scene, width, style.type, setting);
+  return [
+    {
+      height: head.height + toFigure + scene.figure.height * style.cell,
+      above: style.between,
+      isHead: true,
+      items: (y) => [
+        group("heading-2", head.items(x, y)),
+        figureItem(scene, x, y + head.height + toFigure, style.cell),
+      ],
+    },
+    ...flows.map(
+      (each, i): Block => ({
+        height: each.height + style.type.size,
+        above: i === 0 ? style.type.size * 1.1 : style.type.leading * 0.5,
+        items: (y) => captionItems([each], x, y - style.type.leading + style.type.size, style.type),
+      }),
+    ),
+  ];
+}
+
+const flowsOf = ({ paragraphs }: Scene, width: number, type: Type, { measure }: Setting): Flow[] =>
+  paragraphs.map((text) => flow(text, width, type, measure));
+
+function captionItems(flows: readonly Flow[], x: number, top: number, type: Type): Item[] {
+  let y = top + type.leading;
+  return flows.map(({ items, height }) => {
+    const item = group("paragraph", placed(items, x, y));
+    y += height + type.leading * 1.4;
+    return item;
+  });
+}
+
+const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number): Item => ({
+  item: "group",
+  role: "figure",
+  alt,
+  items: [{ item: "figure", figure, x, y, cell }],
+});
+
+/** Size of a scene's number and of its name over that of the words. */
+const NUMBER = 1.43;
+const NAME = 1.05;
+const DISC = 0.86;
+
+/** Number and name of a scene; its capitals stand on the top of the picture. `height`: to its lowest line. */
+function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
+  const { theme, measure, sizes } = setting;
+  const isDisc = theme.number === "disc";
+  const [big, small] = [size * NUMBER, Math.max(sizes.small, size * NAME)];
+  const radius = big * DISC;
+  const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.6;
+  const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
+  const baseline = isDisc ? radius + small * 0.36 : big * CAPITALS;
+  const items = (x: number, y: number): Item[] => {
+    const names = placed(name.items, x + indent, y + baseline);
+    if (!isDisc) return [textAt(String(number), x, y + baseline, big, measure, { font: "title" }), ...names];
+    const em = big * 0.9;
+    const figure = textAt(String(number), x + radius, y + radius + em * 0.353, em, measure, {
+      font: "title",
+      anchor: "middle",
+    });
+    return [
+      { item: "ornament", marks: [circle("dot", x + radius, y + radius, radius)] },
+      { ...figure, white: true },
+      ...names,
+    ];
+  };
+  return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), items };
+}

@@ -1,0 +1,100 @@
+/** The imprint behind the title page: rights, what was proved, fonts and their licence, how to make the book again. */
+import { say } from "../../engine/kind.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import { fontNotice, TEXT_FAMILY } from "../colophon.ts";
+import { kindFinder } from "../words.ts";
+import type { Item } from "./item.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { flow, placed, type Type } from "./text.ts";
+import { group } from "./words-on-page.ts";
+
+/** What the imprint says that no manifest holds. */
+export interface Imprint {
+  /** Name of the spec's file without its ending; by default made of the title. */
+  readonly name?: string | undefined;
+  /** Whether every puzzle has one answer only, written in one way. */
+  readonly isUnique: boolean;
+}
+
+/** The imprint: one page without a foot, or more where large type needs them. */
+export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
+  return pagesOf(setting, imprint).map((items) => ({
+    items: () => items,
+    anchors: [],
+    bookmarks: [],
+    column: setting.frame.text,
+    puzzles: [],
+    bare: true,
+  }));
+}
+
+/** Small type that is read in lines. */
+const LEAST = 8.5;
+const LEADING = 1.42;
+const LONGEST = 36;
+
+/** The last line stands on the foot; what does not fit goes before it onto pages of its own. */
+function pagesOf(setting: Setting, imprint: Imprint): Item[][] {
+  const { frame, sizes, measure } = setting;
+  const size = Math.max(LEAST, sizes.small);
+  const type: Type = { size, leading: size * LEADING };
+  const width = Math.min(frame.text.width, size * LONGEST);
+  const gap = type.leading * 0.75;
+  const blocks = paragraphs(setting, imprint).map((markdown) => flow(markdown, width, type, measure, 0));
+  const pages: (typeof blocks)[] = [[]];
+  let used = 0;
+  for (const block of blocks) {
+    const height = block.height + type.leading + gap;
+    if (used > 0 && used + height > frame.foot - frame.top) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)!.push(block);
+    used += height;
+  }
+  return pages.map((page) => {
+    let y = frame.foot;
+    const items = [...page].reverse().map((block) => {
+      const item = group("paragraph", placed(block.items, frame.text.x, y - block.height));
+      y -= block.height + type.leading + gap;
+      return item;
+    });
+    return items.reverse();
+  });
+}
+
+function paragraphs(setting: Setting, { name, isUnique }: Imprint): string[] {
+  const { manifest, phrase, theme } = setting;
+  const { title, seed, spec } = manifest;
+  const families = [...new Set([TEXT_FAMILY, theme.title.family])];
+  const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
+  const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });
+  return [
+    `**${escapeMarkdown(title)}**${author}`,
+    ...(spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)]),
+    phrase(say(isUnique ? "book.imprint-proved" : "book.imprint-searched")),
+    ...(spec.site.address === undefined ? [] : [phrase(say("book.imprint-site", { address: spec.site.address }))]),
+    phrase(fonts),
+    [
+      phrase(say("book.imprint-again")),
+      ...[`numberpress build ${name ?? slugOf(title)}.yaml`, "numberpress answers book.json"].map(escapeMarkdown),
+      escapeMarkdown(`seed: ${seed}`),
+      escapeMarkdown(`versions: {${versionsOf(setting).join(", ")}}`),
+    ].join("\n\n"),
+  ];
+}
+
+/** The versions of the kinds in the book, by their neutral names. */
+function versionsOf({ manifest, kinds }: Setting): string[] {
+  const used = new Map(manifest.puzzles.map(({ kind, version }) => [kind, version]));
+  return [...used].map(([kind, version]) => `${kindFinder(kinds)(kind).slug}: ${version}`);
+}
+
+/** A title as the name of a file: letters and figures, with hyphens between words. */
+const slugOf = (title: string): string =>
+  title
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "book";

@@ -1,0 +1,75 @@
+/** The opener of a chapter in a bound book: its title, what it holds, and one calm picture. */
+import type { Level } from "../../engine/kind.ts";
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import { type Item, MM } from "./item.ts";
+import { motif } from "./motif.ts";
+import { levelSquares } from "./puzzle-head.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { flow, placed } from "./text.ts";
+import { largestTitle } from "./title.ts";
+import { group, words } from "./words-on-page.ts";
+
+/** What an opener tells. */
+export interface Opener {
+  readonly title: string;
+  /** The name of the kind, where the title is another. */
+  readonly kind: string | null;
+  /** The hardest level of the chapter. */
+  readonly level: Level | null;
+  /** How many puzzles it has. */
+  readonly count: number;
+}
+
+/** A page in the manner of a half-title, without a foot. */
+export const sectionOpener = (opener: Opener, setting: Setting): Draft => ({
+  items: () => openerItems(opener, setting),
+  anchors: [],
+  bookmarks: [],
+  column: setting.frame.text,
+  puzzles: [],
+  bare: true,
+  right: true,
+});
+
+const COLUMNS = 5;
+const ROWS = 5;
+/** Size of the title over that of a page. */
+const TITLE = 1.45;
+/** The picture hangs a little over the margin, so that its ribbon stands on it. */
+const OVERHANG = 0.2;
+
+function openerItems({ title, kind, level, count }: Opener, setting: Setting): Item[] {
+  const { manifest, frame, sizes, theme, measure, phrase } = setting;
+  const { x, width } = frame.text;
+  const heading = largestTitle(title, width, frame.height * 0.3, sizes.title * TITLE, setting);
+  const baseline = frame.top + heading.size * theme.title.capitals;
+  const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 12);
+  const type = { size, leading: size * 1.4 };
+  const about = [...(kind === null ? [] : [escapeMarkdown(kind)]), words(phrase, "book.count", { count })];
+  const note = flow(about.join("\n\n"), width, type, measure, 0);
+  const y = baseline + heading.height + size * 2.2;
+  const squares = size * 0.9;
+  const below = y + note.height + size * 1.9;
+  const marks = level === null ? [] : levelSquares(level, x, below, squares);
+  const room = frame.foot - below - 14 * MM;
+  const cell = Math.min((width * 0.72) / (COLUMNS - 2 * OVERHANG), room / (ROWS - 2 * OVERHANG));
+  const figure = motif(manifest, COLUMNS, ROWS, { name: `opener ${title}`, turns: 0 });
+  const picture: Item[] =
+    cell * COLUMNS < width / 4
+      ? []
+      : [
+          {
+            item: "figure",
+            figure,
+            x: x + width - (COLUMNS - OVERHANG) * cell,
+            y: frame.foot - (ROWS - OVERHANG) * cell,
+            cell,
+          },
+        ];
+  return [
+    group("heading-1", placed(heading.items, x - 0.04 * heading.size, baseline)),
+    group("paragraph", placed(note.items, x, y)),
+    { item: "ornament", marks },
+    ...picture,
+  ];
+}

@@ -1,0 +1,47 @@
+/** Blocks of a page of front or back matter, one below the other, over as many pages as they need. */
+import type { Item } from "./item.ts";
+
+/** Lengths in points. */
+export interface Block {
+  readonly height: number;
+  /** Kept free above it, but not at the top of a page. */
+  readonly above: number;
+  /** It does not stand last on a page. */
+  readonly isHead?: boolean;
+  /** What stands on the page, asked when that is printed; y: its top. */
+  readonly items: (y: number) => readonly Item[];
+}
+
+/** A block in its place. */
+export interface Standing {
+  readonly block: Block;
+  readonly y: number;
+}
+
+/** Fills pages with blocks in order. `start`: where the first page is free; a block higher than a page stands alone. */
+export function stack(
+  blocks: readonly Block[],
+  start: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): Standing[][] {
+  const pages: Standing[][] = [[]];
+  let y = start;
+  for (const [i, block] of blocks.entries()) {
+    const isFirst = pages.at(-1)!.length === 0;
+    const at = isFirst ? y : y + block.above;
+    const next = block.isHead ? blocks[i + 1] : undefined;
+    const needed = block.height + (next === undefined ? 0 : next.above + next.height);
+    const hasMore = pages.length === 1 ? y > top : !isFirst;
+    if (at + needed > bottom && (!isFirst || hasMore)) {
+      pages.push([{ block, y: top }]);
+      y = top + block.height;
+    } else {
+      pages.at(-1)!.push({ block, y: at });
+      y = at + block.height;
+    }
+  }
+  return pages;
+}
+
+/** What stands on a page of blocks. */
+export const standingItems = (page: readonly Standing[]): Item[] => page.flatMap(({ block, y }) => [...block.items(y)]);
