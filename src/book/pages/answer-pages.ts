@@ -2,41 +2,70 @@
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
+import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Labelled, labelHeight, labelItems, labelOf } from "./key-label.ts";
 import { type Block, chapterPages, roomHeight, titleHeight } from "./key-pages.ts";
 import { checkWidth, headingBlock, headingHeight, keyFigures, keySections, type PageOf } from "./key-parts.ts";
-import { type Plan, planShelves, type Shelf } from "./key-shelves.ts";
+import { COLUMN_GAP, type Plan, planShelves, type Shelf } from "./key-shelves.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** The answers of those puzzles of a book that have one here, as pages. */
 export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answer>, pageOf: PageOf): Draft[] {
-  const { frame, sizes } = setting;
   const figureOf = keyFigures(setting, answers);
-  const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const labelled = puzzles.flatMap((puzzle) => {
+  const sections = keySections(setting).map(({ title, puzzles }) => ({
+    title,
+    labelled: puzzles.flatMap((puzzle) => {
       const figure = figureOf(puzzle);
       if (figure === null) return [];
       checkWidth(figure, puzzle, setting);
-      return labelOf(puzzle, figure, title === null, pageOf, setting);
-    });
-    if (labelled.length === 0) return [];
-    const heading =
-      title === null ? [] : [headingBlock(title, frame.live.width, Math.max(9 * MM, sizes.small * 1.7), setting)];
-    return [...heading, ...shelfBlocks(labelled, title === null ? 0 : headingHeight(setting), setting)];
-  });
+      return labelOf(puzzle, figure, pageOf, setting);
+    }),
+  }));
   const title = plainText(setting.phrase(say("book.answers")));
-  return chapterPages({ title, anchor: "answers", blocks, columns: [frame.live] }, setting);
+  const chapter = { title, anchor: "answers" };
+  const [only] = sections;
+  if (only?.title === null) return chapterPages({ ...chapter, ...inColumns(only.labelled, setting) }, setting);
+  const { live } = setting.frame;
+  const above = Math.max(9 * MM, setting.sizes.small * 1.7);
+  const blocks = sections
+    .filter(({ labelled }) => labelled.length > 0)
+    .flatMap(({ title, labelled }) => [
+      headingBlock(title!, live.width, above, setting),
+      ...shelfBlocks(labelled, setting),
+    ]);
+  return chapterPages({ ...chapter, blocks, columns: [live] }, setting);
 }
 
-function shelfBlocks(labelled: readonly Labelled[], heading: number, setting: Setting): Block[] {
+/** Kinds in turn, of all heights: below each other, in as many columns as hold the widest. */
+function inColumns(labelled: readonly Labelled[], setting: Setting): { blocks: Block[]; columns: Column[] } {
+  const { x, width: room } = setting.frame.live;
+  const needed = Math.max(
+    1,
+    ...labelled.map(({ figure, needed }) => Math.min(room, Math.max(needed, figure.width * figure.best))),
+  );
+  const count = Math.max(1, Math.floor((room + COLUMN_GAP) / (needed + COLUMN_GAP)));
+  const width = (room + COLUMN_GAP) / count - COLUMN_GAP;
+  const columns = Array.from({ length: count }, (_, i) => ({ x: x + i * (width + COLUMN_GAP), width }));
+  const blocks = labelled.map((answer) => {
+    const cells = new Map([[answer, Math.min(answer.figure.best, width / answer.figure.width)]]);
+    return shelfBlock([{ answer, column: 0 }], { cells, pitch: 0, gap: shelfGap(setting) }, 1, setting);
+  });
+  return { blocks, columns };
+}
+
+/** The least space below a figure. */
+const shelfGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
+
+function shelfBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
   const height = roomHeight(setting);
+  const heading = headingHeight(setting);
   const room = {
     width: setting.frame.live.width,
     height: height - heading,
     first: height - titleHeight(setting) - heading,
     label: labelHeight(setting),
-    gap: Math.max(7 * MM, setting.sizes.small * 1.3),
+    gap: shelfGap(setting),
   };
   const plan = planShelves(labelled, room);
   return plan.shelves.map((shelf, i) => shelfBlock(shelf, plan, i, setting));
@@ -44,7 +73,7 @@ function shelfBlocks(labelled: readonly Labelled[], heading: number, setting: Se
 
 function shelfBlock(
   shelf: Shelf<Labelled>,
-  { cells, pitch, gap }: Plan<Labelled>,
+  { cells, pitch, gap }: Omit<Plan<Labelled>, "shelves">,
   index: number,
   setting: Setting,
 ): Block {

@@ -41,18 +41,24 @@ export function explainedPages(
   const figures = new Map(setting.manifest.puzzles.map((puzzle) => [puzzle, figureOf(puzzle)]));
   for (const [puzzle, figure] of figures) if (figure !== null) checkWidth(figure, puzzle, setting);
   const least = Math.max(0, ...[...figures.values()].map((figure) => (figure ? figure.width * figure.least : 0)));
-  const columns = textColumns(setting, wayType(setting), least);
+  const type = wayType(setting);
+  const columns = textColumns(setting, type, least);
   const { width } = columns[0]!;
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
     const sheet: Sheet = { setting, width, wayOf, pageOf, isMixed: title === null };
-    const heading = title === null ? [] : [headingBlock(title, width, 8 * MM, setting)];
-    return [...heading, ...puzzles.flatMap((puzzle) => wayBlocks(puzzle, figures.get(puzzle)!, sheet))];
+    const heading =
+      title === null ? [] : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
+    return [
+      ...heading,
+      ...puzzles.flatMap((puzzle, i) => wayBlocks(puzzle, figures.get(puzzle)!, i === 0 && title !== null, sheet)),
+    ];
   });
   const title = plainText(setting.phrase(say("book.explained")));
   return chapterPages({ title, anchor: "explained", blocks, columns }, setting);
 }
 
-function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, sheet: Sheet): Block[] {
+/** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
+function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
   const { setting, width, wayOf } = sheet;
   const { measure, phrase } = setting;
   const type = wayType(setting);
@@ -69,7 +75,7 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, sheet: Sheet): 
       { puzzles: [puzzle.number] },
     );
   });
-  return [headBlock(puzzle, figure, sheet), ...steps, ...stuckBlocks(way, puzzle, style, setting, phrase)];
+  return [headBlock(puzzle, figure, isFirst, sheet), ...steps, ...stuckBlocks(way, puzzle, style, setting, phrase)];
 }
 
 /** A step that opens with the name of its technique. */
@@ -102,24 +108,25 @@ interface Head {
 }
 
 /** Number, level and page, and at the right the solved figure; it stands below them where the column is narrow. */
-function headBlock(puzzle: BookPuzzle, figure: KeyFigure | null, sheet: Sheet): Block {
+function headBlock(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block {
   const { width, setting } = sheet;
   const head = headOf(puzzle, figure, sheet);
   const room = width - head.width - BESIDE;
   const isBeside = figure !== null && figure.width * figure.least <= room;
   const cell = figure === null ? 0 : Math.min(figure.best, (isBeside ? room : width) / figure.width);
-  const top = UNDER_RULE + (isBeside || figure === null ? 0 : head.height + 3 * MM);
+  const under = isFirst ? 0 : UNDER_RULE;
+  const top = under + (isBeside || figure === null ? 0 : head.height + 3 * MM);
   const figureHeight = figure === null ? 0 : figure.height * cell;
   const type = wayType(setting);
   return {
-    height: Math.max(UNDER_RULE + head.height, top + figureHeight) + (figure === null ? 0 : type.leading * 0.5),
-    above: type.leading * 1.5,
+    height: Math.max(under + head.height, top + figureHeight) + (figure === null ? 0 : type.leading * 0.5),
+    above: isFirst ? 0 : type.leading * 1.5,
     keep: true,
     puzzles: [puzzle.number],
     anchors: [`explained-${puzzle.number}`],
     draw: ({ x, y }) => [
-      { item: "ornament", marks: [line("rule", x, y, x + width, y)] },
-      ...headItems(puzzle, head, x, y + UNDER_RULE, sheet),
+      { item: "ornament", marks: isFirst ? [] : [line("rule", x, y, x + width, y)] },
+      ...headItems(puzzle, head, x, y + under, sheet),
       ...(figure === null ? [] : [figure.draw(isBeside ? x + width - figure.width * cell : x, y + top, cell)]),
     ],
   };
@@ -128,7 +135,7 @@ function headBlock(puzzle: BookPuzzle, figure: KeyFigure | null, sheet: Sheet): 
 function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, pageOf, isMixed }: Sheet): Head {
   const { measure, phrase, sizes, theme } = setting;
   const number = Math.max(sizes.small, wayType(setting).size * 1.75);
-  const small = sizes.small;
+  const small = Math.max(sizes.small, wayType(setting).size * NOTES);
   const page = pageOf(puzzle.number);
   const notes = [
     isMixed ? phrase(say(`${puzzle.kind}.name`)) : null,
@@ -141,6 +148,8 @@ function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, pageOf,
   return { number, small, notes, width, height };
 }
 
+/** The size of notes over that of the text. */
+const NOTES = 0.65;
 /** The distance of the baselines of notes, over their size. */
 const NOTE = 1.5;
 

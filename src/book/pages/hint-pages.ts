@@ -25,7 +25,7 @@ export function hintPages(setting: Setting, wayOf: WayOf): Draft[] {
     between: type.leading * 0.3,
   };
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => [
-    ...(title === null ? [] : [headingBlock(title, width, 7 * MM, setting)]),
+    ...(title === null ? [] : [headingBlock(title, width, Math.max(7 * MM, type.leading * 1.2), setting, type.size)]),
     ...puzzles.flatMap((puzzle) => hintBlocks(puzzle, wayOf, style, setting)),
   ]);
   const words = plainText(phrase(say("book.hints")));

@@ -24,19 +24,12 @@ const numberSize = ({ sizes }: Setting): number => sizes.small * 1.2;
 export const labelHeight = (setting: Setting): number =>
   numberSize(setting) * CAPITALS + Math.max(3 * MM, setting.sizes.small * 0.9);
 
-/** The label of a puzzle. `isMixed`: it names the kind, which no heading does. */
-export function labelOf(
-  puzzle: BookPuzzle,
-  figure: KeyFigure,
-  isMixed: boolean,
-  pageOf: PageOf,
-  setting: Setting,
-): Labelled {
+/** The label of a puzzle. */
+export function labelOf(puzzle: BookPuzzle, figure: KeyFigure, pageOf: PageOf, setting: Setting): Labelled {
   const { phrase, measure, sizes } = setting;
   const page = pageOf(puzzle.number);
-  const kind = isMixed ? phrase(say(`${puzzle.kind}.name`)) : null;
   const place = page === null ? null : phrase(say("book.page", { page }));
-  const note = [kind, place, figure.ways].flatMap((part) => (part === null ? [] : plainText(part))).join(", ");
+  const note = [place, figure.ways].flatMap((part) => (part === null ? [] : plainText(part))).join(", ");
   const size = numberSize(setting);
   const number = measure(String(puzzle.number), "bold", size);
   return { puzzle, figure, note, needed: number + TO_NOTE * size + measure(note, "regular", sizes.small) };

@@ -48,25 +48,25 @@ function smaller({ sizes: { text, small, isChild } }: Setting, size: number): Ty
 /** The size of a section's heading. */
 export const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
 
-/** From the top of a section's heading to what stands below it. */
-export const headingHeight = (setting: Setting): number =>
-  ruleBelow(headingSize(setting)) + Math.max(3.4 * MM, setting.sizes.small * 0.8);
+/** From the top of a section's heading, of a size, to what stands below it. */
+export const headingHeight = (setting: Setting, size = headingSize(setting)): number =>
+  ruleBelow(size) + Math.max(3.4 * MM, setting.sizes.small * 0.8);
 
 /** From the top of a heading's capitals to its rule, clear of what hangs below the line. */
 const ruleBelow = (size: number): number => size * CAPITALS + Math.max(1.6 * MM, 0.34 * size);
 
-/** The heading of a section, with a rule under it. */
-export function headingBlock(title: string, width: number, above: number, setting: Setting): Block {
+/** The heading of a section, with a rule under it. `text`: size of the text that it stands over, where that is read. */
+export function headingBlock(title: string, width: number, above: number, setting: Setting, text = 0): Block {
   const { measure } = setting;
-  const size = headingSize(setting);
-  const text = shortened(title, "title", size, width, measure);
+  const size = Math.max(headingSize(setting), text * OVER_TEXT);
+  const short = shortened(title, "title", size, width, measure);
   return {
-    height: headingHeight(setting),
+    height: headingHeight(setting, size),
     above,
     keep: true,
     bookmark: title,
     draw: ({ x, y }) => {
-      const words = textAt(text, x, y + size * CAPITALS, size, measure, { font: "title" });
+      const words = textAt(short, x, y + size * CAPITALS, size, measure, { font: "title" });
       const rule = y + ruleBelow(size);
       return [
         { item: "group", role: "heading-2", items: [words] },
@@ -75,6 +75,9 @@ export function headingBlock(title: string, width: number, above: number, settin
     },
   };
 }
+
+/** A heading is larger than the text below it. */
+const OVER_TEXT = 1.1;
 
 /** A solved figure, drawn when it is printed. */
 export interface KeyFigure {

@@ -30,7 +30,8 @@ export interface ShelfRoom {
   readonly gap: number;
 }
 
-const COLUMN_GAP = 6 * MM;
+/** The least space between figures side by side. */
+export const COLUMN_GAP = 6 * MM;
 /** More figures on a page are hard to find one's way in; low ones (codes, small squares) stand as close as goes. */
 const MOST_ON_PAGE = 12;
 const LOW = 4;
