@@ -63,6 +63,7 @@ interface Pen {
   out: string;
   path: Paint | null;
   isText: boolean;
+  isCushion: boolean;
   fill: number;
   stroke: number;
   weight: string;
@@ -83,6 +84,7 @@ export function openContent(
     out: `1 0 0 -1 ${point(left)} ${point(bottom + height)} cm`,
     path: null,
     isText: false,
+    isCushion: false,
     fill: 0,
     stroke: 0,
     weight: "1",
@@ -160,8 +162,14 @@ function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs):
     case "rect": {
       const [width, height] = [mark.width * cell - 2 * inset, mark.height * cell - 2 * inset];
       const radius = Math.min(Math.max(0, mark.radius * cell - inset), width / 2, height / 2);
-      begin(pen, mark.ink, weight);
-      pen.out += roundedRect(x(mark.x) + inset, y(mark.y) + inset, width, height, radius);
+      const [left, top] = [x(mark.x) + inset, y(mark.y) + inset];
+      if (isCushion(mark.ink, radius, width, height)) {
+        begin(pen, mark.ink, 2 * radius, "cushion");
+        pen.out += box(left + radius, top + radius, width - 2 * radius, height - 2 * radius);
+      } else {
+        begin(pen, mark.ink, weight);
+        pen.out += radius === 0 ? box(left, top, width, height) : roundedRect(left, top, width, height, radius);
+      }
       break;
     }
     case "circle": {
@@ -171,40 +179,46 @@ function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs):
       break;
     }
     case "path":
-      begin(pen, mark.ink, mark.width === undefined ? weight : mark.width * cell, true);
+      begin(pen, mark.ink, mark.width === undefined ? weight : mark.width * cell, "free");
       for (const segment of mark.segments) pen.out += segmentOperators(segment, x, y);
       break;
   }
 }
 
+/** What is filled only and has round corners: a smaller box with a broad line of its own tone and round joins. */
+const isCushion = (ink: Ink, radius: number, width: number, height: number): boolean =>
+  STYLES[ink].stroke === null && radius > 0 && Math.min(width, height) - 2 * radius > 0.1;
+
 /**
  * Begins an outline, or goes on with the one before where both are painted in one go. Not so for what is filled and
- * stroked, which may cover its neighbour, nor for free paths, whose fillings depend on each other. `isFree`: such a path.
+ * stroked, which may cover its neighbour, nor for free paths, whose fillings depend on each other. `weight` in points.
  */
-function begin(pen: Pen, ink: Ink, weight: number, isFree = false): void {
+function begin(pen: Pen, ink: Ink, weight: number, sort: "shape" | "free" | "cushion" = "shape"): void {
   const { fill, stroke } = STYLES[ink];
-  const paint: Paint = fill === null ? "S" : stroke === null ? "f" : "B";
-  const caps = ink === "ribbon" ? "1 J 1 j" : "2 J 0 j";
+  const isCushion = sort === "cushion";
+  const tone = isCushion ? fill : (stroke?.tone ?? null);
+  const paint: Paint = fill === null ? "S" : tone === null ? "f" : "B";
+  const caps = ink === "ribbon" || isCushion ? "1 J 1 j" : "2 J 0 j";
   const width = point(weight);
-  const isSame =
-    paint === pen.path &&
-    paint !== "B" &&
-    !isFree &&
-    (paint === "f" || (pen.weight === width && pen.stroke === TONES[stroke!.tone] && pen.caps === caps)) &&
-    (paint === "S" || pen.fill === TONES[fill!]);
-  if (isSame) return;
+  const isSameFill = fill === null || pen.fill === TONES[fill];
+  const isSameStroke = tone === null || (pen.stroke === TONES[tone] && pen.weight === width && pen.caps === caps);
+  const goesOn = paint === "B" ? isCushion && pen.isCushion : sort === "shape";
+  if (paint === pen.path && goesOn && isSameFill && isSameStroke) return;
   rest(pen);
   pen.out += "\n";
   if (fill !== null) setFill(pen, fill);
-  if (stroke !== null) {
-    if (pen.stroke !== TONES[stroke.tone]) pen.out += `${TONES[stroke.tone]} G `;
-    if (pen.weight !== width) pen.out += `${width} w `;
-    if (pen.caps !== caps) pen.out += `${caps} `;
-    pen.stroke = TONES[stroke.tone];
-    pen.weight = width;
-    pen.caps = caps;
-  }
+  if (tone !== null) setStroke(pen, tone, width, caps);
   pen.path = paint;
+  pen.isCushion = isCushion;
+}
+
+function setStroke(pen: Pen, tone: Tone, width: string, caps: string): void {
+  if (pen.stroke !== TONES[tone]) pen.out += ` ${TONES[tone]} G`;
+  if (pen.weight !== width) pen.out += ` ${width} w`;
+  if (pen.caps !== caps) pen.out += ` ${caps}`;
+  pen.stroke = TONES[tone];
+  pen.weight = width;
+  pen.caps = caps;
 }
 
 function setFill(pen: Pen, tone: Tone): void {
@@ -235,8 +249,10 @@ function segmentOperators(segment: Segment, x: (v: number) => number, y: (v: num
 /** How far a curve's control points stand from its ends, over the radius, to pass for a quarter of a circle. */
 const BOW = 0.5523;
 
+const box = (x: number, y: number, width: number, height: number): string =>
+  ` ${point(x)} ${point(y)} ${point(width)} ${point(height)} re`;
+
 function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
-  if (radius === 0) return ` ${point(x)} ${point(y)} ${point(width)} ${point(height)} re`;
   const [right, bottom, k] = [x + width, y + height, radius * (1 - BOW)];
   const n = (...values: number[]) => values.map(point).join(" ");
   const edge = (to: string, length: number) => (length > 0.005 ? ` ${to} l` : "");
