@@ -4,23 +4,28 @@ import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
-/** Radius of a disc and its digit; white between rows; in cells, which are the breadth of a place. */
+/** Radius of a disc; white between discs and between rows; in cells, which are the breadth of a place. */
 const DISC = 0.43;
-const SIZE = { usual: 0.5, large: 0.6 } as const;
 const GAP = 0.06;
 const WHITE = 0.1;
-/** Of the board: radius of a peg and of an empty hole, from one to the next, and from the edge to the first. */
-const PEG = 0.125;
-const HOLE = 0.028;
-const PITCH = 0.34;
-const EDGE = 0.26;
 const PEG_ROWS = 2;
+
+/** Em of the digits, and of the board: radius of a peg and of an empty hole, from one to the next, from the edge to the first. */
+interface Setting {
+  readonly size: number;
+  readonly peg: number;
+  readonly hole: number;
+  readonly pitch: number;
+  readonly edge: number;
+}
+const USUAL: Setting = { size: 0.5, peg: 0.125, hole: 0.028, pitch: 0.34, edge: 0.26 };
+const LARGE: Setting = { size: 0.6, peg: 0.15, hole: 0.036, pitch: 0.37, edge: 0.245 };
 
 /** The figure of a position; see `Rules.draw`. */
 export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {
   const places = guesses[0]!.code.length;
   if (look.size === "key") return codeFigure(places, at, look);
-  const size = look.large ? SIZE.large : SIZE.usual;
+  const setting = look.large ? LARGE : USUAL;
   const columns = Math.ceil(places / PEG_ROWS);
   return guessFigure(
     {
@@ -29,11 +34,11 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
       gap: GAP,
       row: 2 * DISC,
       white: WHITE,
-      told: (columns - 1) * PITCH + 2 * EDGE,
+      told: (columns - 1) * setting.pitch + 2 * setting.edge,
       margin: 0.24,
       guesses: guesses.length,
-      symbol: (g, p, x, y) => [circle("tile", x, y, DISC), text("given", x, y, size, guesses[g]!.code[p]!)],
-      tell: (g, x, y) => board(guesses[g]!, columns, x, y),
+      symbol: (g, p, x, y) => [circle("tile", x, y, DISC), text("given", x, y, setting.size, guesses[g]!.code[p]!)],
+      tell: (g, x, y) => board(guesses[g]!, columns, setting, x, y),
     },
     at,
     look,
@@ -41,15 +46,21 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
 }
 
 /** A hole for each place in two rows, the lower one centred when it is shorter. */
-function board({ code, black, white }: Puzzle["guesses"][number], columns: number, x: number, y: number): Mark[] {
+function board(
+  { code, black, white }: Puzzle["guesses"][number],
+  columns: number,
+  { peg, hole, pitch, edge }: Setting,
+  x: number,
+  y: number,
+): Mark[] {
   const places = code.length;
-  const [width, height] = [(columns - 1) * PITCH + 2 * EDGE, (PEG_ROWS - 1) * PITCH + 2 * EDGE];
+  const [width, height] = [(columns - 1) * pitch + 2 * edge, (PEG_ROWS - 1) * pitch + 2 * edge];
   const holes = Array.from({ length: places }, (_, i) => {
     const row = Math.floor(i / columns);
-    const inset = row === 0 ? 0 : ((columns * PEG_ROWS - places) * PITCH) / 2;
-    const [cx, cy] = [x + EDGE + inset + (i % columns) * PITCH, y - height / 2 + EDGE + row * PITCH];
-    if (i < black) return circle("dot", cx, cy, PEG);
-    return i < black + white ? circle("open", cx, cy, PEG) : circle("dot", cx, cy, HOLE);
+    const inset = row === 0 ? 0 : ((columns * PEG_ROWS - places) * pitch) / 2;
+    const [cx, cy] = [x + edge + inset + (i % columns) * pitch, y - height / 2 + edge + row * pitch];
+    if (i < black) return circle("dot", cx, cy, peg);
+    return i < black + white ? circle("open", cx, cy, peg) : circle("dot", cx, cy, hole);
   });
   return [rect("tile", x, y - height / 2, width, height, 0.14), ...holes];
 }
