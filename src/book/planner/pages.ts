@@ -10,15 +10,14 @@ import type { Manifest, Spec } from "../manifest.ts";
 import { MOST_PUZZLES } from "../spec-schema.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
-import { type CountPages, type PageCount, pagesOfSections } from "./page-count.ts";
+import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
 
 /** A book that has found its length. */
 export interface Planned {
   /** The counts that were found stand in the sections of its spec. */
   readonly manifest: Manifest;
-  /** The book as it is without pages that only fill it up. */
-  readonly count: PageCount;
-  /** How many pages at its end no number of puzzles fills: less than one in ten. */
+  readonly extent: Extent;
+  /** How many pages no number of puzzles fills, beyond those that its puzzles would bring along: less than one in ten. */
   readonly rest: number;
 }
 
@@ -30,15 +29,15 @@ export async function planPages(
   spec: Spec,
   kinds: readonly PuzzleKind<unknown, unknown>[],
   maker: Maker,
-  countPages: CountPages,
+  extentOf: ExtentOf,
   progress: Progress = {},
 ): Promise<Planned> {
-  const desk = { spec, kinds, maker: cachedMaker(maker), countPages, pages: spec.pages!, progress, known: new Map() };
+  const desk = { spec, kinds, maker: cachedMaker(maker), extentOf, pages: spec.pages!, progress, known: new Map() };
   if (spec.omit.length === 0) return finished(desk, await fill(desk));
   // What is omitted must move nothing else: how many puzzles there are is found without it, as long as that goes well.
   const found = await fill({ ...desk, spec: { ...spec, omit: [] }, known: new Map() });
   const trial = await attempt(desk, found.counts);
-  const stays = "count" in trial && trial.count.pages <= desk.pages;
+  const stays = "extent" in trial && trial.extent.count <= desk.pages;
   return finished(desk, stays ? found : await fill(desk));
 }
 
@@ -47,7 +46,7 @@ interface Desk {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly maker: Maker;
-  readonly countPages: CountPages;
+  readonly extentOf: ExtentOf;
   readonly pages: number;
   readonly progress: Progress;
   /** What was tried, by its counts. */
@@ -56,10 +55,10 @@ interface Desk {
 
 /** A book of so many puzzles of each section that has a share, or why there is none. */
 type Trial = { readonly counts: readonly number[] } & (
-  | { readonly manifest: Manifest; readonly count: PageCount }
+  | { readonly manifest: Manifest; readonly extent: Extent }
   | { readonly failure: Failure }
 );
-type Made = Extract<Trial, { count: PageCount }>;
+type Made = Extract<Trial, { extent: Extent }>;
 
 interface Found {
   readonly counts: readonly number[];
@@ -75,7 +74,7 @@ async function fill(desk: Desk): Promise<Found> {
   const one = sharesOf(desk).map(() => 1);
   const least = await attempt(desk, one);
   if ("failure" in least) throw least.failure;
-  if (least.count.pages > desk.pages) throw tooFew(desk, least.count.pages);
+  if (least.extent.count > desk.pages) throw tooFew(desk, least.extent.count);
   return filledUp(desk, await longest(desk, await gaugeOf(desk, least), least));
 }
 
@@ -98,7 +97,7 @@ async function attempt(desk: Desk, counts: readonly number[]): Promise<Trial> {
   return trial;
 }
 
-async function freshly({ spec, kinds, maker, countPages, progress }: Desk, counts: readonly number[]): Promise<Trial> {
+async function freshly({ spec, kinds, maker, extentOf, progress }: Desk, counts: readonly number[]): Promise<Trial> {
   if (Math.max(...counts) > MOST_PUZZLES) {
     const message = `a section has ${MOST_PUZZLES} puzzles at most`;
     return { counts, failure: new Failure(message, EXIT.data, "put fewer of them on a page") };
@@ -106,9 +105,11 @@ async function freshly({ spec, kinds, maker, countPages, progress }: Desk, count
   const { done } = progress;
   try {
     const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
-    return { counts, manifest, count: await countPages(unbounded(manifest)) };
+    return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
   } catch (error) {
-    if (error instanceof Failure && error.exitCode === EXIT.failed) return { counts, failure: error };
+    // A printer may not bind what is too long; but who stops the work wants it stopped.
+    const tells = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
+    if (tells) return { counts, failure: error };
     throw error;
   }
 }
@@ -132,7 +133,7 @@ async function gaugeOf(desk: Desk, least: Made): Promise<Gauge> {
   );
   if ("failure" in few) return gauge(desk, least, least);
   const rough = gauge(desk, few, least);
-  const half = Math.round(number + ((desk.pages - least.count.pages) * rough.perPage) / 2);
+  const half = Math.round(number + ((desk.pages - least.extent.count) * rough.perPage) / 2);
   const more = await attempt(desk, apportion(rough.weights, half));
   return "failure" in more ? rough : gauge(desk, more, least);
 }
@@ -140,10 +141,10 @@ async function gaugeOf(desk: Desk, least: Made): Promise<Gauge> {
 /** No puzzle takes less of a page than this. */
 const LEAST_ROOM = 1 / 12;
 
-function gauge(desk: Desk, { manifest, count, counts }: Made, least: Made): Gauge {
-  const pages = pagesOfSections(manifest, count).filter((_, i) => desk.spec.sections[i]!.share !== undefined);
+function gauge(desk: Desk, { manifest, extent, counts }: Made, least: Made): Gauge {
+  const pages = pagesOfSections(manifest, extent).filter((_, i) => desk.spec.sections[i]!.share !== undefined);
   const room = pages.map((each, i) => Math.max(each / counts[i]!, LEAST_ROOM));
-  const [longer, more] = [count.pages - least.count.pages, sum(counts) - sum(least.counts)];
+  const [longer, more] = [extent.count - least.extent.count, sum(counts) - sum(least.counts)];
   const perPage = longer > 0 && more > 0 ? more / longer : 1;
   return { weights: sharesOf(desk).map((share, i) => share / room[i]!), perPage };
 }
@@ -160,11 +161,11 @@ async function longest(desk: Desk, { weights, perPage }: Gauge, least: Made): Pr
   let blocked: Failure | null = null;
   for (let high = Number.POSITIVE_INFINITY; high - sum(best.counts) > 1; ) {
     const low = sum(best.counts);
-    const step = Math.max(1, Math.round((desk.pages + HALF_A_PAGE - best.count.pages) * perPage));
+    const step = Math.max(1, Math.round((desk.pages + HALF_A_PAGE - best.extent.count) * perPage));
     const total = low + step < high ? low + step : Math.floor((low + high) / 2);
     const trial = await attempt(desk, apportion(weights, total));
     if ("failure" in trial) [high, blocked] = [total, trial.failure];
-    else if (trial.count.pages > desk.pages) [high, blocked] = [total, null];
+    else if (trial.extent.count > desk.pages) [high, blocked] = [total, null];
     else best = trial;
   }
   return { weights, best, blocked };
@@ -180,7 +181,7 @@ async function filledUp(desk: Desk, { weights, best, blocked }: Longest): Promis
   while (open.size > 0) {
     const next = byClaim(weights, current.counts).find((i) => open.has(i))!;
     const trial = await attempt(desk, current.counts.with(next, current.counts[next]! + 1));
-    if ("failure" in trial || trial.count.pages > desk.pages) open.delete(next);
+    if ("failure" in trial || trial.extent.count > desk.pages) open.delete(next);
     else current = trial;
   }
   return { counts: current.counts, blocked };
@@ -192,12 +193,14 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 const MOST_REST = 0.1;
 
 async function finished(desk: Desk, { counts, blocked }: Found): Promise<Planned> {
-  const { spec, kinds, maker, countPages, pages, progress } = desk;
+  const { spec, kinds, maker, extentOf, pages, progress } = desk;
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
-  const count = await countPages(unbounded(manifest));
-  const rest = pages - count.pages;
-  if (rest >= MOST_REST * pages) throw notFilled(desk, count.pages, blocked);
-  return { manifest, count, rest };
+  const own = await extentOf(unbounded(manifest));
+  const rest = pages - own.count;
+  if (rest >= MOST_REST * pages) throw notFilled(desk, own.count, blocked);
+  const extent = rest === 0 ? own : await extentOf(manifest);
+  if (extent.count > pages) throw otherLength(desk, extent.count);
+  return { manifest, extent, rest };
 }
 
 function tooFew({ spec, pages }: Desk, needed: number): Failure {
@@ -214,3 +217,11 @@ function notFilled({ pages }: Desk, reached: number, blocked: Failure | null): F
   const more = blocked?.mend ?? "give the sections other shares";
   return new Failure(`${pages} pages cannot be filled: ${why}`, EXIT.failed, `write pages: ${reached}, or ${more}`);
 }
+
+/** A printer may want an even number of pages, or a thicker book wider margins. */
+const otherLength = ({ pages }: Desk, count: number): Failure =>
+  new Failure(
+    `a book of ${pages} pages becomes one of ${count} when it is bound`,
+    EXIT.failed,
+    `write pages: ${count}`,
+  );

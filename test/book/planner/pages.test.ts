@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { apportion, byClaim } from "../../../src/book/planner/apportion.ts";
-import { type PageCount, pagesOfSections } from "../../../src/book/planner/page-count.ts";
+import { type Extent, pagesOfSections } from "../../../src/book/planner/extent.ts";
 import { planPages } from "../../../src/book/planner/pages.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
@@ -28,9 +28,14 @@ interface Press {
   answersPerPage: number;
   /** Sections begin on pages of odd numbers. */
   bound: boolean;
+  /** The book is made of leaves. */
+  even?: boolean;
 }
 
-function countWith({ front, perPage, answersPerPage, bound }: Press, { sections, puzzles }: Manifest): PageCount {
+function countWith(
+  { front, perPage, answersPerPage, bound, even }: Press,
+  { spec, sections, puzzles }: Manifest,
+): Extent {
   let [body, rest] = [0, 0];
   const onPages: number[][] = [];
   for (const i of sections.keys()) {
@@ -43,14 +48,17 @@ function countWith({ front, perPage, answersPerPage, bound }: Press, { sections,
     }
   }
   const answers = Math.ceil(puzzles.length / answersPerPage);
+  const own = evened(front + body + answers + rest, even);
+  const count = Math.max(own, evened(spec.pages ?? own, even));
   const parts = [
     { name: "front", pages: front },
     { name: "puzzles", pages: body },
     { name: "answers", pages: answers },
-    { name: "rest", pages: rest },
+    { name: "rest", pages: count - front - body - answers },
   ] as const;
-  return { pages: front + body + answers + rest, parts, puzzles: onPages };
+  return { count, parts, puzzles: onPages };
 }
+const evened = (pages: number, even: boolean | undefined) => pages + (even ? pages % 2 : 0);
 
 async function planned(pages: number, press: Press, sections: readonly Section[], omit: readonly string[] = []) {
   const text = JSON.stringify({ title: "Filled", seed: "filled-1", pages, sections, omit });
@@ -65,7 +73,6 @@ async function planned(pages: number, press: Press, sections: readonly Section[]
   };
   const count = async (manifest: Manifest) => {
     layouts++;
-    expect(manifest.spec.pages).toBeUndefined();
     return countWith(press, manifest);
   };
   const plan = await planPages(parseSpec(text, "spec.yaml", FAKE_KINDS), FAKE_KINDS, maker, count);
@@ -106,12 +113,12 @@ describe("things shared out by weight", () => {
 describe("a book of so many pages", () => {
   it("is full to the last where it can be", async () => {
     const press = { front: 4, perPage: [2, 4], answersPerPage: 12, bound: false };
-    const { counts, count, rest } = await planned(60, press, [
+    const { counts, extent, rest } = await planned(60, press, [
       { kind: "pair", share: 2, ...WIDE },
       { kind: "duo", share: 1, ...WIDE },
     ]);
     // 4 of front matter, 2 to begin sections, and 54: 31 and 15 of puzzles, 122 answers on 11 pages, leave 57 + 3.
-    expect(count.pages + rest).toBe(60);
+    expect(extent.count).toBe(60);
     expect(rest).toBe(0);
     expect(counts).toEqual([counts[0]! - (counts[0]! % 2), counts[1]! - (counts[1]! % 4)]);
     expect(Math.abs(counts[0]! / 2 / (counts[1]! / 4) - 2)).toBeLessThan(0.2);
@@ -132,16 +139,16 @@ describe("a book of so many pages", () => {
         async (list, rules, pages) => {
           const whole = { ...rules, perPage: list.map(({ perPage }) => perPage) };
           const sections = list.map(({ share }, i) => ({ kind: i % 2 ? "duo" : "pair", share, ...WIDE }));
-          const { manifest, count, rest, jobs, layouts, counts } = await planned(pages, whole, sections);
-          expect(count.pages + rest).toBe(pages);
+          const { manifest, extent, rest, jobs, layouts, counts } = await planned(pages, whole, sections);
+          expect(extent.count).toBe(pages);
           expect(rest).toBeGreaterThanOrEqual(0);
           expect(rest * 10).toBeLessThan(pages);
           const one = manifest.puzzles[0]!;
           for (const i of counts.keys()) {
             const more = [...manifest.puzzles, { ...one, section: i, number: manifest.puzzles.length + 1 }];
-            expect(countWith(whole, { ...manifest, puzzles: more }).pages).toBeGreaterThan(pages);
+            expect(countWith(whole, { ...manifest, puzzles: more }).count).toBeGreaterThan(pages);
           }
-          const own = pagesOfSections(manifest, count);
+          const own = pagesOfSections(manifest, extent);
           const [all, shares] = [own.reduce((a, b) => a + b), list.reduce((sum, { share }) => sum + share, 0)];
           for (const [i, { share }] of list.entries())
             expect(Math.abs(own[i]! - (all * share) / shares)).toBeLessThan(3);
@@ -180,6 +187,16 @@ describe("a book of so many pages", () => {
     expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
   });
 
+  it("says so when a printer makes it longer", async () => {
+    const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false, even: true };
+    const error = await failure(planned(43, press, [{ kind: "pair", share: 1, ...WIDE }]));
+    expect([error.message, error.mend]).toEqual([
+      "a book of 43 pages becomes one of 44 when it is bound",
+      "write pages: 44",
+    ]);
+    expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
+  });
+
   it("says from how many pages on there is one", async () => {
     const press = { front: 6, perPage: [1, 1], answersPerPage: 6, bound: false };
     const sections = [
@@ -204,8 +221,8 @@ describe("a book of so many pages", () => {
       /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
     );
     expect(error.mend).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
-    const { count, rest, counts } = await planned(23, press, sections);
-    expect([count.pages, rest, counts]).toEqual([23, 0, [15]]);
+    const { extent, rest, counts } = await planned(23, press, sections);
+    expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
     // Two pages more are less than one in ten.
     expect((await planned(25, press, sections)).rest).toBe(2);
   });

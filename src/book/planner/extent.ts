@@ -1,24 +1,25 @@
-/** How many pages a laid-out book has, what for, and which puzzles stand on them. */
+/** How long a laid-out book is, what its pages are for, and which puzzles stand on them. */
 import type { Manifest } from "../manifest.ts";
 
 /** What a page is for. */
 export const PAGE_PARTS = ["front", "puzzles", "hints", "explained", "answers", "back", "rest"] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-export interface PageCount {
-  readonly pages: number;
+export interface Extent {
+  /** Pages of the whole book. */
+  readonly count: number;
   readonly parts: readonly { readonly name: PagePart; readonly pages: number }[];
-  /** Of every page with puzzles, their numbers; pages of answers are none. */
+  /** Of every page that has puzzles to solve, their numbers. */
   readonly puzzles: readonly (readonly number[])[];
 }
 
 /** Lays a book out. A book whose spec has no `pages` is as long as its puzzles make it. */
-export type CountPages = (manifest: Manifest) => Promise<PageCount>;
+export type ExtentOf = (manifest: Manifest) => Promise<Extent>;
 
-/** Pages of each section's puzzles; of a page that is shared by two sections each has a part. */
-export function pagesOfSections({ sections, puzzles }: Manifest, count: PageCount): number[] {
+/** Pages of each section's puzzles; of a page that several sections share each has a part. */
+export function pagesOfSections({ sections, puzzles }: Manifest, extent: Extent): number[] {
   const pages = sections.map(() => 0);
-  for (const numbers of count.puzzles)
+  for (const numbers of extent.puzzles)
     for (const number of numbers) pages[puzzles[number - 1]!.section]! += 1 / numbers.length;
   return pages;
 }
