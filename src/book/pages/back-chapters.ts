@@ -22,7 +22,7 @@ export function backChapters(setting: Setting, parts: readonly Part[]): BackChap
   const progress: BackChapter = {
     title: words(phrase, "book.progress"),
     anchor: "progress",
-    drafts: progressPages(groups, setting),
+    drafts: progressPages(setting, groups),
   };
   if (!sizes.isChild) return [progress];
   return [

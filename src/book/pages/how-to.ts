@@ -13,7 +13,7 @@ import { group, words } from "./words-on-page.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** The pages on how to play a kind: one where type and pictures allow. The anchor `how-<slug>` leads to the first. */
-export function howToPages(kind: Kind, setting: Setting): Draft[] {
+export function howToPages(setting: Setting, kind: Kind): Draft[] {
   const { frame, phrase } = setting;
   const title = words(phrase, "book.how-to-play");
   const { head, pages } = settledPages(kind, lessonOf(kind, setting), setting);
@@ -30,7 +30,7 @@ export function howToPages(kind: Kind, setting: Setting): Draft[] {
 const SCALES = [1.06, 1, 0.94, 0.88] as const;
 /** No more is made of a picture's cells than this, and they do not shrink below a share of it for the sake of a page. */
 const MOST_CELL = 15 * MM;
-const LEAST_SHARE = 0.66;
+const LEAST_SHARE = 0.5;
 const BETWEEN = 8 * MM;
 /** Room that is left goes between the pictures, up to a point: they are one story. */
 const MOST_BETWEEN = 20 * MM;

@@ -19,7 +19,7 @@ export interface ProgressGroup {
 }
 
 /** The progress pages; the anchor `progress` leads to the first. */
-export function progressPages(groups: readonly ProgressGroup[], setting: Setting): Draft[] {
+export function progressPages(setting: Setting, groups: readonly ProgressGroup[]): Draft[] {
   const { frame, phrase, sizes, measure } = setting;
   const name = words(phrase, "book.progress");
   const title = pageTitle(name, setting);

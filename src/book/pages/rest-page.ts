@@ -7,7 +7,7 @@ import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
 
 /** The rest page with this index, from 0, of a book: a path and lines for notes take turns. No two paths are alike. */
-export function restPage(index: number, setting: Setting): Draft {
+export function restPage(setting: Setting, index: number): Draft {
   const items = index % 2 === 0 ? pathItems(setting, index) : noteItems(setting);
   return { items: () => items(), anchors: [], bookmarks: [], column: setting.frame.text, puzzles: [], bare: true };
 }

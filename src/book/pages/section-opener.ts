@@ -12,16 +12,16 @@ import { group, words } from "./words-on-page.ts";
 /** What an opener tells. */
 export interface Opener {
   readonly title: string;
-  /** The name of the kind, where the title is another. */
-  readonly kind: string | null;
+  /** As the kind and how many puzzles; may be empty. */
+  readonly note: string;
   /** The hardest level of the chapter. */
   readonly level: Level | null;
-  /** How many puzzles it has. */
-  readonly count: number;
+  /** Whose picture stands on it, by its id. */
+  readonly kind: string;
 }
 
 /** A page in the manner of a half-title, without a foot. */
-export const sectionOpener = (opener: Opener, setting: Setting): Draft => ({
+export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
   items: () => openerItems(opener, setting),
   anchors: [],
   bookmarks: [],
@@ -38,15 +38,14 @@ const TITLE = 1.45;
 /** The picture hangs a little over the margin, so that its ribbon stands on it. */
 const OVERHANG = 0.2;
 
-function openerItems({ title, kind, level, count }: Opener, setting: Setting): Item[] {
-  const { manifest, frame, sizes, theme, measure, phrase } = setting;
+function openerItems({ title, note: about, level, kind }: Opener, setting: Setting): Item[] {
+  const { manifest, frame, sizes, theme, measure } = setting;
   const { x, width } = frame.text;
   const heading = largestTitle(title, width, frame.height * 0.3, sizes.title * TITLE, setting);
   const baseline = frame.top + heading.size * theme.title.capitals;
   const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 12);
   const type = { size, leading: size * 1.4 };
-  const about = [...(kind === null ? [] : [escapeMarkdown(kind)]), words(phrase, "book.count", { count })];
-  const note = flow(about.join("\n\n"), width, type, measure, 0);
+  const note = flow(escapeMarkdown(about), width, type, measure);
   const y = baseline + heading.height + size * 2.2;
   const squares = size * 0.9;
   const below = y + note.height + size * 1.9;
