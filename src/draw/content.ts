@@ -94,9 +94,10 @@ export function openContent(
     x: 0,
     y: 0,
   };
+  const foreign = Object.entries(signs).some(([sign, own]) => sign !== own) ? signs : null;
   return {
     figure: ({ marks }, at) => {
-      for (const mark of marks) paintMark(pen, mark, at, show, signs);
+      for (const mark of marks) paintMark(pen, mark, at, show, foreign);
     },
     text: (text, line) => paintText(pen, show(text, line.font), line),
     put: (operators) => {
@@ -138,12 +139,12 @@ function paintText(pen: Pen, { font, operator }: Shown, { x, y, size, tracking =
   pen.y = row;
 }
 
-function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs): void {
+function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs | null): void {
   const { cell } = at;
   const x = (value: number) => at.x + value * cell;
   const y = (value: number) => at.y + value * cell;
   if (mark.shape === "text") {
-    const text = printed(mark.text, signs);
+    const text = signs === null ? mark.text : printed(mark.text, signs);
     const { font, size: scale, baseline } = settingOf(mark.ink, text);
     const size = mark.size * cell * scale;
     const shown = show(text, font);

@@ -114,7 +114,16 @@ export function openFace(path: string, features: readonly string[] = []): Face {
   const pairs = new Map<string, number | null>();
   const single = new Map<string, Glyph>();
   const kept = new Map<string, Shaped>();
+  const known = new Map<string, boolean>();
 
+  const hasCharacter = (character: string): boolean => {
+    let found = known.get(character);
+    if (found === undefined) {
+      found = program.hasGlyphForCodePoint(character.codePointAt(0)!);
+      known.set(character, found);
+    }
+    return found;
+  };
   const glyphOf = (character: string): Glyph => {
     let glyph = single.get(character);
     if (glyph === undefined) {
@@ -151,7 +160,7 @@ export function openFace(path: string, features: readonly string[] = []): Face {
   };
   const face: Face = {
     program,
-    has: (text) => [...printable(text)].every((character) => program.hasGlyphForCodePoint(character.codePointAt(0)!)),
+    has: (text) => [...printable(text)].every(hasCharacter),
     shape: (text) => {
       let shaped = kept.get(text);
       if (shaped === undefined) {
