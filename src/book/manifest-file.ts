@@ -114,8 +114,13 @@ export function parseManifest(text: string, file: string): Manifest {
     throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
   }
   const read = manifest.safeParse(data);
-  if (read.success) return read.data;
+  if (read.success) return asPrinted(read.data);
   throw new InputError(issuesOf(read.error.issues, sourceOf(data, file), [], { keysAt: () => [], examples: {} }));
+}
+
+/** Books made by earlier versions say with `form` that they are sheets. */
+function asPrinted({ form, spec, ...rest }: z.output<typeof manifest>): Manifest {
+  return { ...rest, spec: form === "sheets" ? { ...spec, output: ["classroom"] } : spec };
 }
 
 /** Reads JSON; says where it breaks off. Throws an `InputError`. */
@@ -142,9 +147,9 @@ export function parseJson(text: string, file: string): unknown {
 }
 
 /** A manifest as text, the same for the same book: one line for each section and each puzzle. */
-export function formatManifest({ format, form, title, seed, spec, sections, puzzles }: Manifest): string {
+export function formatManifest({ format, title, seed, spec, sections, puzzles }: Manifest): string {
   const list = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
-  const known = { format, ...(form === undefined ? {} : { form }), title, seed, spec };
+  const known = { format, title, seed, spec };
   const head = Object.entries(known).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
   return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
 }

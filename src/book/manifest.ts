@@ -110,8 +110,6 @@ export interface BookPuzzle {
 
 export interface Manifest {
   readonly format: 1;
-  /** How it is printed: as a bound book, unless it says so. */
-  readonly form?: "sheets" | undefined;
   readonly title: string;
   readonly seed: string;
   readonly spec: Spec;

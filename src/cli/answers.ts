@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import type { Shell } from "./shell.ts";
@@ -19,19 +20,20 @@ export const answers = command({
       describe: "Specs, made books (book.json), ids of puzzles or addresses that carry them",
     },
   },
-  flags: { book: BOOK, out: OUT, workers: WORKERS, json: JSON_FLAG },
+  flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
-  run: async ({ what, book, out, workers, json }, shell) =>
+  run: async ({ what, book, reader, output, out, workers, json }, shell) =>
     withWorks(shell, workers, async (works) => {
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
-      const { outputsOf } = await import("./outputs.ts");
-      const { openFolder } = await import("./write-files.ts");
+      const { byNumber, pdfsOf } = await import("./outputs.ts");
+      const { pressKey } = await import("../book/print/press.ts");
+      const { openFolder, writeWhole } = await import("./write-files.ts");
       const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
@@ -53,14 +55,21 @@ export const answers = command({
       if (files.length + found.length > 0) openFolder(out);
       const written: string[] = [];
       for (const file of files) {
-        const manifest = "manifest" in file ? file.manifest : await makeBook(works, file.name, file.spec);
-        const path = outputsOf(join(out, file.name), file.name).answers;
-        await printKey(works, { name: file.name, manifest, wanted: manifest }, path);
-        written.push(path);
+        const edition = { reader, output };
+        const manifest =
+          "manifest" in file
+            ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
+            : await makeBook(works, file.name, withEdition(file.spec, edition));
+        const found = await answersOf(works, file.name, manifest);
+        for (const output of manifest.spec.output) {
+          const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
+          writeWhole(path, await pressKey({ manifest, kinds: works.kinds, output }, byNumber(manifest, found)));
+          written.push(path);
+        }
       }
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
-        const texts = await printKey(works, one, path);
+        const texts = await printSome(works, one, { reader, output }, path);
         if (!json) for (const text of texts) shell.print(`${text}\n`);
         written.push(path);
       }
@@ -87,20 +96,27 @@ async function tellCarried(
   return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
 }
 
-/** Prints the key of a book's wanted puzzles; gives back their answers as text. */
-async function printKey(works: Works, { name, manifest, wanted }: FoundPuzzles, path: string): Promise<string[]> {
+/** Prints the key of some puzzles of a book; gives back their answers as text. */
+async function printSome(
+  works: Works,
+  { name, manifest, wanted }: FoundPuzzles,
+  edition: EditionFlags,
+  path: string,
+): Promise<string[]> {
   const { kinds } = works;
   const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("./outputs.ts");
-  const { pressAnswers } = await import("../book/print/press.ts");
-  const { writeWhole } = await import("./write-files.ts");
+  const { needsAll, pressKey } = await import("../book/print/press.ts");
   const { answerText } = await import("./answer-text.ts");
+  const { writeWhole } = await import("./write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.
   checkPuzzles(manifest, kinds);
-  const found = await answersOf(works, name, wanted);
-  writeWhole(path, await pressAnswers(manifest, byNumber(wanted, found), kinds, manifest.form ?? "book"));
-  return wanted.puzzles.map(({ number, id, kind, puzzle }, i) => {
+  const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, kinds };
+  const solved = needsAll(job) ? manifest : wanted;
+  const found = byNumber(solved, await answersOf(works, name, solved));
+  writeWhole(path, await pressKey(job, found, new Set(wanted.puzzles.map(({ number }) => number))));
+  return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
     const rules = kinds.find((known) => known.id === kind)!;
-    return `${number}  ${id}\n${answerText(rules, puzzle, found[i]!.entry)}`;
+    return `${number}  ${id}\n${answerText(rules, puzzle, found.get(number)!.entry)}`;
   });
 }

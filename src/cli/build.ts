@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
+import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
@@ -14,16 +15,20 @@ export const build = command({
     out: OUT,
     site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
     pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
+    reader: READER,
+    output: OUTPUT,
     workers: WORKERS,
     json: JSON_FLAG,
   },
   examples: [
     ["build books/first-book.yaml", "everything, into dist/first-book/"],
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
+    ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
-  run: async ({ spec: paths, out, site, pdf, workers, json }, shell) => {
+  run: async ({ spec: paths, out, site, pdf, reader, output, workers, json }, shell) => {
     const work = async (works: Works) => {
-      const books = await readSpecs(paths, works);
+      const read = await readSpecs(paths, works);
+      const books = read.map(({ name, spec }) => ({ name, spec: withEdition(spec, { reader, output }) }));
       const { openFolder, closeFolder } = await import("./write-files.ts");
       const { lockBook } = await import("./lock.ts");
       openFolder(out);

@@ -1,6 +1,7 @@
 /** What a book's folder holds, and how it gets there: PDFs, then the site, and `book.json` as the last word. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import type { Shell } from "./shell.ts";
@@ -8,14 +9,21 @@ import type { Works } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
 /** Where the outputs of a book stand in its folder. */
-export const outputsOf = (folder: string, name: string) => ({
-  book: join(folder, `${name}.pdf`),
-  answers: join(folder, `${name}-answers.pdf`),
+export const outputsOf = (folder: string) => ({
   site: join(folder, "site"),
   manifest: join(folder, "book.json"),
 });
 
-/** Prints the book and, unless its spec wants no answers, the key as a file of its own. What is done is added to `staged`. */
+/** The PDFs of one output: named like the book where it is the only one, else like the output too. */
+export function pdfsOf(folder: string, name: string, output: Output, { spec }: Manifest) {
+  const base = spec.output.length === 1 ? name : `${name}-${output}`;
+  return { book: join(folder, `${base}.pdf`), answers: join(folder, `${base}-answers.pdf`) };
+}
+
+/**
+ * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. What is
+ * done is added to `staged`.
+ */
 export async function stageBookPdfs(
   { kinds, shell }: Works,
   folder: string,
@@ -24,12 +32,16 @@ export async function stageBookPdfs(
   answers: readonly Answer[],
   staged: Staged[],
 ): Promise<void> {
-  const { pressAnswers, pressBook } = await import("../book/print/press.ts");
-  const paths = outputsOf(folder, name);
-  staged.push(stageFile(paths.book, await pressBook(manifest, answers, kinds)));
-  if (manifest.spec.answers.at === "none") return;
-  shell.signal().throwIfAborted();
-  staged.push(stageFile(paths.answers, await pressAnswers(manifest, byNumber(manifest, answers), kinds)));
+  const { pressBook, pressKey } = await import("../book/print/press.ts");
+  for (const output of manifest.spec.output) {
+    const job = { manifest, kinds, output };
+    const paths = pdfsOf(folder, name, output, manifest);
+    staged.push(stageFile(paths.book, await pressBook(job, answers)));
+    shell.signal().throwIfAborted();
+    if (manifest.spec.answers.at === "none") continue;
+    staged.push(stageFile(paths.answers, await pressKey(job, byNumber(manifest, answers))));
+    shell.signal().throwIfAborted();
+  }
 }
 
 /** Answers by the numbers of their puzzles. */
@@ -44,19 +56,27 @@ export async function putInPlace(
   manifest: Manifest,
   staged: readonly Staged[],
 ): Promise<string[]> {
-  const { book, answers, site, manifest: path } = outputsOf(folder, name);
+  const { site, manifest: path } = outputsOf(folder);
   const text = formatManifest(manifest);
   const isOther = existsSync(path) && readFileSync(path, "utf8") !== text;
   const last = stageFile(path, text);
+  const earlier = isOther ? [...pdfsIn(folder, name), site] : [];
   const all = [...staged, last];
   for (const one of all) one.commit();
   const paths = all.map((one) => one.path);
   const { isOurSite } = await import("./publish.ts");
-  for (const stale of [book, answers, site]) {
-    if (!isOther || paths.includes(stale) || !existsSync(stale)) continue;
+  for (const stale of earlier) {
+    if (paths.includes(stale) || !existsSync(stale)) continue;
     if (stale === site && !isOurSite(site)) continue;
     rmSync(stale, { recursive: true });
     shell.note(`${name}: took away ${stale}, which showed the book as it was before`);
   }
   return paths;
 }
+
+/** PDFs of a book in its folder, whatever outputs it had. Keys of single puzzles are not among them. */
+export const pdfsIn = (folder: string, name: string): string[] =>
+  [name, ...OUTPUTS.map((output) => `${name}-${output}`)]
+    .flatMap((base) => [`${base}.pdf`, `${base}-answers.pdf`, `${base}-cover.pdf`])
+    .map((file) => join(folder, file))
+    .filter((path) => existsSync(path));

@@ -1,8 +1,13 @@
 /** `print`: single puzzles of made books again, as sheets to write on. */
 import { join } from "node:path";
 import { EXIT } from "../book/diagnostic.ts";
+import type { Output } from "../book/edition/output.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
+import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import { withWorks } from "./work.ts";
+
+/** Puzzles printed once more are to be written on. */
+const CLASSROOM: readonly Output[] = ["classroom"];
 
 export const print = command({
   usage: "print <id..>",
@@ -10,9 +15,9 @@ export const print = command({
   places: {
     id: { type: "string", array: true, demandOption: true, describe: "Ids of puzzles, as printed beside them" },
   },
-  flags: { book: BOOK, out: OUT, json: JSON_FLAG },
+  flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
-  run: async ({ id: ids, book, out, json }, shell) =>
+  run: async ({ id: ids, book, reader, output = CLASSROOM, out, json }, shell) =>
     withWorks(shell, 1, async (works) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
@@ -21,7 +26,8 @@ export const print = command({
       openFolder(out);
       const written: string[] = [];
       for (const { name, wanted } of found) {
-        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(wanted)}`, wanted);
+        const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output }) };
+        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(wanted)}`, sheet);
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));
       }

@@ -12,6 +12,7 @@ import { kindCommand } from "./kind-command.ts";
 import { kinds } from "./kinds.ts";
 import { newSpec } from "./new.ts";
 import { play } from "./play.ts";
+import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
 import { serve } from "./serve.ts";
 import { openShell, type Shell } from "./shell.ts";
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   answers,
   print,
   worksheet,
+  preflight,
   site,
   serve,
   solve,

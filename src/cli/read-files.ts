@@ -29,6 +29,17 @@ export function readText(path: string, most = Number.POSITIVE_INFINITY): string 
   }
 }
 
+/** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. */
+export function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw cannotRead(path, code);
+  }
+}
+
 function cannotRead(path: string, code: string): Failure {
   if (code !== "ENOENT") {
     const reason = code === "EISDIR" ? "it is a folder" : code === "EACCES" ? "that is not allowed" : code;

@@ -1,21 +1,18 @@
-/** Sheets: puzzles to be written on, with lines for name and date, and their key. */
-import type { Manifest } from "../book/manifest.ts";
-import { byNumber, outputsOf } from "./outputs.ts";
+/** Sheets: puzzles to be written on, and their key. */
+import type { Answer, Manifest } from "../book/manifest.ts";
+import { stageBookPdfs } from "./outputs.ts";
 import { answersOf, type Works } from "./work.ts";
-import { type Staged, stageFile } from "./write-files.ts";
+import type { Staged } from "./write-files.ts";
 
-/** Prints a sheet and its key into a folder, as `<name>.pdf` and `<name>-answers.pdf`. */
+/** Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, of several outputs, each so. */
 export async function stageSheets(works: Works, folder: string, name: string, manifest: Manifest): Promise<Staged[]> {
-  const { pressAnswers, pressSheets } = await import("../book/print/press.ts");
-  const answers = await answersOf(works, name, manifest);
-  const paths = outputsOf(folder, name);
-  const sheet = await pressSheets(manifest, works.kinds);
-  const key = await pressAnswers(manifest, byNumber(manifest, answers), works.kinds, "sheets");
-  const first = stageFile(paths.book, sheet);
+  const answers: readonly Answer[] = await answersOf(works, name, manifest);
+  const staged: Staged[] = [];
   try {
-    return [first, stageFile(paths.answers, key)];
+    await stageBookPdfs(works, folder, name, manifest, answers, staged);
+    return staged;
   } catch (error) {
-    first.discard();
+    for (const one of staged) one.discard();
     throw error;
   }
 }

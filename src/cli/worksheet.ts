@@ -3,10 +3,11 @@ import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { ageWords } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { type Manifest, type Spec, USUAL_PRINT } from "../book/manifest.ts";
+import { type Spec, USUAL_PRINT } from "../book/manifest.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import { say } from "../engine/kind.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
+import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { CheckedOrder, SheetOrder } from "./sheet-order.ts";
 import type { Shell } from "./shell.ts";
 import { makeBook, type Works, withWorks } from "./work.ts";
@@ -32,6 +33,8 @@ export const worksheet = command({
       requiresArg: true,
       describe: "The same seed gives the same sheet; without one it is drawn",
     },
+    reader: READER,
+    output: OUTPUT,
     language: LANGUAGE,
     page: { choices: PAGE_NAMES, default: USUAL.page, requiresArg: true, describe: "Size of the paper" },
     out: OUT,
@@ -47,7 +50,7 @@ export const worksheet = command({
 
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (
-  { out, json, ...typed }: SheetOrder & { readonly out: string; readonly json: boolean },
+  { out, json, reader, output, ...typed }: SheetOrder & EditionFlags & { readonly out: string; readonly json: boolean },
   shell: Shell,
 ): Promise<ExitCode> =>
   withWorks(shell, undefined, async (works) => {
@@ -55,7 +58,8 @@ export const makeSheet = (
     const order = checkOrder(typed, works.kinds);
     const seed = order.seed ?? drawSeed();
     if (order.seed === undefined) shell.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
-    const written = await printSheet(works, out, nameOf(order, seed), await specOf(order, seed));
+    const name = nameOf(order, seed);
+    const written = await printSheet(works, out, name, withEdition(await specOf(order, seed), { reader, output }));
     shell.print(json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });
@@ -67,7 +71,7 @@ async function printSheet(works: Works, out: string, name: string, spec: Spec): 
   const folder = join(out, name);
   openFolder(folder);
   try {
-    const manifest: Manifest = { ...(await makeBook(works, name, spec)), form: "sheets" };
+    const manifest = await makeBook(works, name, spec);
     return await putInPlace(works.shell, folder, name, manifest, await stageSheets(works, folder, name, manifest));
   } finally {
     closeFolder(folder);
@@ -81,6 +85,7 @@ async function specOf(order: CheckedOrder, seed: string): Promise<Spec> {
   const ages = agesText(reader);
   return {
     ...USUAL_PRINT,
+    output: ["classroom"],
     title: await titleOf(order, seed),
     language,
     ...(ages === undefined ? {} : { ages }),

@@ -6,7 +6,7 @@ import type { Manifest, Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
 import { type Output, PROFILES, type Profile } from "./output.ts";
 import { type PrintReader, parseReader, type Sizes, sizesOf, usualReader } from "./reader.ts";
-import { paperOfClassroom, type Sheet, wholeSheet } from "./sheet.ts";
+import { type Sheet, sheetOfClassroom, wholeSheet } from "./sheet.ts";
 
 export interface Edition {
   readonly output: Output;
@@ -42,8 +42,8 @@ const HALVES: Readonly<Record<string, PageSize>> = {
   "8.5x11in": { width: 396, height: 612 },
 };
 
-function sheetOf({ page, language }: Spec, output: Output): Sheet {
-  if (output === "classroom") return paperOfClassroom(page, language);
+function sheetOf({ page }: Spec, output: Output): Sheet {
+  if (output === "classroom") return sheetOfClassroom(page);
   if (output === "booklet" && typeof page === "string" && HALVES[page] !== undefined) return wholeSheet(HALVES[page]);
   return wholeSheet(pageSize(page));
 }

@@ -1,6 +1,6 @@
 /** The paper of a page, and the part of it that pages are laid out on. Lengths in points. */
-import { type Language, paperOf } from "../../templates/language.ts";
-import { type PageName, type PageSize, pageSize } from "../page-size.ts";
+import type { Spec } from "../manifest.ts";
+import { type PageSize, pageSize } from "../page-size.ts";
 
 export interface Sheet {
   readonly paper: PageSize;
@@ -19,12 +19,14 @@ export const wholeSheet = (paper: PageSize): Sheet => ({ paper, canvas: paper, x
  * both, and is copied from one to the other without being scaled.
  */
 const COMMON: PageSize = { width: (190 / 25.4) * 72, height: (259 / 25.4) * 72 };
-const CLASSROOM: readonly PageName[] = ["a4", "letter"];
 
-/** The sheet of a classroom: A4 or Letter where a book says so, else the paper of its country. */
-export function paperOfClassroom(page: string | object, language: Language): Sheet {
-  const named = page === "8.5x11in" ? "letter" : page;
-  const paper = pageSize(CLASSROOM.find((name) => name === named) ?? paperOf(language));
-  const { width, height } = COMMON;
-  return { paper, canvas: COMMON, x: (paper.width - width) / 2, y: (paper.height - height) / 2 };
+/** From an edge of paper to what every machine prints. */
+const EDGE = (10 / 25.4) * 72;
+
+/** The sheet of a classroom: what A4 and Letter have in common, or any other page less its edges. */
+export function sheetOfClassroom(page: Spec["page"]): Sheet {
+  const paper = pageSize(page);
+  const isCommon = page === "a4" || page === "letter" || page === "8.5x11in";
+  const canvas = isCommon ? COMMON : { width: paper.width - 2 * EDGE, height: paper.height - 2 * EDGE };
+  return { paper, canvas, x: (paper.width - canvas.width) / 2, y: (paper.height - canvas.height) / 2 };
 }

@@ -29,7 +29,7 @@ export interface Column {
 /** Height of the capitals over the em. */
 export const CAPITALS = 0.719;
 
-/** What keeps clear of the edges at least, in points; `inside` is the side of the spine. */
+/** What keeps clear of the edges, in points; `inside` is the side of the spine, `bottom` the baseline of the foot. */
 export interface Margins {
   readonly inside: number;
   readonly outside: number;
@@ -40,28 +40,48 @@ export interface Margins {
 /** The margins of pages that are not bound: both sides alike. */
 export function looseMargins({ width, height }: PageSize): Margins {
   const side = clamp(0.075 * width, 11 * MM, 20 * MM);
-  return { inside: side, outside: side, top: clamp(0.085 * height, 12 * MM, 24 * MM), bottom: FOOT_RISE };
+  return { inside: side, outside: side, top: clamp(0.085 * height, 12 * MM, 24 * MM), bottom: 16 * MM };
 }
 
-/** The baseline of the foot stands so far above the lower edge. */
-const FOOT_RISE = 16 * MM;
+/** What is folded or bound keeps clear of its fold. */
+const FOLD = 3 * MM;
+
+/** The margins of a bound page; `least`: what its printer asks for, where there is one. */
+export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
+  const own = looseMargins(page);
+  if (least === null) return { ...own, inside: own.inside + FOLD };
+  // Ours serve the eye, the printer's the knife: what hangs below the foot's baseline is clear of it too.
+  return {
+    inside: Math.max(least.inside, own.inside),
+    outside: Math.max(least.outside, Math.min(own.outside, 13 * MM)),
+    top: Math.max(least.top, own.top),
+    bottom: Math.max(least.bottom + DESCENT * sizes.small, own.bottom),
+  };
+}
+
+/** The margins of a classroom's sheet, on the canvas that all papers share. */
+export const sheetMargins = (sizes: Sizes): Margins => ({
+  inside: 8 * MM,
+  outside: 8 * MM,
+  top: 5 * MM,
+  bottom: DESCENT * sizes.small,
+});
+
 /** From what stands on a page down to its foot. */
 const ABOVE_FOOT = 5.2 * MM;
 
-/** The frame of a right-hand page. `margins`: what a printer or a sheet asks for; ours are wider where that looks better. */
-export function frameOf(page: PageSize, sizes: Sizes, margins: Margins = looseMargins(page)): Frame {
-  const { width, height } = page;
-  const own = looseMargins(page);
+/** The frame of a right-hand page. */
+export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Margins): Frame {
   const live = { x: margins.inside, width: width - margins.inside - margins.outside };
   const wanted = Math.max(0.662 * width, Math.min(98 * MM, live.width), sizes.text.size * MEASURE);
   const measure = Math.min(live.width, wanted);
-  const foot = height - Math.max(margins.bottom + sizes.small * DESCENT, Math.min(FOOT_RISE, own.bottom));
+  const foot = height - margins.bottom;
   return {
     width,
     height,
     live,
     text: { x: live.x + (live.width - measure) / 2, width: measure },
-    top: Math.max(margins.top, own.top),
+    top: margins.top,
     bottom: foot - ABOVE_FOOT - sizes.small,
     foot,
     mirror: margins.outside - margins.inside,

@@ -19,7 +19,11 @@ export interface Box {
 const CARD_TO_FIGURE = 7 * MM;
 
 /** The largest cell, in points, with which a puzzle fits into a box so large; never above what looks well. */
-export function fittingCell(puzzle: PrintedPuzzle, { width, height }: Pick<Box, "width" | "height">, style: BlockStyle) {
+export function fittingCell(
+  puzzle: PrintedPuzzle,
+  { width, height }: Pick<Box, "width" | "height">,
+  style: BlockStyle,
+) {
   const { extent } = puzzle;
   return Math.min(width / extent.width, (height - figureTop(puzzle, style)) / extent.height, extent.cell.best);
 }
@@ -75,28 +79,32 @@ function cardItems(card: CardFlow, box: Box, { card: style, below }: BlockStyle)
   const { padding, heading, line, tick } = style;
   const x = box.x + padding;
   const top = box.y + below;
-  const ticks = card.lines.map(({ y }) => rect("blank", x, top + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1));
+  const ticks = card.lines.map(({ y }) =>
+    rect("blank", x, top + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),
+  );
   return [
     { item: "ornament", marks: [rect("box", box.x, top, box.width, card.height, 7), ...ticks] },
     paragraph(placed(card.heading.items, x, top + padding + heading * CAPITALS)),
     {
       item: "group",
       role: "list",
-      items: card.lines.map(({ flow: { items }, y }, i): GroupItem => ({
-        item: "group",
-        role: "list-item",
-        items: [
-          {
-            item: "text",
-            x: x + tick * TICK_TO_NUMBER,
-            y: top + y,
-            size: line.size,
-            font: "bold",
-            text: String(i + 1),
-          },
-          ...placed(items, x + tick * TICK_TO_TEXT, top + y),
-        ],
-      })),
+      items: card.lines.map(
+        ({ flow: { items }, y }, i): GroupItem => ({
+          item: "group",
+          role: "list-item",
+          items: [
+            {
+              item: "text",
+              x: x + tick * TICK_TO_NUMBER,
+              y: top + y,
+              size: line.size,
+              font: "bold",
+              text: String(i + 1),
+            },
+            ...placed(items, x + tick * TICK_TO_TEXT, top + y),
+          ],
+        }),
+      ),
     },
   ];
 }

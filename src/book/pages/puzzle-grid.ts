@@ -49,7 +49,11 @@ export function gridOf(
 }
 
 /** The box of a place on a page. */
-export function boxOf({ columns, rows, column }: Omit<PuzzleGrid, "cell" | "style">, index: number, { frame }: Setting): Box {
+export function boxOf(
+  { columns, rows, column }: Omit<PuzzleGrid, "cell" | "style">,
+  index: number,
+  { frame }: Setting,
+): Box {
   const width = (column.width - (columns - 1) * GUTTER) / columns;
   const height = (frame.bottom - frame.top - (rows - 1) * ROW_GAP) / rows;
   const [at, row] = [index % columns, Math.floor(index / columns)];
@@ -127,7 +131,8 @@ function tooSmall(
   const why = crowded
     ? "they do not fit"
     : `a cell would be ${mm(cell)} mm wide, and these readers need ${mm(least)} mm`;
-  const mend = fits === undefined ? pageMend(puzzles, least, cell, setting) : `${fits} to a page fit (perPage: ${fits})`;
+  const mend =
+    fits === undefined ? pageMend(puzzles, least, cell, setting) : `${fits} to a page fit (perPage: ${fits})`;
   return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);
 }
 

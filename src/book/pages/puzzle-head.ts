@@ -60,7 +60,16 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     for (let title = sizes.heading; title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, width1, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, width1, title, setting).lines));
-      return { isDisc, number, room, title, small, id, isOneLine, ...heights(isDisc, number, title, small, lines, isOneLine) };
+      return {
+        isDisc,
+        number,
+        room,
+        title,
+        small,
+        id,
+        isOneLine,
+        ...heights(isDisc, number, title, small, lines, isOneLine),
+      };
     }
   }
   return null;
@@ -103,7 +112,10 @@ function titleFlow(title: string, width: number, em: number, setting: Room): Flo
 }
 
 /** Widths as they are in the font of titles. */
-const widthsOf = (setting: Room): Measure => (text, _, size) => setting.measure(text, titleFont(setting), size);
+const widthsOf =
+  (setting: Room): Measure =>
+  (text, _, size) =>
+    setting.measure(text, titleFont(setting), size);
 
 /** Lays a head out from `left` over `width`, its top at `top`. */
 export function headItems(
@@ -154,7 +166,9 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
   if (!head.isDisc) {
     // The stem of the first figure meets the edge of what stands below.
-    const number = textAt(text, left - 0.042 * head.number, top + head.baseline, head.number, measure, { font: "title" });
+    const number = textAt(text, left - 0.042 * head.number, top + head.baseline, head.number, measure, {
+      font: "title",
+    });
     const width = numberWidth(puzzle, head, measure);
     return { ...link, x: left, y: top, width, height: head.number, items: [number] };
   }
@@ -165,7 +179,10 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   return {
     ...link,
     ...{ x: left, y: top, width: 2 * radius, height: 2 * radius },
-    items: [{ item: "ornament", marks: [circle("dot", cx, cy, radius)] }, { ...number, white: true }],
+    items: [
+      { item: "ornament", marks: [circle("dot", cx, cy, radius)] },
+      { ...number, white: true },
+    ],
   };
 }
 

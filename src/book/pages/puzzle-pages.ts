@@ -77,7 +77,8 @@ function rowsOf(puzzles: readonly Standing[]): Row[] {
   const rows: Standing[][] = [];
   for (const standing of puzzles) {
     const row = rows.at(-1);
-    const fits = row !== undefined && row.length < standing.grid.columns && row[0]!.grid.columns === standing.grid.columns;
+    const fits =
+      row !== undefined && row.length < standing.grid.columns && row[0]!.grid.columns === standing.grid.columns;
     if (fits) row.push(standing);
     else rows.push([standing]);
   }

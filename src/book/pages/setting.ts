@@ -3,7 +3,7 @@ import type { Theme } from "../../draw/themes/theme.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { Profile } from "../edition/output.ts";
-import type { Sizes } from "../edition/reader.ts";
+import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
@@ -16,6 +16,7 @@ export interface Setting {
   readonly measure: Measure;
   /** Of a right-hand page; left-hand pages are its mirror. */
   readonly frame: Frame;
+  readonly reader: PrintReader;
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
@@ -30,8 +31,10 @@ export interface Draft {
   readonly bookmarks: Page["bookmarks"];
   /** What its foot is aligned with. */
   readonly column: Column;
-  /** Numbers of the puzzles on it. */
+  /** Numbers of the puzzles on it, or of those that it tells the answers of. */
   readonly puzzles: readonly number[];
+  /** A page of the key. */
+  readonly isKey?: boolean;
   /** A title page has no foot. */
   readonly bare?: boolean;
   /** In a bound book it begins on a right-hand page. */

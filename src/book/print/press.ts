@@ -1,144 +1,87 @@
-/** Prints pages: paints what the layout has placed, with bookmarks and links, and gives back the bytes of a PDF. */
-import PDFDocument from "pdfkit";
-import { type Faces, MissingCharacter, openFaces } from "../../draw/faces.ts";
-import { figureOperators, textOperators } from "../../draw/pdf.ts";
+/** From a made book to the bytes of a PDF: chooses the edition, lays it out and prints it. */
+import { openType } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { figureSigns } from "../../templates/language.ts";
-import { escapeHtml } from "../../templates/markdown.ts";
-import { EXIT, Failure } from "../diagnostic.ts";
+import { type Edition, editionOf } from "../edition/edition.ts";
+import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
-import { pageSize } from "../page-size.ts";
-import type { Item, Page } from "../pages/item.ts";
-import { answersInBook, type Copy, type Form, layoutAnswers, layoutPuzzles } from "../pages/layout.ts";
-import type { Measure } from "../pages/text.ts";
+import { impose, sheetSize } from "../pages/impose.ts";
+import type { Page } from "../pages/item.ts";
+import { answersInBook, type Binding, type Copy, type Layout, layoutBook, layoutKey } from "../pages/layout.ts";
+import { bindingOf, bleedOfBook } from "./binding.ts";
+import { type PrintOrder, printToBytes } from "./print-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
-type Document = InstanceType<typeof PDFDocument>;
+
+/** A book to be printed, and how. */
+export interface Job {
+  readonly manifest: Manifest;
+  readonly kinds: Kinds;
+  /** By default the first that its spec names. */
+  readonly output?: Output;
+}
 
 /**
- * The date that every PDF bears. A clock would make each print another file; what a book is, its own data say.
+ * The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. `answers`: of all
+ * its puzzles, in their order.
  */
-const DATE = new Date(Date.UTC(2000, 0, 1));
+export function pressBook(job: Job, answers: readonly Answer[]): Promise<Uint8Array> {
+  const { copy, order } = open(job);
+  return print(layoutBook(copy, answers), copy.edition, order);
+}
 
-/** Bookmarks show the whole page; the declarations of pdfkit do not know the option. */
-const FIT = { fit: true } as object as { expanded?: boolean };
-
-/** The book, with its answers at the back unless its spec puts them elsewhere. `answers`: in the order of the puzzles. */
-export const pressBook = (manifest: Manifest, answers: readonly Answer[], kinds: Kinds): Promise<Uint8Array> =>
-  press(manifest, kinds, manifest.title, (copy) =>
-    layoutPuzzles(copy, "book", answersInBook(manifest) ? answers : null),
-  );
-
-/** The answer key, of those puzzles that `answers` has, by their numbers. `form`: how the puzzles were printed. */
-export const pressAnswers = (
-  manifest: Manifest,
+/**
+ * The key as a file of its own. `answers`: by the numbers of the puzzles, of all of them where `needsAll`; `wanted`: the
+ * puzzles whose answers are printed, by default all that are known.
+ */
+export function pressKey(
+  job: Job,
   answers: ReadonlyMap<number, Answer>,
-  kinds: Kinds,
-  form: Form = "book",
-): Promise<Uint8Array> => press(manifest, kinds, manifest.title, (copy) => layoutAnswers(copy, form, answers));
-
-/** The puzzles as sheets, with lines for name and date. */
-export const pressSheets = (manifest: Manifest, kinds: Kinds): Promise<Uint8Array> =>
-  press(manifest, kinds, manifest.title, (copy) => layoutPuzzles(copy, "sheets", null));
-
-async function press(
-  manifest: Manifest,
-  kinds: Kinds,
-  title: string,
-  layout: (copy: Copy) => Page[],
+  wanted: ReadonlySet<number> = new Set(answers.keys()),
 ): Promise<Uint8Array> {
-  const { language, author, page } = manifest.spec;
-  const { width, height } = pageSize(page);
-  const doc = openDocument(title, author, language, [width, height]);
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
-  const faces = openFaces(doc);
-  const measure: Measure = (text, font, size) => faces[font].width(text, size);
-  const pages = layout({ manifest, kinds, measure });
-  const signs = figureSigns(language);
-  let parent: PDFKit.PDFOutline = doc.outline;
-  for (const { items, bookmarks } of pages) {
-    doc.addPage({ size: [width, height], margin: 0 });
-    for (const { title: name, depth } of bookmarks) {
-      const item = (depth === 0 ? doc.outline : parent).addItem(name, FIT);
-      if (depth === 0) parent = item;
-    }
-    for (const item of items) paintOrFail(doc, item, faces, signs);
-  }
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  const { copy, order } = open(job);
+  return print(layoutKey(copy, answers, wanted), copy.edition, order);
 }
 
-function openDocument(title: string, author: string | undefined, lang: string, size: [number, number]): Document {
-  const info = {
-    Title: title,
-    Creator: "Numberpress",
-    Producer: "Numberpress",
-    CreationDate: DATE,
-    ...(author ? { Author: author } : {}),
-  };
-  // `font: null` keeps pdfkit from opening one of the standard fonts, which are never embedded.
-  const options = {
-    autoFirstPage: false,
-    size,
-    margin: 0,
-    pdfVersion: "1.7",
-    lang,
-    displayTitle: true,
-    info,
-    font: null,
-  };
-  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
-  escapeMetadata(doc);
-  return doc;
+/**
+ * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
+ * at the back has other margins, and so other pages, when it is thicker.
+ */
+export const needsAll = ({ manifest, output = manifest.spec.output[0]! }: Job): boolean =>
+  PROFILES[output].bound && answersInBook(manifest);
+
+/** How a book falls into pages, without printing them. */
+export function planBook(job: Job, answers: readonly Answer[]): Pick<Layout, "count" | "parts"> {
+  return layoutBook(open(job).copy, answers);
 }
 
-/** pdfkit writes titles into the XML of the metadata as they are; `&` and `<` would break it. */
-function escapeMetadata(doc: Document): void {
-  const document = doc as unknown as { info: Record<string, unknown>; endMetadata(): void };
-  const end = document.endMetadata.bind(document);
-  document.endMetadata = () => {
-    const info = document.info;
-    document.info = Object.fromEntries(
-      Object.entries(info).map(([key, value]) => [key, typeof value === "string" ? escapeHtml(value) : value]),
-    );
-    end();
-    document.info = info;
+function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
+  readonly copy: Copy;
+  readonly order: PrintOrder;
+} {
+  const edition = editionOf(manifest, output);
+  const { theme, sizes, profile, sheet } = edition;
+  const { title, spec } = manifest;
+  const type = openType(theme, spec.language, { isChild: sizes.isChild });
+  const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
+  return {
+    copy: { manifest, kinds, measure: type.measure, edition, binding },
+    order: {
+      title,
+      author: spec.author,
+      language: spec.language,
+      type,
+      size: profile.folded ? sheetSize(sheet.paper) : sheet.paper,
+      live: profile.live,
+      kind: output === "press" ? "press" : "screen",
+      bleed: output === "press" ? bleedOfBook(spec) : undefined,
+    },
   };
 }
 
-function paintOrFail(...args: Parameters<typeof paint>): void {
-  try {
-    paint(...args);
-  } catch (error) {
-    if (error instanceof MissingCharacter)
-      throw new Failure(error.message, EXIT.data, "write it without that character");
-    throw error;
-  }
-}
+const print = ({ count, page }: Layout, { profile, sheet }: Edition, order: PrintOrder): Promise<Uint8Array> =>
+  printToBytes(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), order);
 
-function paint(doc: Document, item: Item, faces: Faces, signs: Readonly<Record<string, string>>): void {
-  const content = (operators: string) => (doc as unknown as { addContent(data: string): void }).addContent(operators);
-  switch (item.item) {
-    case "text":
-      content(textOperators(item.text, item, faces));
-      break;
-    case "figure":
-      content(figureOperators(item.figure, item, faces, signs));
-      break;
-    case "ornament":
-      content(figureOperators(item, { x: 0, y: 0, cell: 1, lines: "regular" }, faces));
-      break;
-    case "link":
-      for (const each of item.items ?? []) paint(doc, each, faces, signs);
-      doc.goTo(item.x, item.y, item.width, item.height, item.to);
-      break;
-    case "group":
-      for (const each of item.items) paint(doc, each, faces, signs);
-      break;
-    case "anchor":
-      doc.addNamedDestination(item.name, "XYZ", 0, item.y, null as unknown as number);
-  }
+/** Pages one by one, each made when it is printed. */
+function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
+  for (let i = 0; i < count; i++) yield page(i);
 }

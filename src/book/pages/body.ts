@@ -1,0 +1,169 @@
+/** The pages between the front matter and the key: how to play each kind, and its puzzles. */
+import { LEVELS, type Level, say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
+import { lookFor } from "./cell-range.ts";
+import { howToPages } from "./how-to.ts";
+import { type Code, codesOf } from "./puzzle-code.ts";
+import { type FittingGrid, gridOf } from "./puzzle-grid.ts";
+import { type PuzzlePage, puzzlePages, type Standing, thrifty } from "./puzzle-pages.ts";
+import { sectionOpener } from "./section-opener.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { sheetHead } from "./sheet-head.ts";
+
+/** A chapter: a section or, where all kinds come in turn, a level. */
+export interface Part {
+  readonly title: string;
+  /** The name of its kind, where it is a section that is called otherwise. */
+  readonly kindName: string | null;
+  readonly puzzles: readonly PrintedPuzzle[];
+  /** The hardest of its puzzles. */
+  readonly level: Level | null;
+  readonly drafts: readonly Draft[];
+  /** What links to it lead to. */
+  readonly anchor: string;
+}
+
+/** How many puzzles go to a page where nobody says it. */
+const USUAL = { book: [4, 2], sheets: [6, 4, 2] } as const;
+
+/** Every chapter of a book. */
+export function bodyOf(setting: Setting): Part[] {
+  const { manifest, kinds, sizes, profile } = setting;
+  const look = { ...lookFor(sizes), saving: profile.sheets };
+  const puzzles = printedPuzzles(manifest, kinds, sizes, look);
+  const codes = codesOf(setting);
+  return manifest.spec.mix === "spread" && !profile.sheets
+    ? spreadParts(puzzles, codes, setting)
+    : sectionParts(puzzles, codes, setting);
+}
+
+/** Section after section; how to play a kind stands before its first. */
+function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
+  const { manifest, profile } = setting;
+  const seen = new Set<string>();
+  return manifest.sections.flatMap((section, i): Part[] => {
+    const own = puzzles.filter((puzzle) => puzzle.section === i);
+    // Single puzzles printed again leave the other sections of their book empty.
+    if (own.length === 0) return [];
+    const name = kindName(section.kind, setting);
+    const title = section.heading ?? name;
+    const anchor = `section-${i + 1}`;
+    const room = profile.sheets ? below(own.length, section.perPage, setting) : setting;
+    const usual = profile.sheets ? USUAL.sheets : USUAL.book;
+    const grid = gridOf(own, section.perPage, usual, codes.side(own), room);
+    const perPage = section.perPage ?? (profile.sheets ? grid.columns * grid.rows : null);
+    const used = perPage === null ? thrifty(own, grid, room) : grid;
+    const pages = puzzlePages(
+      own.map((puzzle) => ({ puzzle, grid: used })),
+      perPage,
+      codes.items,
+      room,
+    );
+    const level = hardest(own);
+    const kindTitle = title === name ? null : name;
+    const opener = openerOf(title, kindTitle, own, setting);
+    const howTo = seen.has(section.kind) || profile.sheets ? [] : howToDrafts(section.kind, setting);
+    seen.add(section.kind);
+    const drafts = [...opener, ...howTo, ...pages.map((page) => puzzleDraft(page, setting))];
+    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: headed(drafts, title, anchor) }];
+  });
+}
+
+/** So many puzzles make a chapter that deserves a page of its own to begin with, in a book that is bound. */
+const OPENED = 8;
+
+function openerOf(
+  title: string,
+  kindName: string | null,
+  puzzles: readonly PrintedPuzzle[],
+  setting: Setting,
+): Draft[] {
+  if (!setting.profile.bound || puzzles.length < OPENED) return [];
+  const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
+  const note = [kindName, count].filter((text) => text !== null).join(" · ");
+  return [sectionOpener(setting, { title, note, level: hardest(puzzles), kind: puzzles[0]!.kind })];
+}
+
+/** How to play all kinds, then level after level with all kinds in turn. */
+function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
+  const { manifest, phrase } = setting;
+  const words = (key: string) => plainText(phrase(say(key)));
+  const grids = new Map<number, FittingGrid>();
+  for (const [i, section] of manifest.sections.entries()) {
+    const own = puzzles.filter((puzzle) => puzzle.section === i);
+    if (own.length > 0) grids.set(i, gridOf(own, section.perPage, USUAL.book, codes.side(own), setting));
+  }
+  const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];
+  const title = words("book.how-to-play");
+  const howTo = kinds.flatMap((kind) => howToDrafts(kind, setting));
+  const rules = { title, kindName: null, puzzles: [], level: null, anchor: "how-to-play" };
+  const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
+  return [
+    { ...rules, drafts: headed(howTo, title, rules.anchor) },
+    ...levels.map((level): Part => {
+      const own = puzzles.filter((puzzle) => puzzle.level === level);
+      const standing = own.map((puzzle): Standing => ({ puzzle, grid: grids.get(puzzle.section)! }));
+      const pages = puzzlePages(standing, null, codes.items, setting).map((page) => puzzleDraft(page, setting));
+      const name = words(`common.level-${level}`);
+      const opener = openerOf(name, null, own, setting);
+      const anchor = `level-${level}`;
+      return {
+        title: name,
+        kindName: null,
+        puzzles: own,
+        level,
+        anchor,
+        drafts: headed([...opener, ...pages], name, anchor),
+      };
+    }),
+  ];
+}
+
+/** The neutral name of a kind. */
+export const kindName = (kind: string, { phrase }: Setting): string => plainText(phrase(say(`${kind}.name`)));
+
+const hardest = (puzzles: readonly PrintedPuzzle[]): Level | null =>
+  LEVELS[Math.max(...puzzles.map(({ level }) => LEVELS.indexOf(level)))] ?? null;
+
+function howToDrafts(kind: string, setting: Setting): Draft[] {
+  const found = setting.kinds.find(({ id }) => id === kind);
+  if (found === undefined) throw new Error(`no kind "${kind}"`);
+  return howToPages(setting, found);
+}
+
+function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): Draft {
+  const { phrase, frame, profile } = setting;
+  const head = profile.sheets ? sheetHead(column, frame.top, puzzles.length, setting).items : [];
+  const title = (number: number) => plainText(phrase(say("book.puzzle", { number })));
+  return {
+    items: () => [...head, ...items()],
+    anchors: puzzles.map(({ number }) => `puzzle-${number}`),
+    bookmarks: puzzles.map(({ number }) => ({ title: title(number), depth: 1 })),
+    column,
+    puzzles: puzzles.map(({ number }) => number),
+  };
+}
+
+/** The part of a sheet below its lines for name and date. */
+function below(puzzles: number, perPage: number | null, setting: Setting): Setting {
+  const { frame } = setting;
+  const { height } = sheetHead(frame.live, frame.top, perPage ?? puzzles, setting);
+  return { ...setting, frame: { ...frame, top: frame.top + height } };
+}
+
+/** The first page of a chapter, with its bookmark and the place that the contents lead to. */
+function headed(drafts: readonly Draft[], title: string, anchor: string): Draft[] {
+  const [first, ...others] = drafts;
+  if (first === undefined) return [];
+  return [
+    {
+      ...first,
+      items: () => [{ item: "anchor", name: anchor, y: 0 }, ...first.items()],
+      anchors: [anchor, ...first.anchors],
+      bookmarks: [{ title, depth: 0 }, ...first.bookmarks],
+      right: true,
+    },
+    ...others,
+  ];
+}

@@ -1,0 +1,96 @@
+/** The chapters of a book, of its key and of a classroom's sheets, in the order in which they are bound. */
+import { say } from "../../engine/kind.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Answer } from "../manifest.ts";
+import { backChapters } from "./back-chapters.ts";
+import { bodyOf, type Part } from "./body.ts";
+import { type ContentsRow, contentsPages } from "./contents-pages.ts";
+import { imprintPages } from "./imprint-page.ts";
+import { type KeyChapter, keyChapters, keyRow } from "./key-chapters.ts";
+import type { Draft, Setting } from "./setting.ts";
+import { titlePages } from "./title-page.ts";
+
+export interface Chapter {
+  readonly name: "front" | "puzzles" | "hints" | "explained" | "answers" | "back";
+  readonly drafts: readonly Draft[];
+}
+
+/** Gives pages their numbers, as they will be bound. */
+export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
+
+/** Nothing but puzzles to be written on. */
+export const sheetChapters = (setting: Setting): Chapter[] =>
+  bodyOf(setting).map(({ drafts }) => ({ name: "puzzles", drafts }));
+
+/**
+ * A whole book. `answers`: of all its puzzles, in their order; `inBook`: whether the keys stand at its back;
+ * without answers they are left out, and nothing else. The contents are written last: they tell where everything stands, and their own length is known before.
+ */
+export function bookChapters(
+  setting: Setting,
+  answers: readonly Answer[] | null,
+  inBook: boolean,
+  numbered: Numbering,
+): Chapter[] {
+  const parts = bodyOf(setting);
+  const back = backChapters(setting, parts);
+  const keys = inBook ? setting.manifest.spec.answers.show : [];
+  const expected = rowsOf(setting, parts, [...keys.map((key) => keyRow(setting, key)), ...back], () => WIDE);
+  let listed: readonly ContentsRow[] = expected;
+  // Their pages are as many whatever the numbers in them.
+  const contents = contentsPages(setting, expected).map(
+    (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
+  );
+  const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
+  const front = [...titlePages(setting, setting.reader), ...imprintPages(setting, { isUnique }), ...contents];
+  const body = parts.flatMap(({ drafts }) => drafts);
+  const key =
+    inBook && answers !== null ? keyChapters(setting, answers, pageFinder(numbered([...front, ...body]))) : [];
+  const all = numbered([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
+  const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
+  listed = rowsOf(setting, parts, [...key, ...back], (anchor) => pageOf.get(anchor)!);
+  return [
+    { name: "front", drafts: front },
+    { name: "puzzles", drafts: body },
+    ...key,
+    ...back.map(({ drafts }): Chapter => ({ name: "back", drafts })),
+  ];
+}
+
+/** The page on which each puzzle stands, by its number. */
+export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
+  const pages = new Map(
+    drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))),
+  );
+  return (number) => pages.get(number)!;
+}
+
+/** A number of a page that is as wide as any. */
+const WIDE = 888;
+
+/** A chapter that is no chapter of puzzles, as the contents list it. */
+type Listed = Pick<KeyChapter, "title"> & { readonly anchor: string };
+
+function rowsOf(
+  setting: Setting,
+  parts: readonly Part[],
+  others: readonly Listed[],
+  pageOf: (anchor: string) => number,
+): ContentsRow[] {
+  return [
+    ...parts.map(({ title, kindName, puzzles, level, anchor }): ContentsRow => {
+      const note = [kindName, rangeOf(puzzles, setting)].filter((text) => text !== null).join(" · ");
+      return { title, note, level, page: pageOf(anchor), to: anchor };
+    }),
+    ...others.map(
+      ({ title, anchor }): ContentsRow => ({ title, note: "", level: null, page: pageOf(anchor), to: anchor }),
+    ),
+  ];
+}
+
+/** "Puzzles 1 to 24", or null where there are none. */
+function rangeOf(puzzles: Part["puzzles"], { phrase }: Setting): string | null {
+  const [first, last] = [puzzles[0], puzzles.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return plainText(phrase(say("book.contents-puzzles", { first: first.number, last: last.number })));
+}

@@ -1,0 +1,35 @@
+/** What the printer of a book asks for: margins, the number of pages, the size of the page, bleed. */
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Paper, PrinterName } from "../edition/printer-names.ts";
+import type { Spec } from "../manifest.ts";
+import type { PageSize } from "../page-size.ts";
+import type { Binding } from "../pages/layout.ts";
+import { bleedOf, marginsFor } from "../printers/margins.ts";
+import { paddedCount } from "../printers/page-count.ts";
+import { printersFor } from "../printers/printers.ts";
+import { trimProblem } from "../printers/trims.ts";
+import type { Bleed } from "./print-pages.ts";
+
+const printersOf = ({ press }: Spec) => printersFor(press.printer as PrinterName | undefined);
+
+/** What the printers of a spec ask for of a book with pages of this size. Throws a `Failure` where they do not bind it. */
+export function bindingOf(spec: Spec, size: PageSize): Binding {
+  const printers = printersOf(spec);
+  const paper = spec.press.paper as Paper;
+  return {
+    margins: (pages) => marginsFor(printers, pages, spec.press.bleed),
+    padding: (pages) => {
+      const { count, rest, blanks } = paddedCount(printers, pages, paper);
+      const wrong = trimProblem(printers, size, count, paper);
+      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.mend);
+      return { rest, blanks };
+    },
+  };
+}
+
+/** What is printed beyond the edges of a book's pages; none where its spec does not ask for it. */
+export function bleedOfBook(spec: Spec): Bleed | undefined {
+  if (!spec.press.bleed) return undefined;
+  const { outside, inside } = bleedOf(printersOf(spec));
+  return { width: outside, spine: inside > 0 };
+}

@@ -1,0 +1,47 @@
+/** The flags that say for whom and how a book is printed: --reader and --output. */
+import type { Options } from "yargs";
+import { parseAges } from "../book/ages.ts";
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { OUTPUTS, type Output } from "../book/edition/output.ts";
+import { parseReader } from "../book/edition/reader.ts";
+import type { Spec } from "../book/manifest.ts";
+
+export const READER = {
+  type: "string",
+  requiresArg: true,
+  describe: 'Who reads: adult, large-print, or children as "ages 6-7"; by default as the spec says',
+} as const satisfies Options;
+
+export const OUTPUT = {
+  type: "string",
+  requiresArg: true,
+  describe: `How it is printed, one or more of ${OUTPUTS.join(", ")}, with commas between them`,
+  coerce: (text: string | string[]) => parseOutputs(text),
+} as const satisfies Options;
+
+/** Reads "press,classroom". Throws when a name is none; yargs shows the message. */
+function parseOutputs(text: string | string[]): Output[] {
+  if (Array.isArray(text)) throw new Error("--output is given twice; put a comma between several");
+  const names = text.split(",").map((name) => name.trim().toLowerCase());
+  return [...new Set(names)].map((name) => {
+    const output = OUTPUTS.find((known) => known === name);
+    if (output === undefined) throw new Error(`--output cannot be "${name}": it is one of ${OUTPUTS.join(", ")}`);
+    return output;
+  });
+}
+
+/** What was typed of an edition. */
+export interface EditionFlags {
+  readonly reader?: string | undefined;
+  readonly output?: readonly Output[] | undefined;
+}
+
+/** A spec with what was typed in place of its own words. Throws a `Failure` where the reader is none. */
+export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec {
+  const ages = spec.ages === undefined ? null : parseAges(spec.ages);
+  if (reader !== undefined) {
+    const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
+    if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.mend);
+  }
+  return { ...spec, ...(reader === undefined ? {} : { reader }), ...(output === undefined ? {} : { output }) };
+}

@@ -1,0 +1,58 @@
+/** `preflight`: looks at PDFs as a print shop does, before they are sent there. */
+
+import { EXIT, Failure } from "../book/diagnostic.ts";
+import { PAPERS, PRINTER_NAMES, type PrinterName } from "../book/edition/printer-names.ts";
+import { BINDINGS, type Binding } from "../book/printers/printer.ts";
+import { command, JSON_FLAG } from "./command.ts";
+
+export const preflight = command({
+  usage: "preflight <pdf..>",
+  about: "Judge a PDF by the rules of print shops, page by page",
+  places: { pdf: { type: "string", array: true, demandOption: true, describe: "PDFs of the inside of a book" } },
+  flags: {
+    printer: {
+      type: "string",
+      requiresArg: true,
+      choices: PRINTER_NAMES as readonly string[],
+      describe: "Whose rules; by default those of all",
+    },
+    paper: {
+      type: "string",
+      default: "white",
+      requiresArg: true,
+      choices: PAPERS as readonly string[],
+      describe: "What it is printed on",
+    },
+    binding: {
+      type: "string",
+      default: "paperback",
+      requiresArg: true,
+      choices: BINDINGS as readonly string[],
+      describe: "How it is bound",
+    },
+    json: JSON_FLAG,
+  },
+  examples: [
+    ["preflight dist/first-book/first-book-press.pdf --printer kdp", "every rule of one printer, kept or broken"],
+    ["preflight --json book.pdf", "the same of all printers, for a script"],
+  ],
+  run: async ({ pdf, printer, paper, binding, json }, shell) => {
+    const { readBytes } = await import("./read-files.ts");
+    const { preflight } = await import("../book/preflight/preflight.ts");
+    const { formatReport, isKept, reportJson } = await import("../book/preflight/report.ts");
+    const { printersFor } = await import("../book/printers/printers.ts");
+    const { all } = printersFor(printer as PrinterName | undefined, binding as Binding);
+    if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
+    const reports = [];
+    let kept = true;
+    for (const path of pdf) {
+      for (const report of await preflight(readBytes(path), path, all, paper as (typeof PAPERS)[number])) {
+        kept &&= isKept(report);
+        if (json) reports.push(reportJson(path, report));
+        else shell.print(formatReport(path, report));
+      }
+    }
+    if (json) shell.print(`${JSON.stringify({ kept, reports })}\n`);
+    return kept ? EXIT.ok : EXIT.failed;
+  },
+});
