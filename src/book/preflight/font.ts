@@ -1,0 +1,203 @@
+/** A font of a file as preflight needs it: whether it is in the file, how wide its characters are, and where their ink lies. */
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from "@cantoo/pdf-lib";
+import { type GlyphBox, glyphBoxes } from "./glyph-boxes.ts";
+import { at, dictAt, nameAt, numberAt, numbersOf } from "./pdf-file.ts";
+import { streamBytes } from "./stream-bytes.ts";
+
+export interface Font {
+  /** Without the tag of a subset. */
+  readonly name: string;
+  /** Whether its outlines are in the file. */
+  readonly embedded: boolean;
+  /** One of the fourteen fonts that every reader of PDF is supposed to have. */
+  readonly standard: boolean;
+  /** Bytes of a character code. */
+  readonly codeBytes: 1 | 2;
+  /** Advance over the em. */
+  readonly width: (code: number) => number;
+  /** Where its ink lies; null where there is none. */
+  readonly box: (code: number) => GlyphBox;
+  /** Whether a code stands for no glyph: a box or nothing is printed in its place. */
+  readonly isMissing: (code: number) => boolean;
+  /** What a code means to a reader; undefined where the file does not say. */
+  readonly text: (code: number) => string | undefined;
+}
+
+const STANDARD = /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew)\b/;
+
+/** Reads a font's dictionary. */
+export function readFont(dict: PDFDict): Font {
+  const type = nameAt(dict, "Subtype");
+  const name = (nameAt(dict, "BaseFont") ?? "a font without a name").replace(/^[A-Z]{6}\+/, "");
+  const own = type === "Type0" ? descendant(dict) : dict;
+  const descriptor = own && dictAt(own, "FontDescriptor");
+  const program = descriptor && programOf(descriptor);
+  // The glyphs of a Type 3 font are drawings in the file.
+  const embedded = program !== undefined || type === "Type3";
+  const meaning = lazily(() => meanings(at(dict, "ToUnicode")));
+  const common = {
+    name,
+    embedded,
+    standard: !embedded && STANDARD.test(name),
+    text: (code: number) => meaning().get(code),
+  };
+  const fallback = lineBox(type === "Type3" ? undefined : descriptor);
+  if (type === "Type0" && own !== undefined) return { ...common, ...compositeFont(own, program, fallback) };
+  return { ...common, ...simpleFont(dict, descriptor, fallback) };
+}
+
+function descendant(dict: PDFDict): PDFDict | undefined {
+  const list = at(dict, "DescendantFonts");
+  const first = list instanceof PDFArray && list.size() > 0 ? list.lookup(0) : undefined;
+  return first instanceof PDFDict ? first : undefined;
+}
+
+interface Program {
+  readonly isTrueType: boolean;
+  readonly stream: PDFStream;
+}
+
+function programOf(descriptor: PDFDict): Program | undefined {
+  for (const key of ["FontFile2", "FontFile3", "FontFile"]) {
+    const stream = at(descriptor, key);
+    if (stream instanceof PDFStream) return { isTrueType: key === "FontFile2", stream };
+  }
+  return undefined;
+}
+
+/** Where the outlines cannot be read, ink is supposed from the lowest to the highest that the font says of itself. */
+function lineBox(descriptor: PDFDict | undefined): (width: number) => GlyphBox {
+  const [, low = -250, , high = 750] = (descriptor && numbersOf(at(descriptor, "FontBBox"))) ?? [];
+  const bottom = Math.max(low, (descriptor && numberAt(descriptor, "Descent")) || -250) / 1000;
+  const top = Math.min(high, (descriptor && numberAt(descriptor, "Ascent")) || 750) / 1000;
+  return (width) => (width === 0 ? null : [0, bottom, width, top]);
+}
+
+type Metrics = Pick<Font, "codeBytes" | "width" | "box" | "isMissing">;
+
+function compositeFont(own: PDFDict, program: Program | undefined, fallback: (width: number) => GlyphBox): Metrics {
+  const widths = compositeWidths(at(own, "W"));
+  const usual = (numberAt(own, "DW") ?? 1000) / 1000;
+  const glyph = glyphNumbers(at(own, "CIDToGIDMap"));
+  const boxes = lazily(() => (program?.isTrueType ? glyphBoxes(streamBytes(program.stream)) : undefined));
+  const width = (code: number) => widths.get(code) ?? usual;
+  return {
+    codeBytes: 2,
+    width,
+    box: (code) => {
+      const all = boxes();
+      return all === undefined ? fallback(width(code)) : (all[glyph(code)] ?? null);
+    },
+    isMissing: (code) => glyph(code) === 0 || glyph(code) >= (boxes()?.length ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/** `W`: a first code and the widths from there on, or a first, a last and the width of all between. */
+function compositeWidths(object: PDFObject | undefined): Map<number, number> {
+  const widths = new Map<number, number>();
+  if (!(object instanceof PDFArray)) return widths;
+  const number = (i: number) => {
+    const found = i < object.size() ? object.lookup(i) : undefined;
+    return found instanceof PDFNumber ? found.asNumber() : undefined;
+  };
+  for (let i = 0; i + 1 < object.size(); ) {
+    const first = number(i) ?? 0;
+    const list = numbersOf(object.lookup(i + 1));
+    if (list !== undefined) {
+      for (const [place, width] of list.entries()) widths.set(first + place, width / 1000);
+      i += 2;
+      continue;
+    }
+    const last = Math.min(number(i + 1) ?? first, 0xffff);
+    for (let code = first; code <= last; code++) widths.set(code, (number(i + 2) ?? 0) / 1000);
+    i += 3;
+  }
+  return widths;
+}
+
+function glyphNumbers(map: PDFObject | undefined): (code: number) => number {
+  if (!(map instanceof PDFStream)) return (code) => code;
+  const bytes = streamBytes(map);
+  return (code) => (bytes[2 * code] ?? 0) * 256 + (bytes[2 * code + 1] ?? 0);
+}
+
+function simpleFont(dict: PDFDict, descriptor: PDFDict | undefined, fallback: (width: number) => GlyphBox): Metrics {
+  const first = numberAt(dict, "FirstChar") ?? 0;
+  const list = numbersOf(at(dict, "Widths")) ?? [];
+  const usual = (descriptor && numberAt(descriptor, "MissingWidth")) ?? (list.length === 0 ? 600 : 0);
+  const scale = numbersOf(at(dict, "FontMatrix"))?.[0] ?? 0.001;
+  const absent = notdefs(dictAt(dict, "Encoding"));
+  const width = (code: number) => (list[code - first] ?? usual) * scale;
+  return {
+    codeBytes: 1,
+    width,
+    box: (code) => (code === 32 ? null : fallback(width(code))),
+    isMissing: (code) => absent.has(code),
+  };
+}
+
+/** Codes that an encoding itself gives no glyph. */
+function notdefs(encoding: PDFDict | undefined): Set<number> {
+  const absent = new Set<number>();
+  const differences = encoding && at(encoding, "Differences");
+  if (!(differences instanceof PDFArray)) return absent;
+  let code = 0;
+  for (const each of differences.asArray()) {
+    if (each instanceof PDFNumber) code = each.asNumber();
+    else if (each instanceof PDFName && each.decodeText() === ".notdef") absent.add(code++);
+    else code++;
+  }
+  return absent;
+}
+
+/** What codes mean, from the two lists of a ToUnicode map: single codes, and ranges. */
+function meanings(map: PDFObject | undefined): Map<number, string> {
+  const found = new Map<number, string>();
+  const words = latin(streamBytes(map));
+  for (const [, list = ""] of words.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, code = "", text = ""] of list.matchAll(/<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]*)>/g))
+      found.set(Number.parseInt(code, 16), utf16(text));
+  const range = /<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]+)>\s*(?:<([0-9a-fA-F]*)>|\[([^\]]*)\])/g;
+  for (const [, list = ""] of words.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, from = "", to = "", start, texts = ""] of list.matchAll(range)) {
+      const first = Number.parseInt(from, 16);
+      const last = Math.min(Number.parseInt(to, 16), first + 0xffff);
+      const each = [...texts.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, text = ""]) => utf16(text));
+      for (let code = first; code <= last; code++)
+        found.set(code, start === undefined ? (each[code - first] ?? "") : later(utf16(start), code - first));
+    }
+  return found;
+}
+
+const latin = (bytes: Uint8Array): string => {
+  let text = "";
+  for (const code of bytes) text += String.fromCharCode(code);
+  return text;
+};
+
+const utf16 = (hex: string): string =>
+  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+
+/** The text that stands so many places after another: its last unit is counted up. */
+const later = (text: string, by: number): string =>
+  text.slice(0, -1) + String.fromCharCode((text.charCodeAt(text.length - 1) || 0) + by);
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Stands for a font that a page names and does not have. */
+export const NO_FONT: Font = {
+  name: "a font that is not in the file",
+  embedded: false,
+  standard: false,
+  codeBytes: 1,
+  width: () => 0.5,
+  box: () => [0, 0, 0.5, 0.7],
+  isMissing: () => true,
+  text: (code) => String.fromCharCode(code),
+};

@@ -1,0 +1,75 @@
+/** Draws a page without ink: follows every operator, and tells of each mark where it would stand. */
+import { PDFArray, PDFDict, type PDFStream } from "@cantoo/pdf-lib";
+import { EXIT, Failure } from "../diagnostic.ts";
+import { readContent } from "./content-lexer.ts";
+import { type State, startState } from "./graphics-state.ts";
+import type { Machine, Run } from "./machine.ts";
+import type { Mark } from "./mark.ts";
+import { followed, type Matrix, moved, SAME, shared } from "./matrix.ts";
+import { OPERATORS } from "./operators.ts";
+import { emptyPath } from "./path-bounds.ts";
+import { at, boxOf, numbersOf, type PdfPage } from "./pdf-file.ts";
+import { streamBytes } from "./stream-bytes.ts";
+
+/** A form in a form in a form …: a page that needs more is made to do harm. */
+const DEEPEST = 12;
+/** Of a file: a book of 828 full pages has some three millions. */
+const MOST_STEPS = 100_000_000;
+
+/** A file to be drawn; `tell` gets each mark of each page in the order of drawing. */
+export const openRun = (tell: (mark: Mark) => void): Run => ({ tell, form: drawForm, fonts: new Map(), steps: 0 });
+
+/** Draws one page. Throws a `Failure` for a file that would be drawn for ever. */
+export function drawPage(page: PdfPage, run: Run): void {
+  work(machine(startState(page.media), page.resources, run, 0), contentOf(page));
+}
+
+const machine = (state: State, resources: PDFDict | undefined, run: Run, depth: number): Machine => ({
+  state,
+  stack: [],
+  path: emptyPath(),
+  clipping: false,
+  text: SAME,
+  line: SAME,
+  resources,
+  run,
+  depth,
+});
+
+/** A page's streams are one text, cut between words. */
+function contentOf(page: PdfPage): Uint8Array {
+  const contents = at(page.dict, "Contents");
+  if (!(contents instanceof PDFArray)) return streamBytes(contents);
+  const parts = Array.from({ length: contents.size() }, (_, i) => streamBytes(contents.lookup(i)));
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
+  let from = 0;
+  for (const part of parts) {
+    whole.set(part, from);
+    from += part.length + 1;
+  }
+  return whole;
+}
+
+function work(own: Machine, bytes: Uint8Array): void {
+  readContent(bytes, (operator, operands) => {
+    if (++own.run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
+    OPERATORS.get(operator)?.(own, operands);
+  });
+}
+
+function drawForm(own: Machine, form: PDFStream): void {
+  if (own.depth >= DEEPEST)
+    throw new Failure("the file draws forms within forms without end", EXIT.data, "make it again");
+  const matrix = numbersOf(at(form.dict, "Matrix"));
+  const placed = followed(matrix?.length === 6 ? (matrix as unknown as Matrix) : SAME, own.state.matrix);
+  const bounds = boxOf(at(form.dict, "BBox"));
+  const { clip } = own.state;
+  const inside =
+    bounds === null || clip === null
+      ? clip
+      : shared(moved(bounds.left, bounds.bottom, bounds.right, bounds.top, placed), clip);
+  const resources = at(form.dict, "Resources");
+  const state: State = { ...own.state, matrix: placed, clip: inside };
+  const things = resources instanceof PDFDict ? resources : own.resources;
+  work(machine(state, things, own.run, own.depth + 1), streamBytes(form));
+}

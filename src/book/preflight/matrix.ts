@@ -1,0 +1,63 @@
+/** Places on a page: matrices as PDF writes them, and boxes around what they move. */
+import type { Box } from "./pdf-file.ts";
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const SAME: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `m`, then `n`. */
+export const followed = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[1] * n[2],
+  m[0] * n[1] + m[1] * n[3],
+  m[2] * n[0] + m[3] * n[2],
+  m[2] * n[1] + m[3] * n[3],
+  m[4] * n[0] + m[5] * n[2] + n[4],
+  m[4] * n[1] + m[5] * n[3] + n[5],
+];
+
+/** The least factor by which a matrix makes lines thicker or thinner. */
+export function leastScale([a, b, c, d]: Matrix): number {
+  const area = Math.abs(a * d - b * c);
+  const sum = a * a + b * b + c * c + d * d;
+  const most = Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * area * area))) / 2);
+  return most === 0 ? 0 : area / most;
+}
+
+/** The box around a rectangle once it is moved. */
+export function moved(left: number, bottom: number, right: number, top: number, m: Matrix): Box {
+  const xs = [left, right].flatMap((x) => [bottom, top].map((y) => m[0] * x + m[2] * y + m[4]));
+  const ys = [left, right].flatMap((x) => [bottom, top].map((y) => m[1] * x + m[3] * y + m[5]));
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
+/** What two boxes share, or null where they lie apart. */
+export function shared(a: Box, b: Box | null): Box | null {
+  if (b === null) return a;
+  const box = {
+    left: Math.max(a.left, b.left),
+    bottom: Math.max(a.bottom, b.bottom),
+    right: Math.min(a.right, b.right),
+    top: Math.min(a.top, b.top),
+  };
+  return box.left > box.right || box.bottom > box.top ? null : box;
+}
+
+/** The box around two; null stands for nothing. */
+export const around = (a: Box | null, b: Box): Box =>
+  a === null
+    ? b
+    : {
+        left: Math.min(a.left, b.left),
+        bottom: Math.min(a.bottom, b.bottom),
+        right: Math.max(a.right, b.right),
+        top: Math.max(a.top, b.top),
+      };
+
+/** A box made larger on each side. */
+export const grown = ({ left, bottom, right, top }: Box, across: number, up: number): Box => ({
+  left: left - across,
+  bottom: bottom - up,
+  right: right + across,
+  top: top + up,
+});

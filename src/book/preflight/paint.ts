@@ -1,0 +1,33 @@
+/** Paths become ink. */
+import { type Machine, tell } from "./machine.ts";
+import { grown, leastScale } from "./matrix.ts";
+import type { Path } from "./path-bounds.ts";
+import type { Box } from "./pdf-file.ts";
+
+/** So many times as long as broad, a filled box is a line. */
+const SLENDER = 4;
+
+/** Draws the path: filled, stroked, or both. */
+export function paint(own: Machine, { fill = false, stroke = false }: { fill?: boolean; stroke?: boolean }): void {
+  const { path, state } = own;
+  if (path.box === null) return;
+  if (fill) tell(own, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
+  if (!stroke) return;
+  const width = state.lineWidth * leastScale(state.matrix);
+  tell(own, { mark: "stroke", box: strokeBox(path, path.box, width / 2, state.cap), colour: state.stroke, width });
+}
+
+/** A straight line that is cut off at its ends is as long as it is written. */
+function strokeBox(path: Path, box: Box, half: number, cap: number): Box {
+  if (!path.straight || cap !== 0) return grown(box, half, half);
+  return box.left === box.right ? grown(box, half, 0) : grown(box, 0, half);
+}
+
+function thinnest({ boxes }: Path): number | null {
+  let least: number | null = null;
+  for (const { left, right, bottom, top } of boxes ?? []) {
+    const [short, long] = right - left < top - bottom ? [right - left, top - bottom] : [top - bottom, right - left];
+    if (long >= SLENDER * short && (least === null || short < least)) least = short;
+  }
+  return least;
+}

@@ -1,0 +1,118 @@
+/** Judges a PDF by the rules of printers, from the file alone: opened once, drawn once, looked at for each printer. */
+import type { Paper } from "../edition/printer-names.ts";
+import type { Printer } from "../printers/printer.ts";
+import { FILE_RULES } from "./file-rules.ts";
+import { geometryOf, placeOf, trimBox } from "./geometry.ts";
+import { drawPage, openRun } from "./interpreter.ts";
+import { hasInk, type Mark, type TextMark, wordsOf } from "./mark.ts";
+import { MARK_RULES } from "./mark-rules.ts";
+import { PAGE_RULES } from "./page-rules.ts";
+import { openPdf, type PdfFile, type PdfPage } from "./pdf-file.ts";
+import type { Finding, Job, PageFacts, Rule } from "./rule.ts";
+
+/** All rules, in the order of the report. */
+export const RULES: readonly Rule[] = [
+  ...PAGE_RULES.slice(0, -1),
+  ...MARK_RULES,
+  ...PAGE_RULES.slice(-1),
+  ...FILE_RULES,
+];
+
+/** What came of one rule. */
+export interface Judged {
+  readonly rule: string;
+  /** What it asks for. */
+  readonly wants: string;
+  readonly kept: boolean;
+  /** How often it is broken; `findings` are the first of these. */
+  readonly count: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What came of a file at one printer. */
+export interface Report {
+  readonly job: Job;
+  readonly rules: readonly Judged[];
+}
+
+/** Findings of one rule that are kept: enough to see what is wrong. */
+const MOST_FINDINGS = 200;
+
+interface Tally {
+  readonly rule: Rule;
+  readonly job: Job;
+  readonly findings: Finding[];
+  readonly said: Set<string>;
+  count: number;
+}
+
+/** Judges a file for each printer. Throws a `Failure` (65) for what is no PDF, is encrypted or damaged. */
+export async function preflight(
+  bytes: Uint8Array,
+  name: string,
+  printers: readonly Printer[],
+  paper: Paper,
+): Promise<Report[]> {
+  const file = await openPdf(bytes, name);
+  const jobs = printers.map(
+    (printer): Job => ({ printer, paper, file, bytes: bytes.length, geometry: geometryOf(printer, file.pages) }),
+  );
+  const tallies = jobs.map((job) =>
+    RULES.map((rule): Tally => ({ rule, job, findings: [], said: new Set(), count: 0 })),
+  );
+  for (const tally of tallies.flat()) for (const finding of tally.rule.file?.(tally.job) ?? []) add(tally, finding);
+  const pages = drawAll(file, tallies);
+  for (const tally of tallies.flat())
+    for (const finding of tally.rule.pages?.(pages, tally.job) ?? []) add(tally, finding);
+  return jobs.map((job, i) => ({ job, rules: tallies[i]!.map((tally) => judged(tally)) }));
+}
+
+const judged = ({ rule, job, findings, count }: Tally): Judged => ({
+  rule: rule.id,
+  wants: rule.wants(job),
+  kept: count === 0,
+  count,
+  findings,
+});
+
+function add(tally: Tally, finding: Finding): void {
+  tally.count++;
+  if (tally.findings.length < MOST_FINDINGS) tally.findings.push(finding);
+}
+
+/** Draws page by page, so that a long book is never in memory as a whole. */
+function drawAll(file: PdfFile, tallies: readonly (readonly Tally[])[]): PageFacts[] {
+  let marks: Mark[] = [];
+  const run = openRun((mark) => marks.push(mark));
+  return file.pages.map((page) => {
+    marks = [];
+    drawPage(page, run);
+    for (const own of tallies) lookAt(page, marks, own);
+    return factsOf(page, marks);
+  });
+}
+
+function lookAt(page: PdfPage, marks: readonly Mark[], tallies: readonly Tally[]): void {
+  const cut = { page, trim: trimBox(page, tallies[0]!.job.geometry) };
+  for (const tally of tallies) {
+    const { rule, job, said } = tally;
+    if (rule.mark === undefined) continue;
+    for (const mark of marks) {
+      const found = rule.mark(mark, cut, job);
+      if (found === null) continue;
+      const words = rule.once === "page" ? `${page.number} ${found}` : found;
+      if (rule.once !== undefined && said.has(words)) continue;
+      if (rule.once !== undefined) said.add(words);
+      add(tally, { page: page.number, at: placeOf(mark.box, cut.trim), found });
+    }
+  }
+}
+
+function factsOf(page: PdfPage, marks: readonly Mark[]): PageFacts {
+  const ghost = marks.find((mark): mark is TextMark => mark.mark === "text" && isGhost(mark));
+  return { page, hasInk: marks.some(hasInk), ghost: ghost === undefined ? null : `text "${wordsOf(ghost)}"` };
+}
+
+/** Says something, and no character of it would be seen. */
+const isGhost = ({ inked, codes, font }: TextMark): boolean =>
+  !inked && codes.some((code) => /\S/.test(font.text(code) ?? ""));

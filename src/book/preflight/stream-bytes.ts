@@ -1,0 +1,56 @@
+/** The bytes of a stream as they were before it was packed. */
+import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
+import { Unzlib } from "fflate";
+import { EXIT, Failure } from "../diagnostic.ts";
+import { at } from "./pdf-file.ts";
+
+/** No page and no font of a book is larger unpacked; a small file that claims to be is one made to do harm. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const SLICE = 64 * 1024;
+
+/** Unpacks a stream; one that breaks off gives what there is. Throws a `Failure` for one that swells beyond all measure. */
+export function streamBytes(stream: PDFObject | undefined): Uint8Array {
+  if (!(stream instanceof PDFStream)) return new Uint8Array();
+  if (!(stream instanceof PDFRawStream)) return stream.getContents();
+  const filters = filtersOf(stream);
+  if (filters.length === 0) return stream.contents;
+  if (filters.length === 1 && filters[0] === "FlateDecode" && at(stream.dict, "DecodeParms") === undefined)
+    return inflate(stream.contents);
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    // A filter of pictures, or a broken one: there is nothing in it to be read.
+    return new Uint8Array();
+  }
+}
+
+/** The filters of a stream, the outermost first. */
+export function filtersOf(stream: PDFStream): string[] {
+  const filter = at(stream.dict, "Filter");
+  const list = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter];
+  return list.flatMap((each) => (each instanceof PDFName ? [each.decodeText()] : []));
+}
+
+function inflate(packed: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  const unpack = new Unzlib((part) => {
+    parts.push(part);
+    total += part.length;
+    if (total > MOST_BYTES) throw new Failure("a part of the file unpacks to more than 256 MB", EXIT.data);
+  });
+  try {
+    for (let i = 0; i < packed.length; i += SLICE)
+      unpack.push(packed.subarray(i, i + SLICE), i + SLICE >= packed.length);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+  }
+  if (parts.length === 1) return parts[0]!;
+  const whole = new Uint8Array(total);
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
+}
