@@ -1,0 +1,106 @@
+/** Finds the small answers at the back by their labels: a number, and the page of its puzzle. */
+import type { PaperPage, Shape, Show } from "./marks.ts";
+import type { Box } from "./paths.ts";
+import { linesOf, type ProseLine } from "./prose.ts";
+import type { Region } from "./puzzle-blocks.ts";
+
+export interface AnswerBlock {
+  readonly page: number;
+  readonly number: number;
+  /** The page that its label names. */
+  readonly told: number;
+  /** How many ways there are, where the label says so. */
+  readonly ways: number | null;
+  readonly figure: Region;
+}
+
+interface Label extends Omit<AnswerBlock, "figure"> {
+  readonly line: ProseLine;
+  readonly x: number;
+}
+
+const PLACE = /^(?:(\d+) )?page (\d+)(?:, (\d+) ways)?$/;
+/** Marks nearer to each other than this, in points, belong to one figure. */
+const APART = 8;
+
+/** The answers on a page. */
+export function answerBlocks(page: PaperPage): AnswerBlock[] {
+  const lines = linesOf(page.shows);
+  const labels = lines.flatMap((line) => labelOf(line, lines, page.number));
+  if (labels.length === 0) return [];
+  const foot = Math.max(...page.shows.map(({ y }) => y)) - 6;
+  const isFigure = (show: Show) =>
+    show.y < foot &&
+    !/[a-z]{2}/.test(show.text) &&
+    !labels.some(({ line, x }) => Math.abs(show.y - line.y) < 1 && show.x > x - 1 && show.x < line.x + line.width);
+  const figures = figuresOf(
+    page.shows.filter(isFigure),
+    page.shapes.filter(({ y, width }) => y < foot - 6 && width < 0.9 * page.width && !isSectionRule(page, y, width)),
+  );
+  const owners = figures.map((figure) => ({ figure, owner: labelAbove(labels, figure.box) }));
+  return labels.map((label) => {
+    const own = owners.filter(({ owner }) => owner === label).map(({ figure }) => figure);
+    const { page: at, number, told, ways } = label;
+    const figure = { shows: own.flatMap(({ shows }) => shows), shapes: own.flatMap(({ shapes }) => shapes) };
+    return { page: at, number, told, ways, figure };
+  });
+}
+
+function labelOf(line: ProseLine, lines: readonly ProseLine[], page: number): Label[] {
+  const read = PLACE.exec(line.text);
+  if (read === null) return [];
+  const before = lines
+    .filter(({ text, x, y }) => /^\d+$/.test(text) && Math.abs(y - line.y) < 1 && x < line.x && x > line.x - 60)
+    .at(-1);
+  const number = read[1] ?? before?.text;
+  if (number === undefined) return [];
+  const ways = read[3] === undefined ? null : Number(read[3]);
+  return [{ page, number: Number(number), told: Number(read[2]), ways, line, x: before?.x ?? line.x }];
+}
+
+/** The line under a section's heading. */
+const isSectionRule = (page: PaperPage, y: number, width: number): boolean =>
+  page.shows.some((show) => /[a-z]{2}/.test(show.text) && !PLACE.test(show.text) && y > show.y && y < show.y + 12) &&
+  width > 0.25 * page.width;
+
+interface Figure extends Region {
+  readonly box: Box;
+}
+
+/** Gathers marks that stand near each other. */
+function figuresOf(shows: readonly Show[], shapes: readonly Shape[]): Figure[] {
+  const marks = [
+    ...shows.map((show) => ({
+      box: { x: show.x, y: show.y - 0.72 * show.size, width: show.width, height: 0.72 * show.size },
+      show,
+    })),
+    ...shapes.map((shape) => ({ box: shape, shape })),
+  ] as { box: Box; show?: Show; shape?: Shape }[];
+  const group = marks.map((_, i) => i);
+  const root = (i: number): number => (group[i] === i ? i : root(group[i]!));
+  for (const [i, a] of marks.entries())
+    for (let j = 0; j < i; j++) if (root(i) !== root(j) && gap(a.box, marks[j]!.box) < APART) group[root(i)] = root(j);
+  return [...Map.groupBy(marks.keys(), root).values()].map((members) => {
+    const own = members.map((i) => marks[i]!);
+    const [x, y] = [Math.min(...own.map(({ box }) => box.x)), Math.min(...own.map(({ box }) => box.y))];
+    const width = Math.max(...own.map(({ box }) => box.x + box.width)) - x;
+    const height = Math.max(...own.map(({ box }) => box.y + box.height)) - y;
+    return {
+      box: { x, y, width, height },
+      shows: own.flatMap(({ show }) => (show === undefined ? [] : [show])),
+      shapes: own.flatMap(({ shape }) => (shape === undefined ? [] : [shape])),
+    };
+  });
+}
+
+const gap = (a: Box, b: Box): number =>
+  Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height);
+
+/** The nearest label that stands above a figure, and not to the right of its left part. */
+function labelAbove(labels: readonly Label[], { x, y, width }: Box): Label | undefined {
+  const above = labels.filter(
+    (label) => label.line.y <= y + 1 && label.x <= x + Math.min(20, width) && label.x > x - 260,
+  );
+  const far = (label: Label) => 3 * (y - label.line.y) + Math.abs(x - label.x);
+  return above.toSorted((a, b) => far(a) - far(b))[0];
+}

@@ -1,0 +1,165 @@
+/** Reads the sentences of a Secret Number's card back into rules, by a grammar of their English of its own. */
+import { insist, readNumeral } from "../measure.ts";
+
+export interface SecretRule {
+  readonly subject: string;
+  readonly digits?: number[];
+  readonly comparison: string;
+  readonly value?: number;
+}
+
+type Compared = Pick<SecretRule, "comparison" | "value">;
+
+/** Reads a clue about a number of `count` digits. */
+export function readRule(sentence: string, count: number): SecretRule {
+  insist(sentence.endsWith("."), `a clue without its end: "${sentence}"`);
+  const said = sentence.slice(0, -1);
+  for (const reader of [ofNumber, ofPair, ofDigit, ofExtreme, ofSeveral, ofCount, ofDifferent]) {
+    const rule = reader(said, count);
+    if (rule !== null) return rule;
+  }
+  throw new Error(`a clue that says nothing: "${sentence}"`);
+}
+
+const amount = (text: string): number => Number(text.replace(",", ""));
+
+/** What is said after "is", or after "add up to". */
+function compared(text: string): Compared | null {
+  const plain = /^(?:an? )?(even|odd|prime|square)(?: number)?$/.exec(text);
+  if (plain !== null) return { comparison: plain[1]! };
+  const forms: readonly [RegExp, string][] = [
+    [/^([\d,]+)$/, "is"],
+    [/^not ([\d,]+)$/, "is-not"],
+    [/^less than ([\d,]+)$/, "less-than"],
+    [/^more than ([\d,]+)$/, "more-than"],
+    [/^([\d,]+) or more$/, "at-least"],
+    [/^([\d,]+) or less$/, "at-most"],
+    [/^a multiple of ([\d,]+)$/, "multiple-of"],
+    [/^not a multiple of ([\d,]+)$/, "not-multiple-of"],
+  ];
+  for (const [form, comparison] of forms) {
+    const read = form.exec(text);
+    if (read !== null) return { comparison, value: amount(read[1]!) };
+  }
+  return null;
+}
+
+const joined = (subject: string, is: Compared | null, digits?: number[]): SecretRule | null =>
+  is === null ? null : { subject, ...(digits === undefined ? {} : { digits }), ...is };
+
+function ofNumber(said: string): SecretRule | null {
+  return said.startsWith("I am ") ? joined("number", compared(said.slice(5))) : null;
+}
+
+/** The places that are named, from 1. */
+function place(name: string, count: number): number {
+  const places: Readonly<Record<string, number>> = {
+    first: 1,
+    second: 2,
+    middle: (count + 1) / 2,
+    third: 3,
+    fourth: 4,
+    last: count,
+  };
+  const at = places[name];
+  insist(at !== undefined && Number.isInteger(at), `"${name}" is no place`);
+  return at;
+}
+
+function ofDigit(said: string, count: number): SecretRule | null {
+  const read = /^My (first|second|middle|third|fourth|last) digit is (.*)$/.exec(said);
+  return read === null ? null : joined("digit", compared(read[2]!), [place(read[1]!, count)]);
+}
+
+function ofExtreme(said: string): SecretRule | null {
+  const read = /^My (largest|smallest) digit is (.*)$/.exec(said);
+  return read === null ? null : joined(read[1]!, compared(read[2]!));
+}
+
+/** Of two digits: the larger and the smaller one, or what both are, or one of them at least. */
+function ofPair(said: string): SecretRule | null {
+  const read = /^My (larger|smaller) digit \(or both, if they are the same\) is (.*)$/.exec(said);
+  if (read !== null) return joined(read[1] === "larger" ? "largest" : "smallest", compared(read[2]!));
+  const both = /^Both my digits are (.*)$/.exec(said);
+  const some = /^At least one of my digits is (.*)$/.exec(said);
+  const is = compared((both ?? some)?.[1] ?? "");
+  if (is === null || is.value === undefined) return null;
+  const low = is.comparison === "less-than" || is.comparison === "at-most";
+  return joined((both !== null) === low ? "largest" : "smallest", is);
+}
+
+/** "digits", "first two digits", "first and last digits". */
+function placesOf(text: string, count: number): number[] {
+  const all = Array.from({ length: count }, (_, i) => i + 1);
+  if (text === "") return all;
+  const span = /^(first|middle|last) (two|three|four)$/.exec(text);
+  if (span === null) return text.split(/, | and /).map((name) => place(name, count));
+  const size = readNumeral(span[2]!);
+  const from = { first: 0, middle: (count - size) / 2, last: count - size }[span[1]!]!;
+  insist(Number.isInteger(from) && from >= 0, `there are no ${text} digits of ${count}`);
+  return all.slice(from, from + size);
+}
+
+const VERBS = { "add up to": "sum", "multiply to": "product", "differ by": "difference" } as const;
+
+function ofSeveral(said: string, count: number): SecretRule | null {
+  const read = /^My (?:(.*) )?digits (do not )?(add up to|multiply to|differ by) (.*)$/.exec(said);
+  if (read !== null) {
+    const subject = VERBS[read[3] as keyof typeof VERBS];
+    return joined(
+      subject,
+      compared(`${read[2] === undefined ? "" : "not "}${read[4]}`),
+      placesOf(read[1] ?? "", count),
+    );
+  }
+  const pair = /^My (.+) digits are (the same|different)$/.exec(said);
+  if (pair === null) return null;
+  const comparison = pair[2] === "the same" ? "is" : "is-not";
+  return { subject: "difference", digits: placesOf(pair[1]!, count), comparison, value: 0 };
+}
+
+/** How many digits are even, odd or prime. */
+function ofCount(said: string, count: number): SecretRule | null {
+  const counted = / (even|odd|prime)(?: digits?(?: I have is .*)?)?$/.exec(said)?.[1];
+  if (counted === undefined) return null;
+  const forms: readonly [RegExp, (n: string) => Compared][] = [
+    [/^(?:Neither|None) of my digits is \w+$/, () => ({ comparison: "is", value: 0 })],
+    [/^(?:Both|All) my digits are \w+$/, () => ({ comparison: "is", value: count })],
+    [/^Exactly (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [/^At least one of my digits is \w+$/, () => ({ comparison: "at-least", value: 1 })],
+    [/^My digits are not (?:both|all) \w+$/, () => ({ comparison: "is-not", value: count })],
+    [/^I do not have exactly (\w+) \w+ digits?$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
+    [/^At least (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "at-least", value: readNumeral(n) })],
+    [/^At most (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
+    [/^I have an (even|odd) number of \w+ digits$/, (n) => ({ comparison: n })],
+    [/^The number of \w+ digits I have is (.*)$/, (n) => compared(n) ?? { comparison: n }],
+  ];
+  return firstForm(said, `${counted}-count`, forms);
+}
+
+function ofDifferent(said: string, count: number): SecretRule | null {
+  return firstForm(said, "different-count", [
+    [/^(?:All my|My) digits are the same$/, () => ({ comparison: "is", value: 1 })],
+    [/^(?:All my|My) digits are different$/, () => ({ comparison: "is", value: count })],
+    [/^My digits are not all the same$/, () => ({ comparison: "is-not", value: 1 })],
+    [/^At least two of my digits are the same$/, () => ({ comparison: "is-not", value: count })],
+    [/^I have exactly (\w+) different digits$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [/^I do not have exactly (\w+) different digits$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
+    [/^I have at least (\w+) different digits$/, (n) => ({ comparison: "at-least", value: readNumeral(n) })],
+    [/^I have at most (\w+) different digits$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
+    [/^I have an (even|odd) number of different digits$/, (n) => ({ comparison: n })],
+    [/^The number of different digits I have is (.*)$/, (n) => compared(n) ?? { comparison: n }],
+  ]);
+}
+
+function firstForm(
+  said: string,
+  subject: string,
+  forms: readonly (readonly [RegExp, (n: string) => Compared])[],
+): SecretRule | null {
+  for (const [form, read] of forms) {
+    const found = form.exec(said);
+    if (found !== null) return { subject, ...read(found[1] ?? "") };
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+/** Reads Secret Number: the card's heading and clues, and the boxes with their strips. */
+import type { Entry } from "../../../src/engine/kind.ts";
+import { holds, middleOf, type Shape } from "../marks.ts";
+import { insist, isBox, readNumeral, textsIn } from "../measure.ts";
+import { linesOf, paragraphFrom } from "../prose.ts";
+import type { Region } from "../puzzle-blocks.ts";
+import { readRule, type SecretRule } from "./secret-rules.ts";
+
+export interface Secret {
+  readonly kind: "secret-number";
+  readonly digits: number;
+  readonly rules: SecretRule[];
+}
+
+export function readSecret(figure: Region): Secret {
+  const lines = linesOf(figure.shows);
+  const heading = lines.find(({ text }) => /^I am an? \w+-digit/.test(text));
+  insist(heading !== undefined, "no card");
+  const { text, bottom } = paragraphFrom(lines, heading);
+  const told = /^I am an? (\w+)-digit number\.$/.exec(text);
+  insist(told !== null, `a card that says "${text}"`);
+  const digits = readNumeral(told[1]!);
+  const card = figure.shapes.find((shape) => isBox(shape) && holds(shape, [heading.x, heading.y]));
+  insist(card !== undefined, "a card without an outline");
+  const clues = cluesIn(card, figure, bottom);
+  expectStrips(card, figure, digits);
+  return { kind: "secret-number", digits, rules: clues.map((clue) => readRule(clue, digits)) };
+}
+
+/** The sentences beside the boxes to tick, without their numbers. */
+function cluesIn(card: Shape, { shapes, shows }: Region, top: number): string[] {
+  const ticks = shapes
+    .filter((shape) => shape !== card && isBox(shape) && holds(card, [shape.x, shape.y]))
+    .sort((a, b) => a.y - b.y);
+  const lines = linesOf(shows.filter((show) => holds(card, middleOf(show)) && show.y > top + 1));
+  return ticks.map(({ y }, i) => {
+    const below = ticks[i + 1]?.y ?? card.y + card.height;
+    const own = lines.filter((line) => line.y > y && line.y < below + 1);
+    const words = own.map(({ text }) => text).join(" ");
+    const numbered = new RegExp(`^${i + 1} (.*)$`).exec(words);
+    insist(numbered !== null, `clue ${i + 1} reads "${words}"`);
+    return numbered[1]!;
+  });
+}
+
+/** A box for each digit, each with its digits to cross out: the first has no 0. */
+function expectStrips(card: Shape, { shapes, shows }: Region, digits: number): void {
+  const below = shapes.filter((shape) => isBox(shape) && shape.form === "rect" && shape.y > card.y + card.height);
+  const boxes = below.toSorted((a, b) => a.x - b.x);
+  insist(boxes.length === digits, `${boxes.length} boxes for ${digits} digits`);
+  for (const [i, box] of boxes.entries()) {
+    const strip = textsIn(box, shows).sort((a, b) => a.y - b.y || a.x - b.x);
+    insist(
+      strip.map(({ text }) => text).join("") === (i === 0 ? "123456789" : "0123456789"),
+      "a strip with other digits",
+    );
+  }
+}
+
+/** The digits of an answer, from left to right in one frame. */
+export function readSecretAnswer({ shows, shapes }: Region, digits: number): Entry {
+  const texts = shows.toSorted((a, b) => a.x - b.x).map(({ text }) => text);
+  insist(
+    texts.length === digits && texts.every((text) => /^\d$/.test(text)),
+    `an answer that reads ${texts.join(" ")}`,
+  );
+  insist(
+    shapes.some((shape) => isBox(shape) && textsIn(shape, shows).length === digits),
+    "an answer without a frame",
+  );
+  return Object.fromEntries(texts.map((text, i) => [`d${i + 1}`, text]));
+}

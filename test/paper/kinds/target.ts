@@ -1,0 +1,95 @@
+/** Reads Number Target: cards, target and the lines for working; and an answer's lines and formula. */
+import type { Entry } from "../../../src/engine/kind.ts";
+import { middleOf, type Show } from "../marks.ts";
+import { clusters, insist, isBox, isTile, nearest, readSign, textsIn } from "../measure.ts";
+import type { Region } from "../puzzle-blocks.ts";
+
+export interface Target {
+  readonly kind: "countdown";
+  readonly cards: number[];
+  readonly target: number;
+  readonly answers?: "any";
+  readonly operators?: string;
+}
+
+export function readTarget({ shapes, shows }: Region, rule: string): Target {
+  const tiles = shapes.filter((shape) => isTile(shape) && shape.form === "rect").toSorted((a, b) => a.x - b.x);
+  const cards = tiles.map((tile) => {
+    const texts = textsIn(tile, shows);
+    insist(texts.length === 1, "a card without a number");
+    return Number(texts[0]!.text);
+  });
+  const numbers = shows.filter(({ text }) => /^\d+$/.test(text));
+  const others = numbers.filter((show) => !tiles.some((tile) => textsIn(tile, [show]).length === 1));
+  insist(others.length === 1, `${others.length} targets`);
+  insist(
+    shapes.some((shape) => isBox(shape) && shape.weight > 2 && textsIn(shape, others).length === 1),
+    "no frame",
+  );
+  expectLines({ shapes, shows }, cards.length - 1);
+  const signs = /^Make the target with ([^.]*)\./.exec(rule)![1]!.split(" ").map(readSign).join("");
+  const [any, one] = [/Any way counts\./.test(rule), /There is one way, apart from the order\./.test(rule)];
+  insist(any !== one, `how many ways, the rule does not say: "${rule}"`);
+  return {
+    kind: "countdown",
+    cards,
+    target: Number(others[0]!.text),
+    ...(any ? { answers: "any" } : {}),
+    ...(signs === "+-*/" ? {} : { operators: signs }),
+  };
+}
+
+/** A line for each step that there can be: box, circle, box, =, box. */
+function expectLines({ shapes, shows }: Region, lines: number): void {
+  const circles = shapes.filter((shape) => shape.form === "circle" && isBox(shape));
+  insist(circles.length === lines, `${circles.length} lines for ${lines} steps`);
+  for (const { x, y, width, height } of circles) {
+    const middle = y + height / 2;
+    const boxes = shapes.filter(
+      (shape) => shape.form === "rect" && shape.y < middle && shape.y + shape.height > middle,
+    );
+    insist(boxes.length === 3 && boxes.filter((box) => box.x < x).length === 1, "a line without its three boxes");
+    insist(
+      shows.some(
+        (show) => show.text === "=" && show.x > x + width && Math.abs(middleOf(show)[1] - middle) < height / 2,
+      ),
+      "no =",
+    );
+  }
+}
+
+/** The formula of an answer; its lines are right, use what is there, and end at the target. */
+export function readTargetAnswer({ shapes, shows }: Region, puzzle: Target): Entry {
+  const rules = shapes.filter(({ form, width, height }) => form === "line" && height < 0.1 && width > 5);
+  const display = shows.filter((show) => shapes.some((shape) => isBox(shape) && textsIn(shape, [show]).length === 1));
+  insist(display.length === 1 && display[0]!.text === String(puzzle.target), "an answer without its target");
+  insist(rules.length === 1, `${rules.length} rules in an answer`);
+  const formula = shows.filter(({ y }) => y > rules[0]!.y).toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const working = shows.filter((show) => show.y < rules[0]!.y && show !== display[0]);
+  const last = workingLines(working).map(expectRight).at(-1);
+  insist(last === puzzle.target, `the lines of an answer end at ${last}`);
+  return { expression: formula.map(({ text }) => text).join(" ") };
+}
+
+function workingLines(shows: readonly Show[]): string[][] {
+  const heights = clusters(
+    shows.map(({ y }) => y),
+    2,
+  );
+  return heights.map((_, i) =>
+    shows
+      .filter(({ y }) => nearest(heights, y) === i)
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text),
+  );
+}
+
+/** One line of sums as it stands: 4 × 12 = 48. Gives its result. */
+function expectRight(line: readonly string[]): number {
+  const read = /^(\d+) ([+−×÷]) (\d+) = (\d+)$/.exec(line.join(" "));
+  insist(read !== null, `a line of an answer: "${line.join(" ")}"`);
+  const [a, b, value] = [Number(read[1]), Number(read[3]), Number(read[4])];
+  const made = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[readSign(read[2]!)];
+  insist(made === value, `${line.join(" ")} is not right`);
+  return value;
+}

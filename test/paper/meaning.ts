@@ -1,0 +1,24 @@
+/** Are two puzzles the same to one who solves them? Sentences may say one thing where data have two ways to write it. */
+import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
+import { isTrue, numbers } from "../engine/secret-number/plain.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A puzzle of `book.json` without what need not be said. */
+export function plainly(puzzle: Data): Data {
+  const { operators, answers, base, ...rest } = puzzle;
+  return {
+    ...rest,
+    ...(operators === undefined || operators === "+-*/" ? {} : { operators }),
+    ...(answers === undefined || answers === "one" ? {} : { answers }),
+    ...(base === undefined || base === 10 ? {} : { base }),
+  };
+}
+
+/** Do two rules hold for the same numbers of `count` digits? */
+export function sameRule(a: Rule, b: Rule, count: number): boolean {
+  if (JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))) return true;
+  return numbers(count).every((number) => isTrue(a, number) === isTrue(b, number));
+}
+
+const inOrder = ({ subject, digits, comparison, value }: Rule) => [subject, digits ?? null, comparison, value ?? null];

@@ -1,0 +1,156 @@
+/** Every printed puzzle, read from the finished PDF, has the answer that is printed for it; and a wrong book is caught. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { pressBook } from "../../src/book/print/press.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+import { plainly, sameRule } from "./meaning.ts";
+import { type MixedBook, mixedBook, SORTS } from "./mixed-book.ts";
+import { type Proof, proveBook } from "./read-back.ts";
+
+const press = ({ manifest, answers }: MixedBook) => pressBook({ manifest, kinds: KINDS }, answers);
+const nameOf = (kind: string) => plainText(phrasesOf("en-GB")({ key: `${kind}.name`, values: {} }));
+
+/** Is what was read the puzzle that the book has under this number? */
+function expectSame(read: unknown, made: unknown, where: string): void {
+  const [back, wanted] = [plainly(read as never), plainly(made as never)] as Record<string, never>[];
+  if (wanted!.kind === "secret-number") {
+    const [rules, meant] = [back!.rules, wanted!.rules] as [Rule[], Rule[]];
+    expect(rules.length, where).toBe(meant.length);
+    for (const [i, rule] of rules.entries())
+      expect(sameRule(rule, meant[i]!, wanted!.digits), `${where}, clue ${i + 1}`).toBe(true);
+  } else if (wanted!.kind === "cross-numbers" && back!.order !== wanted!.order) {
+    // Where the page says nothing of the order, it makes no difference: the answer was found by the other one.
+    expect({ ...back, order: wanted!.order }, where).toEqual(wanted);
+  } else expect(back, where).toEqual(wanted);
+}
+
+describe.each([
+  ["a4", 2],
+  ["6x9in", null],
+] as const)("a book of every kind and level on %s", (page, perPage) => {
+  let book: MixedBook;
+  let proof: Proof;
+  beforeAll(async () => {
+    book = mixedBook(SORTS, perPage, { page });
+    proof = await proveBook(await press(book), KINDS);
+  });
+
+  it("has more than a hundred puzzles, each with the one answer that is printed for it", () => {
+    expect(proof.faults).toEqual([]);
+    expect(proof.puzzles.length).toBeGreaterThan(100);
+    expect(new Set(proof.puzzles.map(({ kind }) => kind)).size).toBe(KINDS.length);
+    expect(proof.puzzles.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+      book.manifest.puzzles.map(({ number }) => number),
+    );
+  });
+
+  it("prints the puzzles that it holds, under the names of their kinds", () => {
+    for (const { number, puzzle, kind, title } of proof.puzzles) {
+      const made = book.manifest.puzzles[number - 1]!;
+      expect(kind).toBe(made.kind);
+      expect(title, `head of ${number}`).toBe(nameOf(kind));
+      expectSame(puzzle, made.puzzle, `puzzle ${number} (${kind})`);
+    }
+  });
+});
+
+describe("a wrong book", () => {
+  const few = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
+  const small = (): MixedBook =>
+    mixedBook(
+      few.map((sort) => ({ ...sort, count: 2 })),
+      2,
+    );
+  const faultsOf = async (book: MixedBook) => (await proveBook(await press(book), KINDS)).faults;
+  const changed = (
+    book: MixedBook,
+    change: (puzzle: Record<string, never>, number: number) => object | undefined,
+  ): MixedBook => ({
+    ...book,
+    manifest: {
+      ...book.manifest,
+      puzzles: book.manifest.puzzles.map((each) => ({
+        ...each,
+        puzzle: change(each.puzzle as never, each.number) ?? each.puzzle,
+      })),
+    },
+  });
+
+  it("is not found where there is none", async () => {
+    expect(await faultsOf(small())).toEqual([]);
+  });
+
+  it("gives each puzzle the other's answer: every one is told", async () => {
+    const book = small();
+    const answers = book.answers.map((_, i) => book.answers[i % 2 === 0 ? i + 1 : i - 1]!);
+    const faults = await faultsOf({ ...book, answers });
+    for (const { number } of book.manifest.puzzles)
+      expect(
+        faults.some((fault) => fault.includes(`puzzle ${number} `)),
+        `puzzle ${number}`,
+      ).toBe(true);
+  });
+
+  it("prints too little to have one answer", async () => {
+    const faults = await faultsOf(
+      changed(small(), (puzzle) => {
+        if (puzzle.guesses !== undefined) return { ...puzzle, guesses: (puzzle.guesses as unknown[]).slice(1) };
+        if (puzzle.rules !== undefined) return { ...puzzle, rules: (puzzle.rules as unknown[]).slice(1) };
+        return undefined;
+      }),
+    );
+    expect(faults.filter((fault) => /has 2 answers or more, and 1 by the key/.test(fault)).length).toBeGreaterThan(3);
+  });
+
+  it("prints one digit of a guess wrong", async () => {
+    const next = (code: string) => `${code[0] === "1" ? "2" : "1"}${code.slice(1)}`;
+    const book = changed(small(), (puzzle) =>
+      puzzle.guesses === undefined
+        ? undefined
+        : {
+            ...puzzle,
+            guesses: (puzzle.guesses as { code: string }[]).map((guess) => ({ ...guess, code: next(guess.code) })),
+          },
+    );
+    expect((await faultsOf(book)).filter((fault) => /\((number-code|code-pegs), page/.test(fault)).length).toBe(4);
+  });
+
+  it("has a puzzle twice", async () => {
+    const book = small();
+    const puzzles = book.manifest.puzzles.map((each, i) =>
+      i === 1 ? { ...each, puzzle: book.manifest.puzzles[0]!.puzzle } : each,
+    );
+    const answers = book.answers.map((answer, i) => (i === 1 ? book.answers[0]! : answer));
+    expect(await faultsOf({ manifest: { ...book.manifest, puzzles }, answers })).toEqual([
+      "puzzle 2 is puzzle 1 once more",
+    ]);
+  });
+
+  it("numbers two puzzles alike", async () => {
+    const book = small();
+    const puzzles = book.manifest.puzzles.map((each, i) => (i === 1 ? { ...each, number: 1 } : each));
+    const faults = await faultsOf({ ...book, manifest: { ...book.manifest, puzzles } });
+    expect(faults).toEqual(expect.arrayContaining(["puzzle 1 stands there twice", "answer 1 stands there twice"]));
+  });
+
+  it("names other pages in its key", async () => {
+    const [two, one] = [small(), { ...small() }];
+    const sections = one.manifest.sections.map((section) => ({ ...section, perPage: 1 }));
+    const key = await press({ ...one, manifest: { ...one.manifest, sections } });
+    const { faults } = await proveBook(await press(two), KINDS, key);
+    expect(faults.length).toBeGreaterThan(7);
+    for (const fault of faults) expect(fault).toMatch(/its answer says page \d+$/);
+  });
+
+  it("leaves an answer out", async () => {
+    const book = small();
+    const without = {
+      ...book,
+      manifest: { ...book.manifest, spec: { ...book.manifest.spec, answers: { at: "none", show: ["answers"] } } },
+    };
+    const { faults } = await proveBook(await press(without as MixedBook), KINDS);
+    expect(faults.filter((fault) => fault.endsWith("no answer")).length).toBe(book.answers.length);
+  });
+});

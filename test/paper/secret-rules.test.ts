@@ -1,0 +1,69 @@
+/** The grammar that reads clues back understands every sentence that a card can say. */
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { COMPARISONS, PLAIN, type Rule, SUBJECTS } from "../../src/engine/kinds/secret-number/meaning.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+import { readRule } from "./kinds/secret-rules.ts";
+import { sameRule } from "./meaning.ts";
+
+const kind = KINDS.find(({ id }) => id === "secret-number")!;
+const phrase = phrasesOf("en-GB");
+const sentenceOf = (rule: Rule, digits: number): string =>
+  plainText(phrase(kind.clues(kind.puzzle.parse({ kind: kind.id, digits, rules: [rule] }))[0]!.say));
+
+/** Every set of places that a subject can speak of. */
+function placesFor(subject: string, count: number): (number[] | undefined)[] {
+  if (!["digit", "sum", "product", "difference"].includes(subject)) return [undefined];
+  const sets = Array.from({ length: 2 ** count }, (_, set) =>
+    Array.from({ length: count }, (_, i) => i + 1).filter((place) => set & (1 << (place - 1))),
+  );
+  return sets.filter(({ length }) =>
+    subject === "digit" ? length === 1 : subject === "difference" ? length === 2 : length > 1,
+  );
+}
+
+const VALUES: Readonly<Record<string, readonly number[]>> = { number: [12, 345, 12345], product: [0, 7, 1200, 12000] };
+
+function* rules(count: number): Generator<Rule> {
+  for (const subject of SUBJECTS) {
+    const values = subject.endsWith("-count")
+      ? Array.from({ length: count + 1 }, (_, i) => i)
+      : (VALUES[subject] ?? [0, 1, 5]);
+    for (const digits of placesFor(subject, count)) {
+      for (const comparison of COMPARISONS) {
+        const plain = (PLAIN as readonly string[]).includes(comparison);
+        for (const value of plain ? [undefined] : values) {
+          if (value === 0 && comparison.endsWith("multiple-of")) continue;
+          yield { subject, ...(digits && { digits }), comparison, ...(value !== undefined && { value }) };
+        }
+      }
+    }
+  }
+}
+
+/** True of every number or of none: the card has words for it that no grammar need know. */
+const isIdle = (sentence: string) =>
+  /fewer than zero|zero or more|no digits at all|at least one digit\b|more than all/.test(sentence);
+
+describe("the sentences of Secret Number, read back", () => {
+  it.each([2, 3, 4, 5])("mean what they were written for, with %i digits", (count) => {
+    let read = 0;
+    for (const rule of rules(count)) {
+      const sentence = sentenceOf(rule, count);
+      if (isIdle(sentence)) continue;
+      const back = readRule(sentence, count) as Rule;
+      if (count === 5 && back.subject === rule.subject && back.comparison === rule.comparison)
+        expect(back, sentence).toEqual(rule);
+      else expect(sameRule(back, rule, count), `${sentence} ${JSON.stringify(back)}`).toBe(true);
+      read++;
+    }
+    expect(read).toBeGreaterThan(200);
+  });
+  it.each(["My digits are green.", "I am 5", "My fifth digit is 2.", "My middle two digits add up to 9."])(
+    "refuse what no card says: %s",
+    (sentence) => {
+      expect(() => readRule(sentence, 3)).toThrow();
+    },
+  );
+});
