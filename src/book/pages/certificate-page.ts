@@ -148,7 +148,7 @@ function textIn(
 
 /** A line to write on, and below it what belongs there. */
 function lineFor(label: string, x: number, width: number, y: number, { sizes, measure }: Setting): Item[] {
-  const size = Math.max(sizes.small, 10);
+  const size = Math.max(sizes.small, 11);
   return [
     { item: "ornament", marks: [line("rule", x, y - size * 1.5, x + width, y - size * 1.5)] },
     group("paragraph", [textAt(label, x + width / 2, y, size, measure, { anchor: "middle" })]),

@@ -57,14 +57,15 @@ function besideBlock(
   const left = captionLeft(scenes, style.cell, frame.text.width);
   const head = headOf(scene, number, style.type, frame.text.width - left, setting);
   const flows = flowsOf(scene, frame.text.width - left, style.type, setting);
+  const toWords = style.type.size * 0.3;
   const words = flows.reduce((sum, { height }) => sum + height + style.type.leading * 1.4, -style.type.leading * 0.4);
   return {
-    height: Math.max(scene.figure.height * style.cell, head.height + words),
+    height: Math.max(scene.figure.height * style.cell, head.height + toWords + words),
     above: style.between,
     items: (y) => [
       group("heading-2", head.items(frame.text.x + left, y)),
       figureItem(scene, frame.text.x, y, style.cell),
-      ...captionItems(flows, frame.text.x + left, y + head.height, style.type),
+      ...captionItems(flows, frame.text.x + left, y + head.height + toWords, style.type),
     ],
   };
 }
@@ -117,7 +118,7 @@ const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number):
 
 /** Size of a scene's number and of its name over that of the words. */
 const NUMBER = 1.43;
-const NAME = 1.05;
+const NAME = 1;
 const DISC = 0.86;
 
 /** Number and name of a scene; its capitals stand on the top of the picture. `height`: to its lowest line. */
@@ -126,7 +127,7 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
   const isDisc = theme.number === "disc";
   const [big, small] = [size * NUMBER, Math.max(sizes.small, size * NAME)];
   const radius = big * DISC;
-  const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.6;
+  const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.5;
   const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
   const baseline = isDisc ? radius + small * 0.36 : big * CAPITALS;
   const items = (x: number, y: number): Item[] => {

@@ -50,8 +50,16 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): Settled {
   const ruleAt = title.end + size * 2.4;
   const start = ruleAt + rule.height + BELOW_RULE;
   const set = (style: SceneStyle): Standing[][] => {
-    const blocks = lesson.scenes.flatMap((scene, i) => sceneBlocks(scene, i + 1, lesson.scenes, style, setting));
-    return stack(blocks, start, frame);
+    const [given = [], ...others] = lesson.scenes.map((scene, i) =>
+      sceneBlocks(scene, i + 1, lesson.scenes, style, setting),
+    );
+    const rest = others.flat();
+    const pages = stack([...given, ...rest], start, frame);
+    if (pages.length !== 2) return pages;
+    // The move and the answer that it leads to are looked at together.
+    const joined = rest.map((block, i) => ({ ...block, isHead: i < rest.length - 1 }));
+    const together = stack([...given, ...joined], start, frame);
+    return together.length === 2 ? together : pages;
   };
   let best: { style: SceneStyle; pages: Standing[][] } | null = null;
   for (const style of stylesFor(lesson, setting)) {

@@ -72,7 +72,7 @@ function styleOf({ sizes, frame, measure }: Setting, groups: readonly ProgressGr
   const x = Math.min(pitch, sizes.isChild ? mark * 3 : least * 1.6);
   return {
     columns,
-    pitch: { x, y: mark * (sizes.isChild ? 2.15 : 1.75) },
+    pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
     mark,
     number,
     widest,

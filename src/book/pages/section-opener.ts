@@ -7,7 +7,7 @@ import { levelSquares } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { largestTitle } from "./title.ts";
-import { group, words } from "./words-on-page.ts";
+import { group } from "./words-on-page.ts";
 
 /** What an opener tells. */
 export interface Opener {
@@ -16,7 +16,7 @@ export interface Opener {
   readonly note: string;
   /** The hardest level of the chapter. */
   readonly level: Level | null;
-  /** Whose picture stands on it, by its id. */
+  /** Its kind, by its id: no two chapters have one picture. */
   readonly kind: string;
 }
 
@@ -52,7 +52,7 @@ function openerItems({ title, note: about, level, kind }: Opener, setting: Setti
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
   const room = frame.foot - below - 14 * MM;
   const cell = Math.min((width * 0.72) / (COLUMNS - 2 * OVERHANG), room / (ROWS - 2 * OVERHANG));
-  const figure = motif(manifest, COLUMNS, ROWS, { name: `opener ${title}`, turns: 0 });
+  const figure = motif(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
   const picture: Item[] =
     cell * COLUMNS < width / 4
       ? []

@@ -29,8 +29,7 @@ export function stack(
   for (const [i, block] of blocks.entries()) {
     const isFirst = pages.at(-1)!.length === 0;
     const at = isFirst ? y : y + block.above;
-    const next = block.isHead ? blocks[i + 1] : undefined;
-    const needed = block.height + (next === undefined ? 0 : next.above + next.height);
+    const needed = togetherFrom(blocks, i);
     const hasMore = pages.length === 1 ? y > top : !isFirst;
     if (at + needed > bottom && (!isFirst || hasMore)) {
       pages.push([{ block, y: top }]);
@@ -41,6 +40,14 @@ export function stack(
     }
   }
   return pages;
+}
+
+/** The height of a block with those that it leads in. */
+function togetherFrom(blocks: readonly Block[], from: number): number {
+  let height = blocks[from]!.height;
+  for (let i = from; blocks[i]!.isHead && i + 1 < blocks.length; i++)
+    height += blocks[i + 1]!.above + blocks[i + 1]!.height;
+  return height;
 }
 
 /** What stands on a page of blocks. */
