@@ -153,7 +153,7 @@ const NOTES = 0.65;
 /** The distance of the baselines of notes, over their size. */
 const NOTE = 1.5;
 
-function headItems(puzzle: BookPuzzle, head: Head, x: number, y: number, { setting }: Sheet): Item[] {
+function headItems(puzzle: BookPuzzle, head: Head, x: number, y: number, { setting, isMixed }: Sheet): Item[] {
   const { measure, phrase, theme } = setting;
   const { number, small, notes } = head;
   const baseline = y + number * theme.title.capitals;
@@ -162,7 +162,7 @@ function headItems(puzzle: BookPuzzle, head: Head, x: number, y: number, { setti
   const squares = x + measure(text.text, "title", number) + 0.5 * number;
   const link = linkOver(text, `puzzle-${puzzle.number}`, measure, label);
   return [
-    { item: "group", role: "heading-3", items: [link] },
+    { item: "group", role: isMixed ? "heading-2" : "heading-3", items: [link] },
     { item: "ornament", marks: levelSquares(puzzle.level, squares, baseline, small) },
     ...notes.map((note, i): Item => {
       const line = textAt(note, x, baseline + (i + 1) * small * NOTE, small, measure);

@@ -1,0 +1,64 @@
+/** Pages laid out without a PDF: a setting with plain widths, and what stands on a page, out of its groups. */
+import { PROFILES } from "../../../src/book/edition/output.ts";
+import { type PrintReader, sizesOf } from "../../../src/book/edition/reader.ts";
+import type { Manifest } from "../../../src/book/manifest.ts";
+import { pageSize } from "../../../src/book/page-size.ts";
+import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
+import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
+import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
+import type { Measure } from "../../../src/book/pages/text.ts";
+import { themeNamed } from "../../../src/draw/themes/index.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+
+/** All characters are as wide as a usual one. */
+export const measure: Measure = (text, font, size) => text.length * size * (font === "regular" ? 0.52 : 0.57);
+
+/** The setting of a book on loose pages. */
+export function settingFor(manifest: Manifest, reader: PrintReader, changes: Partial<Setting> = {}): Setting {
+  const { page, language, theme } = manifest.spec;
+  const size = pageSize(page);
+  const sizes = sizesOf(reader);
+  return {
+    ...{ manifest, kinds: KINDS, phrase: phrasesOf(language), measure, reader, sizes },
+    frame: frameOf(size, sizes, looseMargins(size)),
+    theme: themeNamed(theme),
+    profile: PROFILES.screen,
+    ...changes,
+  };
+}
+
+/** Everything on a page, groups and links before what is in them. */
+export const flat = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...("items" in item && item.items !== undefined ? flat(item.items) : [])]);
+
+const only =
+  <T extends Item>(kind: T["item"]) =>
+  (drafts: readonly Draft[]): T[] =>
+    drafts.flatMap((draft) => flat(draft.items())).filter((item): item is T => item.item === kind);
+
+export const textsOf = only<TextItem>("text");
+export const linksOf = only<LinkItem>("link");
+export const groupsOf = only<GroupItem>("group");
+
+/** The words of a group, in reading order. */
+export const wordsOf = (group: GroupItem): string =>
+  flat(group.items)
+    .flatMap((item) => (item.item === "text" ? item.text : []))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The area that a text or a figure takes; null for what takes none. */
+export function areaOf(item: Item): { left: number; top: number; right: number; bottom: number } | null {
+  if (item.item === "text")
+    return {
+      left: item.x,
+      top: item.y - 0.72 * item.size,
+      right: item.x + measure(item.text, item.font, item.size),
+      bottom: item.y,
+    };
+  if (item.item !== "figure") return null;
+  const { x, y, cell, figure } = item;
+  return { left: x, top: y, right: x + figure.width * cell, bottom: y + figure.height * cell };
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import type { PrintReader } from "../../../src/book/edition/reader.ts";
+import { wayTeller } from "../../../src/book/keys/way.ts";
+import type { Manifest, Spec } from "../../../src/book/manifest.ts";
+import { answerPages } from "../../../src/book/pages/answer-pages.ts";
+import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
+import { hintPages } from "../../../src/book/pages/hint-pages.ts";
+import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
+import { nextMove } from "../../../src/engine/hint.ts";
+import { BLANK } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { sampleBook } from "../sample-book.ts";
+import { areaOf, flat, groupsOf, linksOf, settingFor, textsOf, wordsOf } from "./flat.ts";
+
+const PER_KIND = 5;
+const book = sampleBook(PER_KIND, "medium");
+const answers = new Map(book.manifest.puzzles.map(({ number }, i) => [number, book.answers[i]!]));
+const numbers = book.manifest.puzzles.map(({ number }) => number);
+const pageOf = (number: number) => number + 9;
+
+const on = (page: Spec["page"], manifest: Manifest = book.manifest): Manifest => ({
+  ...manifest,
+  spec: { ...manifest.spec, page },
+});
+/** The kinds in turn. */
+const spread: Manifest = {
+  ...book.manifest,
+  puzzles: book.manifest.puzzles
+    .toSorted((a, b) => ((a.number - 1) % PER_KIND) - ((b.number - 1) % PER_KIND) || a.section - b.section)
+    .map((puzzle, i) => ({ ...puzzle, number: i + 1 })),
+};
+const answerTo = new Map(book.manifest.puzzles.map(({ id }, i) => [id, book.answers[i]!]));
+const spreadAnswers = new Map(spread.puzzles.map(({ id, number }) => [number, answerTo.get(id)!]));
+
+const SETTINGS: readonly (readonly [string, Setting])[] = (
+  [
+    ["a4", "adult"],
+    ["a5", "adult"],
+    ["6x9in", "adult"],
+    ["8.5x11in", "large-print"],
+    ["a4", { ages: [6, 7] }],
+  ] as readonly (readonly [string, PrintReader])[]
+).flatMap(([page, reader]) => {
+  const name = `${page}, ${typeof reader === "string" ? reader : "ages 6 to 7"}`;
+  return [
+    [name, settingFor(on(page), reader)],
+    [`${name}, kinds in turn`, settingFor(on(page, spread), reader)],
+  ];
+});
+
+const answersIn = ({ manifest }: Setting) => (manifest.puzzles[1]!.section === 0 ? answers : spreadAnswers);
+const allKeys = (setting: Setting): Draft[] => {
+  const wayOf = wayTeller(setting, true);
+  return [
+    ...hintPages(setting, wayOf),
+    ...explainedPages(setting, wayOf, answersIn(setting), pageOf),
+    ...answerPages(setting, answersIn(setting), pageOf),
+  ];
+};
+
+type Area = NonNullable<ReturnType<typeof areaOf>>;
+/** A hair is forgiven. */
+const overlap = (a: Area, b: Area): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3;
+
+describe.each(SETTINGS)("the keys on %s", (_, setting) => {
+  const { frame, sizes } = setting;
+  const drafts = allKeys(setting);
+  it("keep inside the page, and nothing lies over another", () => {
+    for (const draft of drafts) {
+      const areas = flat(draft.items()).flatMap((item) => areaOf(item) ?? []);
+      const outside = areas.filter(
+        ({ left, top, right, bottom }) =>
+          left < frame.live.x - 3 ||
+          right > frame.live.x + frame.live.width + 0.1 ||
+          top < frame.top - 0.1 ||
+          bottom > frame.bottom + 0.1,
+      );
+      expect(outside).toEqual([]);
+      expect(areas.flatMap((a, i) => areas.slice(i + 1).filter((b) => overlap(a, b)))).toEqual([]);
+    }
+  });
+  it("are nowhere smaller than their reader can read", () => {
+    expect(textsOf(drafts).filter(({ size }) => size < sizes.small)).toEqual([]);
+    const figures = drafts.flatMap((draft) => flat(draft.items())).filter((item) => item.item === "figure");
+    expect(figures.length).toBe(2 * numbers.length);
+    const digits = figures.flatMap(({ figure: { marks }, cell }) =>
+      marks.flatMap((mark) => (mark.shape === "text" ? mark.size * cell : [])),
+    );
+    expect(Math.min(...digits)).toBeGreaterThanOrEqual(sizes.key.least - 0.01);
+  });
+  it("name every puzzle once in each key, and lead to it", () => {
+    const anchors = drafts.flatMap((draft) => draft.anchors);
+    for (const key of ["hint", "explained", "answer"])
+      expect(anchors.filter((name) => name.startsWith(`${key}-`))).toEqual(numbers.map((number) => `${key}-${number}`));
+    const drawn = drafts
+      .flatMap((draft) => flat(draft.items()))
+      .flatMap((item) => (item.item === "anchor" ? item.name : []));
+    expect(drawn.toSorted()).toEqual(anchors.toSorted());
+    const to = linksOf(drafts).map((link) => link.to);
+    for (const number of numbers) expect(to.filter((each) => each === `puzzle-${number}`)).toHaveLength(3);
+  });
+  it("nest their headings", () => {
+    let depth = 0;
+    for (const { role } of groupsOf(drafts)) {
+      if (!role.startsWith("heading-")) continue;
+      const next = Number(role.at(-1));
+      expect(next).toBeLessThanOrEqual(depth + 1);
+      depth = next;
+    }
+  });
+});
+
+const adult = settingFor(on("a4"), "adult");
+
+describe("the answers", () => {
+  it("say the whole answer to those who cannot see it", () => {
+    const figures = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "figure");
+    for (const [i, { kind: id, puzzle }] of book.manifest.puzzles.entries()) {
+      const kind = KINDS.find((each) => each.id === id)!;
+      const words = kind.describe(puzzle, book.answers[i]!.entry).map((each) => plainText(adult.phrase(each)));
+      expect(figures[i]!.alt).toBe(words.join(" "));
+    }
+  });
+  it("bear the number of the puzzle and its page", () => {
+    const labels = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "paragraph");
+    for (const [i, number] of numbers.entries()) expect(wordsOf(labels[i]!)).toMatch(`${number} page ${number + 9}`);
+    const without = groupsOf(answerPages(adult, answers, () => null)).filter(({ role }) => role === "paragraph");
+    expect(wordsOf(without[0]!)).toBe("1");
+  });
+  it("are those that are given, and no more", () => {
+    const some = answerPages(adult, new Map([[8, answers.get(8)!]]), pageOf);
+    expect(some.flatMap(({ puzzles }) => puzzles)).toEqual([8]);
+    expect(some.flatMap(({ anchors }) => anchors)).toEqual(["answers", "answer-8"]);
+  });
+  it("of one large kind stand twelve to a page at most, and four at least", () => {
+    const many = sampleBook(16, "easy");
+    const sections = ["numbrix", "hidato"].map((kind) => many.manifest.puzzles.filter((each) => each.kind === kind));
+    for (const [page, reader] of [
+      ["a4", "adult"],
+      ["6x9in", "adult"],
+      ["8.5x11in", "large-print"],
+    ] as const) {
+      for (const puzzles of sections) {
+        const setting = settingFor(on(page, { ...many.manifest, puzzles }), reader);
+        const found = new Map(puzzles.map(({ number }) => [number, many.answers[number - 1]!]));
+        const counts = answerPages(setting, found, pageOf).map((draft) => draft.puzzles.length);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+        expect(Math.min(...counts.slice(0, -1))).toBeGreaterThanOrEqual(4);
+      }
+    }
+  });
+  it("refuse a page that is too narrow for their digits, and say which would do", () => {
+    const large = sampleBook(1, "hard");
+    const narrow = settingFor(on({ width: "100mm", height: "200mm" }, large.manifest), "large-print");
+    const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
+    expect(() => answerPages(narrow, found, pageOf)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /^puzzle \d+: its answer with digits of 18 points is \d+ mm wide, and the page has/,
+        ),
+        mend: expect.stringMatching(/^choose a page at least \d+ mm wide/),
+      }),
+    );
+  });
+});
+
+describe("the hints", () => {
+  it("say where the first step looks, in its own words", () => {
+    const hints = groupsOf(hintPages(adult, wayTeller(adult, false))).filter(({ role }) => role === "paragraph");
+    expect(hints).toHaveLength(numbers.length);
+    for (const [i, { kind: id, puzzle, level, number }] of book.manifest.puzzles.entries()) {
+      const kind = KINDS.find((each) => each.id === id)!;
+      const [first] = nextMove(kind.explain(puzzle, BLANK, level).steps);
+      const [look] = adult.phrase(first!.say).split("\n");
+      expect(wordsOf(hints[i]!)).toBe(`${number} ${plainText(look!)}`);
+    }
+  });
+});
+
+describe("the explanations", () => {
+  it("tell every step in its own words and in order", () => {
+    const pages = explainedPages(adult, wayTeller(adult, true), new Map(), pageOf);
+    const told = groupsOf(pages)
+      .filter(({ role }) => role === "paragraph" || role === "list-item")
+      .map(wordsOf)
+      .join(" ");
+    for (const { kind: id, puzzle, level } of book.manifest.puzzles) {
+      const kind = KINDS.find((each) => each.id === id)!;
+      let from = 0;
+      for (const step of kind.explain(puzzle, BLANK, level).steps) {
+        const [sentence] = adult.phrase(step.say).split("\n");
+        const at = told.indexOf(plainText(sentence!), from);
+        expect(at, sentence).toBeGreaterThanOrEqual(from);
+        from = at + 1;
+      }
+    }
+    expect(groupsOf(pages).some(({ role }) => role === "figure")).toBe(false);
+  });
+  it("are found once for all keys, and told only where they are printed", () => {
+    let explained = 0;
+    let told = 0;
+    const kinds = KINDS.map((kind) => ({
+      ...kind,
+      explain(...args: Parameters<typeof kind.explain>) {
+        explained++;
+        const way = kind.explain(...args);
+        const steps = way.steps.map(({ say: _, ...step }, i) => ({
+          ...step,
+          get say() {
+            told++;
+            return way.steps[i]!.say;
+          },
+        }));
+        return { ...way, steps };
+      },
+    }));
+    const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
+    hintPages(counted, wayTeller(counted, false));
+    expect([explained, told]).toEqual([numbers.length, numbers.length]);
+    explained = 0;
+    const wayOf = wayTeller(counted, true);
+    hintPages(counted, wayOf);
+    for (const draft of explainedPages(counted, wayOf, answers, pageOf)) draft.items();
+    expect(explained).toBe(numbers.length);
+  });
+  it("say so where the named techniques do not lead to the end", () => {
+    const kinds = KINDS.map((kind) => ({
+      ...kind,
+      explain: (...args: Parameters<typeof kind.explain>) => ({
+        steps: kind.explain(...args).steps.slice(0, 1),
+        solved: false,
+      }),
+    }));
+    const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
+    const texts = groupsOf(explainedPages(stuck, wayTeller(stuck, true), new Map(), pageOf)).map(wordsOf);
+    const honest = texts.filter((text) => text.endsWith("Only trying is left."));
+    expect(honest).toHaveLength(numbers.length);
+  });
+});
