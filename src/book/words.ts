@@ -1,12 +1,12 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, KEY, type Level, type Look, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, KEY, type Level, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import type { Sizes } from "./edition/reader.ts";
 import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
-import { type CellRange, cellRange } from "./pages/cell-range.ts";
+import { type CellRange, cellRange, drawn, type PaperLook } from "./pages/cell-range.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -62,16 +62,16 @@ export function printedPuzzles(
   manifest: Manifest,
   kinds: readonly Kind[],
   sizes: Sizes,
-  look: Look = PAGE,
+  look: PaperLook = PAGE,
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
   const find = kindFinder(kinds);
   return manifest.puzzles.map(({ number, id, section, level, kind: kindId, puzzle }) => {
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
-    const figure = () => kind.draw(puzzle, BLANK, look);
-    const drawn = figure();
-    const extent = { width: drawn.width, height: drawn.height, cell: cellRange(drawn, sizes) };
+    const figure = () => drawn(kind, puzzle, BLANK, look);
+    const first = figure();
+    const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
     return {
       number,
       id,

@@ -8,7 +8,7 @@ const ROUND_IN_GRID = 0.2;
 
 /**
  * The same figure with few greys: tiles become outlines with round corners, which no box to write in has, and the
- * stripes over holes become black.
+ * stripes over holes become black, but half as many.
  */
 export function sparing(figure: Figure): Figure {
   const round = figure.marks.some(({ ink }) => ink === "ring") ? ROUND_IN_GRID : ROUND;
@@ -16,9 +16,16 @@ export function sparing(figure: Figure): Figure {
 }
 
 function spared(mark: Mark, round: number): Mark {
-  if (mark.ink === "hatch") return { ...(mark as Path), ink: "rule" };
+  if (mark.ink === "hatch" && mark.shape === "path") return thinned(mark);
   if (mark.ink !== "tile") return mark;
   if (mark.shape !== "rect") return { ...mark, ink: "outline" };
   const rounded: Rect = { ...mark, radius: round * Math.min(mark.width, mark.height) };
   return { ...rounded, ink: "outline" };
 }
+
+/** Every other stripe, a move and a line each. */
+const thinned = (hatch: Path): Path => ({
+  ...hatch,
+  ink: "rule",
+  segments: hatch.segments.filter((_, i) => Math.floor(i / 2) % 2 === 0),
+});

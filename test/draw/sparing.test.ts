@@ -4,6 +4,7 @@ import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
 import type { Figure, Mark } from "../../src/engine/figure.ts";
 import { BLANK, PAGE } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { stripes } from "../../src/engine/path/holes.ts";
 
 const figures = KINDS.flatMap((kind) =>
   [false, true].map((large) => [kind.id, large, kind.draw(kind.example, BLANK, { ...PAGE, large })] as const),
@@ -43,17 +44,16 @@ describe("a figure for photocopiers", () => {
     }
   });
 
-  it("rules holes in black", () => {
-    const hatch: Mark = {
-      shape: "path",
-      ink: "hatch",
-      segments: [
-        ["M", 0, 0],
-        ["L", 1, 1],
-      ],
-    };
+  it("rules holes in black, with every other stripe", () => {
+    const hatch = stripes([[0, 0]], 4);
     const { marks } = sparing({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
-    expect(marks).toEqual([{ ...hatch, ink: "rule" }]);
+    const starts = marks.flatMap((mark) =>
+      mark.shape === "path"
+        ? mark.segments.flatMap((segment) => (segment[0] === "M" ? [segment[1] + segment[2]] : []))
+        : [],
+    );
+    expect(marks.map(({ ink }) => ink)).toEqual(["rule"]);
+    expect(starts).toEqual([0.125, 0.625, 1.125, 1.625]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** How large a figure's cells are printed, so that its reader can read it and write in it. */
+import { sparing } from "../../draw/sparing.ts";
+import { type Lines, linesAt } from "../../draw/theme.ts";
 import type { Figure, Ink } from "../../engine/figure.ts";
-import { type Look, PAGE } from "../../engine/kind.ts";
+import { type Look, PAGE, type Position, type Rules } from "../../engine/kind.ts";
 import { type Sizes, sizesOf } from "../edition/reader.ts";
 import { MM } from "./item.ts";
 
@@ -40,3 +42,23 @@ const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>
 
 /** How a puzzle is drawn for a reader: children and readers of large print get the form with larger digits. */
 export const lookFor = (sizes: Sizes): Look => ({ ...PAGE, large: sizes.digit > ADULT.digit });
+
+/** A look on paper. `saving`: for photocopiers, see `sparing`. */
+export interface PaperLook extends Look {
+  readonly saving?: boolean;
+}
+
+/** A puzzle's figure as it goes onto paper. */
+export function drawn<P>(kind: Rules<P>, puzzle: P, at: Position, look: PaperLook): Figure {
+  const figure = kind.draw(puzzle, at, look);
+  return look.saving ? sparing(figure) : figure;
+}
+
+/** Digits from this size on, for children under eight and in large print, are set among bold lines. */
+const BOLD_FROM = 24;
+/** Bold lines need cells of so many points. */
+const BOLD_CELL = 10 * MM;
+
+/** How heavy the lines of a figure are for a reader, by the side of its cells in points. */
+export const linesFor = (sizes: Sizes, cell: number): Lines =>
+  sizes.digit >= BOLD_FROM && cell >= BOLD_CELL ? "bold" : linesAt(cell);

@@ -2,6 +2,7 @@
 import { rect } from "../../engine/figure.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
+import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems } from "./puzzle-head.ts";
@@ -58,7 +59,7 @@ export function puzzleBlock(
       item: "group",
       role: "figure",
       alt: puzzle.alt(),
-      items: [{ item: "figure", figure: puzzle.figure(), x, y, cell }],
+      items: [{ item: "figure", figure: puzzle.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
     },
   ];
 }

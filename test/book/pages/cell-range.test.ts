@@ -1,7 +1,7 @@
 /** How large every kind is printed for every reader: nothing under its floor. */
 import { describe, expect, it } from "vitest";
 import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition/reader.ts";
-import { cellRange, lookFor } from "../../../src/book/pages/cell-range.ts";
+import { cellRange, drawn, linesFor, lookFor } from "../../../src/book/pages/cell-range.ts";
 import { MM } from "../../../src/book/pages/item.ts";
 import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
 import { BLANK, KEY, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
@@ -125,5 +125,32 @@ describe("the range", () => {
     expect(least).toBeCloseTo(14);
     expect(best).toBeCloseTo(16);
     expect(cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), LARGE).least).toBeCloseTo(36);
+  });
+});
+
+describe("the look on paper", () => {
+  it("is large for all but adults with usual print", () => {
+    expect(lookFor(sizesOf("adult")).large).toBe(false);
+    for (const [, reader] of READERS.slice(1)) expect(lookFor(sizesOf(reader)).large).toBe(true);
+  });
+
+  it("spares toner where asked", () => {
+    const kind = KINDS.find(({ id }) => id === "numbrix")!;
+    const inks = (saving: boolean) => {
+      const figure = drawn(kind, kind.example, BLANK, { ...lookFor(sizesOf("adult")), saving });
+      return new Set(figure.marks.map(({ ink }) => ink));
+    };
+    expect(inks(false)).toContain("tile");
+    expect(inks(true)).not.toContain("tile");
+    expect(inks(true)).toContain("outline");
+  });
+
+  it("has bold lines for the youngest and in large print, where cells have room for them", () => {
+    expect(linesFor(sizesOf({ ages: [6, 7] }), 15 * MM)).toBe("bold");
+    expect(linesFor(LARGE, 15 * MM)).toBe("bold");
+    expect(linesFor(LARGE, 9 * MM)).toBe("regular");
+    expect(linesFor(LARGE, 15)).toBe("fine");
+    expect(linesFor(sizesOf({ ages: [8, 9] }), 15 * MM)).toBe("regular");
+    expect(linesFor(sizesOf("adult"), 15 * MM)).toBe("regular");
   });
 });

@@ -115,7 +115,7 @@ function treesOf(written: string | undefined): readonly Tree[] {
 }
 
 /** Breadth of a card of three figures where its digits are as large as those of the others. */
-const BROAD = 1.15;
+const BROAD = 1.1;
 
 function tiles(cards: readonly number[], { width, gap: most }: Form, look: Look): Mark[] {
   const figures = Math.max(2, ...cards.map((card) => String(card).length));
