@@ -1,5 +1,6 @@
 /** Scenes of an example as blocks: beside their words or, in a narrow column or large type, above them. */
 import { circle } from "../../engine/figure.ts";
+import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Scene } from "./how-to-example.ts";
 import { type Item, MM } from "./item.ts";
@@ -64,7 +65,7 @@ function besideBlock(
     above: style.between,
     items: (y) => [
       group("heading-2", head.items(frame.text.x + left, y)),
-      figureItem(scene, frame.text.x, y, style.cell),
+      figureItem(scene, frame.text.x, y, style.cell, setting),
       ...captionItems(flows, frame.text.x + left, y + head.height + toWords, style.type),
     ],
   };
@@ -84,7 +85,7 @@ function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: S
       isHead: true,
       items: (y) => [
         group("heading-2", head.items(x, y)),
-        figureItem(scene, x, y + head.height + toFigure, style.cell),
+        figureItem(scene, x, y + head.height + toFigure, style.cell, setting),
       ],
     },
     ...flows.map(
@@ -109,11 +110,11 @@ function captionItems(flows: readonly Flow[], x: number, top: number, type: Type
   });
 }
 
-const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number): Item => ({
+const figureItem = ({ figure, alt }: Scene, x: number, y: number, cell: number, { sizes }: Setting): Item => ({
   item: "group",
   role: "figure",
   alt,
-  items: [{ item: "figure", figure, x, y, cell }],
+  items: [{ item: "figure", figure, x, y, cell, lines: linesFor(sizes, cell) }],
 });
 
 /** Size of a scene's number and of its name over that of the words. */
