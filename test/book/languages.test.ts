@@ -1,6 +1,6 @@
 /** The book in another language: its words, its signs, and pages on which longer words still have room. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressAnswers, pressBook, pressSheets } from "../../src/book/print/press.ts";
+import { pressBook, pressKey } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type ReadPdf, readPdf } from "../pdf.ts";
 import { FOREIGN } from "../templates/foreign.ts";
@@ -26,12 +26,13 @@ describe.each(BOOKS)("a book in $language", ({ language, title, words, without }
     const manifest = { ...book.manifest, title, spec };
     const answers = new Map(manifest.puzzles.map(({ number }, i) => [number, book.answers[i]!]));
     const sheets = { ...manifest, spec: { ...spec, page: "letter" as const } };
+    const small = { ...manifest, spec: { ...spec, page: "a5" as const } };
     pdfs = await Promise.all(
       [
-        pressBook(manifest, book.answers, KINDS),
-        pressBook({ ...manifest, spec: { ...spec, page: "a5" } }, book.answers, KINDS),
-        pressAnswers(manifest, answers, KINDS),
-        pressSheets(sheets, KINDS),
+        pressBook({ manifest, kinds: KINDS }, book.answers),
+        pressBook({ manifest: small, kinds: KINDS }, book.answers),
+        pressKey({ manifest, kinds: KINDS }, answers),
+        pressBook({ manifest: sheets, kinds: KINDS, output: "classroom" }, book.answers),
       ].map(async (bytes) => readPdf(await bytes)),
     );
   });

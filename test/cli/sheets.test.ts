@@ -22,10 +22,10 @@ describe("a worksheet", () => {
     expect(out).toBe(files.map((file) => `${file}\n`).join(""));
     for (const file of files) expect(existsSync(file)).toBe(true);
     expect(readFileSync(files[0]!).subarray(0, 5).toString()).toBe("%PDF-");
-    const { title, form, puzzles } = parseManifest(readFileSync(files[2]!, "utf8"), files[2]!);
-    expect({ title, form, count: puzzles.length }).toEqual({
+    const { title, spec, puzzles } = parseManifest(readFileSync(files[2]!, "utf8"), files[2]!);
+    expect({ title, output: spec.output, count: puzzles.length }).toEqual({
       title: "Code Pegs · Easy · club-3",
-      form: "sheets",
+      output: ["classroom"],
       count: 3,
     });
   });

@@ -24,6 +24,8 @@ export interface Copy {
   readonly edition: Edition;
   /** What its binder asks for; null: nothing. */
   readonly binding: Binding | null;
+  /** It has so many pages at least; null: as many as it takes. */
+  readonly length: number | null;
 }
 
 /** The demands of whoever binds a book. */
@@ -41,6 +43,8 @@ export interface Layout {
   readonly page: (index: number) => Page;
   /** How many pages are for what, in the order in which they come. */
   readonly parts: readonly { readonly name: PartName; readonly pages: number }[];
+  /** Of every page that has puzzles to solve, their numbers. */
+  readonly puzzles: readonly (readonly number[])[];
 }
 export type PartName = Chapter["name"] | "rest";
 
@@ -62,7 +66,7 @@ export function layoutKey(copy: Copy, answers: ReadonlyMap<number, Answer>, want
   const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>
     keyChapters({ ...setting, manifest: { ...manifest, puzzles } }, list, pageOf);
-  return layoutOf(copy, settle({ ...copy, binding: loose }, chaptersOf));
+  return layoutOf(copy, settle({ ...copy, binding: loose, length: null }, chaptersOf));
 }
 
 /** Whether the answers stand at the back of the book itself. */
@@ -94,7 +98,7 @@ function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[]
   for (let pages = 1; ; ) {
     const setting = settingOf(copy, pages);
     const list = chaptersOf(setting).flatMap(({ name, drafts }) => drafts.map((draft) => ({ ...draft, name })));
-    const drafts = padded(opened(list, setting), setting, binding);
+    const drafts = padded(opened(list, setting), setting, copy);
     const agree = binding === null || drafts.length <= pages || sameMargins(binding, pages, drafts.length);
     if (agree) return { drafts, setting };
     pages = drafts.length;
@@ -108,12 +112,13 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 const opened = (list: readonly Named[], setting: Setting): readonly Named[] =>
   setting.profile.bound ? bind(list, (index) => ({ ...restPage(setting, index), name: "rest" })) : list;
 
-/** With what a binder wants at the end. */
-function padded(list: readonly Named[], setting: Setting, binding: Binding | null): readonly Named[] {
-  if (binding === null) return list;
-  const { rest, blanks } = binding.padding(list.length);
+/** With what a binder wants at the end, and what a book of a certain length is short of. */
+function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {
+  const { rest, blanks } = binding?.padding(list.length) ?? { rest: 0, blanks: 0 };
+  const missing = Math.max(0, (length ?? 0) - (list.length + rest + blanks));
   const before = list.filter(({ name }) => name === "rest").length;
-  const rests = Array.from({ length: rest }, (_, i): Named => ({ ...restPage(setting, before + i), name: "rest" }));
+  const restAt = (_: unknown, i: number): Named => ({ ...restPage(before + i, setting), name: "rest" });
+  const rests = Array.from({ length: rest + missing }, restAt);
   const empty = Array.from({ length: blanks }, (): Named => ({ ...blankPage(setting), name: "rest" }));
   return [...list, ...rests, ...empty];
 }
@@ -121,7 +126,8 @@ function padded(list: readonly Named[], setting: Setting, binding: Binding | nul
 function layoutOf({ edition }: Copy, { drafts, setting }: Settled): Layout {
   const names = [...new Set(drafts.map(({ name }) => name))];
   const parts = names.map((name) => ({ name, pages: drafts.filter((draft) => draft.name === name).length }));
-  return { count: drafts.length, page: finisher(drafts, edition.sheet, setting), parts };
+  const puzzles = drafts.flatMap((draft) => (draft.isKey || draft.puzzles.length === 0 ? [] : [draft.puzzles]));
+  return { count: drafts.length, page: finisher(drafts, edition.sheet, setting), parts, puzzles };
 }
 
 /** `pages`: how many the book has, as far as is known. */

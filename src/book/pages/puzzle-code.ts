@@ -1,8 +1,12 @@
-/** The code beside a puzzle that leads to it on the site. */
+/** The code beside a puzzle that carries it to the site, so that it can be played there though the book is gone. */
+import { formatAddress } from "../../engine/address/address.ts";
+import type { BookPuzzle } from "../manifest.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { CodeOf } from "./puzzle-pages.ts";
+import { qrItem, qrSide } from "./qr.ts";
 import type { Setting } from "./setting.ts";
 
+/** The codes of a book. */
 export interface Code {
   /** The side of the largest of these puzzles' codes in points; 0 where none is printed. */
   readonly side: (puzzles: readonly PrintedPuzzle[]) => number;
@@ -11,6 +15,20 @@ export interface Code {
 
 const NONE: Code = { side: () => 0, items: () => [] };
 
-export function codesOf(_setting: Setting): Code {
-  return NONE;
+/** The codes of a book's puzzles: none where its spec does not ask for them, or there is no site for them to lead to. */
+export function codesOf({ manifest, kinds }: Setting): Code {
+  const { qr, site } = manifest.spec;
+  if (!qr || site.address === undefined) return NONE;
+  const { address } = site;
+  const puzzles = new Map(manifest.puzzles.map((puzzle) => [puzzle.number, puzzle]));
+  const textOf = ({ number }: PrintedPuzzle) => addressOf(puzzles.get(number)!);
+  const addressOf = ({ kind, puzzle, id }: BookPuzzle) =>
+    formatAddress(address, kinds.find((known) => known.id === kind)!, puzzle, id);
+  return {
+    side: (some) => Math.max(0, ...some.map((puzzle) => qrSide(textOf(puzzle)))),
+    items: (puzzle, right, top) => {
+      const text = textOf(puzzle);
+      return [qrItem(text, right - qrSide(text), top)];
+    },
+  };
 }

@@ -67,6 +67,9 @@ const COMFORT = 0.25;
 export const comfortableCell = (puzzles: readonly PrintedPuzzle[]): number =>
   Math.max(...puzzles.map(({ extent: { cell } }) => cell.least + COMFORT * (cell.best - cell.least)));
 
+/** Cells that are hardly smaller than with a page for each puzzle. */
+const AS_GOOD = 0.85;
+
 /** The most puzzles to a page that leave comfortable cells; never so many that half the page is bare. */
 function comfortable(
   puzzles: readonly PrintedPuzzle[],
@@ -76,8 +79,10 @@ function comfortable(
   setting: Setting,
 ): number {
   const counts = usual.filter((count) => count / 2 < puzzles.length);
-  const wanted = comfortableCell(puzzles);
-  return counts.find((count) => gridFor(puzzles, count, rowsFor(count), code, setting).cell >= wanted) ?? 1;
+  const cellOf = (count: number) => gridFor(puzzles, count, rowsFor(count), code, setting).cell;
+  // Where a page is too narrow for comfort, a page for each puzzle gains nothing.
+  const wanted = Math.max(leastCell(puzzles), Math.min(comfortableCell(puzzles), AS_GOOD * cellOf(1)));
+  return counts.find((count) => cellOf(count) >= wanted) ?? 1;
 }
 
 /** The arrangement of `count` puzzles with the fewest columns that leaves comfortable cells, else the largest ones. */

@@ -50,7 +50,7 @@ export const needsAll = ({ manifest, output = manifest.spec.output[0]! }: Job): 
   PROFILES[output].bound && answersInBook(manifest);
 
 /** How a book falls into pages, without printing them. */
-export function planBook(job: Job, answers: readonly Answer[]): Pick<Layout, "count" | "parts"> {
+export function planBook(job: Job, answers: readonly Answer[]): Omit<Layout, "page"> {
   return layoutBook(open(job).copy, answers);
 }
 
@@ -63,8 +63,10 @@ function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
   const { title, spec } = manifest;
   const type = openType(theme, spec.language, { isChild: sizes.isChild });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
+  // Its length is planned for the first of its outputs; the others take as many pages as they need.
+  const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    copy: { manifest, kinds, measure: type.measure, edition, binding },
+    copy: { manifest, kinds, measure: type.measure, edition, binding, length },
     order: {
       title,
       author: spec.author,
