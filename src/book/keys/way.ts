@@ -25,34 +25,45 @@ export interface Way {
 /** The way of a puzzle. */
 export type WayOf = (puzzle: BookPuzzle) => Way;
 
+type Kind = PuzzleKind<unknown, unknown>;
+
 interface Told {
-  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
 }
 
-/** Tells the ways of a book's puzzles, each once. `whole`: the steps too; without them only the hints are kept. */
+/**
+ * Tells the ways of a book's puzzles, each once, however often the book is laid out. `whole`: the steps too; without them
+ * only the hints are kept.
+ */
 export function wayTeller({ kinds, phrase }: Told, whole: boolean): WayOf {
   const find = kindFinder(kinds);
-  const told = new Map<number, Way>();
   return (puzzle) => {
-    const known = told.get(puzzle.number);
-    if (known !== undefined) return known;
     const kind = find(puzzle.kind);
-    const { steps, solved } = stepsOf(kind, puzzle);
-    const name = (step: Step) => plainText(phrase(say(`${kind.id}.technique-${step.technique}`)));
-    const [first] = nextMove(steps);
-    const way = {
-      hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
-      steps: whole ? steps.map((step) => ({ technique: name(step), text: phrase(step.say) })) : [],
-      solved,
-    };
-    told.set(puzzle.number, way);
+    const before = told.get(puzzle);
+    if (before?.kind === kind && before.phrase === phrase && before.whole === whole) return before.way;
+    const way = wayOf(kind, puzzle, phrase, whole);
+    told.set(puzzle, { kind, phrase, whole, way });
     return way;
   };
 }
 
+/** What was told last of each puzzle, and how: finding a way is costly. */
+const told = new WeakMap<BookPuzzle, { kind: Kind; phrase: Phrase; whole: boolean; way: Way }>();
+
+function wayOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Way {
+  const { steps, solved } = stepsOf(kind, puzzle);
+  const name = (step: Step) => plainText(phrase(say(`${kind.id}.technique-${step.technique}`)));
+  const [first] = nextMove(steps);
+  return {
+    hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
+    steps: whole ? steps.map((step) => ({ technique: name(step), text: phrase(step.say) })) : [],
+    solved,
+  };
+}
+
 /** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
-function stepsOf(kind: PuzzleKind<unknown, unknown>, { puzzle, level }: BookPuzzle) {
+function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
   const way = kind.explain(puzzle, BLANK, level);
   return way.solved ? way : kind.explain(puzzle, BLANK, "expert");
 }

@@ -93,12 +93,14 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
   return {
     items: () => [
       ...(page === 0 ? titleItems(chapter, setting) : []),
-      ...placements.flatMap(({ box, column, y, from, to }) => {
-        const { draw, anchors = [] } = blocks[box]!;
-        const names = from === 0 ? anchors : [];
-        const items = draw({ x: columns[column]!.x, y: top + y, from, to });
-        return [...names.map((name): Item => ({ item: "anchor", name, y: top + y - 4 })), ...items];
-      }),
+      ...inLists(
+        placements.flatMap(({ box, column, y, from, to }) => {
+          const { draw, anchors = [] } = blocks[box]!;
+          const names = from === 0 ? anchors : [];
+          const items = draw({ x: columns[column]!.x, y: top + y, from, to });
+          return [...names.map((name): Item => ({ item: "anchor", name, y: top + y - 4 })), ...items];
+        }),
+      ),
     ],
     anchors: [...(page === 0 ? [chapter.anchor] : []), ...begun.flatMap(({ anchors = [] }) => anchors)],
     bookmarks: [...opening, ...bookmarks],
@@ -106,6 +108,19 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
     puzzles: [...new Set(numbers)],
     ...(page === 0 ? { right: true } : {}),
   };
+}
+
+/** Items of a list that follow each other, as one list. */
+function inLists(items: readonly Item[]): Item[] {
+  const out: Item[] = [];
+  for (const item of items) {
+    const last = out.at(-1);
+    if (item.item !== "group" || item.role !== "list-item") out.push(item);
+    else if (last?.item === "group" && last.role === "list")
+      out[out.length - 1] = { ...last, items: [...last.items, item] };
+    else out.push({ item: "group", role: "list", items: [item] });
+  }
+  return out;
 }
 
 function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, measure }: Setting): Item[] {

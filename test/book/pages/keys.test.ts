@@ -102,6 +102,11 @@ describe.each(SETTINGS)("the keys on %s", (_, setting) => {
     const to = linksOf(drafts).map((link) => link.to);
     for (const number of numbers) expect(to.filter((each) => each === `puzzle-${number}`)).toHaveLength(3);
   });
+  it("have every item of a list in a list", () => {
+    const groups = groupsOf(drafts);
+    const listed = groups.filter(({ role }) => role === "list").flatMap(({ items }) => items);
+    expect(new Set(listed)).toEqual(new Set(groups.filter(({ role }) => role === "list-item")));
+  });
   it("nest their headings", () => {
     let depth = 0;
     for (const { role } of groupsOf(drafts)) {
@@ -224,6 +229,8 @@ describe("the explanations", () => {
     const wayOf = wayTeller(counted, true);
     hintPages(counted, wayOf);
     for (const draft of explainedPages(counted, wayOf, answers, pageOf)) draft.items();
+    // A book is laid out again where its margins change.
+    explainedPages(counted, wayTeller(counted, true), answers, pageOf);
     expect(explained).toBe(numbers.length);
   });
   it("say so where the named techniques do not lead to the end", () => {
