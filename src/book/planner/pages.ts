@@ -7,10 +7,11 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Manifest, Spec } from "../manifest.ts";
-import { MOST_PUZZLES } from "../spec-schema.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
-import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
+import type { Extent, ExtentOf } from "./extent.ts";
+import { type Gauge, gaugeIn, gaugeOf } from "./gauge.ts";
+import { attempt, type Desk, type Laid, sharedPages, sharesOf, sum, withCounts } from "./trial.ts";
 
 /** A book that has found its length. */
 export interface Planned {
@@ -41,33 +42,15 @@ export async function planPages(
   return finished(desk, stays ? found : await fill(desk));
 }
 
-/** The work in hand. */
-interface Desk {
-  readonly spec: Spec;
-  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  readonly maker: Maker;
-  readonly extentOf: ExtentOf;
-  readonly pages: number;
-  readonly progress: Progress;
-  /** What was tried, by its counts. */
-  readonly known: Map<string, Trial>;
-}
-
-/** A book of so many puzzles of each section that has a share, or why there is none. */
-type Trial = { readonly counts: readonly number[] } & (
-  | { readonly manifest: Manifest; readonly extent: Extent }
-  | { readonly failure: Failure }
-);
-type Made = Extract<Trial, { extent: Extent }>;
-
 interface Found {
-  readonly counts: readonly number[];
+  readonly best: Laid;
   /** Why there were not more puzzles; null where it was for the number of pages. */
   readonly blocked: Failure | null;
+  readonly counts: readonly number[];
 }
 
-/** Puzzles of each section in the first book that is tried. */
-const FIRST = 8;
+/** So often weights are taken anew from a whole book: many puzzles may stand closer than few. */
+const ROUNDS = 3;
 
 /** The most puzzles, shared out as the shares say, that the pages hold. */
 async function fill(desk: Desk): Promise<Found> {
@@ -75,88 +58,26 @@ async function fill(desk: Desk): Promise<Found> {
   const least = await attempt(desk, one);
   if ("failure" in least) throw least.failure;
   if (least.extent.count > desk.pages) throw tooFew(desk, least.extent.count);
-  return filledUp(desk, await longest(desk, await gaugeOf(desk, least), least));
-}
-
-const sharesOf = ({ spec }: Pick<Desk, "spec">): number[] => spec.sections.flatMap(({ share }) => share ?? []);
-
-/** The spec with these counts in its sections that have a share. */
-function withCounts(spec: Spec, counts: readonly number[]): Spec {
-  const queue = counts.values();
-  const sections = spec.sections.map((section) =>
-    section.share === undefined ? section : { ...section, count: queue.next().value! },
-  );
-  return { ...spec, sections };
-}
-
-/** Puts the book together with these counts and lays it out, as long as it is by itself. */
-async function attempt(desk: Desk, counts: readonly number[]): Promise<Trial> {
-  const key = counts.join(" ");
-  const trial = desk.known.get(key) ?? (await freshly(desk, counts));
-  desk.known.set(key, trial);
-  return trial;
-}
-
-async function freshly({ spec, kinds, maker, extentOf, progress }: Desk, counts: readonly number[]): Promise<Trial> {
-  if (Math.max(...counts) > MOST_PUZZLES) {
-    const message = `a section has ${MOST_PUZZLES} puzzles at most`;
-    return { counts, failure: new Failure(message, EXIT.data, "put fewer of them on a page") };
-  }
-  const { done } = progress;
-  try {
-    const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
-    return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
-  } catch (error) {
-    // A printer may not bind what is too long; but who stops the work wants it stopped.
-    const tells = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
-    if (tells) return { counts, failure: error };
-    throw error;
+  let gauge = await gaugeOf(desk, least);
+  for (let round = 1; ; round++) {
+    const found = await longest(desk, gauge, least);
+    if (round === ROUNDS || isFair(desk, found.best)) return filledUp(desk, gauge, found);
+    gauge = gaugeIn(desk, found.best, least);
   }
 }
 
-const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
-
-/** What a few puzzles tell of the others. */
-interface Gauge {
-  /** By what the puzzles are shared out: a section's share of the pages over the pages that one of its puzzles takes. */
-  readonly weights: readonly number[];
-  /** Puzzles to a page of the whole book, those of the answers included. */
-  readonly perPage: number;
+/** Whether every section has its share of the pages, or one page more or less. */
+function isFair(desk: Desk, book: Laid): boolean {
+  const pages = sharedPages(desk, book);
+  const shares = sharesOf(desk);
+  return pages.every((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares)) <= 1);
 }
 
-async function gaugeOf(desk: Desk, least: Made): Promise<Gauge> {
-  const number = least.counts.length;
-  const first = Math.max(1, Math.min(FIRST, Math.floor(desk.pages / number)));
-  const few = await attempt(
-    desk,
-    least.counts.map(() => first),
-  );
-  if ("failure" in few) return gauge(desk, least, least);
-  const rough = gauge(desk, few, least);
-  const half = Math.round(number + ((desk.pages - least.extent.count) * rough.perPage) / 2);
-  const more = await attempt(desk, apportion(rough.weights, half));
-  return "failure" in more ? rough : gauge(desk, more, least);
-}
-
-/** No puzzle takes less of a page than this. */
-const LEAST_ROOM = 1 / 12;
-
-function gauge(desk: Desk, { manifest, extent, counts }: Made, least: Made): Gauge {
-  const pages = pagesOfSections(manifest, extent).filter((_, i) => desk.spec.sections[i]!.share !== undefined);
-  const room = pages.map((each, i) => Math.max(each / counts[i]!, LEAST_ROOM));
-  const [longer, more] = [extent.count - least.extent.count, sum(counts) - sum(least.counts)];
-  const perPage = longer > 0 && more > 0 ? more / longer : 1;
-  return { weights: sharesOf(desk).map((share, i) => share / room[i]!), perPage };
-}
-
-interface Longest {
-  readonly weights: readonly number[];
-  readonly best: Made;
-  readonly blocked: Failure | null;
-}
+/** The last page is to be filled too. */
+const HALF_A_PAGE = 0.5;
 
 /** The largest number of puzzles whose book is not longer than wanted: along the slope, and by halves where that leads out. */
-async function longest(desk: Desk, { weights, perPage }: Gauge, least: Made): Promise<Longest> {
+async function longest(desk: Desk, { weights, perPage }: Gauge, least: Laid): Promise<Found> {
   let best = least;
   let blocked: Failure | null = null;
   for (let high = Number.POSITIVE_INFINITY; high - sum(best.counts) > 1; ) {
@@ -168,14 +89,11 @@ async function longest(desk: Desk, { weights, perPage }: Gauge, least: Made): Pr
     else if (trial.extent.count > desk.pages) [high, blocked] = [total, null];
     else best = trial;
   }
-  return { weights, best, blocked };
+  return { best, blocked, counts: best.counts };
 }
 
-/** The last page is to be filled too. */
-const HALF_A_PAGE = 0.5;
-
 /** Room for single puzzles that is left on the pages of some sections. */
-async function filledUp(desk: Desk, { weights, best, blocked }: Longest): Promise<Found> {
+async function filledUp(desk: Desk, { weights }: Gauge, { best, blocked }: Found): Promise<Found> {
   let current = best;
   const open = new Set(weights.keys());
   while (open.size > 0) {
@@ -184,21 +102,21 @@ async function filledUp(desk: Desk, { weights, best, blocked }: Longest): Promis
     if ("failure" in trial || trial.extent.count > desk.pages) open.delete(next);
     else current = trial;
   }
-  return { counts: current.counts, blocked };
+  return { best: current, blocked, counts: current.counts };
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
-/** Of a hundred pages no more than so many may be there only to fill it. */
+/** Of a hundred pages fewer than so many may be there only to fill it. */
 const MOST_REST = 0.1;
 
 async function finished(desk: Desk, { counts, blocked }: Found): Promise<Planned> {
   const { spec, kinds, maker, extentOf, pages, progress } = desk;
+  const own = await attempt(desk, counts);
+  if ("failure" in own) throw own.failure;
+  const rest = pages - own.extent.count;
+  if (rest >= MOST_REST * pages) throw notFilled(desk, own.extent.count, blocked);
+  // Put together once more, for what is to be noted.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
-  const own = await extentOf(unbounded(manifest));
-  const rest = pages - own.count;
-  if (rest >= MOST_REST * pages) throw notFilled(desk, own.count, blocked);
-  const extent = rest === 0 ? own : await extentOf(manifest);
+  const extent = rest === 0 ? own.extent : await extentOf(manifest);
   if (extent.count > pages) throw otherLength(desk, extent.count);
   return { manifest, extent, rest };
 }

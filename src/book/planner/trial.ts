@@ -1,0 +1,75 @@
+/** A book of some counts, put together and laid out: what the planner tries. */
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { assemble, type Maker, type Progress } from "../assemble.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { Manifest, Spec } from "../manifest.ts";
+import { MOST_PUZZLES } from "../spec-schema.ts";
+import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
+
+/** The work in hand. */
+export interface Desk {
+  readonly spec: Spec;
+  readonly kinds: readonly PuzzleKind<unknown, unknown>[];
+  /** Keeps what it made. */
+  readonly maker: Maker;
+  readonly extentOf: ExtentOf;
+  /** How many are wanted. */
+  readonly pages: number;
+  readonly progress: Progress;
+  /** What was tried, by its counts. */
+  readonly known: Map<string, Trial>;
+}
+
+/** A book with so many puzzles in each section that has a share, or why there is none. */
+export type Trial = Laid | { readonly counts: readonly number[]; readonly failure: Failure };
+export interface Laid {
+  readonly counts: readonly number[];
+  readonly manifest: Manifest;
+  /** Of the book as long as it is by itself. */
+  readonly extent: Extent;
+}
+
+/** The shares of the sections that have one; counts are listed likewise. */
+export const sharesOf = ({ spec }: Pick<Desk, "spec">): number[] => spec.sections.flatMap(({ share }) => share ?? []);
+
+/** Pages of the sections that have a share. */
+export const sharedPages = ({ spec }: Desk, { manifest, extent }: Laid): number[] =>
+  pagesOfSections(manifest, extent).filter((_, i) => spec.sections[i]!.share !== undefined);
+
+/** The spec with these counts in its sections that have a share. */
+export function withCounts(spec: Spec, counts: readonly number[]): Spec {
+  const queue = counts.values();
+  const sections = spec.sections.map((section) =>
+    section.share === undefined ? section : { ...section, count: queue.next().value! },
+  );
+  return { ...spec, sections };
+}
+
+/** Puts the book together with these counts and lays it out; what was tried before is known. */
+export async function attempt(desk: Desk, counts: readonly number[]): Promise<Trial> {
+  const key = counts.join(" ");
+  const trial = desk.known.get(key) ?? (await freshly(desk, counts));
+  desk.known.set(key, trial);
+  return trial;
+}
+
+async function freshly({ spec, kinds, maker, extentOf, progress }: Desk, counts: readonly number[]): Promise<Trial> {
+  if (Math.max(...counts) > MOST_PUZZLES) {
+    const message = `a section has ${MOST_PUZZLES} puzzles at most`;
+    return { counts, failure: new Failure(message, EXIT.data, "put fewer of them on a page") };
+  }
+  const { done } = progress;
+  try {
+    const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
+    return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
+  } catch (error) {
+    // A printer may not bind what is too long; but who stops the work wants it stopped.
+    const tells = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
+    if (tells) return { counts, failure: error };
+    throw error;
+  }
+}
+
+const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

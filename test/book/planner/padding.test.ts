@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { paddingTo } from "../../../src/book/planner/padding.ts";
+
+const nothing = () => ({ rest: 0, blanks: 0 });
+/** As Ingram binds: an even number of pages, the last of them blank. */
+const leaves = (pages: number) => ({ rest: 0, blanks: pages % 2 === 0 ? 2 : 1 });
+/** At least 24 pages, one blank at most. */
+const thick = (pages: number) => {
+  const count = Math.max(24, pages + (pages % 2));
+  const blanks = Math.min(1, count - pages);
+  return { rest: count - pages - blanks, blanks };
+};
+
+describe("the end of a book", () => {
+  it("is filled to the length that is wanted", () => {
+    expect(paddingTo(100, 97, nothing)).toEqual({ rest: 3, blanks: 0 });
+    expect(paddingTo(100, 97, leaves)).toEqual({ rest: 2, blanks: 1 });
+    expect(paddingTo(100, 98, leaves)).toEqual({ rest: 1, blanks: 1 });
+    expect(paddingTo(100, 97, thick)).toEqual({ rest: 3, blanks: 0 });
+    expect(paddingTo(24, 20, thick)).toEqual({ rest: 4, blanks: 0 });
+  });
+
+  it("is as a printer wants it where nothing is wanted, or where the book is longer", () => {
+    for (const wanted of [undefined, 90, 97]) {
+      expect(paddingTo(wanted, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
+      expect(paddingTo(wanted, 97, nothing)).toEqual({ rest: 0, blanks: 0 });
+    }
+    expect(paddingTo(99, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
+  });
+
+  it("is never longer than wanted, and never other than the printer wants", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(nothing, leaves, thick), fc.nat(60), fc.nat(60), (bound, pages, more) => {
+        const wanted = pages + more;
+        const { rest, blanks } = paddingTo(wanted, pages, bound);
+        const total = pages + rest + blanks;
+        const own = bound(pages);
+        expect(total).toBeLessThanOrEqual(Math.max(wanted, pages + own.rest + own.blanks));
+        // No page more would go: the printers here take every even number from 24 on.
+        if (wanted >= 24) expect(total).toBeGreaterThanOrEqual(wanted - 1);
+        expect(bound(total - blanks)).toEqual({ rest: 0, blanks });
+      }),
+    );
+  });
+});
