@@ -22,8 +22,10 @@ export const certificatePages = (setting: Setting): Draft[] => [
   },
 ];
 
-/** Cells of the path across the page; it keeps to the outermost ones. */
-const ACROSS = 9;
+/** Cells of the path across the page: it goes in and out, so that it ends at each corner outside. */
+const ACROSS = 15;
+/** So many cells further the path is again where it was. */
+const WAVE = 4;
 
 interface Border {
   readonly figure: Figure;
@@ -36,7 +38,8 @@ interface Border {
 function borderOf({ frame }: Setting): Border {
   const { x, width } = frame.live;
   const cell = width / (ACROSS - 0.4);
-  const rows = Math.floor((frame.foot - frame.top) / cell + 0.4);
+  const most = Math.floor((frame.foot - frame.top) / cell + 0.4);
+  const rows = most - ((most + 1) % WAVE);
   const top = frame.top + (frame.foot - frame.top - (rows - 0.4) * cell) / 2;
   return { figure: borderFigure(ACROSS, rows), x: x - 0.2 * cell, y: top - 0.2 * cell, cell };
 }
@@ -66,26 +69,43 @@ function borderFigure(columns: number, rows: number): Figure {
   return { width: columns, height: rows, cell: { least: 8, most: 30 }, box: 0, marks };
 }
 
-/** The outermost cells, from beside the middle of the lowest row anticlockwise round to the cell left of it. */
-function ringOf(columns: number, rows: number): { row: number; column: number }[] {
-  const middle = Math.floor(columns / 2);
-  const run = (count: number, cell: (i: number) => { row: number; column: number }) =>
-    Array.from({ length: count }, (_, i) => cell(i));
-  return [
-    ...run(columns - 1 - middle, (i) => ({ row: rows - 1, column: middle + i })),
-    ...run(rows - 1, (i) => ({ row: rows - 1 - i, column: columns - 1 })),
-    ...run(columns - 1, (i) => ({ row: 0, column: columns - 1 - i })),
-    ...run(rows - 1, (i) => ({ row: i, column: 0 })),
-    ...run(middle, (i) => ({ row: rows - 1, column: i })),
-  ];
+type Cell = { readonly row: number; readonly column: number };
+
+/**
+ * From right of the middle of the lowest side anticlockwise round to left of it, in waves: along each side the path
+ * runs two cells outside, then two cells one row further in.
+ */
+function ringOf(columns: number, rows: number): Cell[] {
+  const side = (length: number, cell: (along: number, depth: number) => Cell): Cell[] => {
+    const cells: Cell[] = [];
+    for (let along = 0; along < length; along++) {
+      const half = along % WAVE;
+      if (half === 0 && along > 0) cells.push(cell(along, 1), cell(along, 0));
+      else if (half === 2 && along < length - 1) cells.push(cell(along, 0), cell(along, 1));
+      else cells.push(cell(along, half === 3 ? 1 : 0));
+    }
+    return cells;
+  };
+  const bottom = side(columns, (along, depth) => ({ row: rows - 1 - depth, column: along }));
+  const right = side(rows, (along, depth) => ({ row: rows - 1 - along, column: columns - 1 - depth }));
+  const top = side(columns, (along, depth) => ({ row: depth, column: columns - 1 - along }));
+  const left = side(rows, (along, depth) => ({ row: along, column: depth }));
+  const middle = (columns - 1) / 2;
+  const from = bottom.findIndex(({ column }) => column > middle);
+  const to = bottom.findLastIndex(({ column }) => column < middle);
+  const beginning = bottom.slice(from);
+  return [...beginning, ...right.slice(1), ...top.slice(1), ...left.slice(1), ...bottom.slice(1, to + 1)];
 }
+
+/** From the edge of the border to what it frames, in cells. */
+const EDGE = 2.9;
 
 function certificateItems(setting: Setting): Item[] {
   const { manifest, phrase, sizes } = setting;
   const border = borderOf(setting);
-  const inside = { x: border.x + 1.5 * border.cell, width: (ACROSS - 3) * border.cell };
-  const top = border.y + 1.6 * border.cell;
-  const bottom = border.y + (border.figure.height - 1.5) * border.cell;
+  const inside = { x: border.x + EDGE * border.cell, width: (ACROSS - 2 * EDGE) * border.cell };
+  const top = border.y + EDGE * border.cell;
+  const bottom = border.y + (border.figure.height - EDGE) * border.cell;
   const room = bottom - top;
   const title = largestTitle(
     words(phrase, "book.certificate-title"),

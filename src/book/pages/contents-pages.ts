@@ -26,12 +26,13 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const { frame, phrase } = setting;
   const name = words(phrase, "book.contents");
   const title = pageTitle(name, setting);
-  const style = styleOf(setting, rows.length);
-  const standing = stack(
-    rows.map((row) => rowBlock(row, style, setting)),
-    title.end + style.belowTitle - style.title,
-    frame,
-  );
+  const ways = BETWEEN.map((between) => {
+    const style = styleOf(setting, between);
+    const blocks = rows.map((row) => rowBlock(row, style, setting));
+    return stack(blocks, title.end + style.belowTitle - style.title, frame);
+  });
+  const fewest = Math.min(...ways.map(({ length }) => length));
+  const standing = ways.find(({ length }) => length === fewest)!;
   return standing.map(
     (page, i): Draft => ({
       items: () => [...(i === 0 ? title.items : []), { item: "group", role: "list", items: standingItems(page) }],
@@ -58,14 +59,14 @@ interface Style {
 
 /** Titles of sections are set larger than their notes, both no smaller than the reader's text allows. */
 const LEAST_TITLE = 12;
-/** Many rows stand closer, so that the contents of an ordinary book are one page. */
-const CLOSE = 14;
+/** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
+const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
 
-function styleOf({ sizes, measure }: Setting, rows: number): Style {
+function styleOf({ sizes, measure }: Setting, spacing: number): Style {
   const title = Math.max(LEAST_TITLE, sizes.text.size);
   const note = Math.max(sizes.small, Math.min(title, title * 0.76));
   const page = measure("888", "bold", title) + 4 * MM;
-  const between = rows > CLOSE ? title * 1.35 : title * 1.75;
+  const between = title * spacing;
   return { title, note, page, level: levelWidth(note) + 4 * MM, belowTitle: 15 * MM, toRule: title * 0.78, between };
 }
 

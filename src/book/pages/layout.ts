@@ -110,7 +110,7 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 
 /** With rest pages in front of chapters that begin at the right. */
 const opened = (list: readonly Named[], setting: Setting): readonly Named[] =>
-  setting.profile.bound ? bind(list, (index) => ({ ...restPage(setting, index), name: "rest" })) : list;
+  setting.profile.bound ? bind(list, (index) => ({ ...restPage(index, setting), name: "rest" })) : list;
 
 /** With what a binder wants at the end, and what a book of a certain length is short of. */
 function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {

@@ -52,7 +52,7 @@ interface Style {
 
 const BOX = 4.6 * MM;
 const LARGE_BOX = 7 * MM;
-const STAR = 8.4 * MM;
+const STAR = 9.2 * MM;
 /** Above this size of small type everything is large. */
 const LARGE = 14;
 
@@ -66,10 +66,10 @@ function styleOf({ sizes, frame, measure }: Setting, groups: readonly ProgressGr
   const most = Math.floor((frame.text.width + (sizes.isChild ? 0 : 5 * MM)) / least);
   const columns = most >= 10 ? 10 : most >= 5 ? 5 : Math.max(1, most);
   const pitch = sizes.isChild
-    ? frame.text.width / columns
+    ? (frame.text.width - 2 * mark) / (columns - 1 || 1)
     : (frame.text.width - widest - TO_BOX - mark) / (columns - 1 || 1);
   const heading = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
-  const x = Math.min(pitch, sizes.isChild ? mark * 3 : least * 1.6);
+  const x = Math.min(pitch, sizes.isChild ? mark * 3.9 : least * 1.6);
   return {
     columns,
     pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
