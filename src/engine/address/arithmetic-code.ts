@@ -13,6 +13,14 @@ const TOP = 2 ** 32;
 const HALF = TOP / 2;
 const QUARTER = TOP / 4;
 
+/** Thrown by readers where nothing is written so: a code goes on without end, or is of nothing that there is. */
+export class Unreadable extends Error {}
+
+/** So many zeros at the end are left out at the most: a reader that wants more is on a wrong way. */
+const MOST_LEFT_OUT = 64;
+/** Bits that a reader looks ahead. */
+const AHEAD = 32;
+
 /** The interval of all rows of bits that still fit; a 1 takes its lower part. */
 interface Span {
   low: number;
@@ -59,19 +67,22 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
       open++;
       put(span.low < QUARTER ? 0 : 1);
     }
-    while (bits.at(-1) === 0) bits.pop();
+    for (let i = 0; i < MOST_LEFT_OUT && bits.at(-1) === 0; i++) bits.pop();
     return bits;
   };
   return { decide, end };
 }
 
-/** Reads decisions from bits; behind their end there are zeros. */
+/** Reads decisions from bits; behind their end there are zeros. Throws `Unreadable` well behind it. */
 export function bitReader(bits: readonly number[]): Decide {
   const span: Span = { low: 0, high: TOP - 1 };
   let next = 0;
   let value = 0;
-  const take = (): number => bits[next++] ?? 0;
-  for (let i = 0; i < 32; i++) value = 2 * value + take();
+  const take = (): number => {
+    if (next > bits.length + AHEAD + MOST_LEFT_OUT) throw new Unreadable("it has no end");
+    return bits[next++] ?? 0;
+  };
+  for (let i = 0; i < AHEAD; i++) value = 2 * value + take();
   return (one) => {
     const middle = parting(span, one);
     const bit = value <= middle ? 1 : 0;

@@ -3,8 +3,8 @@
  * known words), and each decision is coded by how such decisions fell before at the same place. It knows no kind of
  * puzzle: what it expects comes from samples. Writing and reading are one walk, so that they cannot disagree.
  */
-import { CERTAIN, type Decide } from "./arithmetic-code.ts";
-import { chanceOf, type Habits, learn } from "./habits.ts";
+import { CERTAIN, type Decide, Unreadable } from "./arithmetic-code.ts";
+import { byHabit, type Habits, hashOf, mixed } from "./habits.ts";
 
 export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
 
@@ -19,11 +19,8 @@ export interface Walk {
   /** How many values and characters may still come. */
   budget: number;
   /** Lists met last at each place: what stood above, and how long a line is. */
-  readonly above: Map<string, readonly string[]>;
+  readonly above: Map<string, readonly number[]>;
 }
-
-/** Thrown where a code goes on longer than any puzzle, or is of nothing that there is. */
-export class Unreadable extends Error {}
 
 const TYPES = ["null", "false", "true", "whole", "text", "list", "record", "number"] as const;
 type Type = (typeof TYPES)[number];
@@ -38,7 +35,7 @@ export function walkData(
   walk: Walk,
   known: Data | undefined,
   place = "",
-  near: readonly string[] = [],
+  near: readonly number[] = [],
   depth = 0,
 ): Data {
   if (depth > MOST_DEPTH) throw new Unreadable("too deep");
@@ -84,27 +81,21 @@ function spend(walk: Walk): void {
 }
 
 /** A context, and the same one with each of its neighbours in turn. */
-const nearer = (context: string, near: readonly string[]): string[] => {
-  const contexts = [context];
-  for (const other of near) contexts.push(`${contexts.at(-1)}${other}|`);
+function nearer(context: string, near: readonly number[]): number[] {
+  const contexts = [hashOf(context)];
+  for (let i = 0; i < near.length; i++) contexts.push(mixed(contexts[i]!, near[i]!));
   return contexts;
-};
-
-/** One decision by habit. */
-function bit({ decide, habits }: Walk, contexts: readonly string[], known: boolean | undefined): boolean {
-  const decided = decide(chanceOf(habits, contexts), known === true ? 1 : 0);
-  learn(habits, contexts, decided);
-  return decided === 1;
 }
 
+/** One decision by habit. `part`: which one of several in these contexts. */
+const bit = ({ decide, habits }: Walk, contexts: readonly number[], known: boolean | undefined, part = 0): boolean =>
+  byHabit(habits, contexts, part, decide, known === true ? 1 : 0) === 1;
+
 /** A number of so many bits, the highest first, each by those before it. */
-function tree(walk: Walk, contexts: readonly string[], bits: number, known: number | undefined): number {
+function tree(walk: Walk, contexts: readonly number[], bits: number, known: number | undefined): number {
   let made = 1;
-  for (let i = bits - 1; i >= 0; i--) {
-    const prefix = made;
-    const own = contexts.map((context) => `${context}${prefix}`);
-    made = 2 * made + Number(bit(walk, own, known === undefined ? undefined : ((known >> i) & 1) === 1));
-  }
+  for (let i = bits - 1; i >= 0; i--)
+    made = 2 * made + Number(bit(walk, contexts, known === undefined ? undefined : ((known >> i) & 1) === 1, made));
   return made - 2 ** bits;
 }
 
@@ -120,31 +111,29 @@ function oneOf({ decide }: Walk, count: number, known: number | undefined): numb
   return low;
 }
 
-/** A whole number from 0: how many binary digits it has, then the digits; the first three by habit. */
-function whole(walk: Walk, contexts: readonly string[], known: number | undefined): number {
-  const length = tree(
-    walk,
-    contexts.map((context) => `${context}L`),
-    5,
-    known === undefined ? undefined : 32 - Math.clz32(known),
-  );
+/** A whole number from 0: how many binary digits it has, then the digits; the first ones by those before them. */
+function whole(walk: Walk, contexts: readonly number[], known: number | undefined): number {
+  const length = tree(walk, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
   if (length === 0) return 0;
   let made = 1;
   for (let i = length - 2; i >= 0; i--) {
-    const prefix = length - 2 - i < BY_HABIT ? made : `low${i}`;
-    const own = contexts.map((context) => `${context}${length}.${prefix}`);
+    const prefix = length - 2 - i < BY_HABIT ? made : LOW + i;
     const next = known === undefined ? undefined : Math.floor(known / 2 ** i) % 2 === 1;
-    made = 2 * made + Number(bit(walk, own, next));
+    made = 2 * made + Number(bit(walk, contexts, next, AFTER_LENGTH * length + prefix));
   }
   return made;
 }
+const LENGTH_BITS = 5;
 const BY_HABIT = 4;
+/** Keeps the decisions of a number apart: those on its length, its first digits, its low ones. */
+const AFTER_LENGTH = 1_000;
+const LOW = 500;
 
 /** A text: one that was met at this place before, or a new one letter by letter. */
-function word(walk: Walk, place: string, near: readonly string[], known: string | undefined): string {
+function word(walk: Walk, place: string, near: readonly number[], known: string | undefined): string {
   const met = walk.words.get(place) ?? [];
   const index = known === undefined ? undefined : met.indexOf(known);
-  const isMet = met.length > 0 && bit(walk, [`${place}?`], index === undefined ? undefined : index >= 0);
+  const isMet = met.length > 0 && bit(walk, [hashOf(`${place}?`)], index === undefined ? undefined : index >= 0);
   if (isMet) {
     const at = tree(walk, nearer(`${place}@`, near), WORD_BITS, index);
     if (at >= met.length) throw new Unreadable("no such word");
@@ -157,7 +146,7 @@ function word(walk: Walk, place: string, near: readonly string[], known: string 
 }
 
 function spell(walk: Walk, place: string, known: string | undefined): string {
-  const length = whole(walk, [`${place}n`], known?.length);
+  const length = whole(walk, [hashOf(`${place}n`)], known?.length);
   let made = "";
   for (let i = 0; i < length; i++) {
     spend(walk);
@@ -170,27 +159,27 @@ function spell(walk: Walk, place: string, known: string | undefined): string {
 function character(walk: Walk, place: string, before: string, known: string | undefined): string {
   const { alphabet } = walk;
   const rank = known === undefined ? undefined : alphabet.indexOf(known);
-  if (alphabet !== "" && bit(walk, [`${place}a`], rank === undefined ? undefined : rank >= 0))
+  if (alphabet !== "" && bit(walk, [hashOf(`${place}a`)], rank === undefined ? undefined : rank >= 0))
     return alphabet[oneOf(walk, alphabet.length, rank)]!;
   const next = before === "" ? -1 : before.charCodeAt(before.length - 1) + 1;
   const code = known?.charCodeAt(0);
-  if (next >= 0 && next < 65_536 && bit(walk, [`${place}+`], code === undefined ? undefined : code === next))
+  if (next >= 0 && next < 65_536 && bit(walk, [hashOf(`${place}+`)], code === undefined ? undefined : code === next))
     return String.fromCharCode(next);
-  return String.fromCharCode(tree(walk, [`${place}c`], 16, code));
+  return String.fromCharCode(tree(walk, [hashOf(`${place}c`)], 16, code));
 }
 
 function list(walk: Walk, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
   const inner = `${place}/`;
   const line = walk.above.get(inner) ?? [];
   const made: Data[] = [];
-  const told: string[] = [];
+  const told: number[] = [];
   for (;;) {
     // Where lines are of one length, or as many as they are long, the end is no news.
     const ofLine = Math.sign(made.length - line.length);
     const ofFirst = Math.sign(made.length - (Array.isArray(made[0]) ? made[0].length : -1));
-    const contexts = nearer(`${inner}>`, [`${ofLine}${ofFirst}`, String(Math.min(made.length, 9))]);
+    const contexts = nearer(`${inner}>`, [3 * ofLine + ofFirst, Math.min(made.length, 9)]);
     if (!bit(walk, contexts, known === undefined ? undefined : made.length < known.length)) break;
-    const [before, over] = [told.at(-1) ?? "-", line[made.length] ?? "-"];
+    const [before, over] = [told.at(-1) ?? NOTHING, line[made.length] ?? NOTHING];
     const value = walkData(walk, known?.[made.length], inner, [before, over], depth + 1);
     made.push(value);
     told.push(tellOf(value));
@@ -199,17 +188,19 @@ function list(walk: Walk, place: string, known: readonly Data[] | undefined, dep
   return made;
 }
 
-/** A value in short, for what stands beside it. */
-function tellOf(value: Data): string {
+/** A value in short, for what stands beside it: a hash of a word, of a small number, else of its type. */
+function tellOf(value: Data): number {
   const type = typeOf(value);
-  if (type === "text") return (value as string).length <= 12 ? `"${value}` : "text";
-  return type === "whole" && (value as number) < 6 ? String(value) : type;
+  if (type === "text") return (value as string).length <= 12 ? hashOf(`"${value}`) : TYPES.indexOf(type);
+  return type === "whole" && (value as number) < 6 ? SMALL + (value as number) : TYPES.indexOf(type);
 }
+const SMALL = 100;
+const NOTHING = -1;
 
 function record(walk: Walk, place: string, known: { readonly [key: string]: Data } | undefined, depth: number): Data {
   const keys = known === undefined ? undefined : Object.keys(known);
   const made = new Map<string, Data>();
-  let [before, beside] = ["-", "-"];
+  let [before, beside] = [NOTHING, NOTHING];
   for (;;) {
     const contexts = nearer(`${place}}`, [before, beside]);
     if (!bit(walk, contexts, keys === undefined ? undefined : made.size < keys.length)) break;
@@ -217,7 +208,7 @@ function record(walk: Walk, place: string, known: { readonly [key: string]: Data
     if (made.has(key) || key === "__proto__") throw new Unreadable("no such key");
     const value = walkData(walk, known?.[key], `${place}.${key}`, [beside], depth + 1);
     made.set(key, value);
-    [before, beside] = [key, tellOf(value)];
+    [before, beside] = [hashOf(key), tellOf(value)];
   }
   return Object.fromEntries(made);
 }

@@ -1,7 +1,7 @@
 /** Plain data as a short text of capital letters and digits, and back: the part of an address that is the puzzle. */
-import { bitReader, bitWriter, type Decide } from "./arithmetic-code.ts";
-import { type Data, Unreadable, type Walk, walkData } from "./data-code.ts";
-import { type Habits, habitsFrom } from "./habits.ts";
+import { bitReader, bitWriter, type Decide, Unreadable } from "./arithmetic-code.ts";
+import { type Data, type Walk, walkData } from "./data-code.ts";
+import { type Habits, habitsFrom, hashOf } from "./habits.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** Crockford's base 32, as in the ids: no I, L, O or U. A QR code has five and a half bits for a character of it. */
@@ -10,7 +10,7 @@ const BITS = 5;
 /** The last bits tell whether all others are right. */
 const CHECK_BITS = 12;
 /** More values and characters than any puzzle has. */
-const MOST_VALUES = 4_000;
+const MOST_VALUES = 2_500;
 /** Characters of the longest text that is read. */
 export const MOST_PACKED = 2_000;
 
@@ -100,10 +100,8 @@ function practiceFor(topic: string): Practice {
   return { habits, words };
 }
 
-/** A sum over the topic and the data: FNV-1a, folded to `CHECK_BITS`. */
+/** A sum over the topic and the data, folded to `CHECK_BITS`. */
 function checkOf(topic: string, data: Data): number {
-  let sum = 0x811c9dc5;
-  const text = topic + JSON.stringify(data);
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  const sum = hashOf(topic + JSON.stringify(data));
   return ((sum >>> CHECK_BITS) ^ sum) & (2 ** CHECK_BITS - 1);
 }
