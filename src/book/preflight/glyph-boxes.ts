@@ -24,13 +24,20 @@ export function glyphBoxes(program: Uint8Array): readonly GlyphBox[] | undefined
       if (offset(i + 1) <= offset(i)) return null;
       const from = glyf.from + offset(i);
       const side = (place: number) => view.getInt16(from + 2 * place) / em;
-      return [side(1), side(2), side(3), side(4)];
+      const box = [side(1), side(2), side(3), side(4)] as const;
+      return isDrawable(box) ? box : null;
     });
   } catch {
     // Reading beyond the end of a table.
     return undefined;
   }
 }
+
+/** Beyond any letter, in ems: what is so large, or has no size, are bytes that are no outline. */
+const LARGEST = 8;
+
+const isDrawable = ([left, bottom, right, top]: NonNullable<GlyphBox>): boolean =>
+  right > left && top > bottom && [left, bottom, right, top].every((side) => Math.abs(side) < LARGEST);
 
 function tablesOf(view: DataView): Map<string, Table> {
   const tables = new Map<string, Table>();

@@ -1,5 +1,5 @@
 /** Draws a page without ink: follows every operator, and tells of each mark where it would stand. */
-import { PDFArray, PDFDict, type PDFStream } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
 import { type State, startState } from "./graphics-state.ts";
@@ -13,8 +13,8 @@ import { streamBytes } from "./stream-bytes.ts";
 
 /** A form in a form in a form …: a page that needs more is made to do harm. */
 const DEEPEST = 12;
-/** Of a file: a book of 828 full pages has some three millions. */
-const MOST_STEPS = 100_000_000;
+/** Of a file: a book of 828 full pages has a million or two. */
+const MOST_STEPS = 20_000_000;
 
 /** A file to be drawn; `tell` gets each mark of each page in the order of drawing. */
 export const openRun = (tell: (mark: Mark) => void): Run => ({ tell, form: drawForm, fonts: new Map(), steps: 0 });
@@ -39,7 +39,15 @@ const machine = (state: State, resources: PDFDict | undefined, run: Run, depth: 
 /** A page's streams are one text, cut between words. */
 function contentOf(page: PdfPage): Uint8Array {
   const contents = at(page.dict, "Contents");
-  if (!(contents instanceof PDFArray)) return streamBytes(contents);
+  if (!(contents instanceof PDFArray)) {
+    if (contents === undefined && page.dict.has(PDFName.of("Contents")))
+      throw new Failure(
+        `what is on page ${page.number} is not in the file`,
+        EXIT.data,
+        "the file is damaged: make it again",
+      );
+    return streamBytes(contents);
+  }
   const parts = Array.from({ length: contents.size() }, (_, i) => streamBytes(contents.lookup(i)));
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
   let from = 0;

@@ -50,6 +50,7 @@ const DEEPEST = 50;
 /** Opens a file. Throws a `Failure` (65) for what is no PDF, is encrypted, or is too damaged to be read. */
 export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile> {
   if (!startsAsPdf(bytes)) throw new Failure(`${name} is no PDF`, EXIT.data, "give a file that begins with %PDF-");
+  if (!endsAsPdf(bytes)) throw damaged(name, "it breaks off before its end");
   const document = await load(bytes, name);
   if (document.context.trailerInfo.Encrypt !== undefined)
     throw new Failure(`${name} is encrypted`, EXIT.data, "no printer takes it so: save it without a password");
@@ -68,6 +69,12 @@ const damaged = (name: string, why: string): Failure =>
 /** The sign of a PDF stands within the first 1024 bytes. */
 function startsAsPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 1024)).includes("%PDF-");
+}
+
+/** The last kilobyte says where the list of objects is, and that this is the end. */
+function endsAsPdf(bytes: Uint8Array): boolean {
+  const end = String.fromCharCode(...bytes.subarray(-1024));
+  return end.includes("startxref") && end.includes("%%EOF");
 }
 
 async function load(bytes: Uint8Array, name: string): Promise<PDFDocument> {

@@ -113,6 +113,6 @@ function factsOf(page: PdfPage, marks: readonly Mark[]): PageFacts {
   return { page, hasInk: marks.some(hasInk), ghost: ghost === undefined ? null : `text "${wordsOf(ghost)}"` };
 }
 
-/** Says something, and no character of it would be seen. */
-const isGhost = ({ inked, codes, font }: TextMark): boolean =>
-  !inked && codes.some((code) => /\S/.test(font.text(code) ?? ""));
+/** A letter, digit or sign of it would not be seen. */
+const isGhost = ({ codes, font }: TextMark): boolean =>
+  codes.some((code) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(font.text(code) ?? "") && font.box(code) === null);

@@ -8,7 +8,7 @@ import { at } from "./pdf-file.ts";
 const MOST_BYTES = 256 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
-/** Unpacks a stream; one that breaks off gives what there is. Throws a `Failure` for one that swells beyond all measure. */
+/** Unpacks a stream. Throws a `Failure` (65) for one that is damaged, or swells beyond all measure. */
 export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   if (!(stream instanceof PDFStream)) return new Uint8Array();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
@@ -32,6 +32,7 @@ export function filtersOf(stream: PDFStream): string[] {
 }
 
 function inflate(packed: Uint8Array): Uint8Array {
+  if (packed.length === 0) return packed;
   const parts: Uint8Array[] = [];
   let total = 0;
   const unpack = new Unzlib((part) => {
@@ -44,6 +45,7 @@ function inflate(packed: Uint8Array): Uint8Array {
       unpack.push(packed.subarray(i, i + SLICE), i + SLICE >= packed.length);
   } catch (error) {
     if (error instanceof Failure) throw error;
+    throw new Failure("a part of the file cannot be unpacked", EXIT.data, "the file is damaged: make it again");
   }
   if (parts.length === 1) return parts[0]!;
   const whole = new Uint8Array(total);
