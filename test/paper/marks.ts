@@ -209,10 +209,27 @@ function paint(operator: number, data: readonly (ArrayLike<number> | null)[], st
   if ((!strokes && !fills) || data[0] === null || data[0] === undefined) return;
   const weight = state.weight * Math.hypot(state.matrix[0]!, state.matrix[1]!);
   for (const run of runsOf(data[0], state.matrix)) {
-    const look = { fill: fills ? state.fill : null, stroke: strokes ? state.stroke : null, weight };
-    shapes.push({ ...shapeOf(run), ...look });
+    const shape = shapeOf(run);
+    const point = shape.width + shape.height < 0.01;
+    if (strokes && (fills ? state.fill === state.stroke : point)) {
+      // One tone within and around it: a broader shape of that tone, and round where it is a point.
+      shapes.push({
+        ...shape,
+        ...broader(shape, weight / 2),
+        form: point ? "circle" : shape.form,
+        ...toned(state.stroke),
+      });
+    } else shapes.push({ ...shape, fill: fills ? state.fill : null, stroke: strokes ? state.stroke : null, weight });
   }
 }
+
+const toned = (fill: number) => ({ fill, stroke: null, weight: 0 });
+const broader = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** The middle of a text by the height of its figures. */
 export const middleOf = ({ x, y, width, size }: Show): Point => [x + width / 2, y - 0.36 * size];

@@ -43,8 +43,8 @@ function expectStrips({ shapes, shows }: Region, places: number, symbols: string
   const boxes = shapes.filter((shape) => isBox(shape) && shape.form === "rect" && textsIn(shape, shows).length > 0);
   insist(boxes.length === places, `${boxes.length} boxes for ${places} places`);
   for (const box of boxes) {
-    const strip = textsIn(box, shows).sort((a, b) => a.y - b.y || a.x - b.x);
-    insist(strip.map(({ text }) => text).join("") === symbols, "a strip with other symbols than the rule names");
+    const strip = textsIn(box, shows).map(({ text }) => text);
+    insist(strip.sort().join("") === [...symbols].sort().join(""), "a strip with other symbols than the rule names");
   }
 }
 
