@@ -1,7 +1,9 @@
 /** Work of several steps that more than one command does: make a book, find its answers, show how far it is. */
 import { availableParallelism } from "node:os";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
+import type { Extent, ExtentOf } from "../book/planner/extent.ts";
+import type { PlanReport } from "../book/planner/report.ts";
+import { type PuzzleKind, say } from "../engine/kind.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { Shell } from "./shell.ts";
 
@@ -50,17 +52,63 @@ export async function withWorks<T>(
   }
 }
 
+/** A made book, and how its pages were planned where its spec says how many they are. */
+export interface PlannedBook {
+  readonly manifest: Manifest;
+  readonly plan: PlanReport | null;
+}
+
 /** Makes the puzzles of a spec. `name`: what the book is called in notes. */
-export async function makeBook({ kinds, runner, shell }: Works, name: string, spec: Spec): Promise<Manifest> {
+export const makeBook = async (works: Works, name: string, spec: Spec): Promise<Manifest> =>
+  (await makePlanned(works, name, spec)).manifest;
+
+/** The same, with the plan; it is told too. */
+export async function makePlanned(works: Works, name: string, spec: Spec): Promise<PlannedBook> {
+  const { kinds, runner, shell } = works;
   const { assemble } = await import("../book/assemble.ts");
-  const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
   const bar = shell.progress(`${name}: making puzzles`);
   const note = (text: string) => shell.note(`${name}: ${text}`);
+  const progress = { done: bar.done, note };
+  if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
   try {
-    return await assemble(spec, kinds, await runner(amount), { done: bar.done, note });
+    if (spec.pages === undefined) {
+      const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
+      return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
+    }
+    const { planPages } = await import("../book/planner/pages.ts");
+    const maker = await runner(Number.POSITIVE_INFINITY);
+    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(kinds, maker), progress);
+    bar.end();
+    return { manifest, plan: await tellPlan(manifest, extent, note) };
   } finally {
     bar.end();
   }
+}
+
+/** Lays out books that have most of their puzzles in common: each is solved once. */
+function extentWith(kinds: Kinds, prover: Runner): ExtentOf {
+  const known = new Map<string, Answer>();
+  return async (manifest) => {
+    const { findAnswers } = await import("../book/answers.ts");
+    const { planBook } = await import("../book/print/press.ts");
+    const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
+    const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
+    for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
+    return planBook(
+      { manifest, kinds },
+      manifest.puzzles.map(({ id }) => known.get(id)!),
+    );
+  };
+}
+
+async function tellPlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
+  const { planLines, planReport } = await import("../book/planner/report.ts");
+  const { phrasesOf } = await import("../templates/index.ts");
+  const { plainText } = await import("../templates/markdown.ts");
+  const report = planReport(manifest, extent);
+  const phrase = phrasesOf("en-GB");
+  for (const line of planLines(report, (kind) => plainText(phrase(say(`${kind}.name`))))) note(line);
+  return report;
 }
 
 /** Finds the answers of a book's puzzles, in their order. */

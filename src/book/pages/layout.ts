@@ -6,6 +6,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Answer, Manifest } from "../manifest.ts";
+import { type Padding, paddingTo } from "../planner/padding.ts";
 import { bind } from "./binder.ts";
 import { bookChapters, type Chapter, type Numbering, pageFinder, sheetChapters } from "./chapters.ts";
 import { finisher } from "./finish.ts";
@@ -24,7 +25,7 @@ export interface Copy {
   readonly edition: Edition;
   /** What its binder asks for; null: nothing. */
   readonly binding: Binding | null;
-  /** It has so many pages at least; null: as many as it takes. */
+  /** It has so many pages, if it is bound with that many and is not longer; null: as many as it takes. */
   readonly length: number | null;
 }
 
@@ -33,7 +34,7 @@ export interface Binding {
   /** What a book of so many pages keeps clear of its edges. */
   margins(pages: number): Margins;
   /** Pages to be added at the end of a book of so many: first those that have something on them, then blank ones. */
-  padding(pages: number): { readonly rest: number; readonly blanks: number };
+  padding(pages: number): Padding;
 }
 
 /** A book laid out: its pages are made when they are asked for. */
@@ -110,15 +111,15 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 
 /** With rest pages in front of chapters that begin at the right. */
 const opened = (list: readonly Named[], setting: Setting): readonly Named[] =>
-  setting.profile.bound ? bind(list, (index) => ({ ...restPage(index, setting), name: "rest" })) : list;
+  setting.profile.bound ? bind(list, (index) => ({ ...restPage(setting, index), name: "rest" })) : list;
 
 /** With what a binder wants at the end, and what a book of a certain length is short of. */
 function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {
-  const { rest, blanks } = binding?.padding(list.length) ?? { rest: 0, blanks: 0 };
-  const missing = Math.max(0, (length ?? 0) - (list.length + rest + blanks));
+  const bound = (pages: number): Padding => binding?.padding(pages) ?? { rest: 0, blanks: 0 };
+  const { rest, blanks } = paddingTo(length, list.length, bound);
   const before = list.filter(({ name }) => name === "rest").length;
-  const restAt = (_: unknown, i: number): Named => ({ ...restPage(before + i, setting), name: "rest" });
-  const rests = Array.from({ length: rest + missing }, restAt);
+  const restAt = (_: unknown, i: number): Named => ({ ...restPage(setting, before + i), name: "rest" });
+  const rests = Array.from({ length: rest }, restAt);
   const empty = Array.from({ length: blanks }, (): Named => ({ ...blankPage(setting), name: "rest" }));
   return [...list, ...rests, ...empty];
 }

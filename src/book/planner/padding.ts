@@ -7,10 +7,10 @@ export interface Padding {
 }
 
 /**
- * The padding of a book of so many pages that shall have `wanted` in all; `undefined`: as many as it has. `bound`: what
+ * The padding of a book of so many pages that shall have `wanted` in all; `null`: as many as it has. `bound`: what
  * must be added to a book of some length. One that is too long already has only that.
  */
-export function paddingTo(wanted: number | undefined, pages: number, bound: (pages: number) => Padding): Padding {
+export function paddingTo(wanted: number | null, pages: number, bound: (pages: number) => Padding): Padding {
   for (let filled = wanted ?? 0; filled > pages; filled--) {
     const { rest, blanks } = bound(filled);
     if (filled + rest + blanks <= wanted!) return { rest: filled - pages + rest, blanks };

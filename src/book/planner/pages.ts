@@ -117,7 +117,7 @@ async function finished(desk: Desk, { counts, blocked }: Found): Promise<Planned
   // Put together once more, for what is to be noted.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
-  if (extent.count > pages) throw otherLength(desk, extent.count);
+  if (extent.count !== pages) throw otherLength(desk, extent.count);
   return { manifest, extent, rest };
 }
 
@@ -136,7 +136,7 @@ function notFilled({ pages }: Desk, reached: number, blocked: Failure | null): F
   return new Failure(`${pages} pages cannot be filled: ${why}`, EXIT.failed, `write pages: ${reached}, or ${more}`);
 }
 
-/** A printer may want an even number of pages, or a thicker book wider margins. */
+/** A printer may want an even number of pages; a thicker book may have wider margins. */
 const otherLength = ({ pages }: Desk, count: number): Failure =>
   new Failure(
     `a book of ${pages} pages becomes one of ${count} when it is bound`,

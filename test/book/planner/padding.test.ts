@@ -22,7 +22,7 @@ describe("the end of a book", () => {
   });
 
   it("is as a printer wants it where nothing is wanted, or where the book is longer", () => {
-    for (const wanted of [undefined, 90, 97]) {
+    for (const wanted of [null, 90, 97]) {
       expect(paddingTo(wanted, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
       expect(paddingTo(wanted, 97, nothing)).toEqual({ rest: 0, blanks: 0 });
     }
