@@ -104,8 +104,9 @@ export function openType(theme: Theme, language: string, { isChild = false }: { 
   return { shape, measure: (text, font, size) => (shape(text, font).width * size) / 1000 };
 }
 
-/** Texts that are kept shaped, for those that come again: so many at most. */
-const KEPT = 4_000;
+/** Texts that are kept shaped: so many at most, and so short; words come again, sentences do not. */
+const KEPT = 2_000;
+const SHORT = 16;
 
 /** Opens a font file. Throws where it is not TrueType: of others pdf viewers have shown blanks. */
 export function openFace(path: string, features: readonly string[] = []): Face {
@@ -167,6 +168,7 @@ export function openFace(path: string, features: readonly string[] = []): Face {
         const clean = printable(text);
         const glyphs = quick(clean) ?? laidOut(program, clean, switches);
         shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
+        if (text.length > SHORT) return shaped;
         if (kept.size >= KEPT) kept.clear();
         kept.set(text, shaped);
       }

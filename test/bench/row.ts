@@ -13,8 +13,8 @@ export interface Row {
   prepare(): Promise<Run> | Run;
 }
 
-/** `per s`, `×`: more is better; `ms`, `s`: less is. */
-export type Unit = "per s" | "ms" | "s" | "×";
+/** `per s`, `×`: more is better; of the others, less is. */
+export type Unit = "per s" | "ms" | "s" | "×" | "kB" | "MB" | "bytes";
 
 /** One run: its figure in the row's unit. Runs of different numbers do different work of the same sort. */
 export type Run = (number: number) => Promise<number> | number;

@@ -25,8 +25,9 @@ interface Embedded {
   readonly characters: (readonly number[])[];
 }
 
-/** Texts that are kept as shown: so many at most. */
-const KEPT = 4_000;
+/** Texts that are kept as shown: so many at most, and so short; numbers come again, sentences do not. */
+const KEPT = 2_000;
+const SHORT = 8;
 
 /** Puts the type of a book to use in a document. */
 export function openFonts(type: Type, objects: Objects): Fonts {
@@ -37,6 +38,7 @@ export function openFonts(type: Type, objects: Objects): Fonts {
     let shown = kept[font].get(text);
     if (shown === undefined) {
       shown = showing(used, type, text, font);
+      if (text.length > SHORT) return shown;
       if (kept[font].size >= KEPT) kept[font].clear();
       kept[font].set(text, shown);
     }
@@ -67,16 +69,16 @@ function showing(used: Map<Face, Embedded>, type: Type, text: string, font: Font
 /** The operator that shows glyphs, with what stands closer or farther than the widths of glyphs say. */
 function operatorOf(font: Embedded, glyphs: readonly Glyph[]): string {
   if (glyphs.length === 0) return "";
-  let operand = "";
+  const parts: string[] = [];
   let isKerned = false;
   for (const [i, glyph] of glyphs.entries()) {
-    operand += codeOf(font, glyph);
+    parts.push(codeOf(font, glyph));
     const closer = Math.round(glyph.advance - glyph.step);
     if (closer === 0 || i === glyphs.length - 1) continue;
-    operand += `>${closer}<`;
+    parts.push(`>${closer}<`);
     isKerned = true;
   }
-  return isKerned ? `[<${operand}>]TJ` : `<${operand}>Tj`;
+  return isKerned ? `[<${parts.join("")}>]TJ` : `<${parts.join("")}>Tj`;
 }
 
 function codeOf(font: Embedded, { id, advance, codePoints }: Glyph): string {

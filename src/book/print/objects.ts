@@ -45,7 +45,16 @@ interface Place {
   readonly index: number | null;
 }
 
-const latin1 = (text: string): Uint8Array => Buffer.from(text, "latin1");
+/** Texts as bytes in one piece of memory: what it gives is good until it is asked again. */
+function openScratch(): { bytes(text: string): Uint8Array } {
+  let room = Buffer.alloc(CHUNK);
+  return {
+    bytes: (text) => {
+      if (text.length > room.length) room = Buffer.alloc(2 * text.length);
+      return room.subarray(0, room.write(text, "latin1"));
+    },
+  };
+}
 
 /** A reference to an object. */
 export const ref = (number: number): string => `${number} 0 R`;
@@ -54,30 +63,33 @@ export const ref = (number: number): string => `${number} 0 R`;
 export function openObjects(sink: Sink, { version, packed }: { version: string; packed: boolean }): Objects {
   // By the number of the object: a byte of the file, or below 0 a packed stream and a place in it.
   const places: number[] = [0];
-  let chunks: Uint8Array[] = [];
+  const scratch = openScratch();
+  let room = Buffer.alloc(2 * CHUNK);
   let [waiting, total, checksum] = [0, 0, 0];
   let pack: { readonly number: number; heads: string; bodies: string; count: number } | null = null;
 
   const write = (bytes: Uint8Array): void => {
-    chunks.push(bytes);
+    if (waiting + bytes.length > room.length) room = Buffer.concat([room], 2 * (waiting + bytes.length));
+    room.set(bytes, waiting);
     waiting += bytes.length;
     total += bytes.length;
   };
+  const say = (text: string): void => write(scratch.bytes(text));
   const number = (): number => places.push(0) - 1;
   const plain = (body: string, at: number): number => {
     places[at] = total;
-    write(latin1(`${at} 0 obj\n${body}\nendobj\n`));
+    say(`${at} 0 obj\n${body}\nendobj\n`);
     return at;
   };
   const raw = (data: Uint8Array, entries: string, at: number): number => {
     places[at] = total;
-    write(latin1(`${at} 0 obj\n<<${entries}/Length ${data.length}>>stream\n`));
+    say(`${at} 0 obj\n<<${entries}/Length ${data.length}>>stream\n`);
     write(data);
-    write(latin1("\nendstream\nendobj\n"));
+    say("\nendstream\nendobj\n");
     return at;
   };
   const stream = (data: string | Uint8Array, entries = "", at = number()): number =>
-    raw(squeezed(typeof data === "string" ? latin1(data) : data), `${entries}/Filter/FlateDecode`, at);
+    raw(squeezed(typeof data === "string" ? scratch.bytes(data) : data), `${entries}/Filter/FlateDecode`, at);
   const unload = (): void => {
     if (pack === null) return;
     const { number: at, heads, bodies, count } = pack;
@@ -93,14 +105,13 @@ export function openObjects(sink: Sink, { version, packed }: { version: string; 
     return at;
   };
   const handOver = async (): Promise<void> => {
-    const bytes = Buffer.concat(chunks);
-    chunks = [];
+    const bytes = Uint8Array.from(room.subarray(0, waiting));
     waiting = 0;
     checksum = crc32(bytes, checksum);
     await sink(bytes);
   };
   // The second line tells those who move files about that this one is binary.
-  write(latin1(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`));
+  say(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`);
   return {
     number,
     put: (body, at = number()) => (packed ? load(body, at) : plain(body, at)),
@@ -119,8 +130,8 @@ export function openObjects(sink: Sink, { version, packed }: { version: string; 
       const id = [checksum, total, places.length, crc32(`${checksum} ${total}`)].map(eightDigits).join("");
       const trailer = `/Root ${ref(root)}/Info ${ref(info)}/ID[<${id}><${id}>]`;
       const start = packed ? putTable(places, trailer, number, total, raw) : total;
-      if (!packed) write(latin1(`${plainTable(places)}trailer\n<<${trailer}/Size ${places.length}>>\n`));
-      write(latin1(`startxref\n${start}\n%%EOF\n`));
+      if (!packed) say(`${plainTable(places)}trailer\n<<${trailer}/Size ${places.length}>>\n`);
+      say(`startxref\n${start}\n%%EOF\n`);
       await handOver();
     },
     size: () => total,

@@ -1,0 +1,144 @@
+/** The table of the bench of printing: what is measured, and the two targets of each figure. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Page } from "../../src/book/pages/item.ts";
+import { type PrintOrder, printPages } from "../../src/book/print/print-pages.ts";
+import { themeNamed } from "../../src/draw/themes/index.ts";
+import { openType } from "../../src/draw/type.ts";
+import { livePage, pressPage } from "./print-pages.ts";
+import { type Row, tellBeside } from "./row.ts";
+
+type Form = "press" | "screen";
+
+const PAGES = 1_000;
+const MANY = 10_000;
+/** Pages after which the memory of a run has settled. */
+const SETTLED = 1_000;
+
+const BOOK = fileURLToPath(new URL("../../books/first-book.yaml", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
+
+const orderOf = (form: Form): PrintOrder => ({
+  title: "Bench",
+  language: "en-GB",
+  type: openType(themeNamed("plain"), "en-GB"),
+  size: { width: 595.28, height: 841.89 },
+  live: form === "screen",
+  kind: form,
+});
+
+const pageOf = (form: Form, number: number, last: number): Page =>
+  form === "press" ? pressPage(number) : livePage(number, last);
+
+/** Pages that are made one by one, as a layout makes them, and told of before they are. */
+function* made(form: Form, count: number, tell: (number: number) => void = () => {}): Generator<Page> {
+  for (let number = 1; number <= count; number++) {
+    tell(number);
+    yield pageOf(form, number, count);
+  }
+}
+
+const forget = (): void => {};
+
+/** Pages that are drawn in a second, on one thread; the layout is done before. */
+function speed(name: string, form: Form, least: number, goal: number): Row {
+  const prepare = async () => {
+    const order = orderOf(form);
+    const pages = [...made(form, PAGES)];
+    const run = async () => {
+      const started = performance.now();
+      await printPages(pages, order, forget);
+      return (1000 * PAGES) / (performance.now() - started);
+    };
+    // Twice to be warm.
+    await run();
+    await run();
+    return run;
+  };
+  return { name, unit: "per s", least, goal, prepare };
+}
+
+/** Size of a page, fonts and all that belongs to the book shared among a thousand. */
+function size(name: string, form: Form, least: number, goal: number): Row {
+  const prepare = () => async () => {
+    const { bytes } = await printPages(made(form, PAGES), orderOf(form), forget);
+    return bytes / PAGES / 1000;
+  };
+  return { name, unit: "kB", least, goal, prepare };
+}
+
+/** What a page leaves in memory until the end of the run, garbage collected. */
+function growth(name: string, form: Form, least: number, goal: number): Row {
+  const prepare = () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    return async () => {
+      let [before, after] = [0, 0];
+      const used = () => {
+        collect();
+        const { heapUsed, external } = process.memoryUsage();
+        return heapUsed + external;
+      };
+      const tell = (number: number) => {
+        if (number === SETTLED) before = used();
+        if (number === MANY) after = used();
+      };
+      await printPages(made(form, MANY, tell), orderOf(form), forget);
+      return Math.max(0, after - before) / (MANY - SETTLED) / 1000;
+    };
+  };
+  return { name, unit: "kB", least, goal, prepare };
+}
+
+/** The whole process at its peak. */
+function peak(name: string, form: Form, least: number, goal: number): Row {
+  const prepare = () => async () => {
+    await printPages(made(form, MANY), orderOf(form), forget);
+    return process.resourceUsage().maxRSS / 1024;
+  };
+  return { name, unit: "MB", least, goal, prepare };
+}
+
+/** Bytes that differ between the files of two builds, one at home and one far away. */
+function differences(name: string): Row {
+  const build = (zone: string, workers: string): Map<string, Buffer> => {
+    const out = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
+    try {
+      const line = [PROGRAM, "build", BOOK, "--no-site", "--workers", workers, "--out", out];
+      execFileSync(process.execPath, line, { stdio: "ignore", env: { ...process.env, TZ: zone, LANG: "tr_TR.UTF-8" } });
+      const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+      return new Map(files.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name))]));
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  };
+  const prepare = () => () => {
+    const [one, other] = [build("Pacific/Kiritimati", "1"), build("America/Anchorage", "2")];
+    tellBeside(() => [...one.keys()].sort().join(", "));
+    let count = 0;
+    for (const name of new Set([...one.keys(), ...other.keys()])) {
+      const [a, b] = [one.get(name) ?? Buffer.alloc(0), other.get(name) ?? Buffer.alloc(0)];
+      for (let i = 0; i < Math.max(a.length, b.length); i++) if (a[i] !== b[i]) count++;
+    }
+    return count;
+  };
+  return { name, unit: "bytes", least: 0, goal: 0, prepare };
+}
+
+/** In the order in which they are printed. */
+export const PRINT_ROWS: readonly Row[] = [
+  speed("press pages drawn, 280 marks each", "press", 1_400, 2_500),
+  speed("screen pages drawn, tagged and linked", "screen", 800, 1_400),
+  size("a press page", "press", 3, 2.4),
+  size("a screen page, tagged and linked", "screen", 4, 3.2),
+  growth("memory that a press page leaves", "press", 2, 0.5),
+  growth("memory that a screen page leaves", "screen", 2, 0.5),
+  peak("whole run, 10,000 press pages", "press", 200, 130),
+  peak("whole run, 10,000 screen pages", "screen", 200, 130),
+  differences("two builds, other time zone and workers"),
+];
