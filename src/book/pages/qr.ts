@@ -17,17 +17,16 @@ const MODULE = 0.5;
 const QUIET = 4;
 
 /**
- * The code of a text of ASCII characters. Modules are half a millimetre with as much correction as fits (15 in 100, else
- * 7); where even that is larger than 25 mm, the code is 25 mm and its modules are smaller.
+ * The code of a text of ASCII characters, as long as an address may be. Modules are half a millimetre with as much
+ * correction as fits (15 in 100, else 7); where even that is larger than 25 mm, the code is 25 mm and its modules are smaller.
  */
 export function qrFigure(text: string): QrFigure {
-  const fits = (side: number): boolean => (side + 2 * QUIET) * MODULE <= MOST_SIDE;
-  const strong = matrixOf(text, "M");
-  const matrix = fits(strong.length) ? strong : matrixOf(text, "L");
-  const cells = matrix.length + 2 * QUIET;
-  const side = Math.min(MOST_SIDE, cells * MODULE);
+  const plan = planOf(text);
+  const cells = cellsOf(plan);
+  const side = sideOf(plan);
   const cell = { least: side / cells, most: side / cells };
-  return { figure: { width: cells, height: cells, cell, box: 0, marks: [path("dot", outlines(matrix))] }, side };
+  const marks = [path("dot", outlines(matrixOf(plan)))];
+  return { figure: { width: cells, height: cells, cell, box: 0, marks }, side };
 }
 
 /** The code at a place of the page: x, y are its top left corner, white on all four sides included. */
@@ -36,22 +35,59 @@ export function qrItem(text: string, x: number, y: number): FigureItem {
   return { item: "figure", figure, x, y, cell: (side * MM) / figure.width };
 }
 
-/** Side of `qrItem` in points. */
-export const qrSide = (text: string): number => qrFigure(text).side * MM;
+/** Side of `qrItem` in points, without drawing it. */
+export const qrSide = (text: string): number => sideOf(planOf(text)) * MM;
 
 /** Digits, capital letters and a few signs take five and a half bits each in a part of their own. */
 const SHORT = /[0-9A-Z$%*+\-./:]*$/;
 /** A part of its own pays from so many characters on. */
 const LEAST_SHORT = 8;
 
-/** Rows of dark (true) and light modules. */
-function matrixOf(text: string, correction: "L" | "M"): boolean[][] {
+/** Bytes of data by version, from 1 to 12 (ISO/IEC 18004, table 7). */
+const ROOM = {
+  M: [16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290],
+  L: [19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370],
+} as const;
+
+/** How a text is made a code: its parts, as bytes and as digits and capitals, and how fine a code it takes. */
+interface Plan {
+  readonly bytes: string;
+  readonly short: string;
+  readonly version: number;
+  readonly correction: "L" | "M";
+}
+
+const cellsOf = ({ version }: Pick<Plan, "version">): number => 17 + 4 * version + 2 * QUIET;
+const sideOf = (plan: Pick<Plan, "version">): number => Math.min(MOST_SIDE, cellsOf(plan) * MODULE);
+
+function planOf(text: string): Plan {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new Error(`a QR code has ASCII characters only, not "${text}"`);
-  const code = qrcode(0, correction);
-  const short = SHORT.exec(text)![0];
-  const rest = short.length < LEAST_SHORT ? text : text.slice(0, text.length - short.length);
-  if (rest !== "") code.addData(rest, "Byte");
-  if (rest !== text) code.addData(short, "Alphanumeric");
+  const tail = SHORT.exec(text)![0];
+  const short = tail.length < LEAST_SHORT ? "" : tail;
+  const bytes = text.slice(0, text.length - short.length);
+  const version = (correction: "L" | "M"): number =>
+    1 + ROOM[correction].findIndex((room, i) => bitsOf(bytes, short, i + 1) <= 8 * room);
+  const strong = version("M");
+  if (strong > 0 && cellsOf({ version: strong }) * MODULE <= MOST_SIDE)
+    return { bytes, short, version: strong, correction: "M" };
+  const weak = version("L");
+  if (weak === 0) throw new Error(`a text of ${text.length} characters is too long for a code`);
+  return { bytes, short, version: weak, correction: "L" };
+}
+
+/** Each part tells its mode and its length, which takes more bits from version 10 on. */
+function bitsOf(bytes: string, short: string, version: number): number {
+  const large = version >= 10;
+  const first = bytes === "" ? 0 : 4 + (large ? 16 : 8) + 8 * bytes.length;
+  const second = short === "" ? 0 : 4 + (large ? 11 : 9) + Math.ceil(5.5 * short.length);
+  return first + second;
+}
+
+/** Rows of dark (true) and light modules. */
+function matrixOf({ bytes, short, version, correction }: Plan): boolean[][] {
+  const code = qrcode(version as Parameters<typeof qrcode>[0], correction);
+  if (bytes !== "") code.addData(bytes, "Byte");
+  if (short !== "") code.addData(short, "Alphanumeric");
   code.make();
   const places = [...Array(code.getModuleCount()).keys()];
   return places.map((row) => places.map((column) => code.isDark(row, column)));

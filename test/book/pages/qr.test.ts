@@ -1,0 +1,107 @@
+import PDFDocument from "pdfkit";
+import { describe, expect, it } from "vitest";
+import { MM } from "../../../src/book/pages/item.ts";
+import { qrFigure, qrItem, qrSide } from "../../../src/book/pages/qr.ts";
+import { openFaces } from "../../../src/draw/faces.ts";
+import { figureOperators } from "../../../src/draw/pdf.ts";
+import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
+import { puzzleId } from "../../../src/engine/id.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { type Raster, renderPdf } from "../../pdf.ts";
+import { readQr } from "../../qr-reader.ts";
+
+const PLACE = { x: 40, y: 50 };
+const SITE = "https://numbers.example/";
+/** A letter more is a finer code; these reach from the smallest to the largest there are. */
+const LENGTHS = [3, 20, 33, 48, 60, 75, 90, 105, 120, 140, 160, 180, 200, 204];
+const code = (length: number): string => "7K3QW2MX9CRB0T".repeat(20).slice(0, length);
+
+/** Each text as a code on a page of its own, drawn as the press draws it. */
+async function printed(texts: readonly string[], scale: number): Promise<Raster[]> {
+  const doc = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on("end", resolve));
+  const faces = openFaces(doc);
+  for (const text of texts) {
+    doc.addPage({ size: [160, 160], margin: 0 });
+    const { figure, x, y, cell } = qrItem(text, PLACE.x, PLACE.y);
+    doc.addContent(figureOperators(figure, { x, y, cell }, faces));
+  }
+  doc.end();
+  await ended;
+  return renderPdf(Buffer.concat(chunks), scale);
+}
+
+describe("a printed QR code", () => {
+  it("is read from the pixels of the page, whatever its length", async () => {
+    const texts = LENGTHS.map((length) => `${SITE}play/#number-path-diagonals.${code(length)}`);
+    const pages = await printed(texts, 300 / 72);
+    const read = pages.map((page) => readQr(page));
+    expect(read.map(({ text }) => text)).toEqual(texts);
+    expect(new Set(read.map(({ modules }) => modules)).size).toBeGreaterThan(5);
+  });
+  it("leads to the puzzle", async () => {
+    const texts = KINDS.map((kind) => formatAddress(SITE, kind, kind.example, puzzleId(kind.id, kind.example)));
+    const pages = await printed(texts, 300 / 72);
+    for (const [i, kind] of KINDS.entries()) {
+      const { text, correction } = readQr(pages[i]!);
+      expect(parseAddress(text, KINDS)).toEqual({ kind, puzzle: kind.example });
+      expect(correction).toBe("M");
+    }
+  });
+  it("stands where it is put, with four white modules on each side, counted in", async () => {
+    const text = `${SITE}p/7K3QW2MX9CR/`;
+    const [page] = await printed([text], 8);
+    const { x, y, modules, module } = readQr(page!);
+    const side = qrSide(text);
+    expect(x).toBeCloseTo(PLACE.x + 4 * module, 0);
+    expect(y).toBeCloseTo(PLACE.y + 4 * module, 0);
+    expect((modules + 8) * module).toBeCloseTo(side, 0);
+    expect(module).toBeCloseTo(0.5 * MM, 1);
+  });
+  it("is 25 mm at the most, with modules of half a millimetre while that fits, and the stronger correction", async () => {
+    for (let length = 1; length <= 205; length += 4) {
+      const text = `${SITE}play/#number-path-diagonals.${code(length)}`;
+      const { figure, side } = qrFigure(text);
+      const module = side / figure.width;
+      expect(side).toBeLessThanOrEqual(25);
+      expect(qrSide(text)).toBe(side * MM);
+      if (figure.width <= 50) expect(module).toBeCloseTo(0.5, 9);
+      else expect(side).toBe(25);
+      expect(module).toBeGreaterThan(0.38);
+      expect(figure.marks).toHaveLength(1);
+    }
+    const [short, long] = await printed([`${SITE}p/7K3QW2MX9CR/`, `${SITE}play/#number-path.${code(200)}`], 300 / 72);
+    expect([readQr(short!).correction, readQr(long!).correction]).toEqual(["M", "L"]);
+  });
+  it("has boxes that do not overlap, and fewer of them than dark modules", () => {
+    const { figure } = qrFigure(`${SITE}play/#number-path.${code(60)}`);
+    const [mark] = figure.marks;
+    if (mark?.shape !== "path") throw new Error("a code is one path");
+    const cells = new Set<string>();
+    let boxes = 0;
+    let area = 0;
+    for (let i = 0; i < mark.segments.length; i += 5, boxes++) {
+      const [, left, top] = mark.segments[i] as ["M", number, number];
+      const [, right, bottom] = mark.segments[i + 2] as ["L", number, number];
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++, area++) cells.add(`${x} ${y}`);
+    }
+    expect(cells.size).toBe(area);
+    expect(boxes).toBeLessThan(area / 2);
+  });
+  it("cannot be damaged unseen: the reader that tests it refuses a single wrong module", async () => {
+    const [page] = await printed([`${SITE}p/7K3QW2MX9CR/`], 300 / 72);
+    const { x, y, module, modules } = readQr(page!);
+    const grey = page!.grey.slice();
+    const [column, row] = [modules - 2, modules - 2];
+    for (let py = 0; py < module * page!.scale; py++)
+      for (let px = 0; px < module * page!.scale; px++) {
+        const at =
+          Math.floor((y + row * module) * page!.scale + py) * page!.width +
+          Math.floor((x + column * module) * page!.scale + px);
+        grey[at] = 255 - grey[at]!;
+      }
+    expect(() => readQr({ ...page!, grey })).toThrow(/a block has an error/);
+  });
+});
