@@ -9,11 +9,11 @@ import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
 
 /** TrueType files in installed packages. */
-const REGULAR = "@expo-google-fonts/andika/Andika_400Regular.ttf";
-const BOLD = "@expo-google-fonts/andika/Andika_700Bold.ttf";
+export const REGULAR = "@expo-google-fonts/andika/Andika_400Regular.ttf";
+export const BOLD = "@expo-google-fonts/andika/Andika_700Bold.ttf";
 
 /** Path of a font's file in an installed package. */
-const pathOf = (file: string): string => createRequire(import.meta.url).resolve(file);
+export const pathOf = (file: string): string => createRequire(import.meta.url).resolve(file);
 
 /** A font file as pdfkit's font engine reads it; lengths in units of the font. */
 export interface FontProgram {
@@ -39,7 +39,7 @@ interface ProgramGlyph {
   readonly codePoints: readonly number[];
 }
 
-/** A glyph and how far the next one stands from it; in thousandths of the em. `kern`: what `step` has over `advance`. */
+/** A glyph, its width, and how far the next one stands from it: nearer or farther where a pair is kerned. In thousandths of the em. */
 export interface Glyph {
   readonly id: number;
   readonly advance: number;
@@ -111,8 +111,8 @@ const SHORT = 16;
 /** Opens a font file. Throws where it is not TrueType: of others pdf viewers have shown blanks. */
 export function openFace(path: string, features: readonly string[] = []): Face {
   const program = openProgram(path);
-  const switches = Object.fromEntries(features.map((feature) => [feature, true]));
-  const pairs = new Map<string, number | null>();
+  const forms = formsOf(program, features);
+  const pairs = new Map<string, Map<string, number | null>>();
   const single = new Map<string, Glyph>();
   const kept = new Map<string, Shaped>();
   const known = new Map<string, boolean>();
@@ -128,21 +128,25 @@ export function openFace(path: string, features: readonly string[] = []): Face {
   const glyphOf = (character: string): Glyph => {
     let glyph = single.get(character);
     if (glyph === undefined) {
-      glyph = laidOut(program, character, switches)[0] ?? { id: 0, advance: 0, step: 0, codePoints: [] };
+      glyph = laidOut(program, character, forms)[0] ?? { id: 0, advance: 0, step: 0, codePoints: [] };
       single.set(character, glyph);
     }
     return glyph;
   };
   /** How much closer than their widths two characters stand; null where together they are not their two glyphs. */
   const kern = (first: string, second: string): number | null => {
-    const both = first + second;
-    let distance = pairs.get(both);
+    let after = pairs.get(first);
+    if (after === undefined) {
+      after = new Map();
+      pairs.set(first, after);
+    }
+    let distance = after.get(second);
     if (distance === undefined) {
       const [a, b] = [glyphOf(first), glyphOf(second)];
-      const [left, right, more] = laidOut(program, both, switches);
+      const [left, right, more] = laidOut(program, first + second, forms);
       const plain = more === undefined && left?.id === a.id && right?.id === b.id && right.step === b.step;
-      distance = plain ? left.step - a.advance : null;
-      pairs.set(both, distance);
+      distance = plain ? left.step - a.step : null;
+      after.set(second, distance);
     }
     return distance;
   };
@@ -155,7 +159,7 @@ export function openFace(path: string, features: readonly string[] = []): Face {
       const glyph = glyphOf(character);
       const closer = next === undefined ? 0 : kern(character, next);
       if (closer === null) return null;
-      glyphs.push(closer === 0 ? glyph : { ...glyph, step: glyph.advance + closer });
+      glyphs.push(closer === 0 ? glyph : { ...glyph, step: glyph.step + closer });
     }
     return glyphs;
   };
@@ -166,7 +170,7 @@ export function openFace(path: string, features: readonly string[] = []): Face {
       let shaped = kept.get(text);
       if (shaped === undefined) {
         const clean = printable(text);
-        const glyphs = quick(clean) ?? laidOut(program, clean, switches);
+        const glyphs = quick(clean) ?? laidOut(program, clean, forms);
         shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
         if (text.length > SHORT) return shaped;
         if (kept.size >= KEPT) kept.clear();
@@ -184,13 +188,32 @@ const printable = (text: string): string =>
     ? text
     : text.normalize("NFC").replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "");
 
-function laidOut(program: FontProgram, text: string, features: Readonly<Record<string, boolean>>): Glyph[] {
+/** Features that are switched on, and how far glyphs must step because of them, in thousandths of the em. */
+interface Forms {
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly steps: ReadonlyMap<number, number>;
+}
+
+/** Digits keep one width in all their forms, though in Andika Bold the open 4 and the barred 7 are a hair narrower. */
+function formsOf(program: FontProgram, names: readonly string[]): Forms {
+  const plain: Forms = { features: {}, steps: new Map() };
+  if (names.length === 0) return plain;
+  const features = Object.fromEntries(names.map((name) => [name, true]));
+  const steps = [..."0123456789"].flatMap((digit): [number, number][] => {
+    const [usual] = laidOut(program, digit, plain);
+    const [other] = laidOut(program, digit, { ...plain, features });
+    return usual !== undefined && other !== undefined && usual.id !== other.id ? [[other.id, usual.step]] : [];
+  });
+  return { features, steps: new Map(steps) };
+}
+
+function laidOut(program: FontProgram, text: string, { features, steps }: Forms): Glyph[] {
   const scale = 1000 / program.unitsPerEm;
   const { glyphs, positions } = program.layout(text, features);
   return glyphs.map(({ id, advanceWidth, codePoints }, i) => ({
     id,
     advance: advanceWidth * scale,
-    step: positions[i]!.xAdvance * scale,
+    step: steps.get(id) ?? positions[i]!.xAdvance * scale,
     codePoints,
   }));
 }
