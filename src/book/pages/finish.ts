@@ -18,13 +18,21 @@ export function finisher(drafts: readonly Draft[], sheet: Sheet, setting: Settin
       if (number !== undefined) answersOn.set(Number(number), i + 1);
     }
   return (index) => {
-    const { items, bookmarks, column, puzzles, bare, isKey } = drafts[index]!;
+    const { items, anchors: names, bookmarks, column, puzzles, bare, isKey } = drafts[index]!;
     const page = index + 1;
     const note = isKey ? undefined : answerNote(puzzles, answersOn, setting);
     const foot = bare ? [] : footItems(frame, column, { book: manifest.title, page, note }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
-    return { items: moved(living([...items(), ...foot], anchors), sheet.x + mirror, sheet.y), bookmarks };
+    const all = [...placed(names, items()), ...foot];
+    return { items: moved(living(all, anchors), sheet.x + mirror, sheet.y), bookmarks };
   };
+}
+
+/** A place of the page that none of its items marks is the page itself. */
+function placed(names: readonly string[], items: readonly Item[]): readonly Item[] {
+  const marked = new Set(items.flatMap((item) => (item.item === "anchor" ? [item.name] : [])));
+  const missing = names.filter((name) => !marked.has(name));
+  return [...missing.map((name): Item => ({ item: "anchor", name, y: 0 })), ...items];
 }
 
 /** A sheet has no answers to lead to, a key no puzzles: what would be a link there is just printed. */

@@ -105,29 +105,26 @@ export interface Foot {
 const FOOT_GAP = 1.8;
 
 /** The foot of a right-hand page, or of its mirror: book inside, note in the middle, page number outside. `size`: of its type. */
-export function footItems(
-  frame: Frame,
-  column: Column,
-  { book, page, note }: Foot,
-  size: number,
-  measure: Measure,
-): Item[] {
-  const right = column.x + column.width;
-  const odd = page % 2 === 1;
+export function footItems(frame: Frame, column: Column, foot: Foot, size: number, measure: Measure): Item[] {
+  const { page, note } = foot;
+  const isOdd = page % 2 === 1;
   const y = frame.foot;
-  const [inside, outside] = odd ? ([column.x, right] as const) : ([right, column.x] as const);
-  const [start, end] = odd ? (["start", "end"] as const) : (["end", "start"] as const);
+  // What does not fit between the edges of the text has the whole page.
+  const { x, width } = [column, frame.live].find((each) => room(each, foot, size, measure) >= 0) ?? frame.live;
+  const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
+  const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
   const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
-  const middle =
-    note && textAt(note.text, column.x + column.width / 2, y, size, measure, { anchor: "middle" });
-  // A long title gives way to the note, which stands beside the number where the middle is too narrow for it.
-  const noteWidth = middle ? measure(middle.text, "regular", size) : 0;
-  const numberWidth = measure(number.text, "bold", size);
-  const half = (column.width - noteWidth) / 2;
-  const room = (middle ? half : column.width - numberWidth) - FOOT_GAP * size;
-  const text = shortened(book, "regular", size, room, measure);
+  const middle = note && textAt(note.text, x + width / 2, y, size, measure, { anchor: "middle" });
+  const free = room({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
+  const text = shortened(foot.book, "regular", size, free, measure);
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
   return [...title, ...(middle === undefined ? [] : [linkOver(middle, note!.to, measure)]), number];
+}
+
+/** What is left over between the title of the book and what stands next to it; less than 0 where it does not fit. */
+function room({ width }: Column, { book, page, note }: Foot, size: number, measure: Measure): number {
+  const taken = note ? (width + measure(note.text, "regular", size)) / 2 : measure(String(page), "bold", size);
+  return width - taken - FOOT_GAP * size - measure(book, "regular", size);
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

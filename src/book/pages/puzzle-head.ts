@@ -93,13 +93,12 @@ const BELOW = 1.75;
 const idWidth = (id: string, size: number, measure: Measure): number =>
   measure(id, "regular", size) + ID_TRACKING * id.length;
 
-/** On two lines at most (beside a level only where it is small type), and no word cut. */
+/** On one line beside the level and the id, else on two at most, and no word cut. */
 function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: Room): boolean {
-  const { measure, sizes } = setting;
+  const { measure } = setting;
   const font = titleFont(setting);
   const longest = Math.max(...title.split(" ").map((word) => measure(word, font, em)));
-  const most = isOneLine && sizes.isChild ? 1 : 2;
-  return longest <= width && titleFlow(title, width, em, setting).lines <= most;
+  return longest <= width && titleFlow(title, width, em, setting).lines <= (isOneLine ? 1 : 2);
 }
 
 /** Children read the title of a puzzle as a title; for others the number is what stands out. */
