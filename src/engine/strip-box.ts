@@ -20,7 +20,7 @@ export type StripRow = 2 | 3 | 4 | 5;
 /** Height and breadth of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
 const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly breadth: number; readonly size: number }>> = {
   2: { row: 0.66, breadth: 0.87, size: 0.42 },
-  3: { row: 0.48, breadth: 0.88, size: 0.39 },
+  3: { row: 0.44, breadth: 0.88, size: 0.39 },
   4: { row: 0.3875, breadth: 0.87, size: 0.275 },
   5: { row: 0.31, breadth: 0.87, size: 0.22 },
 };

@@ -56,11 +56,11 @@ const USUAL: Form = {
 const LARGE: Form = {
   width: 7,
   gap: 0.2,
-  display: { top: 1.36, width: 3.2, height: 1.36 },
+  display: { top: 1.3, width: 3.2, height: 1.3 },
   sums: {
-    top: 3.1,
+    top: 2.94,
     height: 0.94,
-    pitch: 1.1,
+    pitch: 1.05,
     left: { x: 0, width: 1.6 },
     sign: { x: 2.21, radius: 0.47 },
     right: { x: 2.82, width: 1.6 },

@@ -26,8 +26,8 @@ const FEW: Setting = {
 /** Tiles as high as digits in large print need, with dots beside them that can be counted without glasses. */
 const LARGE: Setting = {
   gap: 0.08,
-  row: 0.8,
-  white: 0.14,
+  row: 0.74,
+  white: 0.12,
   margin: 0.2,
   size: 0.6,
   radius: 0.1,
