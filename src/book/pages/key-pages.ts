@@ -39,7 +39,7 @@ export const titleHeight = ({ sizes, theme }: Setting): number =>
 export const roomHeight = ({ frame }: Setting): number => frame.bottom - frame.top;
 
 /** The gutter between columns of text. */
-export const GUTTER = 7 * MM;
+export const GUTTER = 6.5 * MM;
 
 /** Two columns where each has a good measure for its type, else one. `least`: width that a column must have. */
 export function textColumns({ frame }: Setting, type: Type, least = 0): Column[] {
@@ -50,8 +50,8 @@ export function textColumns({ frame }: Setting, type: Type, least = 0): Column[]
   return [frame.text.width >= least ? frame.text : frame.live];
 }
 
-/** The narrowest column, in ems: about 38 characters. */
-const MEASURE = 19;
+/** The narrowest column, in ems: about 36 characters. */
+const MEASURE = 18;
 
 /** Lays a chapter out; none without blocks. Throws a `Failure` where a block is higher than a page. */
 export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
