@@ -13,8 +13,11 @@ import { streamBytes } from "./stream-bytes.ts";
 
 /** A form in a form in a form …: a page that needs more is made to do harm. */
 const DEEPEST = 12;
-/** Of a file: a book of 828 full pages has a million or two. */
-const MOST_STEPS = 20_000_000;
+/** Operators of a file: a book of 828 full pages has a million or two. */
+const MOST_STEPS = 10_000_000;
+/** To open a form takes as long as so many operators, and as one more for so many bytes. */
+const FORM_STEPS = 20;
+const STEP_BYTES = 32;
 
 /** A file to be drawn; `tell` gets each mark of each page in the order of drawing. */
 export const openRun = (tell: (mark: Mark) => void): Run => ({ tell, form: drawForm, fonts: new Map(), steps: 0 });
@@ -59,10 +62,16 @@ function contentOf(page: PdfPage): Uint8Array {
 }
 
 function work(own: Machine, bytes: Uint8Array): void {
+  step(own.run, FORM_STEPS + bytes.length / STEP_BYTES);
   readContent(bytes, (operator, operands) => {
-    if (++own.run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
+    step(own.run, 1);
     OPERATORS.get(operator)?.(own, operands);
   });
+}
+
+function step(run: Run, by: number): void {
+  run.steps += by;
+  if (run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
 }
 
 function drawForm(own: Machine, form: PDFStream): void {

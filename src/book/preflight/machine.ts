@@ -29,7 +29,7 @@ export interface Run {
   /** Draws a form where it is used. */
   readonly form: (own: Machine, form: PDFStream) => void;
   readonly fonts: Map<PDFDict, Font>;
-  /** Operators so far, in the whole file. */
+  /** Work so far, in the whole file, counted in operators. */
   steps: number;
 }
 

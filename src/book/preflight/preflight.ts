@@ -7,8 +7,8 @@ import { drawPage, openRun } from "./interpreter.ts";
 import { hasInk, type Mark, type TextMark, wordsOf } from "./mark.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
-import { openPdf, type PdfFile, type PdfPage } from "./pdf-file.ts";
-import type { Finding, Job, PageFacts, Rule } from "./rule.ts";
+import { openPdf, type PdfFile } from "./pdf-file.ts";
+import type { Cut, Finding, Job, PageFacts, Rule } from "./rule.ts";
 
 /** All rules, in the order of the report. */
 export const RULES: readonly Rule[] = [
@@ -80,37 +80,32 @@ function add(tally: Tally, finding: Finding): void {
   if (tally.findings.length < MOST_FINDINGS) tally.findings.push(finding);
 }
 
-/** Draws page by page, so that a long book is never in memory as a whole. */
+/** Draws page by page; each mark is looked at and let go, so that a long book is never in memory as a whole. */
 function drawAll(file: PdfFile, tallies: readonly (readonly Tally[])[]): PageFacts[] {
-  let marks: Mark[] = [];
-  const run = openRun((mark) => marks.push(mark));
+  let look: (mark: Mark) => void = () => {};
+  const run = openRun((mark) => look(mark));
   return file.pages.map((page) => {
-    marks = [];
+    const cuts = tallies.map(([first]): Cut => ({ page, trim: trimBox(page, first!.job.geometry) }));
+    let printed = false;
+    let ghost: string | null = null;
+    look = (mark) => {
+      printed ||= hasInk(mark);
+      if (ghost === null && mark.mark === "text" && isGhost(mark)) ghost = `text "${wordsOf(mark)}"`;
+      for (const [i, own] of tallies.entries()) for (const tally of own) lookAt(mark, cuts[i]!, tally);
+    };
     drawPage(page, run);
-    for (const own of tallies) lookAt(page, marks, own);
-    return factsOf(page, marks);
+    return { page, hasInk: printed, ghost };
   });
 }
 
-function lookAt(page: PdfPage, marks: readonly Mark[], tallies: readonly Tally[]): void {
-  const cut = { page, trim: trimBox(page, tallies[0]!.job.geometry) };
-  for (const tally of tallies) {
-    const { rule, job, said } = tally;
-    if (rule.mark === undefined) continue;
-    for (const mark of marks) {
-      const found = rule.mark(mark, cut, job);
-      if (found === null) continue;
-      const words = rule.once === "page" ? `${page.number} ${found}` : found;
-      if (rule.once !== undefined && said.has(words)) continue;
-      if (rule.once !== undefined) said.add(words);
-      add(tally, { page: page.number, at: placeOf(mark.box, cut.trim), found });
-    }
-  }
-}
-
-function factsOf(page: PdfPage, marks: readonly Mark[]): PageFacts {
-  const ghost = marks.find((mark): mark is TextMark => mark.mark === "text" && isGhost(mark));
-  return { page, hasInk: marks.some(hasInk), ghost: ghost === undefined ? null : `text "${wordsOf(ghost)}"` };
+function lookAt(mark: Mark, cut: Cut, tally: Tally): void {
+  const { rule, job, said } = tally;
+  const found = rule.mark?.(mark, cut, job) ?? null;
+  if (found === null) return;
+  const words = rule.once === "page" ? `${cut.page.number} ${found}` : found;
+  if (rule.once !== undefined && said.has(words)) return;
+  if (rule.once !== undefined) said.add(words);
+  add(tally, { page: cut.page.number, at: placeOf(mark.box, cut.trim), found });
 }
 
 /** A letter, digit or sign of it would not be seen. */
