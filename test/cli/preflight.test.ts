@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Document, onPage, samplePdf } from "../preflight/sample-pdf.ts";
+import { folder, inProcess } from "./run.ts";
+
+const cwd = folder();
+const path = (name: string) => join(cwd, name);
+
+beforeAll(async () => {
+  mkdirSync(cwd, { recursive: true });
+  const off = (doc: Document) => doc.addContent("0 g 5 300 40 40 re f");
+  writeFileSync(path("good.pdf"), await samplePdf());
+  writeFileSync(path("bad.pdf"), await samplePdf({ draw: onPage(6, off) }));
+  writeFileSync(path("locked.pdf"), await samplePdf({ options: { userPassword: "a" } }));
+  writeFileSync(path("words.pdf"), "not a PDF");
+});
+
+describe("preflight", () => {
+  it("tells every rule of a printer, and ends well where all are kept", async () => {
+    const { code, out } = await inProcess(["preflight", path("good.pdf"), "--printer", "kdp"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /good\.pdf for Amazon KDP \(paperback, rules as of \d{4}-\d\d-\d\d\): 32 pages, 6 x 9 in, no bleed/,
+    );
+    expect(out).toContain("all 26 rules are kept");
+    expect(out.match(/^ {2}kept /gm)).toHaveLength(26);
+  });
+  it("tells what breaks a rule, on which page and where", async () => {
+    const { code, out } = await inProcess(["preflight", path("bad.pdf"), "--printer", "ingram"]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/BROKEN {2}live-area +everything is 12\.7 mm from the inside, 12\.7 mm from the outside/);
+    expect(out).toContain("page 6 at 1.8, 105.8 mm (14.1 x 14.1 mm): an area is 1.8 mm from the outside");
+    expect(out).toContain("1 of 26 rules is broken");
+  });
+  it("judges several files by all printers, for a script", async () => {
+    const { code, out } = await inProcess(["preflight", "--json", path("good.pdf"), path("bad.pdf")]);
+    const { kept, reports } = JSON.parse(out);
+    expect([code, kept]).toEqual([1, false]);
+    expect(reports.map((report: { printer: string; kept: boolean }) => [report.printer, report.kept])).toEqual([
+      ["kdp", true],
+      ["ingram", true],
+      ["lulu", true],
+      ["kdp", false],
+      ["ingram", false],
+      ["lulu", false],
+    ]);
+    const [rule] = reports[3].rules.filter((each: { kept: boolean }) => !each.kept);
+    expect(rule).toMatchObject({
+      rule: "live-area",
+      count: 1,
+      findings: [{ page: 6, at: { x: 1.8, y: 105.8, width: 14.1, height: 14.1 } }],
+    });
+    expect(reports[0]).toMatchObject({
+      pages: 32,
+      trim: { width: 152.4, height: 228.6 },
+      bleed: false,
+      paper: "white",
+    });
+  });
+  it.each([
+    ["locked.pdf", 65, "locked.pdf is encrypted"],
+    ["words.pdf", 65, "words.pdf is no PDF"],
+    ["none.pdf", 66, "there is no file"],
+  ])("%s ends with %i", async (name, exit, words) => {
+    const { code, err, out } = await inProcess(["preflight", path(name)]);
+    expect([code, out]).toEqual([exit, ""]);
+    expect(err).toContain(words);
+  });
+  it("knows its printers, papers and bindings", async () => {
+    expect((await inProcess(["preflight", path("good.pdf"), "--printer", "acme"])).code).toBe(2);
+    expect((await inProcess(["preflight", path("good.pdf"), "--paper", "silk"])).code).toBe(2);
+    expect(
+      (await inProcess(["preflight", path("good.pdf"), "--printer", "lulu", "--binding", "hardcover"])).err,
+    ).toContain("lulu binds no hardcover that is known here");
+    const { out } = await inProcess(["preflight", path("good.pdf"), "--binding", "hardcover"]);
+    expect(out).toContain("there are 75 to 550 pages on white paper");
+  });
+});
