@@ -1,0 +1,34 @@
+/** The files for a screen keep every rule of PDF/UA that the checker knows. */
+import { describe, expect, it } from "vitest";
+import type { Spec } from "../../src/book/manifest.ts";
+import { pressBook } from "../../src/book/print/press.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { mixedBook, SORTS } from "./mixed-book.ts";
+import { checkUa } from "./ua.ts";
+
+/** The first sort of each kind, which is easy, and the last, which is not. */
+const FEW = SORTS.filter(
+  ({ kind }, i) =>
+    SORTS.findIndex((sort) => sort.kind === kind) === i || SORTS.findLastIndex((sort) => sort.kind === kind) === i,
+);
+
+const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
+  ["plain", {}],
+  ["with hints and explanations", { answers: { at: "back", show: ["hints", "explained", "answers"] } }],
+  ["in German, elegant, at 6 × 9 in", { language: "de-DE", theme: "elegant", page: "6x9in" }],
+  ["in Spanish, playful, for children", { language: "es-ES", theme: "playful", reader: "ages 6-7" }],
+  ["in large print", { reader: "large-print", page: "8.5x11in" }],
+  ["with a title that XML and PDF must not read", { title: 'Sums & <Sorts> "(at nine)"', author: "A. & B. > C." }],
+];
+
+describe("a book for the screen", () => {
+  it.each(BOOKS)("%s", async (_, changes) => {
+    const small =
+      changes.reader === undefined
+        ? FEW
+        : FEW.filter((sort) => SORTS.findIndex(({ kind }) => kind === sort.kind) === SORTS.indexOf(sort));
+    const { manifest, answers } = mixedBook(small, null, changes);
+    const bytes = await pressBook({ manifest, kinds: KINDS, output: "screen" }, answers);
+    expect(await checkUa(bytes)).toEqual([]);
+  });
+});
