@@ -28,9 +28,13 @@ export function proseBlocks(
   more: Partial<Block> = {},
 ): Block[] {
   const { type, above, between } = style;
-  const paragraphs = markdown.split(/\n+/).filter((line) => line.trim() !== "");
+  const room = style.width - style.indent;
+  const paragraphs = markdown
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => unbroken(line, room, type.size, measure));
   return paragraphs.map((paragraph, i): Block => {
-    const { lines } = flow(paragraph, style.width - style.indent, type, measure);
+    const { lines } = flow(paragraph, room, type, measure);
     const isItem = parseMarkdown(paragraph)[0]!.type === "item";
     return {
       ...(i === 0 ? more : { puzzles: more.puzzles ?? [] }),
@@ -54,3 +58,11 @@ function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure
     return line >= from && line < to;
   });
 }
+
+/** Numbers, blanks and signs in a row: an equation, or the digits of a code. */
+const ROW = /(?<!\S)[\d?()]+(?: (?:[\d?()]+|[+−×÷·:=–]))+/g;
+/** Such a row is kept on one line where it is no longer than this part of a line. */
+const SHORT = 0.62;
+
+const unbroken = (text: string, width: number, size: number, measure: Measure): string =>
+  text.replace(ROW, (row) => (measure(row, "regular", size) <= SHORT * width ? row.replaceAll(" ", "\u00a0") : row));

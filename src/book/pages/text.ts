@@ -94,7 +94,8 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
   let used = 0;
   for (const { text, bold } of runs) {
     const font: Font = bold || allBold ? "bold" : "regular";
-    for (const word of text.match(/\s+|[^\s]+/g) ?? []) {
+    // A space that does not break is a part of its word.
+    for (const word of text.match(/[^\S\u00a0]+|[\S\u00a0]+/g) ?? []) {
       const blank = /^\s/.test(word);
       for (const part of blank ? [" "] : cut(word, font, width, size, measure)) {
         const advance = measure(part, font, size);

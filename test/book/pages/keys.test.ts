@@ -5,13 +5,14 @@ import type { Manifest, Spec } from "../../../src/book/manifest.ts";
 import { answerPages } from "../../../src/book/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
 import { hintPages } from "../../../src/book/pages/hint-pages.ts";
+import { proseBlocks } from "../../../src/book/pages/prose.ts";
 import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
 import { nextMove } from "../../../src/engine/hint.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
-import { areaOf, flat, groupsOf, linksOf, settingFor, textsOf, wordsOf } from "./flat.ts";
+import { areaOf, flat, groupsOf, linksOf, measure, settingFor, textsOf, wordsOf } from "./flat.ts";
 
 const PER_KIND = 5;
 const book = sampleBook(PER_KIND, "medium");
@@ -245,5 +246,20 @@ describe("the explanations", () => {
     const texts = groupsOf(explainedPages(stuck, wayTeller(stuck, true), new Map(), pageOf)).map(wordsOf);
     const honest = texts.filter((text) => text.endsWith("Only trying is left."));
     expect(honest).toHaveLength(numbers.length);
+  });
+});
+
+describe("a row of numbers and signs", () => {
+  it("is not parted at the end of a line, and says the same", () => {
+    const style = { type: { size: 10, leading: 14 }, width: 150, indent: 0, above: 0, between: 0 };
+    const text = "Row 2 is as follows: 1 + ? × 3 = 16. Guess 3 (9 4 2 8 1) has one.";
+    const [block] = proseBlocks(text, style, measure);
+    const lines = new Map<number, string>();
+    const [group] = block!.draw({ x: 0, y: 0, from: 0, to: block!.lines! });
+    for (const item of flat([group!])) if (item.item === "text") lines.set(item.y, item.text.replaceAll("\u00a0", " "));
+    expect([...lines.values()].join(" ")).toBe(text);
+    expect(
+      [...lines.values()].filter((line) => line.includes("1 + ? × 3 = 16.") || line.includes("(9 4 2 8 1)")),
+    ).toHaveLength(2);
   });
 });
