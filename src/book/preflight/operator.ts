@@ -9,11 +9,13 @@ export type Operator = (own: Machine, operands: readonly Operand[]) => void;
 /** An operator of numbers: those that are missing or no numbers count as 0. */
 export const ofNumbers =
   (count: number, act: (own: Machine, numbers: readonly number[]) => void): Operator =>
-  (own, operands) =>
+  (own, operands) => {
+    const isPlain = operands.length === count && operands.every((each) => typeof each === "number");
     act(
       own,
-      Array.from({ length: count }, (_, i) => numberOf(operands[i])),
+      isPlain ? (operands as readonly number[]) : Array.from({ length: count }, (_, i) => numberOf(operands[i])),
     );
+  };
 
 const numberOf = (operand: Operand | undefined): number => (typeof operand === "number" ? operand : 0);
 
