@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
+import type { PlanReport } from "../book/planner/report.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
-import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
+import { answersOf, makePlanned, type Works, withWorks } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
 export const build = command({
@@ -63,6 +64,8 @@ interface Order {
 interface Built {
   readonly book: string;
   readonly puzzles: number;
+  /** How its pages were planned; null where its spec does not say how many they are. */
+  readonly plan: PlanReport | null;
   readonly files: readonly string[];
   readonly seconds: number;
 }
@@ -99,7 +102,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
   const staged: Staged[] = [];
   openFolder(folder);
   try {
-    const manifest = await makeBook(works, name, spec);
+    const { manifest, plan } = await makePlanned(works, name, spec);
     const answers = pdf || site ? await answersOf(works, name, manifest) : [];
     if (pdf) await stageBookPdfs(works, folder, name, manifest, answers, staged);
     if (site) {
@@ -116,7 +119,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
       for (const file of files) shell.print(`${file}\n`);
       if (site) shell.note(`next: npx numberpress serve ${join(folder, "site")}`);
     }
-    return { book: name, puzzles, files, seconds };
+    return { book: name, puzzles, plan, files, seconds };
   } finally {
     for (const one of staged) one.discard();
     closeFolder(folder);

@@ -59,18 +59,22 @@ async function fill(desk: Desk): Promise<Found> {
   if ("failure" in least) throw least.failure;
   if (least.extent.count > desk.pages) throw tooFew(desk, least.extent.count);
   let gauge = await gaugeOf(desk, least);
-  for (let round = 1; ; round++) {
+  let chosen: { readonly gauge: Gauge; readonly found: Found; readonly off: number } | undefined;
+  for (let round = 1; round <= ROUNDS && (chosen === undefined || chosen.off > 1); round++) {
     const found = await longest(desk, gauge, least);
-    if (round === ROUNDS || isFair(desk, found.best)) return filledUp(desk, gauge, found);
+    const off = pagesOff(desk, found.best);
+    if (chosen === undefined || off < chosen.off) chosen = { gauge, found, off };
     gauge = gaugeIn(desk, found.best, least);
   }
+  return filledUp(desk, chosen!.gauge, chosen!.found);
 }
 
-/** Whether every section has its share of the pages, or one page more or less. */
-function isFair(desk: Desk, book: Laid): boolean {
+/** By how many pages at most a section misses its share; endless where far fewer pages are filled than are wanted. */
+function pagesOff(desk: Desk, book: Laid): number {
+  if (desk.pages - book.extent.count >= MOST_REST * desk.pages) return Number.POSITIVE_INFINITY;
   const pages = sharedPages(desk, book);
   const shares = sharesOf(desk);
-  return pages.every((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares)) <= 1);
+  return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
 }
 
 /** The last page is to be filled too. */
@@ -139,7 +143,7 @@ function notFilled({ pages }: Desk, reached: number, blocked: Failure | null): F
 /** A printer may want an even number of pages; a thicker book may have wider margins. */
 const otherLength = ({ pages }: Desk, count: number): Failure =>
   new Failure(
-    `a book of ${pages} pages becomes one of ${count} when it is bound`,
+    `this book cannot be bound with ${pages} pages, only with ${count}`,
     EXIT.failed,
     `write pages: ${count}`,
   );

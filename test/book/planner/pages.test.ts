@@ -187,11 +187,11 @@ describe("a book of so many pages", () => {
     expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
   });
 
-  it("says so when a printer makes it longer", async () => {
+  it("says so when it cannot be bound with as many", async () => {
     const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false, even: true };
     const error = await failure(planned(43, press, [{ kind: "pair", share: 1, ...WIDE }]));
     expect([error.message, error.mend]).toEqual([
-      "a book of 43 pages becomes one of 44 when it is bound",
+      "this book cannot be bound with 43 pages, only with 44",
       "write pages: 44",
     ]);
     expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
