@@ -46,7 +46,7 @@ function borderOf({ frame }: Setting): Border {
 
 /** A path round a grid, up from the middle of its foot to the right, and back to the place beside its beginning. */
 function borderFigure(columns: number, rows: number): Figure {
-  const path = ringOf(columns, rows);
+  const path = wavingRing(columns, rows);
   const last = path.length - 1;
   const at = (i: number): [number, number] => [path[i]!.column + 0.5, path[i]!.row + 0.5];
   const corners = path.flatMap(({ row, column }, i) =>
@@ -75,7 +75,7 @@ type Cell = { readonly row: number; readonly column: number };
  * From right of the middle of the lowest side anticlockwise round to left of it, in waves: along each side the path
  * runs two cells outside, then two cells one row further in.
  */
-function ringOf(columns: number, rows: number): Cell[] {
+export function wavingRing(columns: number, rows: number): Cell[] {
   const side = (length: number, cell: (along: number, depth: number) => Cell): Cell[] => {
     const cells: Cell[] = [];
     for (let along = 0; along < length; along++) {

@@ -28,10 +28,11 @@ const ROWS = 8;
 const BREADTH = 0.62;
 const MIDDLE = 0.46;
 
-function pathItems({ manifest, frame }: Setting, index: number): () => Item[] {
+function pathItems({ manifest, frame, sizes }: Setting, index: number): () => Item[] {
   return () => {
-    const cell = (frame.text.width * BREADTH) / COLUMNS;
     const figure = motif(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
+    const em = Math.min(...figure.marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
+    const cell = Math.max((frame.text.width * BREADTH) / COLUMNS, sizes.small / em);
     const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;
     return [{ item: "figure", figure, x, y: frame.height * MIDDLE - (ROWS * cell) / 2, cell }];
   };

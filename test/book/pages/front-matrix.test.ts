@@ -1,0 +1,110 @@
+/** Every page of front and back matter, for every reader, on every paper, in every language and theme. */
+import { describe, expect, it } from "vitest";
+import { certificatePages } from "../../../src/book/pages/certificate-page.ts";
+import { contentsPages } from "../../../src/book/pages/contents-pages.ts";
+import { howToPages } from "../../../src/book/pages/how-to.ts";
+import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
+import type { TextItem } from "../../../src/book/pages/item.ts";
+import { progressPages } from "../../../src/book/pages/progress-pages.ts";
+import { restPage } from "../../../src/book/pages/rest-page.ts";
+import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
+import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
+import { titlePages } from "../../../src/book/pages/title-page.ts";
+import { itemsOf, settingFor, textsOf } from "./front-setting.ts";
+
+const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;
+const PAPERS = ["a5", "a4", "6x9in", "8.5x11in", "8x10in"] as const;
+const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
+const THEMES = ["plain", "playful", "elegant"] as const;
+
+function pagesOf(setting: Setting): Draft[] {
+  const { kinds, phrase, manifest, sizes } = setting;
+  const name = (kind: string) => phrase({ key: `${kind}.name`, values: {} });
+  const numbers = (section: number) =>
+    manifest.puzzles.filter((puzzle) => puzzle.section === section).map(({ number }) => number);
+  const rows = kinds.map(({ id }, i) => ({
+    ...{ title: name(id), note: `${name(id)} · 1–24`, level: "hard" as const, page: 100 + i, to: `section-${i + 1}` },
+  }));
+  return [
+    ...titlePages(setting),
+    ...imprintPages(setting, { isUnique: true }),
+    ...contentsPages(setting, rows),
+    ...kinds.flatMap((kind) => howToPages(setting, kind)),
+    ...kinds.map(({ id }) => sectionOpener(setting, { title: name(id), note: "24", level: "medium", kind: id })),
+    restPage(setting, 0),
+    restPage(setting, 1),
+    ...progressPages(
+      setting,
+      kinds.map(({ id }, i) => ({ title: name(id), level: "easy" as const, numbers: numbers(i) })),
+    ),
+    ...(sizes.isChild ? certificatePages(setting) : []),
+  ];
+}
+
+/** The ink of a line of text: from the top of its capitals to its baseline, in points. */
+const boxOf = ({ x, y, size, font, text, tracking = 0 }: TextItem, { measure }: Setting) => ({
+  ...{ left: x, right: x + measure(text, font, size) + tracking * text.length, top: y - size * 0.65, bottom: y },
+});
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+const areApart = (a: Area, b: Area): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** What is wrong with a page: what leaves its room, is too small, or stands on something else. */
+function faultsOf(draft: Draft, setting: Setting): string[] {
+  const { frame, sizes } = setting;
+  const lowest = (draft.bare ? frame.foot : frame.bottom) + 0.1;
+  const room: Area = {
+    left: frame.live.x - 3,
+    right: frame.live.x + frame.live.width + 1,
+    top: frame.top - 2,
+    bottom: lowest,
+  };
+  const isInside = (area: Area) =>
+    area.left >= room.left && area.right <= room.right && area.top >= room.top && area.bottom <= room.bottom;
+  const texts = textsOf([draft]).map((text) => ({ ...text, area: boxOf(text, setting) }));
+  // The border of a certificate is a picture with an empty middle.
+  const isFramed = draft.anchors.includes("certificate");
+  const faults: string[] = [];
+  for (const [i, { text, size, area }] of texts.entries()) {
+    if (size < sizes.small) faults.push(`"${text}" is set in ${size}`);
+    if (!isInside(area)) faults.push(`"${text}" stands outside: ${JSON.stringify(area)} of ${JSON.stringify(room)}`);
+    for (const other of texts.slice(i + 1))
+      if (!areApart(area, other.area)) faults.push(`"${text}" stands on "${other.text}"`);
+  }
+  for (const item of itemsOf([draft])) {
+    if (item.item !== "figure") continue;
+    const { x, y, cell, figure } = item;
+    // The ribbon of a picture stands on the margin; its cells hang over.
+    const hang = figure.box === 0 && figure.marks[0]?.ink === "ribbon" ? 0.2 * cell : 0;
+    const area: Area = {
+      ...{ left: x + hang, right: x + figure.width * cell - hang },
+      ...{ top: y + hang, bottom: y + figure.height * cell - hang },
+    };
+    if (!isInside(area)) faults.push(`a picture stands outside: ${JSON.stringify(area)} of ${JSON.stringify(room)}`);
+    for (const { text, area: words } of texts)
+      if (!isFramed && !areApart(area, words)) faults.push(`"${text}" stands on a picture`);
+    for (const mark of figure.marks)
+      if (mark.shape === "text" && mark.size * cell < sizes.small - 0.01)
+        faults.push(`"${mark.text}" in a picture is set in ${mark.size * cell}`);
+  }
+  return faults;
+}
+
+describe.each(READERS)("for %s", (reader) => {
+  describe.each(PAPERS)("on %s", (page) => {
+    it.each(LANGUAGES)(
+      "in %s keep to the page and to the reader's sizes, and nothing stands on anything",
+      (language) => {
+        const theme = THEMES[(READERS.indexOf(reader) + PAPERS.indexOf(page) + LANGUAGES.indexOf(language)) % 3]!;
+        const setting = settingFor({ reader, page, language, theme }, 12);
+        expect(pagesOf(setting).flatMap((draft) => faultsOf(draft, setting))).toEqual([]);
+      },
+    );
+  });
+});

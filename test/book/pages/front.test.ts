@@ -1,0 +1,254 @@
+/** Front and back matter: what is said on each page, and to whom. */
+import { describe, expect, it } from "vitest";
+import { certificatePages, wavingRing } from "../../../src/book/pages/certificate-page.ts";
+import { type ContentsRow, contentsPages } from "../../../src/book/pages/contents-pages.ts";
+import { howToPages } from "../../../src/book/pages/how-to.ts";
+import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
+import { progressPages } from "../../../src/book/pages/progress-pages.ts";
+import { blankPage, restPage } from "../../../src/book/pages/rest-page.ts";
+import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
+import { titleFlow, titleWidth } from "../../../src/book/pages/title.ts";
+import { titlePages } from "../../../src/book/pages/title-page.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
+
+describe("titles", () => {
+  const setting = settingFor({ theme: "elegant" });
+  it("are broken into lines of like length, in the theme's font and tracking", () => {
+    const text = "A long title for a small book of number puzzles";
+    const { items, lines } = titleFlow(text, 260, 30, setting);
+    const widths = items.map((item) => titleWidth(item.text, 30, setting));
+    expect(lines).toBe(items.length);
+    expect(items.map((item) => item.text).join(" ")).toBe(text);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+    for (const item of items) expect(item).toMatchObject({ font: "title", tracking: -0.3 });
+  });
+  it("keep Markdown's signs as they are", () => {
+    expect(titleFlow("2 * 3 & **4** <5>", 1000, 20, setting).items.map(({ text }) => text)).toEqual([
+      "2 * 3 & **4** <5>",
+    ]);
+  });
+});
+
+describe("the title page", () => {
+  it("says whom it is for", () => {
+    const of = (changes: object) => wordsOf(titlePages(settingFor(changes)));
+    expect(of({ reader: "ages 6-7" })).toContain("Ages 6 to 7");
+    expect(of({ reader: "ages 8" })).toContain("Age 8");
+    expect(of({ reader: "large-print" })).toContain("Large print");
+    expect(of({ reader: "large-print", language: "de-DE" })).toContain("Großdruck");
+    expect(of({})).not.toMatch(/Age|print/);
+  });
+  it("has title, subtitle, author, count and a picture that nobody need hear", () => {
+    const pages = titlePages(settingFor());
+    expect(groupsOf(pages, "heading-1")).toHaveLength(1);
+    expect(wordsOf(pages)).toBe("Numbers at Nine One answer each, and a reason The Lamplight Press 21 puzzles");
+    expect(pages[0]!.items().some(({ item }) => item === "figure")).toBe(true);
+    expect(pages[0]).toMatchObject({ bare: true, right: true, puzzles: [] });
+  });
+  it("holds a title of one long word", () => {
+    const title = "Donaudampfschifffahrtsgesellschaftsrätselbuch";
+    const setting = settingFor({ title, language: "de-DE" });
+    const [heading] = groupsOf(titlePages(setting), "heading-1");
+    expect(heading!.items).toHaveLength(1);
+    expect(heading!.items[0]).toMatchObject({ text: title });
+  });
+});
+
+describe("the imprint", () => {
+  it("names rights, fonts and their licence, and what makes the book again", () => {
+    const said = wordsOf(imprintPages(settingFor({ theme: "elegant" }), { isUnique: true }));
+    for (const part of [
+      "© 2026 The Lamplight Press",
+      "exactly one answer.",
+      "Andika",
+      "Fraunces",
+      "SIL Open Font License 1.1",
+      "Numberpress",
+      "numberpress build numbers-at-nine.yaml",
+      "numberpress answers book.json",
+      "seed: front-1",
+      "https://numbers.example/",
+    ])
+      expect(said).toContain(part);
+    for (const { slug, version } of KINDS) expect(said.replace(/\s/g, "")).toContain(`${slug}:${version}`);
+  });
+  it("never uses the names that are others' trade marks", () => {
+    for (const language of ["en-GB", "de-DE", "es-ES"] as const)
+      expect(wordsOf(imprintPages(settingFor({ language }), { isUnique: true }))).not.toMatch(
+        /numbrix|hidato|mastermind|countdown/i,
+      );
+  });
+  it("promises one answer only where that is true", () => {
+    const said = wordsOf(imprintPages(settingFor(), { isUnique: false }));
+    expect(said).not.toContain("it has exactly one answer.");
+    expect(said).toContain("several ways");
+  });
+  it("takes the name of the spec where it is known, and leaves out what a book has not", () => {
+    const setting = settingFor({ rights: undefined, author: undefined, site: {}, title: "Übung & Spiel" });
+    expect(wordsOf(imprintPages(setting, { isUnique: true, name: "first-book" }))).toContain("build first-book.yaml");
+    const said = wordsOf(imprintPages(setting, { isUnique: true }));
+    expect(said).toContain("build ubung-spiel.yaml");
+    expect(said).not.toMatch(/©(?! 20(04|14|20))|https/);
+  });
+});
+
+describe("the contents", () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, i): ContentsRow => ({
+      ...{ title: `Section ${i + 1}`, note: i % 3 === 0 ? "" : `Puzzles ${i} to ${i + 9}` },
+      ...{ level: i % 2 === 0 ? "easy" : null, page: 7 + 4 * i, to: `section-${i + 1}` },
+    }),
+  );
+  it("have one link a row, in order, over as many pages as they need", () => {
+    const pages = contentsPages(settingFor(), rows);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(linksOf(pages).map(({ to }) => to)).toEqual(rows.map(({ to }) => to));
+    expect(linksOf(pages)[3]!.label).toBe("Section 4, page 19");
+    expect(groupsOf(pages, "list-item")).toHaveLength(40);
+    expect(pages.map(({ anchors }) => anchors)).toEqual([["contents"], ...pages.slice(1).map(() => [])]);
+    expect(groupsOf(pages, "heading-1")).toHaveLength(1);
+  });
+  it("take as many pages before the numbers of pages are known", () => {
+    for (const reader of ["adult", "large-print", "ages 6-7"] as const) {
+      const setting = settingFor({ reader });
+      const placesOf = (page: number) =>
+        contentsPages(
+          setting,
+          rows.map((row) => ({ ...row, page })),
+        ).map((draft) => linksOf([draft]).map(({ to, y }) => [to, y]));
+      expect(placesOf(1)).toEqual(placesOf(888));
+    }
+  });
+  it("draw rows closer where that saves a page", () => {
+    const setting = settingFor();
+    const few = contentsPages(setting, rows.slice(0, 8));
+    const some = contentsPages(setting, rows.slice(0, 11));
+    const pitch = (pages: typeof few) => linksOf(pages)[1]!.y - linksOf(pages)[0]!.y;
+    expect([few.length, some.length]).toEqual([1, 1]);
+    expect(pitch(some)).toBeLessThan(pitch(few));
+  });
+});
+
+describe("how to play", () => {
+  it("has a rule and three pictures with words in their place", () => {
+    const setting = settingFor();
+    for (const kind of KINDS) {
+      const pages = howToPages(setting, kind);
+      expect(pages[0]).toMatchObject({
+        anchors: [`how-${kind.slug}`],
+        bookmarks: [{ title: "How to play", depth: 1 }],
+      });
+      const figures = groupsOf(pages, "figure");
+      expect(figures.map(({ alt }) => alt!.split(":")[0])).toEqual(["Given", "A move and its reason", "Solved"]);
+      for (const { alt } of figures) expect(alt!.length).toBeGreaterThan(30);
+      expect(groupsOf(pages, "heading-2")).toHaveLength(3);
+    }
+  });
+  it("never shows children signs that their puzzles do not have", () => {
+    for (const language of ["en-GB", "de-DE", "es-ES"] as const)
+      for (const kind of KINDS) {
+        const pages = howToPages(settingFor({ reader: "ages 6-7", language }), kind);
+        const printed = itemsOf(pages).flatMap((item) =>
+          item.item === "text"
+            ? item.text
+            : item.item === "figure"
+              ? item.figure.marks.map((mark) => (mark.shape === "text" ? mark.text : ""))
+              : [],
+        );
+        expect(printed.join(" "), kind.slug).not.toMatch(/[×÷·]|Mal\b|Geteilt|multipl/);
+      }
+  });
+  it("shows them to those who multiply", () => {
+    const printed = wordsOf(howToPages(settingFor(), KINDS.find(({ slug }) => slug === "number-target")!));
+    expect(printed).toContain("×");
+  });
+  it("uses short words for children: rules of at most 45 words", () => {
+    const setting = settingFor({ reader: "ages 8-9", page: "a4" });
+    for (const kind of KINDS) {
+      const [rule] = groupsOf(howToPages(setting, kind), "paragraph").filter(({ items }) =>
+        items.some((item) => item.item === "text" && item.text.split(" ").length > 3),
+      );
+      const said = rule!.items.flatMap((item) => (item.item === "text" ? item.text.split(" ") : []));
+      expect(said.length, kind.slug).toBeLessThanOrEqual(45);
+    }
+  });
+});
+
+describe("the progress pages", () => {
+  const groups = [
+    { title: "First", level: "easy" as const, numbers: Array.from({ length: 33 }, (_, i) => i + 1) },
+    { title: "Second", level: null, numbers: Array.from({ length: 70 }, (_, i) => i + 34) },
+  ];
+  it.each(["adult", "ages 6-7", "large-print"])("have each puzzle once for %s, leading to it", (reader) => {
+    const pages = progressPages(settingFor({ reader }), groups);
+    expect(linksOf(pages).map(({ to }) => to)).toEqual(Array.from({ length: 103 }, (_, i) => `puzzle-${i + 1}`));
+    expect(groupsOf(pages, "heading-2")).toHaveLength(2);
+    const shapes = itemsOf(pages).flatMap((item) => (item.item === "ornament" ? item.marks : []));
+    const mark = reader.startsWith("ages") ? "path" : "rect";
+    expect(shapes.filter(({ shape, ink }) => shape === mark && ["frame", "blank"].includes(ink))).toHaveLength(103);
+  });
+  it("keep a heading with its first row", () => {
+    for (let first = 1; first < 120; first++) {
+      const list = [
+        { title: "First", level: null, numbers: Array.from({ length: first }, (_, i) => i + 1) },
+        { title: "Second", level: null, numbers: [first + 1] },
+      ];
+      for (const page of progressPages(settingFor(), list)) {
+        const said = textsOf([page]).map(({ text }) => text);
+        expect(said.includes("Second")).toBe(said.includes(String(first + 1)));
+      }
+    }
+  });
+});
+
+describe("the certificate", () => {
+  it("has lines for name, date and signature, the book and how many were solved", () => {
+    const pages = certificatePages(settingFor({ reader: "ages 6-7" }));
+    const said = wordsOf(pages);
+    for (const part of ["Well done!", "Name", "has solved all 21 puzzles of", "Numbers at Nine", "Date", "Signed"])
+      expect(said).toContain(part);
+    expect(said.match(/!/g)).toHaveLength(1);
+  });
+  it.each([
+    [15, 19],
+    [15, 15],
+    [15, 23],
+  ])("is framed by one path of single steps that never meets itself: %i × %i", (columns, rows) => {
+    const path = wavingRing(columns, rows);
+    expect(new Set(path.map(({ row, column }) => `${row} ${column}`)).size).toBe(path.length);
+    for (const [i, { row, column }] of path.entries()) {
+      const before = path[i - 1];
+      if (before !== undefined) expect(Math.abs(row - before.row) + Math.abs(column - before.column)).toBe(1);
+      expect(row >= 0 && row < rows && column >= 0 && column < columns).toBe(true);
+    }
+    for (const corner of ["0 0", `0 ${columns - 1}`, `${rows - 1} 0`, `${rows - 1} ${columns - 1}`])
+      expect(path.map(({ row, column }) => `${row} ${column}`)).toContain(corner);
+  });
+});
+
+describe("openers and rest pages", () => {
+  it("have unlike pictures, the same in every print", () => {
+    const setting = settingFor();
+    const pathOf = (draft: ReturnType<typeof restPage>) =>
+      JSON.stringify(itemsOf([draft]).flatMap((item) => (item.item === "figure" ? item.figure.marks[0] : [])));
+    const opener = (title: string) => sectionOpener(setting, { title, note: "24", level: "easy", kind: "numbrix" });
+    const drafts = [restPage(setting, 0), restPage(setting, 2), restPage(setting, 4), opener("One"), opener("Two")];
+    expect(new Set(drafts.map(pathOf)).size).toBe(5);
+    expect(pathOf(restPage(settingFor(), 2))).toBe(pathOf(restPage(setting, 2)));
+    expect(wordsOf([restPage(setting, 1)])).toBe("Notes");
+    expect(blankPage(setting).items()).toEqual([]);
+  });
+  it("say what a chapter holds", () => {
+    const draft = sectionOpener(settingFor(), {
+      title: "Follow the path",
+      note: "24 puzzles",
+      level: "hard",
+      kind: "numbrix",
+    });
+    expect(wordsOf([draft])).toBe("Follow the path 24 puzzles");
+    const squares = draft.items().flatMap((item) => (item.item === "ornament" ? item.marks : []));
+    expect(squares.map(({ ink }) => ink)).toEqual(["dot", "dot", "dot", "dot", "open"]);
+  });
+});
