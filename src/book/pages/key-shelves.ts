@@ -68,8 +68,9 @@ function shelvesIn<A extends Standing>(answers: readonly A[], columns: number, r
   );
   const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * cells.get(answer)!));
   const gap = Math.max(room.gap, gapAt(tallest));
-  // A last page that is not full says nothing of how well the others are used.
-  const pages = answers.length / (Math.ceil(answers.length / shelves.length) * rows);
+  // Of many pages, the last says nothing of how well the others are used.
+  const onPage = Math.ceil(answers.length / shelves.length) * rows;
+  const pages = isFull ? answers.length / onPage : (shelves.length * (tallest + gap)) / room.height;
   return { shelves, pitch, gap, cells, pages, unevenness: Math.abs(Math.log((tallest + gap) / pitch)) };
 }
 
