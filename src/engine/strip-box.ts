@@ -12,6 +12,8 @@ export interface StripBox {
   readonly spot: boolean;
   /** Height of the part to write in, in widths: 1 unless said. */
   readonly writing?: number;
+  /** Ten digits in three columns stand as on a telephone: the 0, or its empty place, is the last and below the middle. */
+  readonly phone?: boolean;
 }
 
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
@@ -20,7 +22,7 @@ export type StripRow = 2 | 3 | 4 | 5;
 /** Height and breadth of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
 const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly breadth: number; readonly size: number }>> = {
   2: { row: 0.66, breadth: 0.87, size: 0.42 },
-  3: { row: 0.44, breadth: 0.88, size: 0.39 },
+  3: { row: 0.41, breadth: 0.88, size: 0.39 },
   4: { row: 0.3875, breadth: 0.87, size: 0.275 },
   5: { row: 0.31, breadth: 0.87, size: 0.22 },
 };
@@ -47,18 +49,15 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
   return marks;
 }
 
-/** In three columns the digits stand as on a telephone, the 0 (or its empty place) last. */
-const inOrder = (symbols: string, across: StripRow): string[] =>
-  across === 3 && symbols.length === 10 && /^[0 ]/.test(symbols) ? [...symbols.slice(1), symbols[0]!] : [...symbols];
-
 /** The symbols in their rows, then the strokes through those that are crossed out. */
-function stripMarks(x: number, y: number, width: number, across: StripRow, { symbols, crossed }: StripBox): Mark[] {
-  const row = STRIPS[across].row * width;
-  const size = STRIPS[across].size * width;
-  const breadth = STRIPS[across].breadth;
-  const placed = inOrder(symbols, across).map((symbol, i, { length }) => {
-    // One that is left over stands below the middle, as the 0 of a telephone does.
-    const column = across === 3 && i === length - 1 && i % 3 === 0 ? 1 : i % across;
+function stripMarks(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
+  const { symbols, crossed, phone } = box;
+  const { breadth, ...strip } = STRIPS[across];
+  const [row, size] = [strip.row * width, strip.size * width];
+  const isPhone = phone && across === 3 && /^[0 ].{9}$/.test(symbols);
+  const order = isPhone ? [...symbols.slice(1), symbols[0]!] : [...symbols];
+  const placed = order.map((symbol, i) => {
+    const column = isPhone && i === 9 ? 1 : i % across;
     return {
       symbol,
       cx: x + width * ((1 - breadth) / 2 + (breadth * (column + 0.5)) / across),

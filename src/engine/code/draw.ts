@@ -67,7 +67,17 @@ export function guessFigure(table: GuessTable, at: Position, look: Look): Figure
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
     const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], look.spot.includes(slot)];
-    marks.push(...stripBox(left(p), bottom + APART, 1, across, { slot, symbols, entry, crossed, spot, writing }));
+    marks.push(
+      ...stripBox(left(p), bottom + APART, 1, across, {
+        slot,
+        symbols,
+        entry,
+        crossed,
+        spot,
+        writing,
+        phone: look.large === true,
+      }),
+    );
   }
   return {
     width: right + margin + told,

@@ -32,6 +32,7 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
       crossed: at.crossed[slot] ?? [],
       spot: look.spot.includes(slot),
       writing,
+      phone: look.large === true,
     };
     return bare ? answerBox(i * (1 + GAP), box, writing) : stripBox(i * (1 + GAP), 0, 1, across, box);
   });
