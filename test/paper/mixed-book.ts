@@ -10,6 +10,8 @@ export interface Sort {
   readonly level: Level;
   readonly count?: number;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Too large to share a page with another. */
+  readonly alone?: boolean;
 }
 export interface MixedBook {
   readonly manifest: Manifest;
@@ -41,15 +43,15 @@ export const SORTS: readonly Sort[] = [
   ...ramp("countdown", EASY_TO_HARD, { cards: 6 }),
   { kind: "countdown", level: "medium", options: { cards: 5 }, count: 2 },
   { kind: "countdown", level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
-  ...ramp("number-mind", LEVELS, { digits: 5 }),
+  ...ramp("number-mind", LEVELS, { digits: 5 }).map((sort) => ({ ...sort, alone: true })),
   { kind: "number-mind", level: "easy", options: { digits: 3, symbols: "12345" }, count: 2 },
   { kind: "number-mind", level: "medium", options: { digits: 4, symbols: "013579" }, count: 2 },
   { kind: "number-mind", level: "easy", options: { digits: 6 }, count: 2 },
   { kind: "number-mind", level: "medium", options: { digits: 8 } },
-  { kind: "number-mind", level: "medium", options: { digits: 12 } },
+  { kind: "number-mind", level: "medium", options: { digits: 12 }, alone: true },
   ...ramp("mastermind", LEVELS, {}, 2),
   { kind: "mastermind", level: "easy", options: { places: 3, symbols: 5 }, count: 2 },
-  { kind: "mastermind", level: "medium", options: { places: 5, symbols: 10, repeats: false }, count: 2 },
+  { kind: "mastermind", level: "medium", options: { places: 5, symbols: 10, repeats: false }, count: 2, alone: true },
   { kind: "mastermind", level: "medium", options: { places: 6 } },
   ...["numbrix", "hidato"].flatMap((kind) => [
     ...ramp(kind, EASY_TO_HARD, { size: 5 }, 2),
@@ -67,7 +69,7 @@ export const SORTS: readonly Sort[] = [
   ]),
 ];
 
-/** Makes them all; each sort is a section. `changes`: to the spec, as its page. */
+/** Makes them all; each sort is a section, `perPage` of them to a page unless they stand alone. `changes`: to the spec. */
 export function mixedBook(sorts: readonly Sort[], perPage: number | null, changes: Partial<Spec> = {}): MixedBook {
   const answers: Answer[] = [];
   const puzzles = sorts.flatMap((sort, section) =>
@@ -90,7 +92,12 @@ export function mixedBook(sorts: readonly Sort[], perPage: number | null, change
     site: {},
     ...changes,
   };
-  const sections = sorts.map(({ kind }, i) => ({ name: String(i + 1), kind, heading: null, perPage }));
+  const sections = sorts.map(({ kind, alone }, i) => ({
+    name: String(i + 1),
+    kind,
+    heading: null,
+    perPage: alone ? null : perPage,
+  }));
   return { manifest: { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles }, answers };
 }
 
