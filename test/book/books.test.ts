@@ -7,7 +7,7 @@ import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 
-const folder = fileURLToPath(new URL("../../books", import.meta.url));
+const folder = fileURLToPath(new URL("../../books/", import.meta.url));
 const specs = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 
 describe("the specs that ship", () => {
