@@ -25,7 +25,12 @@ export interface Part {
 }
 
 /** How many puzzles go to a page where nobody says it. */
-const USUAL = { book: [4, 2], sheets: [6, 4, 2] } as const;
+const USUAL = {
+  book: { counts: [4, 2], columns: 2 },
+  sheets: { counts: [6, 4, 2], columns: 2 },
+  // Kinds that come in turn stand one below the other.
+  spread: { counts: [2], columns: 1 },
+} as const;
 
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
@@ -53,13 +58,8 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const usual = profile.sheets ? USUAL.sheets : USUAL.book;
     const grid = gridOf(own, section.perPage, usual, codes.side(own), room);
     const perPage = section.perPage ?? (profile.sheets ? grid.columns * grid.rows : null);
-    const used = perPage === null ? thrifty(own, grid, room) : grid;
-    const pages = puzzlePages(
-      own.map((puzzle) => ({ puzzle, grid: used })),
-      perPage,
-      codes.items,
-      room,
-    );
+    const standing = own.map((puzzle) => ({ puzzle, grid }));
+    const pages = puzzlePages(perPage === null ? thrifty(standing, room) : standing, perPage, codes.items, room);
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const opener = openerOf(title, kindTitle, own, setting);
@@ -92,8 +92,10 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   const grids = new Map<number, FittingGrid>();
   for (const [i, section] of manifest.sections.entries()) {
     const own = puzzles.filter((puzzle) => puzzle.section === i);
-    if (own.length > 0) grids.set(i, gridOf(own, section.perPage, USUAL.book, codes.side(own), setting));
+    if (own.length > 0) grids.set(i, gridOf(own, section.perPage, USUAL.spread, codes.side(own), setting));
   }
+  const all = puzzles.map((puzzle): Standing => ({ puzzle, grid: grids.get(puzzle.section)! }));
+  const standing = thrifty(all, setting);
   const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];
   const title = words("book.how-to-play");
   const howTo = kinds.flatMap((kind) => howToDrafts(kind, setting));
@@ -102,9 +104,9 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   return [
     { ...rules, drafts: headed(howTo, title, rules.anchor) },
     ...levels.map((level): Part => {
-      const own = puzzles.filter((puzzle) => puzzle.level === level);
-      const standing = own.map((puzzle): Standing => ({ puzzle, grid: grids.get(puzzle.section)! }));
-      const pages = puzzlePages(standing, null, codes.items, setting).map((page) => puzzleDraft(page, setting));
+      const here = standing.filter(({ puzzle }) => puzzle.level === level);
+      const own = here.map(({ puzzle }) => puzzle);
+      const pages = puzzlePages(here, null, codes.items, setting).map((page) => puzzleDraft(page, setting));
       const name = words(`common.level-${level}`);
       const opener = openerOf(name, null, own, setting);
       const anchor = `level-${level}`;

@@ -27,24 +27,38 @@ const MOST_COLUMNS = 4;
 /** Where nobody says how many go to a page, two rows at most stand one below the other. */
 const FLOWING_ROWS = 2;
 
-/** Side of the codes of a section in points, 0 for none. */
-type CodeSide = number;
+/** How puzzles stand where nobody says how many go to a page. */
+export interface Usual {
+  /** So many to a page, in the order in which they are tried. */
+  readonly counts: readonly number[];
+  /** In so many columns at most. */
+  readonly columns: number;
+}
+
+/** What all arrangements of a section have in common; `code`: side of its codes in points, 0 for none. */
+interface Section {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly code: number;
+  readonly columns: number;
+  readonly setting: Setting;
+}
 
 /**
- * The grid of a section. `perPage`: how many to a page, or null for as many as leave comfortable cells, of the `usual`
- * counts. Throws a `Failure` that says what would fit.
+ * The grid of a section. `perPage`: how many to a page, or null for as many of the `usual` counts as leave comfortable
+ * cells. `code`: side of its codes in points. Throws a `Failure` that says what would fit.
  */
 export function gridOf(
   puzzles: readonly PrintedPuzzle[],
   perPage: number | null,
-  usual: readonly number[],
-  code: CodeSide,
+  usual: Usual,
+  code: number,
   setting: Setting,
 ): FittingGrid {
+  const section = { puzzles, code, columns: perPage === null ? usual.columns : MOST_COLUMNS, setting };
   const rowsFor = (count: number) => (perPage === null ? Math.max(FLOWING_ROWS, count / 2) : count);
-  const count = perPage ?? comfortable(puzzles, usual, rowsFor, code, setting);
-  const grid = gridFor(puzzles, count, rowsFor(count), code, setting);
-  if (grid.style === null || grid.cell < leastCell(puzzles)) throw tooSmall(puzzles, count, grid.cell, code, setting);
+  const count = perPage ?? comfortable(section, usual.counts, rowsFor);
+  const grid = gridFor(section, count, rowsFor(count));
+  if (grid.style === null || grid.cell < leastCell(puzzles)) throw tooSmall(section, count, grid.cell);
   return { ...grid, style: grid.style };
 }
 
@@ -71,31 +85,20 @@ export const comfortableCell = (puzzles: readonly PrintedPuzzle[]): number =>
 const AS_GOOD = 0.85;
 
 /** The most puzzles to a page that leave comfortable cells; never so many that half the page is bare. */
-function comfortable(
-  puzzles: readonly PrintedPuzzle[],
-  usual: readonly number[],
-  rowsFor: (count: number) => number,
-  code: CodeSide,
-  setting: Setting,
-): number {
+function comfortable(section: Section, usual: readonly number[], rowsFor: (count: number) => number): number {
+  const { puzzles } = section;
   const counts = usual.filter((count) => count / 2 < puzzles.length);
-  const cellOf = (count: number) => gridFor(puzzles, count, rowsFor(count), code, setting).cell;
+  const cellOf = (count: number) => gridFor(section, count, rowsFor(count)).cell;
   // Where a page is too narrow for comfort, a page for each puzzle gains nothing.
   const wanted = Math.max(leastCell(puzzles), Math.min(comfortableCell(puzzles), AS_GOOD * cellOf(1)));
   return counts.find((count) => cellOf(count) >= wanted) ?? 1;
 }
 
 /** The arrangement of `count` puzzles with the fewest columns that leaves comfortable cells, else the largest ones. */
-function gridFor(
-  puzzles: readonly PrintedPuzzle[],
-  count: number,
-  mostRows: number,
-  code: CodeSide,
-  setting: Setting,
-): PuzzleGrid {
+function gridFor({ puzzles, code, columns: most, setting }: Section, count: number, mostRows: number): PuzzleGrid {
   const grids: PuzzleGrid[] = [];
   const { frame } = setting;
-  for (let columns = 1; columns <= Math.min(count, MOST_COLUMNS); columns++) {
+  for (let columns = 1; columns <= Math.min(count, most); columns++) {
     const rows = Math.ceil(count / columns);
     if (rows > mostRows) continue;
     // One column keeps the measure of the text, and takes the whole live area only where the cells need it.
@@ -108,27 +111,20 @@ function gridFor(
     }
   }
   const wanted = comfortableCell(puzzles);
-  return (
-    grids.find(({ cell }) => cell >= wanted) ??
-    grids.reduce((best, grid) => (grid.cell > best.cell * 1.02 ? grid : best))
-  );
+  const best = () => grids.reduce((best, grid) => (grid.cell > best.cell * 1.02 ? grid : best));
+  return grids.find(({ cell }) => cell >= wanted) ?? best();
 }
 
 /** The least cell of the most demanding figure, in points; a hair of rounding is forgiven. */
 const leastCell = (puzzles: readonly PrintedPuzzle[]): number =>
   Math.max(...puzzles.map(({ extent }) => extent.cell.least)) - 0.01;
 
-function tooSmall(
-  puzzles: readonly PrintedPuzzle[],
-  count: number,
-  cell: number,
-  code: CodeSide,
-  setting: Setting,
-): Failure {
+function tooSmall(section: Section, count: number, cell: number): Failure {
+  const { puzzles, setting } = section;
   const least = leastCell(puzzles);
   const mm = (points: number) => (points / MM).toFixed(1);
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
-    (fewer) => gridFor(puzzles, fewer, fewer, code, setting).cell >= least,
+    (fewer) => gridFor(section, fewer, fewer).cell >= least,
   );
   const [first, last] = [puzzles[0]!.number, puzzles.at(-1)!.number];
   const range = first === last ? `puzzle ${first}` : `puzzles ${first} to ${last}`;

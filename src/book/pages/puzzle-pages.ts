@@ -56,15 +56,21 @@ function fixed(puzzles: readonly Standing[], count: number, setting: Setting): P
 
 const SIZES_TRIED = 8;
 
-/** Of cells from those that fit down to those that are still comfortable, the largest that take the fewest pages. */
-export function thrifty(puzzles: readonly PrintedPuzzle[], grid: FittingGrid, setting: Setting): FittingGrid {
-  const least = Math.min(grid.cell, comfortableCell(puzzles));
+/** The same puzzles with the largest cells, from those that fit down to comfortable ones, that take the fewest pages. */
+export function thrifty(standing: readonly Standing[], setting: Setting): readonly Standing[] {
+  const grids = Map.groupBy(standing, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
-    const smaller = { ...grid, cell: grid.cell - ((grid.cell - least) * i) / (SIZES_TRIED - 1) };
-    const standing = puzzles.map((puzzle) => ({ puzzle, grid: smaller }));
-    return { grid: smaller, pages: rowsOnPages(rowsOf(standing), setting).length };
+    const smaller = new Map([...grids].map(([grid, own]) => [grid, shrunk(grid, own, i / (SIZES_TRIED - 1))]));
+    const some = standing.map(({ puzzle, grid }) => ({ puzzle, grid: smaller.get(grid)! }));
+    return { some, pages: rowsOnPages(rowsOf(some), setting).length };
   });
-  return tried.reduce((best, each) => (each.pages < best.pages ? each : best)).grid;
+  return tried.reduce((best, each) => (each.pages < best.pages ? each : best)).some;
+}
+
+/** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
+function shrunk(grid: FittingGrid, standing: readonly Standing[], way: number): FittingGrid {
+  const least = Math.min(grid.cell, comfortableCell(standing.map(({ puzzle }) => puzzle)));
+  return { ...grid, cell: grid.cell - (grid.cell - least) * way };
 }
 
 interface Row {
