@@ -15,6 +15,8 @@ export interface TextItem {
   readonly tracking?: number;
   /** White, on something black. */
   readonly white?: boolean;
+  /** Turned a quarter to the right: it reads downwards from x, y, as on a spine. */
+  readonly down?: boolean;
 }
 
 /** A figure with its top left corner at x, y. */

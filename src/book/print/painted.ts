@@ -70,6 +70,10 @@ function paintItem(brush: Brush, item: Item, element: Element | null, next: Item
   switch (item.item) {
     case "text": {
       mark(brush, element);
+      if (item.down) {
+        paintDown(content, item);
+        break;
+      }
       const isSpaced = live && element !== null && !goesOn(item, next, brush.show);
       content.text(isSpaced ? `${item.text} ` : item.text, { ...item, tone: item.white ? "paper" : "ink" });
       break;
@@ -93,6 +97,13 @@ function paintItem(brush: Brush, item: Item, element: Element | null, next: Item
     case "anchor":
       brush.anchors.push(item);
   }
+}
+
+/** Turns the page for one text, and back again: what the content knows of its state stays true. */
+function paintDown(content: Content, { text, x, y, white, ...line }: TextItem): void {
+  content.put(`0 1 -1 0 ${x.toFixed(2)} ${y.toFixed(2)} cm`);
+  content.text(text, { ...line, x: 0, y: 0, tone: white ? "paper" : "ink" });
+  content.put(`0 -1 1 0 ${(-y).toFixed(2)} ${x.toFixed(2)} cm`);
 }
 
 const TAGS: Readonly<Record<Role, string>> = {
