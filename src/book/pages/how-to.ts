@@ -45,7 +45,7 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): Settled {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
   const title = titleOf(kind, setting);
-  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE));
+  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE * roomy(setting)));
   const rule = flow(lesson.rule, width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * 2.4;
   const start = ruleAt + rule.height + BELOW_RULE;
@@ -82,14 +82,15 @@ const LEADING = 1.42;
 const BELOW_RULE = 9 * MM;
 
 /** The ways to set it that are tried, the best looking first. */
-function* stylesFor({ scenes }: Lesson, { frame, sizes }: Setting): Generator<SceneStyle> {
+function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle> {
+  const { frame, sizes } = setting;
   const { width } = frame.text;
   const widest = Math.max(...scenes.map(({ figure }) => figure.width));
   const least = sizes.small / smallestType(scenes);
   const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
   for (const isBeside of [true, false]) {
     const most = Math.min(Math.max(wanted, least), ((isBeside ? BESIDE : 1) * width) / widest);
-    for (const scale of sizes.isChild ? [1] : SCALES) {
+    for (const scale of sizes.isChild ? [1] : [roomy(setting), ...SCALES]) {
       const size = Math.max(sizes.small, sizes.text.size * scale);
       const type: Type = { size, leading: size * LEADING };
       for (let cell = most; cell >= Math.max(Math.min(least, most), most * LEAST_SHARE); cell *= 0.96) {
@@ -99,6 +100,13 @@ function* stylesFor({ scenes }: Lesson, { frame, sizes }: Setting): Generator<Sc
     }
   }
 }
+
+/** On large pages type is larger: the measure of a small page holds words and pictures at their own size. */
+const roomy = ({ frame, sizes }: Setting): number =>
+  sizes.small > LARGE ? 1 : Math.min(MOST_ROOMY, Math.max(1, frame.text.width / (98 * MM)));
+const MOST_ROOMY = 1.2;
+/** Small type of this size is large print, which is large already. */
+const LARGE = 14;
 
 /** The smallest type of the figures, in cells. */
 const smallestType = (scenes: Lesson["scenes"]): number =>

@@ -62,9 +62,9 @@ function styleOf({ sizes, frame, measure }: Setting, groups: readonly ProgressGr
   const widest = Math.max(...groups.flatMap(({ numbers }) => numbers.map((n) => measure(String(n), "bold", number))));
   const mark = sizes.isChild ? Math.max(STAR, widest * 1.15) : isLarge ? LARGE_BOX : BOX;
   const least = sizes.isChild ? mark * 2.15 : widest + TO_BOX + mark + 5 * MM;
-  // Rows of ten or five count by themselves.
+  // Rows of ten or five count by themselves; eight come next.
   const most = Math.floor((frame.text.width + (sizes.isChild ? 0 : 5 * MM)) / least);
-  const columns = most >= 10 ? 10 : most >= 5 ? 5 : Math.max(1, most);
+  const columns = ROWS.find((each) => each <= most) ?? Math.max(1, most);
   const pitch = sizes.isChild
     ? (frame.text.width - 2 * mark) / (columns - 1 || 1)
     : (frame.text.width - widest - TO_BOX - mark) / (columns - 1 || 1);
@@ -80,6 +80,9 @@ function styleOf({ sizes, frame, measure }: Setting, groups: readonly ProgressGr
     section: heading * 1.6,
   };
 }
+
+/** How many stand in a row, where there is room. */
+const ROWS = [10, 8, 5] as const;
 
 const TO_BOX = 1.6 * MM;
 
