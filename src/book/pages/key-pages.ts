@@ -1,6 +1,6 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
 import { EXIT, Failure } from "../diagnostic.ts";
-import { type Box, type Placement, placeBoxes, TooHigh } from "./boxes.ts";
+import { type Box, type Placement, placeBoxes, type Room, TooHigh } from "./boxes.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -59,14 +59,14 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   const height = roomHeight(setting);
   const room = { height, first: height - titleHeight(setting), columns: columns.length, balanced: true };
   const pages: Placement[][] = [];
-  for (const placement of placeOrFail(blocks, room)) {
+  for (const placement of placeOrFail(blocks, room, setting)) {
     while (pages.length <= placement.page) pages.push([]);
     pages[placement.page]!.push(placement);
   }
   return pages.map((placements, page) => draftOf(chapter, placements, page, setting));
 }
 
-function placeOrFail(blocks: readonly Block[], room: Parameters<typeof placeBoxes>[1]): Placement[] {
+function placeOrFail(blocks: readonly Block[], room: Room, { frame }: Setting): Placement[] {
   try {
     return placeBoxes(blocks, room);
   } catch (error) {
@@ -75,7 +75,11 @@ function placeOrFail(blocks: readonly Block[], room: Parameters<typeof placeBoxe
     const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
     const needed = `${mm(error.height)} of height, and the page has ${mm(error.room)}`;
     const what = number === undefined ? "a part of the answers" : `puzzle ${number}: its answer`;
-    throw new Failure(`${what} needs ${needed}`, EXIT.data, "choose a larger page or smaller puzzles");
+    throw new Failure(
+      `${what} needs ${needed}`,
+      EXIT.data,
+      `choose a page at least ${mm(error.height + frame.height - error.room)} high, or smaller puzzles`,
+    );
   }
 }
 

@@ -173,6 +173,33 @@ describe("the answers", () => {
   });
 });
 
+describe("a page too low for an answer", () => {
+  it("is refused, with the height that would do", () => {
+    const large = sampleBook(1, "hard");
+    const low = settingFor(on({ width: "200mm", height: "101mm" }, large.manifest), "large-print");
+    const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
+    let mend = "";
+    try {
+      answerPages(low, found, pageOf);
+    } catch (error) {
+      expect((error as Error).message).toMatch(
+        /^puzzle \d: its answer needs \d+ mm of height, and the page has \d+ mm$/,
+      );
+      mend = (error as { mend: string }).mend;
+    }
+    const [, height] = /^choose a page at least (\d+) mm high/.exec(mend)!;
+    const high = settingFor(on({ width: "200mm", height: `${height}mm` }, large.manifest), "large-print");
+    // The next that is too high, if any, is another.
+    expect(() =>
+      answerPages(
+        { ...high, manifest: { ...high.manifest, puzzles: high.manifest.puzzles.slice(0, 2) } },
+        found,
+        pageOf,
+      ),
+    ).not.toThrow();
+  });
+});
+
 describe("the hints", () => {
   it("say where the first step looks, in its own words", () => {
     const hints = groupsOf(hintPages(adult, wayTeller(adult, false))).filter(({ role }) => role === "paragraph");
