@@ -108,50 +108,54 @@ export function openType(theme: Theme, language: string, { isChild = false }: { 
 const KEPT = 2_000;
 const SHORT = 16;
 
-/** Opens a font file. Throws where it is not TrueType: of others pdf viewers have shown blanks. */
+/** Opens a font file. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
 export function openFace(path: string, features: readonly string[] = []): Face {
   const program = openProgram(path);
   const forms = formsOf(program, features);
-  const pairs = new Map<string, Map<string, number | null>>();
-  const single = new Map<string, Glyph>();
+  const quick = openQuick(program, forms);
   const kept = new Map<string, Shaped>();
   const known = new Map<string, boolean>();
+  const hasCharacter = (character: string): boolean =>
+    remembered(known, character, () => program.hasGlyphForCodePoint(character.codePointAt(0)!));
+  const face: Face = {
+    program,
+    has: (text) => [...printable(text)].every(hasCharacter),
+    shape: (text) => {
+      const found = kept.get(text);
+      if (found !== undefined) return found;
+      const clean = printable(text);
+      const glyphs = quick(clean) ?? laidOut(program, clean, forms);
+      const shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
+      if (text.length > SHORT) return shaped;
+      if (kept.size >= KEPT) kept.clear();
+      kept.set(text, shaped);
+      return shaped;
+    },
+  };
+  return face;
+}
 
-  const hasCharacter = (character: string): boolean => {
-    let found = known.get(character);
-    if (found === undefined) {
-      found = program.hasGlyphForCodePoint(character.codePointAt(0)!);
-      known.set(character, found);
-    }
-    return found;
-  };
-  const glyphOf = (character: string): Glyph => {
-    let glyph = single.get(character);
-    if (glyph === undefined) {
-      glyph = laidOut(program, character, forms)[0] ?? { id: 0, advance: 0, step: 0, codePoints: [] };
-      single.set(character, glyph);
-    }
-    return glyph;
-  };
-  /** How much closer than their widths two characters stand; null where together they are not their two glyphs. */
+/**
+ * Shapes texts a character at a time: thirty times faster than the font engine, and the same unless two characters
+ * together become something else; then it gives null.
+ */
+function openQuick(program: FontProgram, forms: Forms): (text: string) => Glyph[] | null {
+  const single = new Map<string, Glyph>();
+  const pairs = new Map<string, Map<string, number | null>>();
+  const nothing: Glyph = { id: 0, advance: 0, step: 0, codePoints: [] };
+  const glyphOf = (character: string): Glyph =>
+    remembered(single, character, () => laidOut(program, character, forms)[0] ?? nothing);
+  /** How much farther than usual two characters stand from each other; null where they are not their two glyphs. */
   const kern = (first: string, second: string): number | null => {
-    let after = pairs.get(first);
-    if (after === undefined) {
-      after = new Map();
-      pairs.set(first, after);
-    }
-    let distance = after.get(second);
-    if (distance === undefined) {
+    const after = remembered(pairs, first, () => new Map<string, number | null>());
+    return remembered(after, second, () => {
       const [a, b] = [glyphOf(first), glyphOf(second)];
       const [left, right, more] = laidOut(program, first + second, forms);
-      const plain = more === undefined && left?.id === a.id && right?.id === b.id && right.step === b.step;
-      distance = plain ? left.step - a.step : null;
-      after.set(second, distance);
-    }
-    return distance;
+      const isPlain = more === undefined && left?.id === a.id && right?.id === b.id && right.step === b.step;
+      return isPlain ? left.step - a.step : null;
+    });
   };
-  // A character at a time is thirty times faster than the font engine, and the same unless two characters become one.
-  const quick = (text: string): Glyph[] | null => {
+  return (text) => {
     const characters = [...text];
     const glyphs: Glyph[] = [];
     for (const [i, character] of characters.entries()) {
@@ -163,23 +167,15 @@ export function openFace(path: string, features: readonly string[] = []): Face {
     }
     return glyphs;
   };
-  const face: Face = {
-    program,
-    has: (text) => [...printable(text)].every(hasCharacter),
-    shape: (text) => {
-      let shaped = kept.get(text);
-      if (shaped === undefined) {
-        const clean = printable(text);
-        const glyphs = quick(clean) ?? laidOut(program, clean, forms);
-        shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
-        if (text.length > SHORT) return shaped;
-        if (kept.size >= KEPT) kept.clear();
-        kept.set(text, shaped);
-      }
-      return shaped;
-    },
-  };
-  return face;
+}
+
+/** The value of a key, found out once. */
+function remembered<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = find();
+  known.set(key, value);
+  return value;
 }
 
 /** What is seen of a text: without marks of direction, joiners and other characters of no width; accents on letters. */
