@@ -17,23 +17,22 @@ export interface Reader {
 /** Nobody in particular. */
 export const ANYONE: Reader = { ages: null, skill: null };
 
-interface ForWhom {
+interface ForAges {
   readonly ages?: string | undefined;
-  readonly reader?: string | undefined;
 }
 
 /** The ages that a section is for: its own, else the book's, else those of the book's reader; null where none says. */
-export function agesIn(book: ForWhom, section: Pick<ForWhom, "ages">): ReturnType<typeof parseAges> | null {
+export function agesIn(
+  book: ForAges & { readonly reader?: string | undefined },
+  section: ForAges,
+): ReturnType<typeof parseAges> | null {
   const text = section.ages ?? book.ages ?? /^ages (.*)$/.exec(book.reader ?? "")?.[1];
   return text === undefined ? null : parseAges(text);
 }
 
-/** Whom a section is for. Texts that have been read before. */
-export function readerOf(
-  book: ForWhom,
-  section: Pick<ForWhom, "ages"> & { readonly skill?: string | undefined },
-): Reader {
-  const read = agesIn(book, section);
+/** Whom a section is for, in a book that is complete: its ages are those of its reader. Texts that have been read before. */
+export function readerOf({ ages }: ForAges, section: ForAges & { readonly skill?: string | undefined }): Reader {
+  const read = agesIn({ ages }, section);
   if (read !== null && "problem" in read) throw new Error(read.problem);
   return { ages: read?.ages ?? null, skill: section.skill ?? null };
 }

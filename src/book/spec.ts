@@ -1,10 +1,11 @@
 /** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a mend. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
+import { formatAges } from "./ages.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
 import type { SectionSpec, Spec } from "./manifest.ts";
-import { kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
+import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
@@ -47,20 +48,31 @@ const textRule: TextRule = (path) => {
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => kindNamed(kinds, name)!;
-  const { page, versions, pages, mix, qr, sections, answers, omit, site, ...head } = data;
+  const { title, subtitle, author, language, ...more } = data;
+  const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, ...head } = more;
+  const known = agesIn(data, {});
+  const ages = given ?? (known !== null && "ages" in known ? formatAges(known.ages) : undefined);
   return {
+    title,
+    subtitle,
+    author,
+    language,
+    // Kept apart from the reader: in other hands the same book is printed in other sizes.
+    ages,
     ...head,
-    page: page ?? paperOf(data.language),
+    page: page ?? paperOf(language),
     versions: Object.fromEntries(Object.entries(versions).map(([name, version]) => [kindOf(name).id, version])),
     pages,
     mix,
     qr,
-    sections: sections.map(({ name, kind: called, heading, count, share, level, ages, skill, perPage, options }) => {
-      const kind = kindOf(called);
-      const usual = () => usualLevel(kind, options, readerOf(data, { ages, skill }));
-      const amount = { count: count ?? 0, share };
-      return { name, kind: kind.id, heading, ...amount, level: level ?? usual(), ages, skill, perPage, options };
-    }),
+    sections: sections.map(
+      ({ name, kind: called, heading, count, share, level, ages: own, skill, perPage, options }) => {
+        const kind = kindOf(called);
+        const usual = () => usualLevel(kind, options, readerOf({ ages }, { ages: own, skill }));
+        const amount = { count: count ?? 0, share };
+        return { name, kind: kind.id, heading, ...amount, level: level ?? usual(), ages: own, skill, perPage, options };
+      },
+    ),
     answers,
     omit,
     site,

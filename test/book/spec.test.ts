@@ -116,6 +116,10 @@ site: {address: "https://numbers.example/puzzles"}
       "ages 6-7",
     ]);
     expect(parse(add("reader: ages\nages: 8"))).toMatchObject({ reader: "ages", ages: "8-8" });
+    // Puzzles are for those who read them, unless the spec says otherwise.
+    expect(parse(add("reader: ages 12+")).ages).toBe("12-99");
+    expect(parse(add("reader: ages 12+\nages: 8")).ages).toBe("8-8");
+    expect(parse(add("reader: large-print"))).not.toHaveProperty("ages", expect.anything());
   });
 
   it("may share pages among its sections, beside some that have a count", () => {
