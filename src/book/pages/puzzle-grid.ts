@@ -17,8 +17,8 @@ export interface PuzzleGrid {
   readonly column: Column;
 }
 
-/** A grid in which puzzles stand. */
-export type FittingGrid = PuzzleGrid & { readonly style: BlockStyle };
+/** A grid in which puzzles stand. `alone`: side of the cells of a puzzle that has a page for itself. */
+export type FittingGrid = PuzzleGrid & { readonly style: BlockStyle; readonly alone?: number };
 
 const GUTTER = 16 * MM;
 export const ROW_GAP = 10 * MM;

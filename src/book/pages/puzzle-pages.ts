@@ -22,6 +22,8 @@ export interface Standing {
 
 interface Place extends Standing {
   readonly box: Box;
+  /** Side of its cells in points. */
+  readonly cell: number;
 }
 
 /** What stands in the top right corner of a puzzle's block. */
@@ -37,8 +39,8 @@ export function puzzlePages(
   const pages = perPage === null ? flowing(puzzles, setting) : fixed(puzzles, perPage, setting);
   return pages.map((places) => ({
     items: () =>
-      places.flatMap(({ puzzle, grid, box }) =>
-        puzzleBlock(puzzle, box, grid.cell, grid.style, code(puzzle, box.x + box.width, box.y), setting),
+      places.flatMap(({ puzzle, grid, box, cell }) =>
+        puzzleBlock(puzzle, box, cell, grid.style, code(puzzle, box.x + box.width, box.y), setting),
       ),
     puzzles: places.map(({ puzzle }) => puzzle),
     column: places[0]!.grid.column,
@@ -49,7 +51,9 @@ function fixed(puzzles: readonly Standing[], count: number, setting: Setting): P
   const pages: Place[][] = [];
   for (let from = 0; from < puzzles.length; from += count) {
     const onPage = puzzles.slice(from, from + count);
-    pages.push(onPage.map((standing, i) => ({ ...standing, box: boxOf(standing.grid, i, setting) })));
+    pages.push(
+      onPage.map((standing, i) => ({ ...standing, cell: standing.grid.cell, box: boxOf(standing.grid, i, setting) })),
+    );
   }
   return pages;
 }
@@ -70,7 +74,7 @@ export function thrifty(standing: readonly Standing[], setting: Setting): readon
 /** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
 function shrunk(grid: FittingGrid, standing: readonly Standing[], way: number): FittingGrid {
   const least = Math.min(grid.cell, comfortableCell(standing.map(({ puzzle }) => puzzle)));
-  return { ...grid, cell: grid.cell - (grid.cell - least) * way };
+  return { ...grid, cell: grid.cell - (grid.cell - least) * way, alone: grid.cell };
 }
 
 interface Row {
@@ -116,8 +120,10 @@ function flowing(puzzles: readonly Standing[], setting: Setting): Place[][] {
     const isAlone = second === undefined && first!.puzzles.length === 1;
     const at = (row: Row, y: number) =>
       row.puzzles.map((standing, k): Place => {
-        const box = boxOf({ ...standing.grid, rows: 1 }, k, setting);
-        return { ...standing, box: { ...box, y: frame.top + y, height: isAlone ? room : row.height } };
+        const { grid } = standing;
+        const box = { ...boxOf({ ...grid, rows: 1 }, k, setting), y: frame.top + y };
+        const cell = isAlone ? (grid.alone ?? grid.cell) : grid.cell;
+        return { ...standing, cell, box: { ...box, height: isAlone ? room : row.height } };
       });
     if (second === undefined) return at(first!, 0);
     const below = Math.max(first!.height + ROW_GAP, Math.min(half, room - second.height));
