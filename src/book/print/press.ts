@@ -24,7 +24,7 @@ export interface Job {
  * The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. `answers`: of all
  * its puzzles, in their order.
  */
-export function pressBook(job: Job, answers: readonly Answer[]): Promise<Uint8Array> {
+export async function pressBook(job: Job, answers: readonly Answer[]): Promise<Uint8Array> {
   const { copy, order } = open(job);
   return print(layoutBook(copy, answers), copy.edition, order);
 }
@@ -33,7 +33,7 @@ export function pressBook(job: Job, answers: readonly Answer[]): Promise<Uint8Ar
  * The key as a file of its own. `answers`: by the numbers of the puzzles, of all of them where `needsAll`; `wanted`: the
  * puzzles whose answers are printed, by default all that are known.
  */
-export function pressKey(
+export async function pressKey(
   job: Job,
   answers: ReadonlyMap<number, Answer>,
   wanted: ReadonlySet<number> = new Set(answers.keys()),
