@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { wayTeller } from "../../../src/book/keys/way.ts";
+import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
+import { hintPages } from "../../../src/book/pages/hint-pages.ts";
+import { proseBlocks } from "../../../src/book/pages/prose.ts";
+import type { Setting } from "../../../src/book/pages/setting.ts";
+import { nextMove } from "../../../src/engine/hint.ts";
+import { BLANK } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { sampleBook } from "../sample-book.ts";
+import { flat, groupsOf, measure, settingFor, wordsOf } from "./flat.ts";
+
+const book = sampleBook(5, "medium");
+const answers = new Map(book.manifest.puzzles.map(({ number }, i) => [number, book.answers[i]!]));
+const numbers = book.manifest.puzzles.map(({ number }) => number);
+const pageOf = (number: number) => number + 9;
+const adult = settingFor(book.manifest, "adult");
+
+describe("the hints", () => {
+  it("say where the first step looks, in its own words", () => {
+    const hints = groupsOf(hintPages(adult, wayTeller(adult, false))).filter(({ role }) => role === "paragraph");
+    expect(hints).toHaveLength(numbers.length);
+    for (const [i, { kind: id, puzzle, level, number }] of book.manifest.puzzles.entries()) {
+      const kind = KINDS.find((each) => each.id === id)!;
+      const [first] = nextMove(kind.explain(puzzle, BLANK, level).steps);
+      const [look] = adult.phrase(first!.say).split("\n");
+      expect(wordsOf(hints[i]!)).toBe(`${number} ${plainText(look!)}`);
+    }
+  });
+});
+
+describe("the explanations", () => {
+  it("tell every step in its own words and in order", () => {
+    const pages = explainedPages(adult, wayTeller(adult, true), new Map(), pageOf);
+    const told = groupsOf(pages)
+      .filter(({ role }) => role === "paragraph" || role === "list-item")
+      .map(wordsOf)
+      .join(" ");
+    for (const { kind: id, puzzle, level } of book.manifest.puzzles) {
+      const kind = KINDS.find((each) => each.id === id)!;
+      let from = 0;
+      for (const step of kind.explain(puzzle, BLANK, level).steps) {
+        const [sentence] = adult.phrase(step.say).split("\n");
+        const at = told.indexOf(plainText(sentence!), from);
+        expect(at, sentence).toBeGreaterThanOrEqual(from);
+        from = at + 1;
+      }
+    }
+    expect(groupsOf(pages).some(({ role }) => role === "figure")).toBe(false);
+  });
+  it("are found once for all keys, and told only where they are printed", () => {
+    let explained = 0;
+    let told = 0;
+    const kinds = KINDS.map((kind) => ({
+      ...kind,
+      explain(...args: Parameters<typeof kind.explain>) {
+        explained++;
+        const way = kind.explain(...args);
+        const steps = way.steps.map(({ say: _, ...step }, i) => ({
+          ...step,
+          get say() {
+            told++;
+            return way.steps[i]!.say;
+          },
+        }));
+        return { ...way, steps };
+      },
+    }));
+    const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
+    hintPages(counted, wayTeller(counted, false));
+    expect([explained, told]).toEqual([numbers.length, numbers.length]);
+    explained = 0;
+    const wayOf = wayTeller(counted, true);
+    hintPages(counted, wayOf);
+    for (const draft of explainedPages(counted, wayOf, answers, pageOf)) draft.items();
+    // A book is laid out again where its margins change.
+    explainedPages(counted, wayTeller(counted, true), answers, pageOf);
+    expect(explained).toBe(numbers.length);
+  });
+  it("say so where the named techniques do not lead to the end", () => {
+    const kinds = KINDS.map((kind) => ({
+      ...kind,
+      explain: (...args: Parameters<typeof kind.explain>) => ({
+        steps: kind.explain(...args).steps.slice(0, 1),
+        solved: false,
+      }),
+    }));
+    const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
+    const texts = groupsOf(explainedPages(stuck, wayTeller(stuck, true), new Map(), pageOf)).map(wordsOf);
+    const honest = texts.filter((text) => text.endsWith("Only trying is left."));
+    expect(honest).toHaveLength(numbers.length);
+  });
+});
+
+describe("a row of numbers and signs", () => {
+  it("is not parted at the end of a line, and says the same", () => {
+    const style = { type: { size: 10, leading: 14 }, width: 150, indent: 0, above: 0, between: 0 };
+    const text = "Row 2 is as follows: 1 + ? × 3 = 16. Guess 3 (9 4 2 8 1) has one.";
+    const [block] = proseBlocks(text, style, measure);
+    const lines = new Map<number, string>();
+    const [group] = block!.draw({ x: 0, y: 0, from: 0, to: block!.lines! });
+    for (const item of flat([group!])) if (item.item === "text") lines.set(item.y, item.text.replaceAll("\u00a0", " "));
+    expect([...lines.values()].join(" ")).toBe(text);
+    expect(
+      [...lines.values()].filter((line) => line.includes("1 + ? × 3 = 16.") || line.includes("(9 4 2 8 1)")),
+    ).toHaveLength(2);
+  });
+});
