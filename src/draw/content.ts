@@ -3,7 +3,8 @@
  * where they change, lines of one ink are one path, texts that follow each other share one text object. Greys are
  * DeviceGray, so black is black ink alone.
  */
-import type { Figure, Ink, Mark, Segment } from "../engine/figure.ts";
+import type { Figure, Ink, Mark, Rect, Text } from "../engine/figure.ts";
+import { box, hundredths, point, roundedRect, segmentOperators, written } from "./outline.ts";
 import {
   type Font,
   type Lines,
@@ -14,6 +15,7 @@ import {
   settingOf,
   TONES,
   type Tone,
+  WEIGHTS,
   weightOf,
 } from "./theme.ts";
 
@@ -143,38 +145,20 @@ function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs |
   const { cell } = at;
   const x = (value: number) => at.x + value * cell;
   const y = (value: number) => at.y + value * cell;
-  if (mark.shape === "text") {
-    const text = signs === null ? mark.text : printed(mark.text, signs);
-    const { font, size: scale, baseline } = settingOf(mark.ink, text);
-    const size = mark.size * cell * scale;
-    const shown = show(text, font);
-    const width = shown.width * size;
-    const left = x(mark.x) - { start: 0, middle: width / 2, end: width }[mark.anchor ?? "middle"];
-    paintText(pen, shown, { x: left, y: y(mark.y) + baseline * mark.size * cell, size, font });
-    return;
-  }
   const weight = weightAt(mark.ink, at);
-  const inset = STYLES[mark.ink].inset ? weight / 2 : 0;
   switch (mark.shape) {
+    case "text":
+      paintMarkText(pen, mark, at, show, signs);
+      break;
     case "line":
       begin(pen, mark.ink, weight);
       pen.out += ` ${point(x(mark.x1))} ${point(y(mark.y1))} m ${point(x(mark.x2))} ${point(y(mark.y2))} l`;
       break;
-    case "rect": {
-      const [width, height] = [mark.width * cell - 2 * inset, mark.height * cell - 2 * inset];
-      const radius = Math.min(Math.max(0, mark.radius * cell - inset), width / 2, height / 2);
-      const [left, top] = [x(mark.x) + inset, y(mark.y) + inset];
-      if (isCushion(mark.ink, radius, width, height)) {
-        begin(pen, mark.ink, 2 * radius, "cushion");
-        pen.out += box(left + radius, top + radius, width - 2 * radius, height - 2 * radius);
-      } else {
-        begin(pen, mark.ink, weight);
-        pen.out += radius === 0 ? box(left, top, width, height) : roundedRect(left, top, width, height, radius);
-      }
+    case "rect":
+      paintRect(pen, mark, at, weight);
       break;
-    }
     case "circle": {
-      const radius = mark.radius * cell - inset;
+      const radius = mark.radius * cell - (STYLES[mark.ink].inset ? weight / 2 : 0);
       begin(pen, mark.ink, weight);
       pen.out += roundedRect(x(mark.x) - radius, y(mark.y) - radius, 2 * radius, 2 * radius, radius);
       break;
@@ -186,9 +170,36 @@ function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs |
   }
 }
 
-/** What is filled only and has round corners: a smaller box with a broad line of its own tone and round joins. */
+function paintMarkText(pen: Pen, mark: Text, { x, y, cell }: Placing, show: Show, signs: Signs | null): void {
+  const text = signs === null ? mark.text : printed(mark.text, signs);
+  const { font, size: scale, baseline } = settingOf(mark.ink, text);
+  const size = mark.size * cell * scale;
+  const shown = show(text, font);
+  const width = shown.width * size;
+  const left = x + mark.x * cell - { start: 0, middle: width / 2, end: width }[mark.anchor ?? "middle"];
+  paintText(pen, shown, { x: left, y: y + (mark.y + baseline * mark.size) * cell, size, font });
+}
+
+function paintRect(pen: Pen, mark: Rect, { x, y, cell }: Placing, weight: number): void {
+  const inset = STYLES[mark.ink].inset ? weight / 2 : 0;
+  const [width, height] = [mark.width * cell - 2 * inset, mark.height * cell - 2 * inset];
+  const radius = Math.min(Math.max(0, mark.radius * cell - inset), width / 2, height / 2);
+  const [left, top] = [x + mark.x * cell + inset, y + mark.y * cell + inset];
+  if (isCushion(mark.ink, radius, width, height)) {
+    begin(pen, mark.ink, 2 * radius, "cushion");
+    pen.out += box(left + radius, top + radius, width - 2 * radius, height - 2 * radius);
+  } else {
+    begin(pen, mark.ink, weight);
+    pen.out += radius === 0 ? box(left, top, width, height) : roundedRect(left, top, width, height, radius);
+  }
+}
+
+/**
+ * What is filled only and has round corners: a smaller box with a broad line of its own tone and round joins. Not where
+ * that line would be thinner than printers take.
+ */
 const isCushion = (ink: Ink, radius: number, width: number, height: number): boolean =>
-  STYLES[ink].stroke === null && radius > 0 && Math.min(width, height) - 2 * radius > 0.1;
+  STYLES[ink].stroke === null && 2 * radius >= WEIGHTS.thin && Math.min(width, height) - 2 * radius > 0.1;
 
 /**
  * Begins an outline, or goes on with the one before where both are painted in one go. Not so for what is filled and
@@ -231,51 +242,3 @@ const weightAt = (ink: Ink, at: Placing): number => {
   const stroke = STYLES[ink].stroke;
   return stroke === null ? 0 : weightOf(stroke.weight, at.lines ?? linesAt(at.cell));
 };
-
-function segmentOperators(segment: Segment, x: (v: number) => number, y: (v: number) => number): string {
-  switch (segment[0]) {
-    case "M":
-      return ` ${point(x(segment[1]))} ${point(y(segment[2]))} m`;
-    case "L":
-      return ` ${point(x(segment[1]))} ${point(y(segment[2]))} l`;
-    case "C": {
-      const [, x1, y1, x2, y2, x3, y3] = segment;
-      return ` ${[x(x1), y(y1), x(x2), y(y2), x(x3), y(y3)].map(point).join(" ")} c`;
-    }
-    case "Z":
-      return " h";
-  }
-}
-
-/** How far a curve's control points stand from its ends, over the radius, to pass for a quarter of a circle. */
-const BOW = 0.5523;
-
-const box = (x: number, y: number, width: number, height: number): string =>
-  ` ${point(x)} ${point(y)} ${point(width)} ${point(height)} re`;
-
-function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
-  const [right, bottom, k] = [x + width, y + height, radius * (1 - BOW)];
-  const n = (...values: number[]) => values.map(point).join(" ");
-  const edge = (to: string, length: number) => (length > 0.005 ? ` ${to} l` : "");
-  return [
-    ` ${n(x + radius, y)} m${edge(n(right - radius, y), width - 2 * radius)} ${n(right - k, y, right, y + k, right, y + radius)} c`,
-    `${edge(n(right, bottom - radius), height - 2 * radius)} ${n(right, bottom - k, right - k, bottom, right - radius, bottom)} c`,
-    `${edge(n(x + radius, bottom), width - 2 * radius)} ${n(x + k, bottom, x, bottom - k, x, bottom - radius)} c`,
-    `${edge(n(x, y + radius), height - 2 * radius)} ${n(x, y + k, x + k, y, x + radius, y)} c h`,
-  ].join("");
-}
-
-/** Two decimals are 0.0035 mm: fine enough, and the same on every machine. */
-const hundredths = (value: number): number => Math.round(value * 100);
-
-const point = (value: number): string => written(Math.round(value * 100));
-
-/** A number of hundredths as a decimal. Those of a page come again and again, so they are kept. */
-function written(cents: number): string {
-  if (cents >= 0 && cents < WRITTEN.length) {
-    WRITTEN[cents] ??= String(cents / 100);
-    return WRITTEN[cents];
-  }
-  return String(cents / 100);
-}
-const WRITTEN: (string | undefined)[] = new Array(100_000).fill(undefined);

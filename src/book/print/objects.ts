@@ -4,9 +4,7 @@
  * each stands for itself with a plain table at the end, which the oldest machine of a print shop reads.
  */
 import { crc32, deflateSync } from "node:zlib";
-
-/** Takes the bytes of a file, in order. */
-export type Sink = (bytes: Uint8Array) => void | Promise<void>;
+import { openFile, type Sink } from "./file.ts";
 
 /** The objects of one file. */
 export interface Objects {
@@ -33,8 +31,6 @@ export interface Objects {
 const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 } as const;
 const squeezed = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, DEFLATE);
 
-/** Bytes that are handed over at a time. */
-const CHUNK = 1 << 16;
 /** Objects in a packed stream. */
 const PACK = 150;
 
@@ -45,17 +41,6 @@ interface Place {
   readonly index: number | null;
 }
 
-/** Texts as bytes in one piece of memory: what it gives is good until it is asked again. */
-function openScratch(): { bytes(text: string): Uint8Array } {
-  let room = Buffer.alloc(CHUNK);
-  return {
-    bytes: (text) => {
-      if (text.length > room.length) room = Buffer.alloc(2 * text.length);
-      return room.subarray(0, room.write(text, "latin1"));
-    },
-  };
-}
-
 /** A reference to an object. */
 export const ref = (number: number): string => `${number} 0 R`;
 
@@ -63,33 +48,25 @@ export const ref = (number: number): string => `${number} 0 R`;
 export function openObjects(sink: Sink, { version, packed }: { version: string; packed: boolean }): Objects {
   // By the number of the object: a byte of the file, or below 0 a packed stream and a place in it.
   const places: number[] = [0];
-  const scratch = openScratch();
-  let room = Buffer.alloc(2 * CHUNK);
-  let [waiting, total, checksum] = [0, 0, 0];
+  const file = openFile(sink);
+  const { say } = file;
   let pack: { readonly number: number; heads: string; bodies: string; count: number } | null = null;
 
-  const write = (bytes: Uint8Array): void => {
-    if (waiting + bytes.length > room.length) room = Buffer.concat([room], 2 * (waiting + bytes.length));
-    room.set(bytes, waiting);
-    waiting += bytes.length;
-    total += bytes.length;
-  };
-  const say = (text: string): void => write(scratch.bytes(text));
   const number = (): number => places.push(0) - 1;
   const plain = (body: string, at: number): number => {
-    places[at] = total;
+    places[at] = file.size();
     say(`${at} 0 obj\n${body}\nendobj\n`);
     return at;
   };
   const raw = (data: Uint8Array, entries: string, at: number): number => {
-    places[at] = total;
+    places[at] = file.size();
     say(`${at} 0 obj\n<<${entries}/Length ${data.length}>>stream\n`);
-    write(data);
+    file.write(data);
     say("\nendstream\nendobj\n");
     return at;
   };
   const stream = (data: string | Uint8Array, entries = "", at = number()): number =>
-    raw(squeezed(typeof data === "string" ? scratch.bytes(data) : data), `${entries}/Filter/FlateDecode`, at);
+    raw(squeezed(typeof data === "string" ? file.bytes(data) : data), `${entries}/Filter/FlateDecode`, at);
   const unload = (): void => {
     if (pack === null) return;
     const { number: at, heads, bodies, count } = pack;
@@ -104,12 +81,6 @@ export function openObjects(sink: Sink, { version, packed }: { version: string; 
     if (++pack.count === PACK) unload();
     return at;
   };
-  const handOver = async (): Promise<void> => {
-    const bytes = Uint8Array.from(room.subarray(0, waiting));
-    waiting = 0;
-    checksum = crc32(bytes, checksum);
-    await sink(bytes);
-  };
   // The second line tells those who move files about that this one is binary.
   say(`%PDF-${version}\n%\xE2\xE3\xCF\xD3\n`);
   return {
@@ -117,24 +88,19 @@ export function openObjects(sink: Sink, { version, packed }: { version: string; 
     put: (body, at = number()) => (packed ? load(body, at) : plain(body, at)),
     stream,
     plainStream: (data, entries) => raw(data, entries, number()),
-    drain: async () => {
-      if (waiting < CHUNK) return;
-      await handOver();
-      // Others have work to do too, such as hearing that this is to be stopped.
-      await new Promise((resolve) => setImmediate(resolve));
-    },
+    drain: file.drain,
     end: async (root, info) => {
       unload();
-      await handOver();
       // Says which file this is: from its bytes, its length and the number of its objects.
+      const [checksum, total] = [await file.checksum(), file.size()];
       const id = [checksum, total, places.length, crc32(`${checksum} ${total}`)].map(eightDigits).join("");
       const trailer = `/Root ${ref(root)}/Info ${ref(info)}/ID[<${id}><${id}>]`;
       const start = packed ? putTable(places, trailer, number, total, raw) : total;
       if (!packed) say(`${plainTable(places)}trailer\n<<${trailer}/Size ${places.length}>>\n`);
       say(`startxref\n${start}\n%%EOF\n`);
-      await handOver();
+      await file.checksum();
     },
-    size: () => total,
+    size: file.size,
   };
 }
 
