@@ -35,7 +35,7 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const standing = ways.find(({ length }) => length === fewest)!;
   return standing.map(
     (page, i): Draft => ({
-      items: () => [...(i === 0 ? title.items : []), { item: "group", role: "list", items: standingItems(page) }],
+      items: () => [...(i === 0 ? title.items : []), ...listed(standingItems(page))],
       anchors: i === 0 ? ["contents"] : [],
       bookmarks: i === 0 ? [{ title: name, depth: 0 }] : [],
       column: frame.text,
@@ -43,6 +43,12 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
     }),
   );
 }
+
+/** Rows as one list; squares and rules stand outside of it. */
+const listed = (items: readonly Item[]): Item[] => [
+  { item: "group", role: "list", items: items.filter(({ item }) => item === "group") },
+  ...items.filter(({ item }) => item !== "group"),
+];
 
 /** Sizes and distances of the rows, in points. */
 interface Style {

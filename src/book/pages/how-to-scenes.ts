@@ -64,7 +64,7 @@ function besideBlock(
     height: Math.max(scene.figure.height * style.cell, head.height + toWords + words),
     above: style.between,
     items: (y) => [
-      group("heading-2", head.items(frame.text.x + left, y)),
+      ...head.items(frame.text.x + left, y),
       figureItem(scene, frame.text.x, y, style.cell, setting),
       ...captionItems(flows, frame.text.x + left, y + head.height + toWords, style.type),
     ],
@@ -83,10 +83,7 @@ function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: S
       height: head.height + toFigure + scene.figure.height * style.cell,
       above: style.between,
       isHead: true,
-      items: (y) => [
-        group("heading-2", head.items(x, y)),
-        figureItem(scene, x, y + head.height + toFigure, style.cell, setting),
-      ],
+      items: (y) => [...head.items(x, y), figureItem(scene, x, y + head.height + toFigure, style.cell, setting)],
     },
     ...flows.map(
       (each, i): Block => ({
@@ -122,7 +119,7 @@ const NUMBER = 1.43;
 const NAME = 1;
 const DISC = 0.86;
 
-/** Number and name of a scene; its capitals stand on the top of the picture. `height`: to its lowest line. */
+/** Number and name of a scene as its heading; its capitals stand on the top of the picture. `height`: to its lowest line. */
 function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
   const { theme, measure, sizes } = setting;
   const isDisc = theme.number === "disc";
@@ -133,7 +130,10 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
   const baseline = isDisc ? radius + small * 0.36 : big * CAPITALS;
   const items = (x: number, y: number): Item[] => {
     const names = placed(name.items, x + indent, y + baseline);
-    if (!isDisc) return [textAt(String(number), x, y + baseline, big, measure, { font: "title" }), ...names];
+    if (!isDisc) {
+      const figure = textAt(String(number), x, y + baseline, big, measure, { font: "title" });
+      return [group("heading-2", [figure, ...names])];
+    }
     const em = big * 0.9;
     const figure = textAt(String(number), x + radius, y + radius + em * 0.353, em, measure, {
       font: "title",
@@ -141,8 +141,7 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
     });
     return [
       { item: "ornament", marks: [circle("dot", x + radius, y + radius, radius)] },
-      { ...figure, white: true },
-      ...names,
+      group("heading-2", [{ ...figure, white: true }, ...names]),
     ];
   };
   return { height: Math.max(isDisc ? 2 * radius : 0, baseline + name.height), items };

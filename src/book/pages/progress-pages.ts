@@ -3,7 +3,7 @@ import { type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
-import { type Item, MM } from "./item.ts";
+import { type Item, MM, type TextItem } from "./item.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type Block, stack, standingItems } from "./stack.ts";
@@ -90,7 +90,7 @@ function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, set
   const rows = Math.ceil(numbers.length / style.columns);
   const cells = Array.from({ length: rows }, (_, row): Block => {
     const part = numbers.slice(row * style.columns, (row + 1) * style.columns);
-    const items = (y: number) => part.map((number, i) => cellItem(number, i, y, style, setting));
+    const items = (y: number) => part.flatMap((number, i) => cellItems(number, i, y, style, setting));
     return { height: style.pitch.y, above: 0, items };
   });
   return [headingBlock(title, level, style, setting), ...cells];
@@ -114,22 +114,21 @@ function headingBlock(title: string, level: Level | null, style: Style, { frame,
   };
 }
 
-/** A number and what is ticked or coloured for it; the number leads to its puzzle. */
-function cellItem(number: number, column: number, y: number, style: Style, setting: Setting): Item {
+/** What is ticked or coloured for a puzzle, and its number, which leads to it. */
+function cellItems(number: number, column: number, y: number, style: Style, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
   const { mark, pitch } = style;
   const x = frame.text.x + column * pitch.x;
   const label = words(phrase, "book.puzzle", { number });
+  const link = (text: TextItem): Item => linkOver(text, `puzzle-${number}`, measure, label);
   const text = String(number);
   if (sizes.isChild) {
     const [cx, cy] = [x + mark, y + mark];
     const at = textAt(text, cx, cy + style.number * 0.42, style.number, measure, { font: "bold", anchor: "middle" });
-    const shape: Item = { item: "ornament", marks: [star(cx, cy, mark)] };
-    return { ...linkOver(at, `puzzle-${number}`, measure, label), items: [shape, at] };
+    return [{ item: "ornament", marks: [star(cx, cy, mark)] }, link(at)];
   }
   const at = textAt(text, x, y + (mark + style.number * CAPITALS) / 2, style.number, measure, { font: "bold" });
-  const box: Item = { item: "ornament", marks: [rect("blank", x + style.widest + TO_BOX, y, mark, mark, 1)] };
-  return { ...linkOver(at, `puzzle-${number}`, measure, label), items: [box, at] };
+  return [{ item: "ornament", marks: [rect("blank", x + style.widest + TO_BOX, y, mark, mark, 1)] }, link(at)];
 }
 
 /** How deep a star is cut, over its radius. */
