@@ -39,6 +39,8 @@ export interface PrintedPuzzle {
   readonly figure: () => Figure;
   /** What a listener hears in place of the figure. */
   readonly alt: () => string;
+  /** The same with a figure that takes less room: without strips to cross out. */
+  readonly plain: () => PrintedPuzzle;
 }
 
 export interface PrintedAnswer {
@@ -66,7 +68,8 @@ export function printedPuzzles(
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
   const find = kindFinder(kinds);
-  return manifest.puzzles.map(({ number, id, section, level, kind: kindId, puzzle }) => {
+  const printed = (made: BookPuzzle, look: PaperLook): PrintedPuzzle => {
+    const { number, id, section, level, kind: kindId, puzzle } = made;
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
     const figure = () => drawn(kind, puzzle, BLANK, look);
@@ -84,8 +87,10 @@ export function printedPuzzles(
       extent,
       figure,
       alt: () => altOf(kind, puzzle, {}, title, phrase),
+      plain: () => printed(made, { ...look, plain: true }),
     };
-  });
+  };
+  return manifest.puzzles.map((puzzle) => printed(puzzle, look));
 }
 
 /** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */

@@ -122,6 +122,8 @@ export interface Look {
   readonly spot: readonly string[];
   /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
   readonly large?: boolean;
+  /** Without strips of symbols to cross out, where a page has no room for them. */
+  readonly plain?: boolean;
 }
 export const PAGE: Look = { size: "page", spot: [] };
 export const KEY: Look = { size: "key", spot: [] };

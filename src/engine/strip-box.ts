@@ -49,6 +49,20 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
   return marks;
 }
 
+/** The box alone, without a strip. */
+export function plainBox(
+  x: number,
+  y: number,
+  width: number,
+  { slot, entry, spot, writing = 1 }: Pick<StripBox, "slot" | "entry" | "spot" | "writing">,
+): Mark[] {
+  const height = writing * width;
+  const marks: Mark[] = [rect("box", x, y, width, height, 0.075 * width, slot)];
+  if (entry !== undefined) marks.push(text("entry", x + width / 2, y + height / 2, 0.66 * width, entry));
+  if (spot) marks.push(rect("spot", x, y, width, height, 0.075 * width));
+  return marks;
+}
+
 /** The symbols in their rows, then the strokes through those that are crossed out. */
 function stripMarks(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
   const { symbols, crossed, phone } = box;

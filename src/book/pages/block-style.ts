@@ -62,7 +62,7 @@ export function blockStyle(
   const head = ruleWidth < sizes.text.size * 8 ? null : headStyle(puzzles, ruleWidth, setting);
   if (head === null) return null;
   const rule = ruleType(sizes, width);
-  const card = cardStyle(rule);
+  const card = cardStyle(rule, sizes);
   const flowOf = once((text: string) => flow(text, ruleWidth, rule, measure));
   const cardOf = once((each: Card) => cardFlow(each, width, card, setting));
   const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
@@ -77,13 +77,14 @@ function ruleType({ text, small, isChild }: Sizes, width: number): Type {
   return { size: text.size * scale, leading: text.leading * scale };
 }
 
-const cardStyle = ({ size, leading }: Type): CardStyle => ({
-  heading: size * 1.24,
-  line: { size: size * 1.095, leading: leading * 1.05 },
-  padding: size * 1.62,
-  pitch: leading * 1.66,
-  tick: size * 0.86,
-});
+/** Sentences on a card are a little larger than the rule, where type is not large anyway. */
+function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
+  const isLarge = isChild || small >= size;
+  const [line, pitch] = isLarge
+    ? [{ size, leading }, leading * 1.4]
+    : [{ size: size * 1.095, leading: leading * 1.05 }, leading * 1.66];
+  return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
+}
 
 /** From the box to tick to the sentence's number, and to its words, over the box. */
 export const TICK_TO_NUMBER = 1.78;

@@ -1,6 +1,7 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
+import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { lookFor } from "./cell-range.ts";
 import { howToPages } from "./how-to.ts";
@@ -48,15 +49,15 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
   const { manifest, profile } = setting;
   const seen = new Set<string>();
   return manifest.sections.flatMap((section, i): Part[] => {
-    const own = puzzles.filter((puzzle) => puzzle.section === i);
+    const listed = puzzles.filter((puzzle) => puzzle.section === i);
     // Single puzzles printed again leave the other sections of their book empty.
-    if (own.length === 0) return [];
+    if (listed.length === 0) return [];
     const name = kindName(section.kind, setting);
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
-    const room = profile.sheets ? below(own.length, section.perPage, setting) : setting;
+    const room = profile.sheets ? below(listed.length, section.perPage, setting) : setting;
     const usual = profile.sheets ? USUAL.sheets : USUAL.book;
-    const grid = gridOf(own, section.perPage, usual, codes.side(own), room);
+    const { own, grid } = fitted(listed, (some) => gridOf(some, section.perPage, usual, codes.side(some), room));
     const perPage = section.perPage ?? (profile.sheets ? grid.columns * grid.rows : null);
     const standing = own.map((puzzle) => ({ puzzle, grid }));
     const pages = puzzlePages(perPage === null ? thrifty(standing, room) : standing, perPage, codes.items, room);
@@ -68,6 +69,21 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const drafts = [...opener, ...howTo, ...pages.map((page) => puzzleDraft(page, setting))];
     return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: headed(drafts, title, anchor) }];
   });
+}
+
+/** A section's puzzles on their grid; where there is no room for strips to cross out, without them. */
+function fitted(
+  puzzles: readonly PrintedPuzzle[],
+  gridFor: (puzzles: readonly PrintedPuzzle[]) => FittingGrid,
+): { own: readonly PrintedPuzzle[]; grid: FittingGrid } {
+  try {
+    return { own: puzzles, grid: gridFor(puzzles) };
+  } catch (failure) {
+    const own = puzzles.map((puzzle) => puzzle.plain());
+    const isLower = own.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
+    if (!(failure instanceof Failure) || !isLower) throw failure;
+    return { own, grid: gridFor(own) };
+  }
 }
 
 /** So many puzzles make a chapter that deserves a page of its own to begin with, in a book that is bound. */
@@ -89,13 +105,19 @@ function openerOf(
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
   const words = (key: string) => plainText(phrase(say(key)));
-  const grids = new Map<number, FittingGrid>();
+  const stands = new Map<number, Standing>();
   for (const [i, section] of manifest.sections.entries()) {
-    const own = puzzles.filter((puzzle) => puzzle.section === i);
-    if (own.length > 0) grids.set(i, gridOf(own, section.perPage, USUAL.spread, codes.side(own), setting));
+    const listed = puzzles.filter((puzzle) => puzzle.section === i);
+    if (listed.length === 0) continue;
+    const gridFor = (some: readonly PrintedPuzzle[]) =>
+      gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
+    const { own, grid } = fitted(listed, gridFor);
+    for (const puzzle of own) stands.set(puzzle.number, { puzzle, grid });
   }
-  const all = puzzles.map((puzzle): Standing => ({ puzzle, grid: grids.get(puzzle.section)! }));
-  const standing = thrifty(all, setting);
+  const standing = thrifty(
+    puzzles.map(({ number }) => stands.get(number)!),
+    setting,
+  );
   const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];
   const title = words("book.how-to-play");
   const howTo = kinds.flatMap((kind) => howToDrafts(kind, setting));

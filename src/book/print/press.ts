@@ -1,6 +1,8 @@
 /** From a made book to the bytes of a PDF: chooses the edition, lays it out and prints it. */
-import { openType } from "../../draw/type.ts";
+import type { Theme } from "../../draw/themes/theme.ts";
+import { openType, type Type } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Language } from "../../templates/language.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -61,7 +63,7 @@ function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
   const edition = editionOf(manifest, output);
   const { theme, sizes, profile, sheet } = edition;
   const { title, spec } = manifest;
-  const type = openType(theme, spec.language, { isChild: sizes.isChild });
+  const type = typeOf(theme, spec.language, sizes.isChild);
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
@@ -78,6 +80,16 @@ function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
       bleed: output === "press" ? bleedOfBook(spec) : undefined,
     },
   };
+}
+
+/** Fonts take a while to open, and a book is laid out many times while it is planned. */
+const opened = new Map<string, Type>();
+
+function typeOf(theme: Theme, language: Language, isChild: boolean): Type {
+  const key = `${theme.name} ${language} ${isChild}`;
+  const type = opened.get(key) ?? openType(theme, language, { isChild });
+  opened.set(key, type);
+  return type;
 }
 
 const print = ({ count, page }: Layout, { profile, sheet }: Edition, order: PrintOrder): Promise<Uint8Array> =>

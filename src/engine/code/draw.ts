@@ -4,7 +4,7 @@
  */
 import { type Figure, type Mark, rect, text } from "../figure.ts";
 import type { Look, Position } from "../kind.ts";
-import { type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
+import { plainBox, type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
 import { slotAt } from "./code.ts";
 
 /** What is particular to a kind's guesses. All measures in cells. */
@@ -64,24 +64,16 @@ export function guessFigure(table: GuessTable, at: Position, look: Look): Figure
     for (let p = 0; p < places; p++) marks.push(...table.symbol(g, p, left(p) + 0.5, y));
     marks.push(...table.tell(g, right + margin, y));
   }
+  const top = bottom + APART;
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
     const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], look.spot.includes(slot)];
-    marks.push(
-      ...stripBox(left(p), bottom + APART, 1, across, {
-        slot,
-        symbols,
-        entry,
-        crossed,
-        spot,
-        writing,
-        phone: look.large === true,
-      }),
-    );
+    const box = { slot, symbols, entry, crossed, spot, writing, phone: look.large === true };
+    marks.push(...(look.plain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
   }
   return {
     width: right + margin + told,
-    height: bottom + APART + stripBoxHeight(symbols.length, across, writing),
+    height: top + (look.plain ? writing : stripBoxHeight(symbols.length, across, writing)),
     cell,
     box: 1,
     marks,

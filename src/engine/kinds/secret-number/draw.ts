@@ -1,7 +1,7 @@
 /** The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box. */
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
-import { type StripBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
+import { plainBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
 import type { SecretNumber } from "./meaning.ts";
 
 const GAP = 0.2;
@@ -20,7 +20,7 @@ export function drawSecret(puzzle: SecretNumber, at: Position, look: Look): Figu
 
 function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
   const { digits } = puzzle;
-  const bare = isAnswer(puzzle, at);
+  const bare = look.plain === true || isAnswer(puzzle, at);
   const { writing, across } = look.large ? LARGE : USUAL;
   const marks = Array.from({ length: digits }, (_, i) => {
     const slot = `d${i + 1}`;
@@ -34,7 +34,7 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
       writing,
       phone: look.large === true,
     };
-    return bare ? answerBox(i * (1 + GAP), box, writing) : stripBox(i * (1 + GAP), 0, 1, across, box);
+    return bare ? plainBox(i * (1 + GAP), 0, 1, box) : stripBox(i * (1 + GAP), 0, 1, across, box);
   });
   return {
     width: digits + (digits - 1) * GAP,
@@ -44,14 +44,6 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
     box: writing,
     marks: marks.flat(),
   };
-}
-
-function answerBox(x: number, { slot, entry = "", spot }: StripBox, height: number): Mark[] {
-  return [
-    rect("box", x, 0, 1, height, 0.075, slot),
-    text("entry", x + 0.5, height / 2, 0.66, entry),
-    ...(spot ? [rect("spot", x, 0, 1, height, 0.075)] : []),
-  ];
 }
 
 /** Digits side by side in one frame. */
