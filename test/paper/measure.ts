@@ -24,12 +24,17 @@ export function clusters(values: readonly number[], apart: number): number[] {
 export const nearest = (values: readonly number[], to: number): number =>
   values.reduce((best, value, i) => (Math.abs(value - to) < Math.abs(values[best]! - to) ? i : best), 0);
 
-/** Something printed for you: a pale fill without an outline. */
-export const isTile = ({ fill, stroke }: Shape): boolean =>
-  fill !== null && stroke === null && fill > 0.8 && fill < 0.95;
+/**
+ * Something printed for you: a pale fill without an outline; where toner is saved, an outline that is not bold, with round corners and
+ * no fill.
+ */
+export const isTile = ({ fill, stroke, weight, form, points }: Shape): boolean =>
+  stroke === null
+    ? fill !== null && fill > 0.8 && fill < 0.95
+    : fill === null && weight < 2.2 && (form === "circle" || (form === "rect" && points.length > 6));
 /** Yours to fill in: an outline that is white or empty inside. */
-export const isBox = ({ fill, stroke }: Shape): boolean =>
-  stroke !== null && stroke < 0.1 && (fill === null || fill > 0.99);
+export const isBox = (shape: Shape): boolean =>
+  shape.stroke !== null && shape.stroke < 0.1 && (shape.fill === null || shape.fill > 0.99) && !isTile(shape);
 /** Solid black. */
 export const isSolid = ({ fill }: Shape): boolean => fill !== null && fill < 0.1;
 

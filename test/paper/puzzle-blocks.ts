@@ -33,9 +33,10 @@ const SENTENCES: readonly { readonly kind: string; readonly whole: RegExp }[] = 
 ];
 const BEGINNING = /^(Which number am I|Fill the boxes|Make the target|Find the code|Fill in 1 to)/;
 
-/** A head reaches so far above the first line of its rule, and its number so far to the left of it, in points. */
+/** A head reaches so far above the first line of its rule; its number so far to the left of it, or into it. In points. */
 const HEAD = 90;
 const HUNG = 60;
+const SET_IN = 40;
 /** From a column's left edge to the marks of the column before it. */
 const MARGIN = 18;
 
@@ -73,7 +74,7 @@ export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
 function numberAbove(shows: readonly Show[], rule: ProseLine): Show | undefined {
   const near = shows.filter(
     ({ text, x, y }) =>
-      /^\d+$/.test(text) && y <= rule.y + 2 && y > rule.y - HEAD && x <= rule.x + 3 && x > rule.x - HUNG,
+      /^\d+$/.test(text) && y <= rule.y + 2 && y > rule.y - HEAD && x < rule.x + SET_IN && x > rule.x - HUNG,
   );
   return near.sort((a, b) => b.y - a.y || b.size - a.size)[0];
 }

@@ -1,12 +1,14 @@
 /** Every printed puzzle, read from the finished PDF, has the answer that is printed for it; and a wrong book is caught. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressBook } from "../../src/book/print/press.ts";
+import type { Output } from "../../src/book/edition/output.ts";
+import type { Spec } from "../../src/book/manifest.ts";
+import { pressBook, pressKey } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { plainly, sameRule } from "./meaning.ts";
-import { type MixedBook, mixedBook, SORTS } from "./mixed-book.ts";
+import { type MixedBook, mixedBook, SORTS, type Sort } from "./mixed-book.ts";
 import { type Proof, proveBook } from "./read-back.ts";
 
 const press = ({ manifest, answers }: MixedBook) => pressBook({ manifest, kinds: KINDS }, answers);
@@ -56,11 +58,47 @@ describe.each([
   });
 });
 
+/** The first sort of each kind, which is easy, and the last, which is not. */
+const FIRST: readonly Sort[] = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
+const LAST: readonly Sort[] = SORTS.filter(({ kind }, i) => SORTS.findLastIndex((sort) => sort.kind === kind) === i);
+
+describe("a book in another edition is read as well", () => {
+  const editions: readonly (readonly [string, readonly Sort[], Partial<Spec>, Output])[] = [
+    ["for the press, at 6 × 9 in", [...FIRST, ...LAST], { page: "6x9in" }, "press"],
+    ["with its kinds in turn, elegant", [...FIRST, ...LAST], { mix: "spread", theme: "elegant" }, "screen"],
+    [
+      "with hints and explanations",
+      FIRST,
+      { answers: { at: "back", show: ["hints", "explained", "answers"] } },
+      "screen",
+    ],
+    ["for children, playful", FIRST, { reader: "ages 6-7", theme: "playful" }, "screen"],
+    ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
+  ];
+  it.each(editions)("%s", async (_, sorts, changes, output) => {
+    const { manifest, answers } = mixedBook(sorts, null, changes);
+    const { puzzles, faults } = await proveBook(await pressBook({ manifest, kinds: KINDS, output }, answers), KINDS);
+    expect(faults).toEqual([]);
+    expect(puzzles.length).toBe(answers.length);
+  });
+
+  it.each([
+    ["for adults", {}],
+    ["for children", { reader: "ages 6-7" }],
+  ] as const)("as sheets for a class that save toner, with the key apart, %s", async (_, changes) => {
+    const { manifest, answers } = mixedBook(FIRST, null, changes);
+    const job = { manifest, kinds: KINDS, output: "classroom" } as const;
+    const key = await pressKey(job, new Map(answers.map((answer, i) => [i + 1, answer])));
+    const { puzzles, faults } = await proveBook(await pressBook(job, answers), KINDS, key);
+    expect(faults).toEqual([]);
+    expect(puzzles.length).toBe(answers.length);
+  });
+});
+
 describe("a wrong book", () => {
-  const few = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
   const small = (): MixedBook =>
     mixedBook(
-      few.map((sort) => ({ ...sort, count: 2 })),
+      FIRST.map((sort) => ({ ...sort, count: 2 })),
       2,
     );
   const faultsOf = async (book: MixedBook) => (await proveBook(await press(book), KINDS)).faults;

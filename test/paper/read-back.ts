@@ -139,7 +139,7 @@ function footFaults(
     const bottom = Math.max(...page.shows.map(({ y }) => y));
     const foot = page.shows.filter(({ y }) => Math.abs(y - bottom) < 3).map(({ text }) => text);
     const faults = foot.includes(String(page.number)) ? [] : [`page ${page.number}: its foot says ${foot.join(" | ")}`];
-    if (own.length === 0) return faults;
+    if (own.length === 0 || answers.length === 0) return faults;
     const wanted = own.flatMap(({ number }) =>
       answers.filter((each) => each.number === number).map((each) => each.page),
     );

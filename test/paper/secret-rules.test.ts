@@ -55,7 +55,7 @@ describe("the sentences of Secret Number, read back", () => {
       const back = readRule(sentence, count) as Rule;
       if (count === 5 && back.subject === rule.subject && back.comparison === rule.comparison)
         expect(back, sentence).toEqual(rule);
-      else expect(sameRule(back, rule, count), `${sentence} ${JSON.stringify(back)}`).toBe(true);
+      else expect(sameRule(back, rule, count, count < 5 ? 1 : 29), `${sentence} ${JSON.stringify(back)}`).toBe(true);
       read++;
     }
     expect(read).toBeGreaterThan(200);

@@ -85,7 +85,7 @@ interface Table {
 function tableOf({ shapes }: Region): Table {
   const squares = shapes.filter((shape) => shape.form === "rect" && (isTile(shape) || isBox(shape)));
   insist(squares.length > 0, "no squares");
-  const outer = (shape: Shape) => (isBox(shape) ? shape.height + shape.weight : shape.height);
+  const outer = ({ height, stroke, weight }: Shape) => (stroke === null ? height : height + weight);
   insist(
     squares.every((shape) => Math.abs(outer(shape) - outer(squares[0]!)) < 0.1),
     "squares of several heights",

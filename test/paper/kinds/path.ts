@@ -1,7 +1,7 @@
 /** Reads Number Path, with and without diagonals: outline, lines, numbers, tiles, rings, and the ribbon of the answer. */
 import type { Entry } from "../../../src/engine/kind.ts";
 import { holds, middleOf, type Shape, type Show } from "../marks.ts";
-import { clusters, distanceTo, insist, isTile, nearest, textsIn } from "../measure.ts";
+import { clusters, distanceTo, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Point } from "../paths.ts";
 import type { Region } from "../puzzle-blocks.ts";
 
@@ -36,8 +36,8 @@ export function readPath(kind: string, figure: Region, rule: string): unknown {
 
 const isUpright = ({ form, width, height }: Shape): boolean => form === "line" && width < 0.1 && height > 1;
 const isLevel = ({ form, width, height }: Shape): boolean => form === "line" && height < 0.1 && width > 1;
-const isFrame = ({ form, stroke, fill }: Shape): boolean =>
-  (form === "rect" || form === "block") && fill === null && stroke !== null && stroke < 0.1;
+const isFrame = (shape: Shape): boolean =>
+  (shape.form === "rect" || shape.form === "block") && shape.fill === null && isBox(shape);
 
 function readGrid(shapes: readonly Shape[]): Grid {
   const loops = shapes.filter(isFrame);

@@ -121,7 +121,7 @@ function ofSeveral(said: string, count: number): SecretRule | null {
 /** How many digits are even, odd or prime. */
 function ofCount(said: string, count: number): SecretRule | null {
   const counted = / (even|odd|prime)(?: digits?(?: I have is .*)?)?$/.exec(said)?.[1];
-  if (counted === undefined) return null;
+  if (counted === undefined || said.includes(" different digits")) return null;
   const forms: readonly [RegExp, (n: string) => Compared][] = [
     [/^(?:Neither|None) of my digits is \w+$/, () => ({ comparison: "is", value: 0 })],
     [/^(?:Both|All) my digits are \w+$/, () => ({ comparison: "is", value: count })],

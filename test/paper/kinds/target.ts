@@ -61,7 +61,9 @@ function expectLines({ shapes, shows }: Region, lines: number): void {
 /** The formula of an answer; its lines are right, use what is there, and end at the target. */
 export function readTargetAnswer({ shapes, shows }: Region, puzzle: Target): Entry {
   const rules = shapes.filter(({ form, width, height }) => form === "line" && height < 0.1 && width > 5);
-  const display = shows.filter((show) => shapes.some((shape) => isBox(shape) && textsIn(shape, [show]).length === 1));
+  const display = shows.filter((show) =>
+    shapes.some((shape) => shape.form === "rect" && textsIn(shape, [show]).length === 1),
+  );
   insist(display.length === 1 && display[0]!.text === String(puzzle.target), "an answer without its target");
   insist(rules.length === 1, `${rules.length} rules in an answer`);
   const formula = shows.filter(({ y }) => y > rules[0]!.y).toSorted((a, b) => a.y - b.y || a.x - b.x);
