@@ -76,7 +76,7 @@ export async function printPages(
     StructTreeRoot: structure?.end() ?? null,
     Outlines: outline?.end() ?? null,
     Names: names === null ? null : objects.put(`<</Dests ${ref(names.end())}>>`),
-    Metadata: order.kind === "press" ? null : putXmp(order, objects),
+    Metadata: isForPress(order) ? null : putXmp(order, objects),
   };
   await objects.end(objects.put(catalogOf(order, parts)), objects.put(infoOf(order)));
   return { pages: count, bytes: objects.size() };
@@ -101,14 +101,18 @@ function paintOrFail<Result>(paint: () => Result): Result {
   }
 }
 
+const isForPress = (order: PrintOrder): boolean => FOR_PRESS[order.kind];
+const FOR_PRESS: Readonly<Record<PrintOrder["kind"], boolean>> = { screen: false, press: true };
+
 /** Where a page stands on its sheet, in points, and the boxes that say so. */
-function sheetOf({ size, bleed, kind }: PrintOrder, number: number): { left: number; bottom: number; boxes: string } {
+function sheetOf(order: PrintOrder, number: number): { left: number; bottom: number; boxes: string } {
+  const { size, bleed } = order;
   const out = bleed?.width ?? 0;
   const isRight = number % 2 === 1;
   const [left, right] = [isRight && !bleed?.spine ? 0 : out, isRight || bleed?.spine ? out : 0];
   const sheet = `[0 0 ${round(left + size.width + right)} ${round(size.height + 2 * out)}]`;
   const trim = `[${round(left)} ${round(out)} ${round(left + size.width)} ${round(out + size.height)}]`;
-  const cut = kind === "press" || out > 0 ? `/BleedBox${sheet}/TrimBox${trim}` : "";
+  const cut = isForPress(order) || out > 0 ? `/BleedBox${sheet}/TrimBox${trim}` : "";
   return { left, bottom: out, boxes: `/MediaBox${sheet}${cut}` };
 }
 
