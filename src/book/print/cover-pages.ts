@@ -5,7 +5,7 @@
 import { type Figure, type Mark, rect } from "../../engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import type { Item, Page, TextItem } from "../pages/item.ts";
+import type { FigureItem, Item, Page, TextItem } from "../pages/item.ts";
 import { motif } from "../pages/motif.ts";
 import { levelWidth } from "../pages/puzzle-head.ts";
 import type { Setting } from "../pages/setting.ts";
@@ -33,11 +33,14 @@ export function coverPage(setting: CoverSetting, size: CoverSize): Page {
   const own = fromTrim(size);
   const front = margined(own.boxes.front, own.safe.front);
   const back = margined(own.boxes.back, own.safe.back);
+  const { items: onFront, picture } = frontItems(setting, front, stock);
   const items: Item[] = [
     ...groundItems(size, stock),
-    ...frontItems(setting, front, stock),
-    ...(size.spineText ? spineItems(setting, own.safe.spine, stock) : []),
-    ...backItems(setting, back, own.barcode, stock),
+    ...onFront,
+    ...(size.spineText
+      ? spineItems(setting, { ...own.safe.spine, y: front.y, height: front.height }, size.leastType, stock)
+      : []),
+    ...backItems(setting, back, { picture, barcode: own.barcode }, stock),
   ];
   return { items, bookmarks: [] };
 }
@@ -76,10 +79,13 @@ const OVERHANG = 0.2;
 const TITLE = 0.105;
 const TITLE_ROOM = 0.34;
 const FOOT = 12.5;
+/** The stem of a title's first letter meets the edge of what stands below it. */
+const HUNG = 0.04;
 
-function frontItems(setting: CoverSetting, area: Box, stock: Stock): Item[] {
+/** `picture`: the height at which its ribbon begins. */
+function frontItems(setting: CoverSetting, area: Box, stock: Stock): { items: Item[]; picture: number } {
   const { manifest, theme, measure } = setting;
-  const { title, spec } = manifest;
+  const { title } = manifest;
   const { x, y, width, height } = area;
   const heading = largestTitle(title, width, height * TITLE_ROOM, height * TITLE, setting);
   const baseline = y + heading.size * theme.title.capitals;
@@ -93,29 +99,37 @@ function frontItems(setting: CoverSetting, area: Box, stock: Stock): Item[] {
   );
   const author = placed(line.items, x, bottom - line.height);
   const top = baseline + heading.height + 0.07 * height;
-  const low = bottom - line.height - FOOT - 0.04 * height;
-  const cell = width / (COLUMNS - 2 * OVERHANG);
-  const rows = Math.min(MOST_ROWS, Math.floor((low - top) / cell + 2 * OVERHANG));
-  const art = { name: spec.subtitle === undefined ? "cover" : "front cover", turns: 7 };
-  const picture: Item[] =
-    rows < FEWEST_ROWS
-      ? []
-      : [
-          {
-            item: "figure",
-            figure: motif(manifest, COLUMNS, rows, art),
-            x: x - OVERHANG * cell,
-            y: low - (rows - OVERHANG) * cell,
-            cell,
-          },
-        ];
-  return [
-    ...inked(placed(heading.items, x - 0.04 * heading.size, baseline), stock),
-    ...picture,
+  const picture = pictureOf(manifest, area, top, bottom - line.height - FOOT - 0.04 * height);
+  const items = [
+    ...inked(placed(heading.items, x - HUNG * heading.size, baseline), stock),
+    ...(picture === null ? [] : [picture]),
     ...inked(author, stock),
     ornament(squares(levelOf(setting), x + width - level, bottom, stock)),
   ];
+  return { items, picture: picture === null ? top : picture.y + OVERHANG * picture.cell };
 }
+
+/** A path as wide as the area that stands on `bottom`, in as many rows as there is room for; null where they are too few. */
+function pictureOf(
+  manifest: CoverSetting["manifest"],
+  { x, width }: Box,
+  top: number,
+  bottom: number,
+): FigureItem | null {
+  const cell = width / (COLUMNS - 2 * OVERHANG);
+  const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * OVERHANG));
+  if (rows < FEWEST_ROWS) return null;
+  const figure = withinRibbon(motif(manifest, COLUMNS, rows, { name: "cover", turns: 7 }));
+  return { item: "figure", figure, x: x - OVERHANG * cell, y: bottom - (rows - OVERHANG) * cell, cell };
+}
+
+/** Numbers so small that they stand on the ribbon alone: beyond it a black cover would swallow them. */
+const NUMBER = 0.34;
+
+const withinRibbon = (figure: Figure): Figure => ({
+  ...figure,
+  marks: figure.marks.map((mark) => (mark.shape === "text" ? { ...mark, size: NUMBER } : mark)),
+});
 
 /** Author, or whom it is for where nobody is named. */
 const footWords = (setting: CoverSetting): string => {
@@ -136,68 +150,86 @@ function squares(level: Level, x: number, baseline: number, { isBlack }: Stock):
     const filled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
     const [left, top] = [x + i * side * 1.5, baseline - side];
     if (!isBlack) return [rect(filled ? "dot" : "open", left, top, side, side)];
-    const white = rect("open", left, top, side, side);
+    const white = whiteField({ x: left, y: top, width: side, height: side });
     return filled ? [white] : [white, rect("dot", left + 1, top + 1, side - 2, side - 2)];
   });
 }
 
-/** Capitals of a spine fill so much of its safe breadth, and are never larger. */
-const SPINE_FILL = 0.8;
+/** Letters, digits and signs that end on the baseline: what is none of these may hang below it. */
+const FLAT = /^[\p{Script=Latin}\p{Nd}\s.:'’&–-]*$/u;
+
+/** How far a line of words reaches above and below its baseline, over its size: by its tallest and deepest letters. */
+function reach(text: string): { readonly up: number; readonly down: number } {
+  const isTall = /\p{Lu}\p{M}/u.test(text.normalize("NFD"));
+  const isFlat = FLAT.test(text) && !/[gjpqyçşţþJQ]/.test(text);
+  return { up: isTall ? 1 : 0.82, down: isFlat ? 0.03 : 0.27 };
+}
+
+/** The largest words on a spine, and what is kept free between them. */
 const SPINE_MOST = 26;
 const SPINE_GAP = 24;
 
-/** Title and author read downwards along the middle of the spine. */
-function spineItems(setting: CoverSetting, area: Box, stock: Stock): Item[] {
-  const { manifest, theme, measure } = setting;
-  const { author } = manifest.spec;
-  const middle = area.x + area.width / 2;
-  const margin = Math.max(0, SPINE_GAP - 9);
-  const small = Math.min(FOOT, (area.width * SPINE_FILL) / theme.title.capitals);
-  const behind = author === undefined ? 0 : measure(author, "regular", small) + SPINE_GAP;
-  const room = area.height - 2 * margin - behind;
-  const most = Math.min(SPINE_MOST, (area.width * SPINE_FILL) / theme.title.capitals);
-  const size = Math.min(most, room / titleWidth(manifest.title, 1, setting));
-  const title = titleAt(manifest.title, middle - (size * theme.title.capitals) / 2, area.y + margin, size, setting);
-  const items: TextItem[] = [{ ...title, down: true }];
-  if (author !== undefined) {
-    const y = area.y + area.height - margin - measure(author, "regular", small);
-    items.push({ ...textAt(author, middle - small * 0.36, y, small, measure), down: true });
-  }
-  return inked(items, stock);
+/** Title and author read downwards along the middle of the spine; both, the title alone, or nothing where it is too thin. */
+function spineItems(setting: CoverSetting, area: Box, least: number, stock: Stock): Item[] {
+  const { manifest, measure } = setting;
+  const author = manifest.spec.author ?? "";
+  const sizeFor = (text: string, most: number) => Math.min(most, area.width / (reach(text).up + reach(text).down));
+  const along = (text: string, size: number) =>
+    area.x + area.width / 2 - (size * (reach(text).up - reach(text).down)) / 2;
+  const width = titleWidth(manifest.title, 1, setting);
+  const small = sizeFor(author, FOOT);
+  const behind = measure(author, "regular", small) + SPINE_GAP;
+  const isBoth = author !== "" && small >= least && (area.height - behind) / width >= least;
+  const size = Math.min(sizeFor(manifest.title, SPINE_MOST), (area.height - (isBoth ? behind : 0)) / width);
+  if (size < least) return [];
+  const title = titleAt(manifest.title, along(manifest.title, size), area.y, size, setting);
+  const y = area.y + area.height - measure(author, "regular", small);
+  const below = isBoth ? [textAt(author, along(author, small), y, small, measure)] : [];
+  return inked([title, ...below], stock).map((item): TextItem => ({ ...item, down: true }));
 }
 
 const LEAD = 17;
-const CARD = 18;
+const CARD = 12;
+/** The puzzle on the back is a taste: so much of the breadth. */
+const SAMPLE = 0.56;
 
-/** The subtitle, one puzzle on white paper, how many there are; at the right of the foot a white field for the barcode. */
-function backItems(setting: CoverSetting, area: Box, barcode: Box, stock: Stock): Item[] {
-  const { manifest, phrase, measure } = setting;
+/** Where the back follows the front, and what is kept free on it. */
+interface Fixed {
+  readonly picture: number;
+  readonly barcode: Box;
+}
+
+/** The subtitle, one puzzle on white as high up as the picture of the front, how many there are, a white field for the barcode. */
+function backItems(setting: CoverSetting, area: Box, { picture, barcode }: Fixed, stock: Stock): Item[] {
+  const { manifest, measure } = setting;
   const { x, y, width, height } = area;
-  const lead = flow(
-    escapeMarkdown(manifest.spec.subtitle ?? manifest.title),
-    width,
-    { size: LEAD, leading: LEAD * 1.35 },
-    measure,
-  );
-  const count = words(phrase, "book.count", { count: manifest.puzzles.length });
-  const readers = readerWords(setting.reader, setting);
-  const foot = [count, ...(readers === null ? [] : [readers])].map((text, i, all) =>
-    textAt(text, x, y + height - (all.length - 1 - i) * FOOT * 1.4, FOOT, measure),
-  );
-  const top = y + LEAD * 0.75 + lead.height + 0.05 * height;
+  const type = { size: LEAD, leading: LEAD * 1.35 };
+  const lead = flow(escapeMarkdown(manifest.spec.subtitle ?? manifest.title), width, type, measure);
+  const top = Math.max(picture, y + LEAD * 0.75 + lead.height + 0.05 * height);
   const bottom = barcode.y - 0.04 * height;
   const figure = samplePuzzle(setting);
-  const cell = Math.min((width - 2 * CARD) / figure.width, (bottom - top - 2 * CARD) / figure.height);
-  const [w, h] = [figure.width * cell, figure.height * cell];
-  const left = x + (width - w) / 2;
-  const card = stock.isBlack ? [rect("open", x, top, width, h + 2 * CARD, 6)] : [];
+  const edge = stock.isBlack ? CARD : 0;
+  const cell = Math.min((width * SAMPLE) / figure.width, (bottom - top - 2 * edge) / figure.height);
+  const [w, h] = [figure.width * cell + 2 * edge, figure.height * cell + 2 * edge];
   return [
     ...inked(placed(lead.items, x, y + LEAD * 0.75), stock),
-    ornament(card),
-    { item: "figure", figure, x: left, y: top + CARD, cell },
-    ...inked(foot, stock),
+    ornament(stock.isBlack ? [whiteField({ x, y: top, width: w, height: h })] : []),
+    { item: "figure", figure, x: x + edge, y: top + edge, cell },
+    ...inked(backFoot(setting, x, y + height, barcode.x - x - FOOT), stock),
     ornament(stock.isBlack ? [whiteField(barcode)] : []),
   ];
+}
+
+/** How many puzzles, and for whom: at the left of the barcode. */
+function backFoot(setting: CoverSetting, x: number, bottom: number, room: number): TextItem[] {
+  const { manifest, phrase, measure } = setting;
+  const readers = readerWords(setting.reader, setting);
+  const lines = [
+    words(phrase, "book.count", { count: manifest.puzzles.length }),
+    ...(readers === null ? [] : [readers]),
+  ];
+  const size = Math.min(FOOT, ...lines.map((line) => room / measure(line, "regular", 1)));
+  return lines.map((line, i) => textAt(line, x, bottom - (lines.length - 1 - i) * size * 1.4, size, measure));
 }
 
 /** The first puzzle that is no card of sentences. */

@@ -28,8 +28,10 @@ export interface CoverSize {
   readonly safe: { readonly back: Box; readonly spine: Box; readonly front: Box };
   /** On the back, to be left white. */
   readonly barcode: Box;
-  /** Whether the book is thick enough for words on its spine. */
+  /** Whether the printer lets words stand on the spine of so thick a book. */
   readonly spineText: boolean;
+  /** Size of the smallest type. */
+  readonly leastType: number;
 }
 
 /**
@@ -66,6 +68,7 @@ export function coverSize(printer: Printer, trim: PageSize, pages: number, paper
       height: barcode.height,
     },
     spineText: pages >= cover.spineTextFrom,
+    leastType: printer.print.type,
   };
 }
 
