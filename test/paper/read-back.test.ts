@@ -7,9 +7,11 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { readPaper } from "./marks.ts";
 import { plainly, sameRule } from "./meaning.ts";
 import { type MixedBook, mixedBook, SORTS, type Sort } from "./mixed-book.ts";
-import { type Proof, proveBook } from "./read-back.ts";
+import { type Proof, proveBook, provePages } from "./read-back.ts";
+import { unfold } from "./unfold.ts";
 
 const press = ({ manifest, answers }: MixedBook) => pressBook({ manifest, kinds: KINDS }, answers);
 const nameOf = (kind: string) => plainText(phrasesOf("en-GB")({ key: `${kind}.name`, values: {} }));
@@ -80,6 +82,18 @@ describe("a book in another edition is read as well", () => {
     const { puzzles, faults } = await proveBook(await pressBook({ manifest, kinds: KINDS, output }, answers), KINDS);
     expect(faults).toEqual([]);
     expect(puzzles.length).toBe(answers.length);
+  });
+
+  it("as a booklet, when its sheets are folded", async () => {
+    const { manifest, answers } = mixedBook(FIRST, null, { page: "a5" });
+    const sides = await readPaper(await pressBook({ manifest, kinds: KINDS, output: "booklet" }, answers));
+    const pages = unfold(sides);
+    const { puzzles, faults } = provePages(pages, KINDS);
+    expect(faults).toEqual([]);
+    expect(puzzles.length).toBe(answers.length);
+    expect(sides.length % 2).toBe(0);
+    // Unfolded, the sheets are no book.
+    expect(provePages(sides, KINDS).faults.length).toBeGreaterThan(0);
   });
 
   it.each([

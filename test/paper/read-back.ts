@@ -51,12 +51,15 @@ export interface Proof {
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
 /** Reads a finished book with its answers in it, or with them in a file of their own. */
-export async function proveBook(bytes: Uint8Array, kinds: Kinds, key: Uint8Array = bytes): Promise<Proof> {
-  const pages = await readPaper(bytes);
-  const answerPages = key === bytes ? pages : await readPaper(key);
+export async function proveBook(bytes: Uint8Array, kinds: Kinds, key?: Uint8Array): Promise<Proof> {
+  return provePages(await readPaper(bytes), kinds, key && (await readPaper(key)));
+}
+
+/** Proves pages that were read, and those of their key where it is apart. */
+export function provePages(pages: readonly PaperPage[], kinds: Kinds, key?: readonly PaperPage[]): Proof {
   const faults: string[] = [];
   const blocks = pages.flatMap((page) => attempt(faults, `page ${page.number}`, () => puzzleBlocks(page)) ?? []);
-  const answers = answerPages.flatMap(answerBlocks);
+  const answers = (key ?? pages).flatMap(answerBlocks);
   const numbers = blocks.map(({ number }) => number);
   faults.push(
     ...onlyOnce("puzzle", numbers),
@@ -70,7 +73,7 @@ export async function proveBook(bytes: Uint8Array, kinds: Kinds, key: Uint8Array
       .filter(({ number }) => !numbers.includes(number))
       .map(({ number }) => `answer ${number} answers nothing`),
   );
-  if (key === bytes) faults.push(...footFaults(pages, blocks, answers));
+  if (key === undefined) faults.push(...footFaults(pages, blocks, answers));
   const puzzles = blocks.map((block) => proved(block, answers, kinds, faults));
   faults.push(...twice(puzzles, kinds));
   return { puzzles, faults };
