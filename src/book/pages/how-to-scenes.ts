@@ -127,7 +127,9 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
   const radius = big * DISC;
   const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.5;
   const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
-  const baseline = isDisc ? radius + small * 0.36 : big * CAPITALS;
+  // Beside a disc, one line or two stand at its middle.
+  const middle = radius + (small * CAPITALS - name.height) / 2;
+  const baseline = isDisc ? Math.max(small * CAPITALS, middle) : big * CAPITALS;
   const items = (x: number, y: number): Item[] => {
     const names = placed(name.items, x + indent, y + baseline);
     if (!isDisc) {

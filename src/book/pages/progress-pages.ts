@@ -128,7 +128,10 @@ function cellItems(number: number, column: number, y: number, style: Style, sett
     return [{ item: "ornament", marks: [star(cx, cy, mark)] }, link(at)];
   }
   const at = textAt(text, x, y + (mark + style.number * CAPITALS) / 2, style.number, measure, { font: "bold" });
-  return [{ item: "ornament", marks: [rect("blank", x + style.widest + TO_BOX, y, mark, mark, 1)] }, link(at)];
+  return [
+    { item: "ornament", marks: [rect("blank", x + style.widest + TO_BOX, y, mark, mark, setting.theme.round)] },
+    link(at),
+  ];
 }
 
 /** How deep a star is cut, over its radius. */
