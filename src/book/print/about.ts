@@ -1,0 +1,55 @@
+/** What a document says of itself. */
+import type { Dictionary, Kit } from "./kit.ts";
+import { verbatim } from "./kit.ts";
+
+/** Who made what. */
+export interface About {
+  readonly title: string;
+  readonly author?: string | undefined;
+}
+
+/** The date that every PDF bears. A clock would make each print another file; what a book is, its own data say. */
+const DATE = new Date(Date.UTC(2000, 0, 1));
+const PRODUCER = "Numberpress";
+
+/** The dictionary of facts: section 14.3.3 of ISO 32000-1. */
+export const infoOf = ({ title, author }: About): Dictionary => ({
+  Title: title,
+  ...(author ? { Author: author } : {}),
+  Creator: PRODUCER,
+  Producer: PRODUCER,
+  CreationDate: DATE,
+  ModDate: DATE,
+  Trapped: verbatim("/False"),
+});
+
+const PDF_UA =
+  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+
+/**
+ * Has the same written as XMP: escaped, which pdfkit does not do, with the promise to be PDF/UA-1 where it is live, and
+ * not at all for a print shop. pdfkit's own option for PDF/UA would list the glyphs of its fonts too, and lists too few.
+ */
+export function putMetadata(
+  kit: Kit,
+  { kind, live }: { readonly kind: "screen" | "press"; readonly live: boolean },
+): void {
+  const put = kit.endMetadata.bind(kit);
+  kit.endMetadata = () => {
+    if (kind === "press") return;
+    if (live) kit.appendXML(PDF_UA);
+    const escaped = Object.entries(kit.info).map(([key, value]) => [
+      key,
+      typeof value === "string" ? escapeXml(value) : value,
+    ]);
+    kit.info = Object.fromEntries(escaped);
+    put();
+  };
+}
+
+/** Characters that XML cannot hold are left out. */
+const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,193 @@
+/**
+ * The document of a book: pdfkit's, kept flat. All pages share their resources, a page is forgotten when it is written,
+ * and bytes are handed over as they come, so that a book of any length needs little memory.
+ */
+import { crc32, deflateSync } from "node:zlib";
+import { type About, infoOf, putMetadata } from "./about.ts";
+import { type Kit, openKit, type Ref, referenceTo, verbatim } from "./kit.ts";
+
+/** Takes the bytes of a file, in order. */
+export type Sink = (bytes: Uint8Array) => void | Promise<void>;
+
+/** What a document is. */
+export interface DocumentOrder extends About {
+  readonly language: string;
+  /** Bookmarks, links and tags. */
+  readonly live: boolean;
+  readonly kind: "screen" | "press";
+}
+
+/** A sheet of paper. Lengths in points. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Where the page stands on it. */
+  readonly left: number;
+  readonly top: number;
+  /** Boxes besides the sheet itself, as a PDF has them. */
+  readonly boxes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A document that is being written. */
+export interface BookDocument {
+  readonly kit: Kit;
+  /** The fonts of all pages, by name. */
+  readonly fonts: Record<string, Ref>;
+  /** Begins a page: x and y of what follows count from its top left corner. */
+  beginPage(sheet: Sheet): void;
+  /** Writes the page with these operators, and hands over what there is when it is enough. */
+  endPage(operators: string): Promise<void>;
+  /** Writes all that is left. Gives back the number of bytes in all. */
+  end(): Promise<number>;
+}
+
+/** Bytes that are handed over at a time. */
+const CHUNK = 1 << 16;
+/** Pages of one node of their tree. */
+const FULL = 64;
+
+/**
+ * Pages are short: a small window is quicker to set up and finds as much. Not fflate, whose bytes would be the same on
+ * every version of Node: it takes two to three times as long as zlib, which is a third of all the time of a page.
+ */
+const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 } as const;
+
+/** Begins a document. */
+export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
+  const { live, language } = order;
+  const kit = openKit({
+    pdfVersion: live ? "1.7" : "1.4",
+    tagged: live,
+    lang: language,
+    displayTitle: true,
+    info: infoOf(order),
+  });
+  putMetadata(kit, order);
+  prepareNames(kit, live);
+  const resources = shareResources(kit);
+  const tree = growPages(kit);
+  const written = takeFrom(kit);
+  return {
+    kit,
+    fonts: resources.fonts,
+    beginPage: ({ width, height, left, top, boxes }) => {
+      kit.addPage({ size: [width, height], margin: 0 });
+      Object.assign(kit.page.dictionary.data, boxes, { UserUnit: undefined });
+      tree.add(kit.page.dictionary);
+      if (left !== 0 || top !== 0) kit.translate(left, top);
+    },
+    endPage: async (operators) => {
+      const { content, dictionary } = kit.page;
+      content.write(Buffer.from(operators, "latin1"));
+      content.buffer = [deflateSync(Buffer.concat(content.buffer), DEFLATE)];
+      content.compress = false;
+      kit.flushPages();
+      dictionary.data = {};
+      if (kit.readableLength < CHUNK) return;
+      await sink(written.take());
+      // Others have work to do too, such as hearing that this is to be stopped.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    end: async () => {
+      tree.end();
+      resources.end();
+      await sink(written.take());
+      kit._id = verbatim(() => written.identity());
+      kit.end();
+      await sink(written.take());
+      return written.total();
+    },
+  };
+}
+
+/** What was written so far. */
+interface Written {
+  /** What was not taken before. */
+  take(): Uint8Array;
+  total(): number;
+  /** Says which file this is, from its bytes and not from a clock, as a PDF has it. */
+  identity(): string;
+}
+
+function takeFrom(kit: Kit): Written {
+  const waiting: Uint8Array[] = [];
+  let [total, checksum] = [0, 0];
+  const read = () => {
+    const bytes = kit.read();
+    if (bytes === null) return;
+    waiting.push(bytes);
+    total += bytes.length;
+    checksum = crc32(bytes, checksum);
+  };
+  return {
+    take: () => {
+      read();
+      return Buffer.concat(waiting.splice(0));
+    },
+    total: () => total,
+    identity: () => {
+      read();
+      const parts = [checksum, total, crc32(`${checksum}`), crc32(`${total} ${checksum}`)];
+      return `<${parts.map((part) => part.toString(16).padStart(8, "0").slice(-8)).join("")}>`;
+    },
+  };
+}
+
+/** One object for the resources of all pages, where pdfkit writes one for each. */
+function shareResources(kit: Kit): { readonly fonts: Record<string, Ref>; end(): void } {
+  const fonts: Record<string, Ref> = {};
+  const shared = kit.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
+  const end = () => Object.getPrototypeOf(shared).end.call(shared);
+  // A page ends its resources when it is flushed; these go on.
+  shared.end = () => {};
+  const ref = kit.ref.bind(kit);
+  kit.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
+  return {
+    fonts,
+    end: () => {
+      shared.data = { ProcSet: ["PDF", "Text"], ...(Object.keys(fonts).length === 0 ? {} : { Font: fonts }) };
+      end();
+    },
+  };
+}
+
+/** The tree of pages in two levels, so that no list is long: pdfkit has one list of all. */
+function growPages(kit: Kit): { add(page: Ref): void; end(): void } {
+  const root = kit._root.data.Pages as Ref;
+  const nodes: string[] = [];
+  let node: Ref | null = null;
+  let kids: string[] = [];
+  const flush = () => {
+    if (node === null) return;
+    node.data = { Type: "Pages", Parent: root, Count: kids.length, Kids: verbatim(`[${kids.join(" ")}]`) };
+    node.end();
+    nodes.push(referenceTo(node));
+    [node, kids] = [null, []];
+  };
+  return {
+    add: (page) => {
+      root.data.Kids = [];
+      node ??= kit.ref({});
+      page.data.Parent = node;
+      if (kids.push(referenceTo(page)) === FULL) flush();
+    },
+    end: () => {
+      flush();
+      root.data.Kids = verbatim(`[${nodes.join(" ")}]`);
+    },
+  };
+}
+
+/** Readers look names up by their bytes, pdfkit sorts them as a person would. A file that is not live has none. */
+function prepareNames(kit: Kit, live: boolean): void {
+  const { data } = kit._root;
+  const names = data.Names as Ref;
+  if (live) {
+    Object.assign(names.data.Dests as object, { limits: false, _compareKeys: compareBytes });
+    return;
+  }
+  names.data = {};
+  Object.defineProperty(data, "Names", { value: names, enumerable: false });
+}
+
+const compareBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,101 @@
+/** The parts of pdfkit that its type declarations leave out, as version 0.20.2 has them: package.json names it exactly. */
+import PDFDocument from "pdfkit";
+import type { FontProgram } from "../../draw/type.ts";
+
+/** The entries of a dictionary: text as a `String`, names as a plain string. */
+export type Dictionary = Record<string, unknown>;
+
+/** An object of the file: it has its number at once, and is written when it is ended. */
+export interface Ref {
+  readonly id: number;
+  data: Dictionary;
+  end(): void;
+}
+
+/** A stream, before it is written. */
+export interface StreamRef extends Ref {
+  compress: boolean;
+  buffer: Uint8Array[];
+  write(chunk: Uint8Array): void;
+}
+
+/** A page until it is flushed. */
+export interface KitPage {
+  readonly dictionary: Ref;
+  readonly content: StreamRef;
+  /** References to its annotations; asking makes the list. */
+  readonly annotations: Ref[];
+}
+
+/** A font as far as it is used: by the codes of its glyphs in the file. Widths in thousandths of the em. */
+export interface KitFont {
+  readonly id: string;
+  readonly subset: { includeGlyph(glyph: number): number };
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
+  ref(): Ref;
+}
+
+/** A bookmark, or the root of them all. */
+export interface KitOutline {
+  readonly outlineData: Dictionary;
+  readonly children: readonly KitOutline[];
+  addItem(title: string, options: { readonly fit: true }): KitOutline;
+}
+
+/** A document of pdfkit. Lengths in points, y down from the top edge of the sheet. */
+export interface Kit {
+  readonly _root: Ref;
+  readonly page: KitPage;
+  readonly outline: KitOutline;
+  readonly readableLength: number;
+  info: Dictionary;
+  /** Says which file this is, in its last lines. */
+  _id: Verbatim;
+  readonly _font: KitFont;
+  ref(data: Dictionary): Ref;
+  font(program: FontProgram): void;
+  addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): void;
+  flushPages(): void;
+  translate(x: number, y: number): void;
+  annotate(x: number, y: number, width: number, height: number, entries: Dictionary): void;
+  addNamedDestination(name: string, how: "XYZ", left: null, top: number, zoom: null): void;
+  getStructTreeRoot(): Ref;
+  appendXML(xml: string): void;
+  endMetadata(): void;
+  /** What was written since it was asked last. */
+  read(): Uint8Array | null;
+  end(): void;
+}
+
+/** What a document is begun with. */
+export interface KitOptions {
+  readonly pdfVersion: "1.4" | "1.7";
+  readonly tagged: boolean;
+  readonly lang: string;
+  readonly displayTitle: true;
+  readonly info: Dictionary;
+}
+
+/** Begins a document without a page, and without a font that a reader would have to find. */
+export const openKit = (options: KitOptions): Kit =>
+  new PDFDocument({
+    autoFirstPage: false,
+    font: null,
+    ...options,
+  } as unknown as PDFKit.PDFDocumentOptions) as unknown as Kit;
+
+/** What stands in the file as it is: pdfkit writes objects of a sort that it does not know by their text. */
+export interface Verbatim {
+  readonly [Symbol.toStringTag]: "Verbatim";
+  toString(): string;
+}
+
+/** A text that stands in the file as it is; as a function, it is asked for when it is written. */
+export const verbatim = (text: string | (() => string)): Verbatim => ({
+  [Symbol.toStringTag]: "Verbatim",
+  toString: typeof text === "string" ? () => text : text,
+});
+
+/** A reference as it is written: far smaller in memory than pdfkit's own. */
+export const referenceTo = ({ id }: Ref): string => `${id} 0 R`;

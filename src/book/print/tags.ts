@@ -1,0 +1,119 @@
+/**
+ * The structure of a document for those who listen to it: elements, and the ways from pages and links back to them. They
+ * are written page by page, since pdfkit's own elements stay in memory until the end of the book.
+ */
+import type { BookDocument } from "./document.ts";
+import { type Dictionary, type Ref, referenceTo, verbatim } from "./kit.ts";
+import { type Element, isFull, type Link, type Painted } from "./painted.ts";
+
+/** The structure as it grows with the pages. */
+export interface Tags {
+  /** Writes the elements of the page that is open, and its links. `at`: where x and y of the page stand on its sheet. */
+  put(painted: Painted, at: At): void;
+  /** Writes what belongs to all pages. */
+  end(): void;
+}
+
+/** A point of the page as one of the sheet, in points from its bottom left corner. */
+export type At = (x: number, y: number) => readonly [number, number];
+
+/** What one page's elements need. */
+interface Leaf {
+  readonly page: Ref;
+  readonly refs: Map<Element, string>;
+  readonly at: At;
+}
+
+/** Begins the structure. */
+export function openTags({ kit }: BookDocument): Tags {
+  const root = kit.getStructTreeRoot();
+  const document = kit.ref({ S: "Document", P: root });
+  const parents = openNumbers((data) => kit.ref(data));
+  const all: string[] = [];
+
+  const link = ({ link }: Link, element: Ref): Dictionary => {
+    const { x, y, width, height, to, label } = link;
+    kit.annotate(x, y, width, height, {
+      Subtype: "Link",
+      Dest: to,
+      Contents: new String(label),
+      StructParent: parents.add(referenceTo(element)),
+    });
+    return { Type: "OBJR", Obj: kit.page.annotations.at(-1)! };
+  };
+  const element = (one: Element, parent: Ref, leaf: Leaf): Ref => {
+    const ref = kit.ref({ S: one.tag, P: parent, Pg: leaf.page });
+    leaf.refs.set(one, referenceTo(ref));
+    const kids = one.kids.flatMap((kid): unknown[] => {
+      if (typeof kid === "number") return [kid];
+      if ("link" in kid) return [link(kid, ref)];
+      return isFull(kid) ? [element(kid, ref, leaf)] : [];
+    });
+    ref.data.K = kids.length === 1 ? kids[0] : kids;
+    if (one.alt !== undefined) ref.data.Alt = new String(one.alt);
+    if (one.box !== undefined) ref.data.A = layoutOf(one.box, leaf.at);
+    ref.end();
+    return ref;
+  };
+  return {
+    put: ({ elements, owners }, at) => {
+      const leaf: Leaf = { page: kit.page.dictionary, refs: new Map(), at };
+      for (const each of elements) all.push(referenceTo(element(each, document, leaf)));
+      kit.page.dictionary.data.StructParents = parents.add(
+        `[${owners.map((owner) => leaf.refs.get(owner)!).join(" ")}]`,
+      );
+    },
+    end: () => {
+      document.data.K = verbatim(`[${all.join(" ")}]`);
+      document.end();
+      root.data.K = document;
+      root.data.ParentTree = parents.end();
+      root.data.ParentTreeNextKey = parents.next();
+    },
+  };
+}
+
+const layoutOf = ([left, top, right, bottom]: NonNullable<Element["box"]>, at: At): Dictionary => ({
+  O: "Layout",
+  Placement: "Block",
+  BBox: [...at(left, bottom), ...at(right, top)],
+});
+
+/** Entries of one node. */
+const FULL = 64;
+
+/** Numbers, from 0 without a gap, and what each stands for. */
+interface NumberTree {
+  /** The number of what is written so in the file. */
+  add(value: string): number;
+  next(): number;
+  end(): Dictionary;
+}
+
+/** Begins a tree of numbers: pdfkit's own is one list, kept until the end. */
+function openNumbers(ref: (data: Dictionary) => Ref): NumberTree {
+  const nodes: string[] = [];
+  let next = 0;
+  let row: string[] = [];
+  const flush = () => {
+    if (row.length === 0) return;
+    const first = next - row.length;
+    const pairs = row.map((value, i) => `${first + i} ${value}`);
+    const node = ref({ Limits: [first, next - 1], Nums: verbatim(`[${pairs.join(" ")}]`) });
+    node.end();
+    nodes.push(referenceTo(node));
+    row = [];
+  };
+  return {
+    add: (value) => {
+      if (row.length === FULL) flush();
+      row.push(value);
+      return next++;
+    },
+    next: () => next,
+    end: () => {
+      flush();
+      return { Kids: verbatim(`[${nodes.join(" ")}]`) };
+    },
+  };
+}
