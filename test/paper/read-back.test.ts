@@ -75,6 +75,8 @@ describe("a book in another edition is read as well", () => {
       "screen",
     ],
     ["for children, playful", FIRST, { reader: "ages 6-7", theme: "playful" }, "screen"],
+    ["in large print, for the press", FIRST, { reader: "large-print", page: "8.5x11in" }, "press"],
+    ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
     ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
   ];
   it.each(editions)("%s", async (_, sorts, changes, output) => {
