@@ -1,6 +1,6 @@
 /** How a puzzle is solved, in the words of a book: told once, when a page first asks for it. */
 import { nextMove } from "../../engine/hint.ts";
-import { BLANK, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -10,8 +10,15 @@ import { kindFinder } from "../words.ts";
 export interface ToldStep {
   /** The name of its technique. */
   readonly technique: string;
+  /** What kind of sentence tells it: the key of its template. */
+  readonly key: string;
+  /** Its technique is one of the puzzle's own level: below it, the puzzle could not be solved. */
+  readonly isOwnLevel: boolean;
+  readonly finds: Entry;
   /** Markdown. */
   readonly text: string;
+  /** The same in one sentence for those who know the technique; null where the reason would be lost. */
+  readonly brief: string | null;
 }
 
 export interface Way {
@@ -53,14 +60,28 @@ const told = new WeakMap<BookPuzzle, { kind: Kind; phrase: Phrase; whole: boolea
 
 function wayOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Way {
   const { steps, solved } = stepsOf(kind, puzzle);
-  const name = (step: Step) => plainText(phrase(say(`${kind.id}.technique-${step.technique}`)));
   const [first] = nextMove(steps);
   return {
     hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
-    steps: whole ? steps.map((step) => ({ technique: name(step), text: phrase(step.say) })) : [],
+    steps: whole ? steps.map((step) => toldStep(step, kind.id, puzzle, phrase)) : [],
     solved,
   };
 }
+
+function toldStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
+  const brief = briefly(words);
+  return {
+    technique: plainText(phrase(say(`${kind}.technique-${technique}`))),
+    key: words.key,
+    isOwnLevel: level === puzzle.level,
+    finds,
+    text: phrase(words),
+    brief: phrase.keys.includes(brief.key) ? phrase(brief) : null,
+  };
+}
+
+/** The words of a step in brief, from the same values: `<kind>.brief-…` beside `<kind>.step-…`. */
+const briefly = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
 
 /** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
 function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {

@@ -1,7 +1,8 @@
 /** The whole way of every puzzle in words: numbered steps in columns, and the solved figure where it stands nowhere else. */
 import { say } from "../../engine/kind.ts";
-import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
-import type { ToldStep, Way, WayOf } from "../keys/way.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { momentsOf, type Seen } from "../keys/moments.ts";
+import type { Way, WayOf } from "../keys/way.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
 import { MM } from "./item.ts";
 import { type HeadPlace, wayHead } from "./key-head.ts";
@@ -22,6 +23,7 @@ import { textAt } from "./text.ts";
 /** What an explanation is laid out with. */
 interface Sheet extends Omit<HeadPlace, "isFirst"> {
   readonly wayOf: WayOf;
+  readonly seen: Seen;
 }
 
 /** The ways of all puzzles of a book, as pages. `answers`: those whose solved figures stand here. */
@@ -38,8 +40,9 @@ export function explainedPages(
   const type = wayType(setting);
   const columns = textColumns(setting, type, least);
   const { width } = columns[0]!;
+  const seen: Seen = new Set();
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const sheet: Sheet = { setting, width, wayOf, pageOf, isMixed: title === null };
+    const sheet: Sheet = { setting, width, wayOf, seen, pageOf, isMixed: title === null };
     const heading =
       title === null ? [] : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
     return [
@@ -53,22 +56,22 @@ export function explainedPages(
 
 /** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
 function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
-  const { setting, width, wayOf } = sheet;
+  const { setting, width, wayOf, seen } = sheet;
   const { measure, phrase } = setting;
   const type = wayType(setting);
   const way = wayOf(puzzle);
-  const indent = widest([String(Math.max(10, way.steps.length))], type.size, measure) + 0.6 * type.size;
-  const style: ProseStyle = { type, width, indent, above: type.leading * 0.22, between: type.leading * 0.22 };
-  const steps = way.steps.flatMap((step, i) => {
-    const isNamed = step.technique !== way.steps[i - 1]?.technique;
-    return proseBlocks(
-      isNamed ? named(step) : step.text,
-      { ...style, above: isNamed ? type.leading * 0.4 : style.above },
+  const moments = momentsOf(way.steps, puzzle.level, seen);
+  const indent = widest([String(Math.max(10, moments.length))], type.size, measure) + 0.6 * type.size;
+  const style: ProseStyle = { type, width, indent, above: 0, between: type.leading * 0.2 };
+  const steps = moments.flatMap(({ text, isBrief }, i) =>
+    proseBlocks(
+      text,
+      { ...style, above: type.leading * (isBrief && moments[i - 1]?.isBrief ? CLOSE : APART) },
       measure,
       (x, y) => [textAt(String(i + 1), x + indent - 0.6 * type.size, y, type.size, measure, { anchor: "end" })],
       { puzzles: [puzzle.number] },
-    );
-  });
+    ),
+  );
   return [
     wayHead(puzzle, figure, { ...sheet, isFirst }),
     ...steps,
@@ -76,8 +79,9 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
   ];
 }
 
-/** A step that opens with the name of its technique. */
-const named = ({ technique, text }: ToldStep): string => `**${escapeMarkdown(technique)}.** ${text}`;
+/** Space above a moment over the leading: between lines of routine, and around what is told whole. */
+const CLOSE = 0.05;
+const APART = 0.25;
 
 /** Where the named techniques do not lead to the end, the book says so. */
 function stuckBlocks(
