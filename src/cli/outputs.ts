@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
+import type { PrinterName } from "../book/edition/printer-names.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
+import type { Job } from "../book/print/press.ts";
 import type { Shell } from "./shell.ts";
 import type { Works } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
@@ -17,7 +19,8 @@ export const outputsOf = (folder: string) => ({
 /** The PDFs of one output: named like the book where it is the only one, else like the output too. */
 export function pdfsOf(folder: string, name: string, output: Output, { spec }: Manifest) {
   const base = spec.output.length === 1 ? name : `${name}-${output}`;
-  return { book: join(folder, `${base}.pdf`), answers: join(folder, `${base}-answers.pdf`) };
+  const file = (ending: string) => join(folder, `${base}${ending}.pdf`);
+  return { book: file(""), answers: file("-answers"), cover: file("-cover") };
 }
 
 /**
@@ -38,10 +41,35 @@ export async function stageBookPdfs(
     const paths = pdfsOf(folder, name, output, manifest);
     staged.push(stageFile(paths.book, await pressBook(job, answers)));
     shell.signal().throwIfAborted();
+    if (output === "press") await stageCover(shell, paths.cover, job, answers, staged);
     if (manifest.spec.answers.at === "none") continue;
     staged.push(stageFile(paths.answers, await pressKey(job, byNumber(manifest, answers))));
     shell.signal().throwIfAborted();
   }
+}
+
+/** Printers whose covers can be made without a measure that only they know. */
+const COVERED: readonly string[] = ["kdp", "lulu"] satisfies readonly PrinterName[];
+
+/** The cover of a book whose printer is known: how broad its spine is depends on the printer. */
+async function stageCover(
+  shell: Shell,
+  path: string,
+  job: Job,
+  answers: readonly Answer[],
+  staged: Staged[],
+): Promise<void> {
+  const name = job.manifest.spec.press.printer as PrinterName | undefined;
+  if (name === undefined || !COVERED.includes(name)) {
+    const why = name === undefined ? "no printer is named" : "its spine is told by the printer's template";
+    shell.note(`press: no cover is made, for ${why}`);
+    return;
+  }
+  const { planBook } = await import("../book/print/press.ts");
+  const { pressCover } = await import("../book/print/cover.ts");
+  const { printersFor } = await import("../book/printers/printers.ts");
+  const [printer] = printersFor(name).all;
+  staged.push(stageFile(path, await pressCover(job, printer!, planBook(job, answers).count)));
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -46,14 +46,18 @@ export function looseMargins({ width, height }: PageSize): Margins {
 /** What is folded or bound keeps clear of its fold. */
 const FOLD = 3 * MM;
 
+/** What stands out of a column, in points: half of a bold line, the stem of a large title. */
+const HUNG = 2;
+
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
   const own = looseMargins(page);
   if (least === null) return { ...own, inside: own.inside + FOLD };
-  // Ours serve the eye, the printer's the knife: what hangs below the foot's baseline is clear of it too.
+  // Ours serve the eye, the printer's the knife: half a line's breadth, a hung title and what hangs below the foot's
+  // baseline are clear of it too.
   return {
-    inside: Math.max(least.inside, own.inside),
-    outside: Math.max(least.outside, Math.min(own.outside, 13 * MM)),
+    inside: Math.max(least.inside + HUNG, own.inside),
+    outside: Math.max(least.outside + HUNG, Math.min(own.outside, 13 * MM)),
     top: Math.max(least.top, own.top),
     bottom: Math.max(least.bottom + DESCENT * sizes.small, own.bottom),
   };
