@@ -1,0 +1,18 @@
+/** Stripes over the holes of a path puzzle are lines too: a copy must keep them, for the rule speaks of them. */
+import { expect, it } from "vitest";
+import { pressBook } from "../../src/book/print/press.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { renderPdf } from "../pdf.ts";
+import { COPY, lostLines } from "./ink.ts";
+import { readPaper } from "./marks.ts";
+import { mixedBook, SORTS } from "./mixed-book.ts";
+
+it("stripes are still there when a page is copied", async () => {
+  const { manifest, answers } = mixedBook(
+    SORTS.filter(({ options }) => options?.path === "partial"),
+    null,
+  );
+  const bytes = await pressBook({ manifest, kinds: KINDS }, answers);
+  const copies = await renderPdf(bytes, COPY);
+  expect((await readPaper(bytes)).flatMap((page, i) => lostLines(page, copies[i]!))).toEqual([]);
+});
