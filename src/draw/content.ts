@@ -77,13 +77,10 @@ interface Pen {
   y: number;
 }
 
-/** Begins the content of a page `height` points high; `left`, `bottom`: where its corner stands on the sheet. */
-export function openContent(
-  show: Show,
-  { height, left = 0, bottom = 0, signs = {} }: { height: number; left?: number; bottom?: number; signs?: Signs },
-): Content {
+/** Begins the content of a page, for a document whose y runs down from the page's top as pdfkit's does. */
+export function openContent(show: Show, signs: Signs = {}): Content {
   const pen: Pen = {
-    out: `1 0 0 -1 ${point(left)} ${point(bottom + height)} cm`,
+    out: "",
     path: null,
     isText: false,
     isCushion: false,

@@ -1,6 +1,5 @@
 /** What a document says of itself. */
-import type { Dictionary, Kit } from "./kit.ts";
-import { verbatim } from "./kit.ts";
+import { type Dictionary, type Kit, verbatim } from "./kit.ts";
 
 /** Who made what. */
 export interface About {
@@ -32,11 +31,11 @@ const PDF_UA =
  */
 export function putMetadata(
   kit: Kit,
-  { kind, live }: { readonly kind: "screen" | "press"; readonly live: boolean },
+  { forPress, live }: { readonly forPress: boolean; readonly live: boolean },
 ): void {
   const put = kit.endMetadata.bind(kit);
   kit.endMetadata = () => {
-    if (kind === "press") return;
+    if (forPress) return;
     if (live) kit.appendXML(PDF_UA);
     const escaped = Object.entries(kit.info).map(([key, value]) => [
       key,

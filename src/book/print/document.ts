@@ -14,7 +14,8 @@ export interface DocumentOrder extends About {
   readonly language: string;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
-  readonly kind: "screen" | "press";
+  /** Pages and nothing else. */
+  readonly forPress: boolean;
 }
 
 /** A sheet of paper. Lengths in points. */
@@ -35,6 +36,10 @@ export interface BookDocument {
   readonly fonts: Record<string, Ref>;
   /** Begins a page: x and y of what follows count from its top left corner. */
   beginPage(sheet: Sheet): void;
+  /** Names a place of the page that links lead to. */
+  addPlace(name: string, y: number): void;
+  /** A point of the page as one of the sheet, from its bottom left corner: so PDF counts. */
+  onSheet(x: number, y: number): readonly [number, number];
   /** Writes the page with these operators, and hands over what there is when it is enough. */
   endPage(operators: string): Promise<void>;
   /** Writes all that is left. Gives back the number of bytes in all. */
@@ -67,15 +72,20 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const resources = shareResources(kit);
   const tree = growPages(kit);
   const written = takeFrom(kit);
+  let open: Sheet;
   return {
     kit,
     fonts: resources.fonts,
-    beginPage: ({ width, height, left, top, boxes }) => {
+    beginPage: (sheet) => {
+      open = sheet;
+      const { width, height, left, top, boxes } = sheet;
       kit.addPage({ size: [width, height], margin: 0 });
       Object.assign(kit.page.dictionary.data, boxes, { UserUnit: undefined });
       tree.add(kit.page.dictionary);
       if (left !== 0 || top !== 0) kit.translate(left, top);
     },
+    addPlace: (name, y) => kit.addNamedDestination(name, "XYZ", null, open.top + y, null),
+    onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
       const { content, dictionary } = kit.page;
       content.write(Buffer.from(operators, "latin1"));
@@ -99,6 +109,8 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     },
   };
 }
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** What was written so far. */
 interface Written {

@@ -30,11 +30,8 @@ export interface Painted {
   readonly owners: readonly Element[];
 }
 
-/** Where and how a page is painted. `left`, `bottom`: its corner on the sheet, in points. */
-export interface Place {
-  readonly height: number;
-  readonly left: number;
-  readonly bottom: number;
+/** How a page is painted. */
+export interface Manner {
   readonly signs: Signs;
   readonly live: boolean;
 }
@@ -51,9 +48,8 @@ interface Brush {
 }
 
 /** Paints a page. */
-export function paintPage(items: readonly Item[], show: Show, place: Place): Painted {
-  const content = openContent(show, place);
-  const { live } = place;
+export function paintPage(items: readonly Item[], show: Show, { signs, live }: Manner): Painted {
+  const content = openContent(show, signs);
   const brush: Brush = { content, show, live, anchors: [], elements: [], owners: [], open: undefined };
   paintItems(brush, items, null);
   mark(brush, undefined);

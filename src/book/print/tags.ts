@@ -8,24 +8,20 @@ import { type Element, isFull, type Link, type Painted } from "./painted.ts";
 
 /** The structure as it grows with the pages. */
 export interface Tags {
-  /** Writes the elements of the page that is open, and its links. `at`: where x and y of the page stand on its sheet. */
-  put(painted: Painted, at: At): void;
+  /** Writes the elements of the page that is open, and its links. */
+  put(painted: Painted): void;
   /** Writes what belongs to all pages. */
   end(): void;
 }
-
-/** A point of the page as one of the sheet, in points from its bottom left corner. */
-export type At = (x: number, y: number) => readonly [number, number];
 
 /** What one page's elements need. */
 interface Leaf {
   readonly page: Ref;
   readonly refs: Map<Element, string>;
-  readonly at: At;
 }
 
 /** Begins the structure. */
-export function openTags({ kit }: BookDocument): Tags {
+export function openTags({ kit, onSheet }: BookDocument): Tags {
   const root = kit.getStructTreeRoot();
   const document = kit.ref({ S: "Document", P: root });
   const parents = openNumbers((data) => kit.ref(data));
@@ -51,13 +47,13 @@ export function openTags({ kit }: BookDocument): Tags {
     });
     ref.data.K = kids.length === 1 ? kids[0] : kids;
     if (one.alt !== undefined) ref.data.Alt = new String(one.alt);
-    if (one.box !== undefined) ref.data.A = layoutOf(one.box, leaf.at);
+    if (one.box !== undefined) ref.data.A = layoutOf(one.box, onSheet);
     ref.end();
     return ref;
   };
   return {
-    put: ({ elements, owners }, at) => {
-      const leaf: Leaf = { page: kit.page.dictionary, refs: new Map(), at };
+    put: ({ elements, owners }) => {
+      const leaf: Leaf = { page: kit.page.dictionary, refs: new Map() };
       for (const each of elements) all.push(referenceTo(element(each, document, leaf)));
       kit.page.dictionary.data.StructParents = parents.add(
         `[${owners.map((owner) => leaf.refs.get(owner)!).join(" ")}]`,
@@ -73,7 +69,10 @@ export function openTags({ kit }: BookDocument): Tags {
   };
 }
 
-const layoutOf = ([left, top, right, bottom]: NonNullable<Element["box"]>, at: At): Dictionary => ({
+const layoutOf = (
+  [left, top, right, bottom]: NonNullable<Element["box"]>,
+  at: BookDocument["onSheet"],
+): Dictionary => ({
   O: "Layout",
   Placement: "Block",
   BBox: [...at(left, bottom), ...at(right, top)],
