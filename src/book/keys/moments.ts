@@ -1,50 +1,65 @@
 /**
- * A way in moments, as a book numbers them. What decides a puzzle is told whole; what is routine in it, in brief, and
- * routine steps of one technique that follow each other are one moment.
+ * A way in moments, as a book numbers them. What decides a puzzle is told whole, each step a moment; what is routine in
+ * it is told in brief, several steps together.
  */
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import type { Level } from "../../engine/kind.ts";
 import type { ToldStep } from "./way.ts";
 
 /** Steps that are told together, in the order of the way. */
 export interface Moment {
-  readonly technique: string;
   readonly steps: readonly ToldStep[];
-  /** Markdown; it opens with the name of the technique. */
+  /** Markdown; the name of a technique opens it, and each change of technique in it. */
   readonly text: string;
-  /** Not a step of it is told whole. */
   readonly isBrief: boolean;
 }
 
 /** What the readers of a chapter have seen told whole, as keys of sentences: its first of a sort stands for the later. */
 export type Seen = Set<string>;
 
+/** So many steps are told in one breath; another technique then begins the next. */
+const BREATH = 5;
+
 /** The moments of a way. `seen` grows by what they tell whole. */
-export function momentsOf(steps: readonly ToldStep[], level: Level, seen: Seen): Moment[] {
+export function momentsOf(steps: readonly ToldStep[], seen: Seen): Moment[] {
   const moments: Moment[] = [];
   const met = new Set<string>();
+  let runs: ToldStep[][] = [];
+  const end = () => {
+    if (runs.length > 0) moments.push({ steps: runs.flat(), text: runs.map(briefly).join(" "), isBrief: true });
+    runs = [];
+  };
   for (const step of steps) {
-    const { technique, text } = step;
-    const brief = isRoutine(step, level, met, seen) ? step.brief : null;
-    met.add(technique);
-    if (brief === null) seen.add(step.key);
-    const last = moments.at(-1);
-    if (brief !== null && last?.technique === technique && !last.text.includes("\n"))
-      moments[moments.length - 1] = { ...last, steps: [...last.steps, step], text: `${last.text} ${brief}` };
-    else
-      moments.push({
-        technique,
-        steps: [step],
-        text: `**${escapeMarkdown(technique)}.** ${brief ?? text}`,
-        isBrief: brief !== null,
-      });
+    if (isRoutine(step, met, seen)) {
+      const last = runs.at(-1);
+      if (last?.[0]?.technique === step.technique) last.push(step);
+      else {
+        if (runs.flat().length >= BREATH) end();
+        runs.push([step]);
+      }
+    } else {
+      end();
+      moments.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}`, isBrief: false });
+      seen.add(step.key);
+    }
+    met.add(step.technique);
   }
+  end();
   return moments;
 }
 
-/** From medium on every step of the puzzle's own level decides; in easier puzzles the first of each technique does. */
-function isRoutine({ technique, key, isOwnLevel }: ToldStep, level: Level, met: ReadonlySet<string>, seen: Seen) {
-  if (!seen.has(key)) return false;
-  if (!isOwnLevel) return true;
-  return (level === "starter" || level === "easy") && met.has(technique);
+/**
+ * What was told whole before, and is easier than the puzzle. Of its own level the first step of each technique is never
+ * routine: it shows what the puzzle asks for.
+ */
+const isRoutine = ({ technique, key, isOwnLevel, brief }: ToldStep, met: Seen, seen: Seen): boolean =>
+  brief !== null && seen.has(key) && (!isOwnLevel || met.has(technique));
+
+/** Steps of one technique in brief: its name, then each of them, as a sentence or as a part of one. */
+function briefly(run: readonly ToldStep[]): string {
+  const parts = run.map(({ brief }, i) => {
+    if (brief!.endsWith(".")) return brief!;
+    return i < run.length - 1 ? `${brief};` : `${brief}.`;
+  });
+  const mark = run[0]!.brief!.endsWith(".") ? "." : ":";
+  return `${escapeMarkdown(run[0]!.technique)}${mark} ${parts.join(" ")}`;
 }

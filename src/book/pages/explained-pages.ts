@@ -60,13 +60,13 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
   const { measure, phrase } = setting;
   const type = wayType(setting);
   const way = wayOf(puzzle);
-  const moments = momentsOf(way.steps, puzzle.level, seen);
+  const moments = momentsOf(way.steps, seen);
   const indent = widest([String(Math.max(10, moments.length))], type.size, measure) + 0.6 * type.size;
-  const style: ProseStyle = { type, width, indent, above: 0, between: type.leading * 0.2 };
-  const steps = moments.flatMap(({ text, isBrief }, i) =>
+  const style: ProseStyle = { type, width, indent, above: type.leading * APART, between: type.leading * APART };
+  const steps = moments.flatMap(({ text }, i) =>
     proseBlocks(
       text,
-      { ...style, above: type.leading * (isBrief && moments[i - 1]?.isBrief ? CLOSE : APART) },
+      style,
       measure,
       (x, y) => [textAt(String(i + 1), x + indent - 0.6 * type.size, y, type.size, measure, { anchor: "end" })],
       { puzzles: [puzzle.number] },
@@ -79,9 +79,8 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
   ];
 }
 
-/** Space above a moment over the leading: between lines of routine, and around what is told whole. */
-const CLOSE = 0.05;
-const APART = 0.25;
+/** Space above a moment, over the leading. */
+const APART = 0.2;
 
 /** Where the named techniques do not lead to the end, the book says so. */
 function stuckBlocks(

@@ -52,7 +52,7 @@ export function wayHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: Hea
   const { leading } = wayType(setting);
   return {
     height: Math.max(under + head.height, top + figureHeight) + leading * 0.4,
-    above: isFirst ? 0 : leading * 1.5,
+    above: isFirst ? 0 : leading * 1.2,
     keep: true,
     puzzles: [puzzle.number],
     anchors: [`explained-${puzzle.number}`],
@@ -78,7 +78,8 @@ function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, width, 
   const first = measure(String(puzzle.number), "title", number) + 0.5 * number + levelWidth(small);
   const joined = parts.join(", ");
   const isOneLine = figure === null && first + BESIDE + measure(joined, "regular", small) <= width;
-  const notes = isOneLine ? [joined].filter((text) => text !== "") : parts;
+  const isOneNote = isOneLine || (figure === null && measure(joined, "regular", small) <= width);
+  const notes = isOneNote ? [joined].filter((text) => text !== "") : parts;
   const widest = Math.max(first, ...notes.map((text) => measure(text, "regular", small)));
   const below = isOneLine ? 0 : notes.length * small * NOTE;
   const height = number * theme.title.capitals + below + 0.3 * small;

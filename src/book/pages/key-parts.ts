@@ -34,15 +34,16 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
     .filter(({ puzzles }) => puzzles.length > 0);
 }
 
-/** The type of long explanations: small for adults, who read much of it; that of all text for others. */
-export const wayType = (setting: Setting): Type => smaller(setting, 8.5);
+/** The type of long explanations: small and in close lines for adults, who read much of it; that of all text for others. */
+export const wayType = (setting: Setting): Type => smaller(setting, 8.5, 1.32);
 /** The type of hints. */
 export const hintType = (setting: Setting): Type => smaller(setting, 9.5);
 
-function smaller({ sizes: { text, small, isChild } }: Setting, size: number): Type {
+/** `ratio`: of its leading to its size; by default that of all text. */
+function smaller({ sizes: { text, small, isChild } }: Setting, size: number, ratio = text.leading / text.size): Type {
   if (isChild || small >= text.size) return text;
   const own = Math.max(size, small);
-  return { size: own, leading: (own * text.leading) / text.size };
+  return { size: own, leading: own * ratio };
 }
 
 /** The size of a section's heading. */
