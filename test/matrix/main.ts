@@ -1,0 +1,84 @@
+/**
+ * `npm run matrix`: prints a book of every length for every printer and size, and prints how many break a rule of preflight
+ * or have a cover that is not as large as it should be. Ends with code 1 unless that column is 0.
+ */
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { Piscina } from "piscina";
+import { orderOf } from "../order.ts";
+import { type Combination, combinations, PRINTERS, READERS } from "./combinations.ts";
+import type { Outcome } from "./try-book.ts";
+
+const USAGE =
+  "npm run matrix -- [--printer kdp|ingram|lulu|all] [--reader adult|large-print] [--most-pages 1200] [--every 1] [--threads <number>]";
+const nameOf = (printer: Combination["printer"]): string => printer ?? "all";
+
+/** What the line asks for. Throws an `Error` that says what is wrong with it: a matrix of nothing would pass. */
+function read(line: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...line],
+    options: {
+      printer: { type: "string", multiple: true, default: PRINTERS.map(nameOf) },
+      reader: { type: "string", multiple: true, default: [...READERS] },
+      "most-pages": { type: "string", default: "1200" },
+      every: { type: "string", default: "1" },
+      threads: { type: "string", default: String(availableParallelism()) },
+    },
+  });
+  const numbers = [values["most-pages"], values.every, values.threads];
+  const unknown = [
+    ...values.printer.filter((name) => !PRINTERS.map(nameOf).includes(name)),
+    ...values.reader.filter((name) => !READERS.some((reader) => reader === name)),
+    ...numbers.filter((number) => !/^[1-9]\d*$/.test(number)),
+  ];
+  if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
+  const [most, every, threads] = numbers.map(Number) as [number, number, number];
+  const wanted = combinations()
+    .filter(({ printer, reader, pages }) => {
+      return values.printer.includes(nameOf(printer)) && values.reader.includes(reader) && pages <= most;
+    })
+    .filter((_, i) => i % every === 0);
+  if (wanted.length === 0) throw new Error("no book is like that");
+  return { wanted, threads };
+}
+
+const { wanted, threads } = orderOf(USAGE, read);
+const pool = new Piscina({
+  filename: new URL("./worker.ts", import.meta.url).href,
+  minThreads: threads,
+  maxThreads: threads,
+});
+
+const line = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd(13) : String(cell).padStart(10))).join("")}\n`;
+const titleOf = ({ pages, theme, paper, bleed }: Combination): string =>
+  `${pages} pages, ${theme}, ${paper}${bleed ? ", bleed" : ""}`;
+
+const started = performance.now();
+const total = { books: 0, pages: 0, covers: 0, failed: 0, without: 0 };
+process.stdout.write(line(["printer", "trim, in", "reader", "books", "pages", "covers", "sorts", "failed"]));
+const outcomes = wanted.map((one): [Combination, Promise<Outcome>] => [one, pool.run(one)]);
+const rows = Map.groupBy(outcomes, ([{ printer, trim, reader }]) => `${nameOf(printer)} ${trim.join("x")} ${reader}`);
+for (const [name, row] of rows) {
+  const sum = { books: 0, pages: 0, covers: 0, sorts: Infinity, failed: 0 };
+  for (const [one, promise] of row) {
+    const { pages, covers, sorts, faults, refused } = await promise;
+    sum.books += pages > 0 ? 1 : 0;
+    sum.pages += pages;
+    sum.covers += covers;
+    sum.sorts = Math.min(sum.sorts, sorts);
+    sum.failed += faults.length > 0 ? 1 : 0;
+    total.without += pages > 0 ? 0 : 1;
+    for (const fault of faults) process.stderr.write(`  ${name}, ${titleOf(one)}: ${fault}\n`);
+    if (sorts === 0) process.stderr.write(`  ${name}, ${titleOf(one)}: no room: ${refused.at(-1)}\n`);
+  }
+  const [printer, trim, reader] = name.split(" ");
+  process.stdout.write(line([printer!, trim!, reader!, ...Object.values(sum)]));
+  for (const key of ["books", "pages", "covers", "failed"] as const) total[key] += sum[key];
+}
+await pool.destroy();
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+process.stdout.write(
+  `${total.books} books with ${total.pages} pages and ${total.covers} covers in ${minutes} min: ${total.failed} failed, ${total.without} pages too small for their reader\n`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;

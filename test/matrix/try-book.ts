@@ -1,0 +1,128 @@
+/** Prints one book of the matrix with its cover, and has both judged. */
+import { Failure } from "../../src/book/diagnostic.ts";
+import type { Spec } from "../../src/book/manifest.ts";
+import { preflight } from "../../src/book/preflight/preflight.ts";
+import { planBook, pressBook } from "../../src/book/print/press.ts";
+import { printersFor } from "../../src/book/printers/printers.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { Combination } from "./combinations.ts";
+import { coverFaults } from "./cover-faults.ts";
+import { bookOf, type MatrixBook, type Shelf } from "./stock.ts";
+
+/** What came of a combination. */
+export interface Outcome {
+  /** Sorts of puzzles of the stock that have room on such a page; 0: it is no page for this reader. */
+  readonly sorts: number;
+  /** Of the printed book; 0 where none is. */
+  readonly pages: number;
+  readonly puzzles: number;
+  /** Covers that were measured. */
+  readonly covers: number;
+  /** Rules that are broken, and covers that are not as they should be, in words. */
+  readonly faults: readonly string[];
+  /** Why the puzzles that are left out have no room. */
+  readonly refused: readonly string[];
+}
+
+/** Tries a book that has exactly so many pages; puzzles that have no room on them are left out. */
+export async function tryBook(stock: readonly Shelf[], combination: Combination): Promise<Outcome> {
+  const refused: string[] = [];
+  for (let shelves = stock; shelves.length > 0; ) {
+    try {
+      const book = filled(shelves, combination);
+      return { ...(await judged(book, combination)), sorts: shelves.length, refused };
+    } catch (error) {
+      if (!(error instanceof NoRoom))
+        return { ...NONE, faults: [`it is not made: ${(error as Error).message}`], refused };
+      refused.push(error.message);
+      shelves = shelves.filter((_, i) => i !== error.section);
+    }
+  }
+  return { ...NONE, faults: [], refused };
+}
+const NONE = { sorts: 0, pages: 0, puzzles: 0, covers: 0 } as const;
+
+/** A page is too small for the puzzles of a section. */
+class NoRoom extends Failure {
+  readonly section: number;
+  constructor({ message, exitCode, mend }: Failure, section: number) {
+    super(message, exitCode, mend);
+    this.section = section;
+  }
+}
+
+const specOf = ({ printer, trim, reader, theme, paper, bleed }: Combination): Partial<Spec> => ({
+  page: { width: `${trim[0]}in`, height: `${trim[1]}in` },
+  press: { ...(printer === null ? {} : { printer }), bleed, paper },
+  reader,
+  theme,
+});
+
+/** How many pages a book has. Throws `NoRoom` where some of its puzzles have none. */
+function pagesOf({ manifest, answers }: MatrixBook): number {
+  try {
+    return planBook({ manifest, kinds: KINDS }, answers).count;
+  } catch (error) {
+    const number = error instanceof Failure ? /^puzzles? (\d+)/.exec(error.message)?.[1] : undefined;
+    if (number === undefined) throw error;
+    throw new NoRoom(error as Failure, manifest.puzzles[Number(number) - 1]!.section);
+  }
+}
+
+/** Two lengths from which the others are estimated, in puzzles. */
+const FEW = 24;
+const MORE = 72;
+/** What an estimate may be off by. */
+const SPARE = 0.97;
+
+/** A book that has the wanted number of pages, nearly all of them its own. */
+function filled(shelves: readonly Shelf[], combination: Combination): MatrixBook {
+  const { pages } = combination;
+  const book = (count: number, length?: number) =>
+    bookOf(shelves, count, { ...specOf(combination), ...(length === undefined ? {} : { pages: length }) });
+  const [few, more] = [pagesOf(book(FEW)), pagesOf(book(MORE))];
+  const perPage = (MORE - FEW) / Math.max(1, more - few);
+  for (let count = Math.max(1, Math.round((pages * SPARE - few) * perPage + FEW)); ; ) {
+    const made = book(count, pages);
+    const reached = lengthOf(made, pages);
+    if (reached === pages) return made;
+    if (count === 1) throw new Error(`${JSON.stringify(combination)}: a book of one puzzle has ${reached} pages`);
+    count = Math.max(1, Math.min(count - 1, Math.floor((count * pages * SPARE) / reached)));
+  }
+}
+
+/** The pages of a book; one that is too thick to be bound has a few more than are wanted. */
+function lengthOf(book: MatrixBook, wanted: number): number {
+  try {
+    return pagesOf(book);
+  } catch (error) {
+    if (error instanceof Failure && !(error instanceof NoRoom) && / binds /.test(error.message)) return wanted * 1.05;
+    throw error;
+  }
+}
+
+/** Faults of one rule that are told. */
+const TOLD = 3;
+
+async function judged(
+  { manifest, answers }: MatrixBook,
+  { printer, paper, pages, trim }: Combination,
+): Promise<Omit<Outcome, "sorts" | "refused">> {
+  const bytes = await pressBook({ manifest, kinds: KINDS }, answers);
+  const printers = printersFor(printer ?? undefined).all;
+  const reports = await preflight(bytes, "book.pdf", printers, paper);
+  const faults = reports.flatMap(({ job, rules }) =>
+    rules
+      .filter(({ kept }) => !kept)
+      .flatMap(({ rule, count, findings }) =>
+        findings.slice(0, TOLD).map(({ page, at, found }) => {
+          const place = at === null ? "" : ` at ${at.x}, ${at.y} mm`;
+          return `${job.printer.name}, ${rule} (${count}): ${page === null ? "" : `page ${page}${place}: `}${found}`;
+        }),
+      ),
+  );
+  const length = reports[0]!.job.file.pages.length;
+  if (length !== pages) faults.push(`it has ${length} pages in place of ${pages}`);
+  for (const each of printers) faults.push(...(await coverFaults(manifest, each, trim, length, paper)));
+  return { pages: length, puzzles: answers.length, covers: printers.length, faults };
+}
