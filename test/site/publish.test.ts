@@ -218,7 +218,7 @@ const figureOf = (html: string): string => /<svg[^>]* class="figure"[^>]*>(.*?)<
 const plain = (html: string): string => html.replace(/<[^>]*>/g, " ");
 
 test("every sentence of the site's own is used", () => {
-  const root = new URL("../../src", import.meta.url);
+  const root = new URL("../../src/", import.meta.url);
   const code = readdirSync(new URL("site/", root), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.(ts|astro)$/.test(path))
     .map((path) => readFileSync(new URL(`site/${path.replaceAll("\\", "/")}`, root), "utf8"))

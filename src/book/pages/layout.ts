@@ -7,7 +7,7 @@ import { phrasesOf } from "../../templates/index.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Answer, Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
-import { bind } from "./binder.ts";
+import { bind, surplus, WISHES, type Wishes } from "./binder.ts";
 import { bookChapters, type Chapter, type Numbering, pageFinder, sheetChapters } from "./chapters.ts";
 import { finisher } from "./finish.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from "./frame.ts";
@@ -67,7 +67,7 @@ export function layoutKey(copy: Copy, answers: ReadonlyMap<number, Answer>, want
   const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>
     keyChapters({ ...setting, manifest: { ...manifest, puzzles } }, list, pageOf);
-  return layoutOf(copy, settle({ ...copy, binding: loose, length: null }, chaptersOf));
+  return layoutOf(copy, settle({ ...copy, binding: loose, length: null }, chaptersOf, "none"));
 }
 
 /** Whether the answers stand at the back of the book itself. */
@@ -81,25 +81,42 @@ interface Settled {
   readonly setting: Setting;
 }
 
-/** `answers`: null where only the pages of the puzzles are asked for. */
-const settledBook = (copy: Copy, answers: readonly Answer[] | null): Settled =>
-  settle(copy, (setting) => {
-    if (setting.profile.sheets) return sheetChapters(setting);
-    const numbered: Numbering = (drafts) =>
-      opened(
-        drafts.map((draft) => ({ ...draft, name: "front" as const })),
-        setting,
-      );
-    return bookChapters(setting, answers, answersInBook(copy.manifest), numbered);
-  });
+/**
+ * `answers`: null where only the pages of the puzzles are asked for. Chapters begin at the right as far as that does
+ * not ask for too many pages with nothing to solve on them.
+ */
+function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
+  let best: { settled: Settled; over: number } | null = null;
+  for (const wishes of copy.edition.profile.bound ? WISHES : (["none"] as const)) {
+    const numbered = (setting: Setting): Numbering => {
+      const named = (draft: Draft): Named => ({ ...draft, name: "front" });
+      return (drafts) => opened(drafts.map(named), setting, wishes);
+    };
+    const chaptersOf = (setting: Setting) =>
+      setting.profile.sheets
+        ? sheetChapters(setting)
+        : bookChapters(setting, answers, answersInBook(copy.manifest), numbered(setting));
+    const settled = settle(copy, chaptersOf, wishes);
+    const over = surplusOf(settled);
+    if (best === null || over < best.over) best = { settled, over };
+    if (over <= 0) break;
+  }
+  return best!.settled;
+}
+
+function surplusOf({ drafts }: Settled): number {
+  const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;
+  const rests = drafts.slice(0, end).filter(({ name }) => name === "rest").length;
+  return surplus(drafts.length, rests, drafts.length - end);
+}
 
 /** Margins depend on how thick a book is, and that on its margins: they are widened until they agree. */
-function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[]): Settled {
+function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[], wishes: Wishes): Settled {
   const { binding } = copy;
   for (let pages = 1; ; ) {
     const setting = settingOf(copy, pages);
     const list = chaptersOf(setting).flatMap(({ name, drafts }) => drafts.map((draft) => ({ ...draft, name })));
-    const drafts = padded(opened(list, setting), setting, copy);
+    const drafts = padded(opened(list, setting, wishes), setting, copy);
     const agree = binding === null || drafts.length <= pages || sameMargins(binding, pages, drafts.length);
     if (agree) return { drafts, setting };
     pages = drafts.length;
@@ -110,8 +127,8 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
   JSON.stringify(binding.margins(a)) === JSON.stringify(binding.margins(b));
 
 /** With rest pages in front of chapters that begin at the right. */
-const opened = (list: readonly Named[], setting: Setting): readonly Named[] =>
-  setting.profile.bound ? bind(list, (index) => ({ ...restPage(setting, index), name: "rest" })) : list;
+const opened = (list: readonly Named[], setting: Setting, wishes: Wishes): readonly Named[] =>
+  bind(list, (index) => ({ ...restPage(setting, index), name: "rest" }), wishes);
 
 /** With what a binder wants at the end, and what a book of a certain length is short of. */
 function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {

@@ -1,37 +1,54 @@
 /** Chapters that begin at the right, and the pages that stand there for their sake. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bind } from "../../../src/book/pages/binder.ts";
+import { bind, surplus, WISHES } from "../../../src/book/pages/binder.ts";
 
-type P = { readonly right?: boolean; readonly name: string };
+type P = { readonly right?: boolean; readonly isKey?: boolean; readonly name: string };
 const rest = (index: number): P => ({ name: `rest ${index}` });
-const page = (name: string, right = false): P => ({ name, right });
+const page = (name: string, right = false, isKey = false): P => ({ name, right, isKey });
 const names = (pages: readonly P[]) => pages.map(({ name }) => name);
 const many = (count: number) => Array.from({ length: count }, (_, i) => page(`p${i}`));
 
 describe("a bound book", () => {
+  const pages = [...many(21), page("chapter", true), page("next", true), page("answers", true, true)];
+
   it("puts a rest page before a chapter that would begin at the left", () => {
-    const pages = [...many(21), page("chapter", true), page("next", true)];
-    const bound = names(bind(pages, rest));
-    expect(bound.slice(21)).toEqual(["rest 0", "chapter", "rest 1", "next"]);
+    const end = names(bind(pages, rest, "all")).slice(21);
+    expect(end).toEqual(["rest 0", "chapter", "rest 1", "next", "rest 2", "answers"]);
   });
 
-  it("lets chapters begin where they begin where rest pages would be more than one in ten", () => {
-    const pages = [page("title", true), page("a", true), page("b", true), page("c", true)];
-    expect(names(bind(pages, rest))).toEqual(["title", "a", "b", "c"]);
+  it("lets the key begin where it begins, or every chapter", () => {
+    expect(names(bind(pages, rest, "not-key")).slice(21)).toEqual(["rest 0", "chapter", "rest 1", "next", "answers"]);
+    expect(bind(pages, rest, "none")).toEqual(pages);
   });
 
-  it("keeps every page, in order, and begins chapters at the right where it adds any page", () => {
-    const list = fc.array(fc.boolean(), { maxLength: 120 });
+  it("keeps every page, in order, and where it stands whatever follows", () => {
+    const list = fc.array(fc.record({ right: fc.boolean(), isKey: fc.boolean() }), { maxLength: 120 });
     fc.assert(
-      fc.property(list, (rights) => {
-        const pages = rights.map((right, i) => page(`p${i}`, right));
-        const bound = bind(pages, rest);
-        const added = bound.filter(({ name }) => name.startsWith("rest")).length;
+      fc.property(list, fc.constantFrom(...WISHES), fc.nat(120), (leaves, wishes, cut) => {
+        const pages = leaves.map(({ right, isKey }, i) => page(`p${i}`, right, isKey));
+        const bound = bind(pages, rest, wishes);
         expect(names(bound).filter((name) => !name.startsWith("rest"))).toEqual(names(pages));
-        expect(added).toBeLessThanOrEqual(Math.max(1, bound.length / 10));
-        if (added > 0) for (const [i, { right }] of bound.entries()) if (right) expect(i % 2).toBe(0);
+        const first = bind(pages.slice(0, cut), rest, wishes);
+        expect(bound.slice(0, first.length)).toEqual(first);
+        for (const [i, { right, isKey }] of bound.entries())
+          if (right && (wishes === "all" || (wishes === "not-key" && !isKey))) expect(i % 2).toBe(0);
       }),
     );
+  });
+});
+
+describe("pages for the sake of others", () => {
+  it("are fewer than one in ten of a book, whatever is at its end", () => {
+    expect(surplus(100, 5, 4)).toBe(0);
+    expect(surplus(100, 6, 4)).toBe(1);
+    expect(surplus(80, 6, 2)).toBe(1);
+    expect(surplus(88, 5, 3)).toBe(0);
+  });
+
+  it("are one or so in a short book, which is filled as its binder asks", () => {
+    expect(surplus(32, 1, 7)).toBeLessThanOrEqual(0);
+    expect(surplus(12, 2, 0)).toBeGreaterThan(0);
+    expect(surplus(12, 1, 0)).toBeLessThanOrEqual(0);
   });
 });
