@@ -7,7 +7,7 @@ import { COPY, lostLines } from "./ink.ts";
 import { readPaper } from "./marks.ts";
 import { mixedBook, SORTS } from "./mixed-book.ts";
 
-it("stripes are still there when a page is copied", async () => {
+it("P32 the stripes of holes are still there when a page is copied", async () => {
   const { manifest, answers } = mixedBook(
     SORTS.filter(({ options }) => options?.path === "partial"),
     null,

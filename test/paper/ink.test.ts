@@ -48,24 +48,24 @@ describe.each(BOOKS)("a book %s", (_, changes, output, least) => {
     book = await printed(await pressBook({ manifest, kinds: KINDS, output }, answers));
   });
 
-  it("uses little ink", () => {
+  it("P27 uses little ink", () => {
     const shares = book.copies.map(coverage);
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.05);
     expect(Math.max(...shares)).toBeLessThanOrEqual(0.1);
   });
-  it("keeps its lines when it is copied", () => {
+  it("P32 keeps its lines when it is copied", () => {
     expect(everyFault(book, lostLines)).toEqual([]);
   });
-  it("tells nothing by a tint alone", () => {
+  it("P25 tells nothing by a tint alone", () => {
     expect(everyFault(book, tintAlone)).toEqual([]);
   });
-  it("shows every text that it holds", () => {
+  it("P31 shows every text that it holds", () => {
     expect(everyFault(book, unseenTexts)).toEqual([]);
   });
-  it("sets no text over another, over a line or off the page", () => {
+  it("P14 sets no text over another, over a line or off the page", () => {
     expect(everyFault(book, overlaps)).toEqual([]);
   });
-  it("has no type that is too small", () => {
+  it("P13 has no type that is too small", () => {
     const small = book.pages.flatMap((page) => {
       const show = smallestType(page);
       return show === undefined || show.size > least - 0.01

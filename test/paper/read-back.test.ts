@@ -41,7 +41,7 @@ describe.each([
     proof = await proveBook(await press(book), KINDS);
   });
 
-  it("has more than a hundred puzzles, each with the one answer that is printed for it", () => {
+  it("P18 has more than a hundred puzzles, each with the one answer that is printed for it", () => {
     expect(proof.faults).toEqual([]);
     expect(proof.puzzles.length).toBeGreaterThan(100);
     expect(new Set(proof.puzzles.map(({ kind }) => kind)).size).toBe(KINDS.length);
@@ -50,7 +50,7 @@ describe.each([
     );
   });
 
-  it("prints the puzzles that it holds, under the names of their kinds", () => {
+  it("P18 prints the puzzles that it holds, under the names of their kinds", () => {
     for (const { number, puzzle, kind, title } of proof.puzzles) {
       const made = book.manifest.puzzles[number - 1]!;
       expect(kind).toBe(made.kind);
@@ -86,7 +86,7 @@ describe("a book in another edition is read as well", () => {
     expect(puzzles.length).toBe(answers.length);
   });
 
-  it("as a booklet, when its sheets are folded", async () => {
+  it("P29 as a booklet, when its sheets are folded", async () => {
     const { manifest, answers } = mixedBook(FIRST, null, { page: "a5" });
     const sides = await readPaper(await pressBook({ manifest, kinds: KINDS, output: "booklet" }, answers));
     const pages = unfold(sides);
@@ -171,7 +171,7 @@ describe("a wrong book", () => {
     expect((await faultsOf(book)).filter((fault) => /\((number-code|code-pegs), page/.test(fault)).length).toBe(4);
   });
 
-  it("has a puzzle twice", async () => {
+  it("P22 has a puzzle twice", async () => {
     const book = small();
     const puzzles = book.manifest.puzzles.map((each, i) =>
       i === 1 ? { ...each, puzzle: book.manifest.puzzles[0]!.puzzle } : each,
@@ -182,14 +182,14 @@ describe("a wrong book", () => {
     ]);
   });
 
-  it("numbers two puzzles alike", async () => {
+  it("P17 numbers two puzzles alike", async () => {
     const book = small();
     const puzzles = book.manifest.puzzles.map((each, i) => (i === 1 ? { ...each, number: 1 } : each));
     const faults = await faultsOf({ ...book, manifest: { ...book.manifest, puzzles } });
     expect(faults).toEqual(expect.arrayContaining(["puzzle 1 stands there twice", "answer 1 stands there twice"]));
   });
 
-  it("names other pages in its key", async () => {
+  it("P17 names other pages in its key", async () => {
     const [two, one] = [small(), { ...small() }];
     const sections = one.manifest.sections.map((section) => ({ ...section, perPage: 1 }));
     const key = await press({ ...one, manifest: { ...one.manifest, sections } });

@@ -22,7 +22,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
 ];
 
 describe("a book for the screen", () => {
-  it.each(BOOKS)("%s", async (_, changes) => {
+  it.each(BOOKS)("P23 %s", async (_, changes) => {
     const small =
       changes.reader === undefined
         ? FEW

@@ -43,7 +43,7 @@ describe.each([
   ["6x9in", { width: 432, height: 648 }],
   ["8.5x11in", { width: 612, height: 792 }],
 ] as const)("a cover of %s", (page, trim) => {
-  it.each(TITLES)("has every text where it is safe: %s", async (title) => {
+  it.each(TITLES)("P30 has every text where it is safe: %s", async (title) => {
     for (const theme of ["plain", "elegant", "playful"] as const) {
       for (const pages of [24, 78, 79, 110, 300]) {
         const size = coverSize(kdp, trim, pages, "white");
@@ -65,7 +65,7 @@ describe.each([
       }
     }
   });
-  it("leaves the barcode's place white, and runs black over all edges", async () => {
+  it("P30 leaves the barcode's place white, and runs black over all edges", async () => {
     for (const theme of ["plain", "elegant"] as const) {
       const size = coverSize(kdp, trim, 200, "white");
       const [raster] = await renderPdf((await cover(TITLES[0]!, page, 200, theme)).bytes, 1);

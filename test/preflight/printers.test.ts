@@ -23,7 +23,7 @@ describe("margins", () => {
     [700, 0.75],
     [701, 0.875],
     [828, 0.875],
-  ])("of KDP at the spine of %i pages are %f in", (pages, gutter) => {
+  ])("P10 of KDP at the spine of %i pages are %f in", (pages, gutter) => {
     expect(inside("kdp", pages)).toBe(gutter);
   });
   it("grow for all printers at once, for puzzle books are written in", () => {
@@ -70,7 +70,7 @@ describe("the number of pages", () => {
   ] as const)("for %s is found for %i pages", (name, pages, padded) => {
     expect(paddedCount(printersFor(name), pages)).toEqual(padded);
   });
-  it("is legal from 1 page to the most, and the least such number", () => {
+  it("P11 is legal from 1 page to the most, and the least such number", () => {
     for (const name of [...PRINTER_NAMES, undefined]) {
       const { least, most, multiple, lastBlank, mostBlanks } = pageCountRules(printersFor(name));
       for (let pages = 1; pages < most - multiple; pages++) {
@@ -126,21 +126,21 @@ describe("covers", () => {
     ["colour", 100, 0.235],
     ["colour", 200, 0.469],
     ["colour", 300, 0.704],
-  ] as const)("of KDP on %s paper with %i pages have a spine of %f in", (paper, pages, spine) => {
+  ] as const)("P30 of KDP on %s paper with %i pages have a spine of %f in", (paper, pages, spine) => {
     expect(inches(cover("kdp", pages, paper).spine)).toBe(spine);
   });
-  it("of KDP with 200 pages of 6 x 9 in measure 12.7 x 9.25 in", () => {
+  it("P30 of KDP with 200 pages of 6 x 9 in measure 12.7 x 9.25 in", () => {
     const { width, height, boxes, barcode } = cover("kdp", 200, "white");
     expect([inches(width), inches(height)]).toEqual([12.7, 9.25]);
     expect([boxes.back.x, boxes.spine.x, boxes.front.x].map(inches)).toEqual([0.125, 6.125, 6.575]);
     expect(inches(barcode.x + barcode.width)).toBe(5.875);
     expect(inches(barcode.y + barcode.height)).toBe(8.875);
   });
-  it("of Lulu have a spine of pages / 444 + 0.06 in", () => {
+  it("P30 of Lulu have a spine of pages / 444 + 0.06 in", () => {
     expect(inches(cover("lulu", 222, "white").spine)).toBe(0.56);
     expect(inches(cover("lulu", 444, "cream").spine)).toBe(1.06);
   });
-  it("have words on the spine from 79 pages on, clear of its edges", () => {
+  it("P30 have words on the spine from 79 pages on, clear of its edges", () => {
     expect([cover("kdp", 78, "white").spineText, cover("kdp", 79, "white").spineText]).toEqual([false, true]);
     const { safe, boxes } = cover("kdp", 200, "white");
     expect(inches(safe.spine.x - boxes.spine.x)).toBe(0.063);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("a file", () => {
-  it("is sound (P1), whether its objects are packed or not, and at any length", async () => {
+  it("P1 is sound, whether its objects are packed or not, and at any length", async () => {
     expect(flawsOf(screen)).toBe("");
     expect(flawsOf(press)).toBe("");
     expect(flawsOf(await printed([page()], PRESS))).toBe("");
@@ -50,7 +50,7 @@ describe("a file", () => {
     expect(found.map(({ texts }) => texts[0]!.text)).toEqual(pages.map((_, i) => `Blatt ${i + 1}`));
   });
 
-  it("embeds its own fonts alone, with the characters of each code (P2)", () => {
+  it("P2 embeds its own fonts alone, with the characters of each code", () => {
     for (const { dictionaries } of [live, flat]) {
       const of = (kind: string) => dictionaries.filter((each) => entry(each, "Type") === kind);
       const fonts = of("/Font");
@@ -62,12 +62,12 @@ describe("a file", () => {
     }
   });
 
-  it("has no pictures made of points (P3)", () => {
+  it("P3 has no pictures made of points", () => {
     for (const { dictionaries } of [live, flat])
       expect(dictionaries.filter((each) => entry(each, "Subtype") === "/Image")).toEqual([]);
   });
 
-  it("is ink where it has text (P31)", async () => {
+  it("P31 is ink where it has text", async () => {
     for (const bytes of [screen, press]) {
       const [raster] = await renderPdf(bytes, 2, [1]);
       const { pages } = await readPdf(bytes);
@@ -90,7 +90,7 @@ describe("a file", () => {
 });
 
 describe("pages for a print shop", () => {
-  it("are nothing but pages (P4)", () => {
+  it("P4 are nothing but pages", () => {
     const { document, dictionaries } = flat;
     for (const key of ["Outlines", "StructTreeRoot", "MarkInfo", "Names", "AcroForm", "OpenAction", "Metadata"])
       expect(entry(document.catalog, key), key).toBe(null);
@@ -101,7 +101,7 @@ describe("pages for a print shop", () => {
     for (const content of flat.contents) expect(content).not.toMatch(/BDC|BMC|EMC|\bgs\b/);
   });
 
-  it("are of black ink alone (P5)", () => {
+  it("P5 are of black ink alone", () => {
     for (const content of flat.contents) {
       const operators = content.replace(/<[^>]*>|\([^)]*\)/g, " ").match(/[A-Za-z*']+/g)!;
       const known = "cm m l c h re S f B w J j g G BT ET Tf Tm Td Tj TJ Tc F".split(" ");
@@ -111,7 +111,7 @@ describe("pages for a print shop", () => {
     }
   });
 
-  it("have the boxes of their cut, on three sides away from the spine or on all four (P8)", async () => {
+  it("P8 have the boxes of their cut, on three sides away from the spine or on all four", async () => {
     const boxes = async (bleed: { width: number; spine: boolean } | undefined) => {
       const { document } = await opened(await printed(samplePages(2), { ...PRESS, bleed }));
       return document.getPages().map(({ node }) => ["MediaBox", "BleedBox", "TrimBox"].map((key) => entry(node, key)));
@@ -144,7 +144,7 @@ describe("pages for a print shop", () => {
 });
 
 describe("what it says of itself", () => {
-  it("is its title, author and language (P7)", () => {
+  it("P7 is its title, author and language", () => {
     expect(read.info).toMatchObject({
       Title: TITLE,
       Author: "Ä. O'Hara & Söhne",
@@ -155,7 +155,7 @@ describe("what it says of itself", () => {
     expect(entry(preferences, "DisplayDocTitle")).toBe("true");
   });
 
-  it("is well-formed XML, whatever the title has (P7)", async () => {
+  it("P7 is well-formed XML, whatever the title has", async () => {
     const text = (xml: string) => /<dc:title>.*?<rdf:li[^>]*>(.*?)<\/rdf:li>/s.exec(xml)![1];
     expect(text(read.xml)).toBe("Zahlen &#38; &#60;Größe&#62; &#34;neun&#34; – (1\\2)");
     const odd = await readPdf(await printed([page()], { ...ORDER, title: "a]]>\u0007<!-- \u200Fb", author: "<x>" }));
@@ -171,7 +171,7 @@ describe("what it says of itself", () => {
     }
   });
 
-  it("bears no clock: the same bytes twice, elsewhere on earth, and page by page (P6)", async () => {
+  it("P6 bears no clock: the same bytes twice, elsewhere on earth, and page by page", async () => {
     expect(Buffer.compare(await printed(samplePages(COUNT)), screen)).toBe(0);
     const program = `
       const { samplePages, printed, ORDER, PRESS } = await import(${JSON.stringify(fileURLToPath(new URL("./samples.ts", import.meta.url)))});
@@ -216,14 +216,14 @@ describe("pages as they come", () => {
     await expect(printPages(samplePages(400), ORDER, full)).rejects.toThrow("disk full");
   });
 
-  it("are refused where a character is missing, which is named (P21)", async () => {
+  it("P21 are refused where a character is missing, which is named", async () => {
     await expect(printed([page(words(40, 60, "ein 漢"))])).rejects.toMatchObject({
       message: 'the book\'s font has no character "漢" (U+6F22), which stands in "ein 漢"',
       mend: "write it without that character",
     });
   });
 
-  it("show no empty box for what has no width (P21)", async () => {
+  it("P21 show no empty box for what has no width", async () => {
     const { contents } = await opened(await printed([page(words(40, 60, "\u200Fa\u200Bb\u200E\uFEFF"))], PRESS));
     const [, codes] = /<([0-9a-f]+)>Tj/.exec(contents[0]!)!;
     expect(codes).toMatch(/^(?!.*0000)[0-9a-f]{8}$/);
