@@ -56,10 +56,11 @@ const isRoutine = ({ technique, key, isOwnLevel, brief }: ToldStep, met: Seen, s
 
 /** Steps of one technique in brief: its name, then each of them, as a sentence or as a part of one. */
 function briefly(run: readonly ToldStep[]): string {
+  const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
   const parts = run.map(({ brief }, i) => {
     if (brief!.endsWith(".")) return brief!;
-    return i < run.length - 1 ? `${brief};` : `${brief}.`;
+    return `${brief}${i < run.length - 1 ? between : "."}`;
   });
-  const mark = run[0]!.brief!.endsWith(".") ? "." : ":";
-  return `${escapeMarkdown(run[0]!.technique)}${mark} ${parts.join(" ")}`;
+  const name = escapeMarkdown(run[0]!.technique);
+  return [run[0]!.brief!.endsWith(".") ? `**${name}.**` : `${name}:`, ...parts].join(" ");
 }
