@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import type { PrinterName } from "../../src/book/edition/printer-names.ts";
 import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
-import { fontFile } from "../../src/draw/faces.ts";
+import { pathOf, REGULAR } from "../../src/draw/type.ts";
 
 export type Document = InstanceType<typeof PDFDocument> & {
   addContent(operators: string): void;
@@ -36,7 +36,7 @@ export async function samplePdf({ pages = 32, size = SIX_BY_NINE, blank, draw, f
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on("end", resolve));
-  doc.registerFont("andika", fontFile("regular"));
+  doc.registerFont("andika", pathOf(REGULAR));
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size, margin: 0 });
     if (!(blank ?? [pages]).includes(page)) {

@@ -1,7 +1,7 @@
 /** Every sentence can be printed: the font has each character that a template may write. */
-import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
-import { openFaces } from "../../src/draw/faces.ts";
+import { themeNamed } from "../../src/draw/themes/index.ts";
+import { openType } from "../../src/draw/type.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 
@@ -20,10 +20,11 @@ describe.each(LANGUAGES)("the templates of %s", (language) => {
       ...["ocho", "impar", "1"].flatMap((last) => [and(last), or(last)]),
     ];
     for (const file of files) texts.push(readFileSync(folder + file, "utf8").replace(/\{\{!--[\s\S]*?--\}\}/g, ""));
-    const faces = openFaces(new PDFDocument({ autoFirstPage: false, font: null as unknown as string }));
+    const type = openType(themeNamed("plain"), language);
     const characters = new Set(texts.join("").replace(/\s/g, ""));
     for (const character of characters) {
-      for (const face of Object.values(faces)) expect(() => face.show(character)).not.toThrow();
+      for (const font of ["regular", "bold", "title"] as const)
+        expect(type.shape(character, font).face.has(character), character).toBe(true);
     }
   });
   it("have names that start with their file's", () => {

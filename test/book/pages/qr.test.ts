@@ -1,9 +1,9 @@
-import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { MM } from "../../../src/book/pages/item.ts";
 import { qrFigure, qrItem, qrSide } from "../../../src/book/pages/qr.ts";
-import { openFaces } from "../../../src/draw/faces.ts";
-import { figureOperators } from "../../../src/draw/pdf.ts";
+import { printToBytes } from "../../../src/book/print/print-pages.ts";
+import { themeNamed } from "../../../src/draw/themes/index.ts";
+import { openType } from "../../../src/draw/type.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -18,19 +18,16 @@ const code = (length: number): string => "7K3QW2MX9CRB0T".repeat(20).slice(0, le
 
 /** Each text as a code on a page of its own, drawn as the press draws it. */
 async function printed(texts: readonly string[], scale: number): Promise<Raster[]> {
-  const doc = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.on("end", resolve));
-  const faces = openFaces(doc);
-  for (const text of texts) {
-    doc.addPage({ size: [160, 160], margin: 0 });
-    const { figure, x, y, cell } = qrItem(text, PLACE.x, PLACE.y);
-    doc.addContent(figureOperators(figure, { x, y, cell }, faces));
-  }
-  doc.end();
-  await ended;
-  return renderPdf(Buffer.concat(chunks), scale);
+  const pages = texts.map((text) => ({ items: [qrItem(text, PLACE.x, PLACE.y)], bookmarks: [] }));
+  const bytes = await printToBytes(pages, {
+    title: "Codes",
+    language: "en-GB",
+    type: openType(themeNamed("plain"), "en-GB"),
+    size: { width: 160, height: 160 },
+    live: false,
+    kind: "press",
+  });
+  return renderPdf(bytes, scale);
 }
 
 describe("a printed QR code", () => {

@@ -72,15 +72,18 @@ export function unicodeOf(map: Uint8Array): Map<number, string> {
   const text = Buffer.from(map).toString("latin1");
   const found = new Map<number, string>();
   const utf16 = (hex: string, plus = 0) => {
-    const units = hex.match(/.{4}/g)?.map((unit) => Number.parseInt(unit, 16)) ?? [];
+    // Space between digits means nothing (7.3.4.3 of ISO 32000-1).
+    const digits = hex.replace(/\s/g, "");
+    const units = digits.match(/.{4}/g)?.map((unit) => Number.parseInt(unit, 16)) ?? [];
     return String.fromCharCode(...units.map((unit, i) => (i === units.length - 1 ? unit + plus : unit)));
   };
   for (const [, body] of text.matchAll(/beginbfchar(.*?)endbfchar/gs))
-    for (const [, code, to] of body!.matchAll(/<(\w+)>\s*<(\w*)>/g)) found.set(Number.parseInt(code!, 16), utf16(to!));
+    for (const [, code, to] of body!.matchAll(/<(\w+)>\s*<([\w\s]*)>/g))
+      found.set(Number.parseInt(code!, 16), utf16(to!));
   for (const [, body] of text.matchAll(/beginbfrange(.*?)endbfrange/gs)) {
-    for (const [, from, to, list, start] of body!.matchAll(/<(\w+)>\s*<(\w+)>\s*(?:\[(.*?)\]|<(\w+)>)/gs)) {
+    for (const [, from, to, list, start] of body!.matchAll(/<(\w+)>\s*<(\w+)>\s*(?:\[(.*?)\]|<([\w\s]+)>)/gs)) {
       const [first, last] = [Number.parseInt(from!, 16), Number.parseInt(to!, 16)];
-      const each = [...(list ?? "").matchAll(/<(\w*)>/g)].map(([, hex]) => utf16(hex!));
+      const each = [...(list ?? "").matchAll(/<([\w\s]*)>/g)].map(([, hex]) => utf16(hex!));
       for (let code = first; code <= last; code++)
         found.set(code, start === undefined ? (each[code - first] ?? "") : utf16(start, code - first));
     }
