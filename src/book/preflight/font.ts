@@ -153,7 +153,8 @@ function notdefs(encoding: PDFDict | undefined): Set<number> {
 /** What codes mean, from the two lists of a ToUnicode map: single codes, and ranges. */
 function meanings(map: PDFObject | undefined): Map<number, string> {
   const found = new Map<number, string>();
-  const words = latin(streamBytes(map));
+  // Space between the digits of a code means nothing (7.3.4.3).
+  const words = latin(streamBytes(map)).replace(/<[^<>]*>/g, (code) => code.replace(/\s/g, ""));
   for (const [, list = ""] of words.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, code = "", text = ""] of list.matchAll(/<([0-9a-fA-F]+)>\s*<([0-9a-fA-F]*)>/g))
       found.set(Number.parseInt(code, 16), utf16(text));
