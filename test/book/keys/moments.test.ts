@@ -1,0 +1,151 @@
+/** The told way of a puzzle leads from the blank puzzle to its answer, in moments that each follow from those before. */
+import { describe, expect, it } from "vitest";
+import { type Moment, momentsOf } from "../../../src/book/keys/moments.ts";
+import { type ToldStep, wayTeller } from "../../../src/book/keys/way.ts";
+import type { BookPuzzle } from "../../../src/book/manifest.ts";
+import { LEVELS, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { grammarOf, LANGUAGES } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { FOREIGN } from "../../templates/foreign.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A puzzle of each level that the kind makes in a few attempts. */
+function puzzlesOf(kind: Kind): BookPuzzle[] {
+  return LEVELS.flatMap((level) => {
+    const options = kind.options.parse(kind.preset(level, null, null));
+    if (!kind.levels(options).includes(level)) return [];
+    for (let attempt = 0; attempt < 80; attempt++) {
+      const puzzle = kind.generate(rng(["moments", kind.id, level, attempt]), options, level);
+      if (puzzle !== undefined) return [{ kind: kind.id, level, puzzle } as BookPuzzle];
+    }
+    return [];
+  });
+}
+
+const CASES = KINDS.flatMap((kind) =>
+  puzzlesOf(kind).map((puzzle) => [`${kind.id}, ${puzzle.level}`, kind, puzzle] as const),
+);
+const en = phrasesOf("en-GB");
+const everything = (steps: readonly ToldStep[]) => new Set(steps.map(({ key }) => key));
+
+/** Operators as they are printed. */
+const SIGNS: Readonly<Record<string, string>> = grammarOf("en-GB").signs;
+
+/** The numbers and signs that a text names, those between two that it names as a run too. */
+function named(text: string): Set<string> {
+  const runs = [...text.matchAll(/(\d+) to (\d+)/g)].flatMap(([, from, to]) => {
+    const [low, high] = [Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))];
+    return Array.from({ length: high - low + 1 }, (_, i) => String(low + i));
+  });
+  return new Set([...runs, ...(text.match(/\d+|[+−×÷]/g) ?? [])]);
+}
+
+it("every kind is told at three levels at least", () => {
+  for (const { id } of KINDS) expect(CASES.filter(([, kind]) => kind.id === id).length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
+  const { steps, solved } = wayTeller({ kinds: KINDS, phrase: en }, true)(puzzle);
+  const ways: Moment[][] = [new Set<string>(), everything(steps)].map((seen) => momentsOf(steps, seen));
+  it("find every slot once, each step as the next one from where the reader stands", () => {
+    expect(solved).toBe(true);
+    for (const moments of ways) {
+      let at: Position = { entry: {}, crossed: {} };
+      const found: string[] = [];
+      for (const told of moments.flatMap((moment) => moment.steps)) {
+        const [next] = kind.explain(puzzle.puzzle, at, puzzle.level).steps;
+        expect([next!.say.key, next!.finds]).toEqual([told.key, told.finds]);
+        found.push(...Object.keys(told.finds));
+        const crossed = { ...at.crossed };
+        for (const [slot, texts] of Object.entries(next!.crosses)) crossed[slot] = [...(crossed[slot] ?? []), ...texts];
+        at = { entry: { ...at.entry, ...told.finds }, crossed };
+      }
+      expect(kind.check(puzzle.puzzle, at.entry).done).toBe(true);
+      const open = kind.slots(puzzle.puzzle).filter(({ given }) => given === null);
+      // A working of many lines is one slot that grows.
+      const once = kind.id === "countdown" ? [...new Set(found)] : found;
+      expect(once.toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    }
+  });
+  it("name all that they find", () => {
+    for (const { text, steps: together } of ways.flat()) {
+      const words = [...named(plainText(text))];
+      for (const { finds, key } of together) {
+        if (key.startsWith("countdown.")) continue;
+        // The last digits of a secret may be told as the whole number.
+        const inOne = (word: string) =>
+          Object.entries(finds).every(([slot, value]) => word[Number(slot.slice(1)) - 1] === value);
+        if (key.startsWith("secret-number.") && words.some((word) => word.length > 1 && inOne(word))) continue;
+        for (const value of Object.values(finds)) expect(words, text).toContain(SIGNS[value] ?? value);
+      }
+    }
+  });
+  it.each(LANGUAGES)("are whole sentences in %s", (language) => {
+    const own = wayTeller({ kinds: KINDS, phrase: phrasesOf(language) }, true)(puzzle).steps;
+    for (const { text } of momentsOf(own, everything(own))) {
+      const plain = plainText(text);
+      expect(plain).toMatch(/[.:]$/);
+      expect(plain).not.toMatch(/undefined|NaN|\[object|null/);
+      expect(plain).not.toMatch(/ {2}| [.,;!]|\( | \)|\.\.|,,|;;|:[.,;:]|[,;]\./);
+      if (!language.startsWith("en")) expect(plain).not.toMatch(FOREIGN);
+    }
+  });
+});
+
+describe("a moment", () => {
+  const step = (technique: string, brief: string | null, isOwnLevel = false): ToldStep => ({
+    ...{ technique, key: `k.step-${technique}`, isOwnLevel, finds: {} },
+    ...{ text: `All of ${technique}.`, brief },
+  });
+  const texts = (steps: readonly ToldStep[], seen: readonly string[] = []) =>
+    momentsOf(steps, new Set(seen.map((name) => `k.step-${name}`))).map(({ text }) => text);
+
+  it("tells a step whole before others of its sort are told in brief", () => {
+    expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
+      "**a.** All of a.",
+      "a: two, three.",
+    ]);
+    const seen = new Set<string>();
+    momentsOf([step("a", "one")], seen);
+    expect(momentsOf([step("a", "two")], seen).map(({ text }) => text)).toEqual(["a: two."]);
+  });
+  it("tells the first of each technique of the puzzle's own level whole", () => {
+    expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);
+  });
+  it("tells whole what cannot be told in brief", () => {
+    expect(texts([step("a", "one"), step("b", null), step("a", "two")], ["a", "b"])).toEqual([
+      "a: one.",
+      "**b.** All of b.",
+      "a: two.",
+    ]);
+  });
+  it("parts what holds a comma by semicolons, and lets sentences stand", () => {
+    expect(texts([step("a", "one, here"), step("a", "two")], ["a"])).toEqual(["a: one, here; two."]);
+    expect(texts([step("a", "One is here."), step("a", "Two is there.")], ["a"])).toEqual([
+      "**a.** One is here. Two is there.",
+    ]);
+  });
+  it("ends with a technique, once it tells five steps", () => {
+    const seen = ["a", "b"];
+    const many = Array.from({ length: 7 }, (_, i) => step("a", String(i + 1)));
+    expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], seen)).toEqual([
+      "b: 0. a: 1, 2, 3, 4, 5, 6, 7.",
+      "b: 8, 9.",
+    ]);
+  });
+});
+
+describe("the words of steps in brief", () => {
+  it("stand beside those of the whole steps, in every language", () => {
+    for (const language of LANGUAGES) {
+      const { keys } = phrasesOf(language);
+      const briefs = keys.filter((key) => key.includes(".brief-"));
+      expect(briefs.length).toBeGreaterThan(0);
+      for (const key of briefs) expect(keys).toContain(key.replace(".brief-", ".step-"));
+    }
+  });
+});
