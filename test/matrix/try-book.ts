@@ -29,8 +29,8 @@ export async function tryBook(stock: readonly Shelf[], combination: Combination)
   const refused: string[] = [];
   for (let shelves = stock; shelves.length > 0; ) {
     try {
-      const book = filled(shelves, combination);
-      return { ...(await judged(book, combination)), sorts: shelves.length, refused };
+      const book = bookFor(shelves, combination);
+      return { ...(await judgeBook(book, combination)), sorts: shelves.length, refused };
     } catch (error) {
       if (!(error instanceof NoRoom))
         return { ...NONE, faults: [`it is not made: ${(error as Error).message}`], refused };
@@ -72,15 +72,20 @@ function pagesOf({ manifest, answers }: MatrixBook): number {
 /** Two lengths from which the others are estimated, in puzzles. */
 const FEW = 24;
 const MORE = 72;
+/** The pages of these two lengths: other themes and papers have nearly as many. */
+const estimates = new Map<string, readonly [number, number]>();
 /** What an estimate may be off by. */
 const SPARE = 0.97;
 
-/** A book that has the wanted number of pages, nearly all of them its own. */
-function filled(shelves: readonly Shelf[], combination: Combination): MatrixBook {
+/** A book that has the wanted number of pages, nearly all of them its own. Throws `NoRoom`, a `Failure`. */
+export function bookFor(shelves: readonly Shelf[], combination: Combination): MatrixBook {
   const { pages } = combination;
   const book = (count: number, length?: number) =>
     bookOf(shelves, count, { ...specOf(combination), ...(length === undefined ? {} : { pages: length }) });
-  const [few, more] = [pagesOf(book(FEW)), pagesOf(book(MORE))];
+  const { printer, trim, reader } = combination;
+  const key = [printer, trim, reader, shelves.length].join(" ");
+  const [few, more] = estimates.get(key) ?? [pagesOf(book(FEW)), pagesOf(book(MORE))];
+  estimates.set(key, [few, more]);
   const perPage = (MORE - FEW) / Math.max(1, more - few);
   for (let count = Math.max(1, Math.round((pages * SPARE - few) * perPage + FEW)); ; ) {
     const made = book(count, pages);
@@ -104,7 +109,8 @@ function lengthOf(book: MatrixBook, wanted: number): number {
 /** Faults of one rule that are told. */
 const TOLD = 3;
 
-async function judged(
+/** Prints a book and its cover, and says what is wrong with them for these printers, this size and this number of pages. */
+export async function judgeBook(
   { manifest, answers }: MatrixBook,
   { printer, paper, pages, trim }: Combination,
 ): Promise<Omit<Outcome, "sorts" | "refused">> {

@@ -76,13 +76,19 @@ const MOST_ROWS = 10;
 const FEWEST_ROWS = 3;
 /** What lies in the picture outside of its ribbon, in cells, on each side: it hangs over the margins. */
 const OVERHANG = 0.2;
+/** The same outside of the rings at its ends, which are broader. */
+const RINGS = 0.11;
 
 /** The picture stands above the foot, as wide as the text, in as many rows as there is room for. */
 function pictureItems({ manifest, frame }: Setting, top: number, bottom: number): Item[] {
   const { x, width } = frame.text;
-  const cell = width / (COLUMNS - 2 * OVERHANG);
-  const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * OVERHANG));
+  const cellFor = (overhang: number) => width / (COLUMNS - 2 * overhang);
+  // Its ribbon ends with the text; where no margin is left beside the text, its rings do.
+  const hasMargin = x - (OVERHANG - RINGS) * cellFor(OVERHANG) >= frame.live.x;
+  const overhang = hasMargin ? OVERHANG : RINGS;
+  const cell = cellFor(overhang);
+  const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
-  const y = bottom - (rows - OVERHANG) * cell;
-  return [{ item: "figure", figure: motif(manifest, COLUMNS, rows), x: x - OVERHANG * cell, y, cell }];
+  const y = bottom - (rows - overhang) * cell;
+  return [{ item: "figure", figure: motif(manifest, COLUMNS, rows), x: x - overhang * cell, y, cell }];
 }

@@ -1,0 +1,81 @@
+/** A small part of the matrix, with wrong books that it must catch; `npm run matrix` tries all of it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { printersFor } from "../../src/book/printers/printers.ts";
+import { trimOf } from "../../src/book/printers/trims.ts";
+import { type Combination, combinations, PRINTERS, points } from "./combinations.ts";
+import { coverFaults } from "./cover-faults.ts";
+import { bookOf, makeStock, type Shelf } from "./stock.ts";
+import { bookFor, judgeBook, tryBook } from "./try-book.ts";
+
+const ALL = combinations();
+/** Short books, some of each printer and reader, and the longest of all. */
+const SHORT = ALL.filter(({ pages }) => pages <= 60);
+const SOME: readonly Combination[] = [
+  ...Array.from({ length: 10 }, (_, i) => SHORT[Math.floor(((i + 0.5) * SHORT.length) / 10)]!),
+  ...ALL.filter(({ pages, reader }) => pages === 152 && reader === "large-print").slice(-1),
+  ...ALL.filter(({ pages, trim }) => pages === 828 && trim[0] === 6).slice(0, 1),
+];
+const titleOf = ({ printer, trim, pages, reader, theme, paper, bleed }: Combination): string =>
+  `${printer ?? "all"}, ${trim.join(" x ")} in, ${pages} pages, ${reader}, ${theme}, ${paper}${bleed ? ", bleed" : ""}`;
+
+let stock: Shelf[];
+beforeAll(() => {
+  stock = makeStock();
+});
+
+describe("the matrix", () => {
+  it("has every size of every printer, from its fewest pages to its most", () => {
+    for (const printer of PRINTERS) {
+      const own = ALL.filter((each) => each.printer === printer);
+      const { all } = printersFor(printer ?? undefined);
+      const trims = new Set(own.map(({ trim }) => trim.join("x")));
+      if (all.length === 1)
+        for (const [w, h] of all[0]!.trims.flatMap(({ sizes }) => sizes)) expect(trims).toContain(`${w}x${h}`);
+      else expect(trims.size).toBeGreaterThan(5);
+      for (const trim of trims) {
+        const counts = own.filter((each) => each.trim.join("x") === trim).map(({ pages }) => pages);
+        expect(Math.min(...counts)).toBe(Math.max(24, ...all.map(({ pages }) => pages.papers.white[0])));
+        const most = all.map(
+          (each) => trimOf(each, points(own.find((one) => one.trim.join("x") === trim)!.trim))!.most,
+        );
+        expect(Math.max(...counts)).toBeGreaterThanOrEqual(Math.min(776, ...most.map(({ cream }) => cream)));
+      }
+    }
+  });
+
+  it.each(SOME.map((each) => [titleOf(each), each] as const))(
+    "P10 P11 P30 keeps all rules, in book and cover: %s",
+    async (_, combination) => {
+      const { faults, pages, covers, sorts } = await tryBook(stock, combination);
+      expect(faults).toEqual([]);
+      expect(pages).toBe(combination.pages);
+      expect(covers).toBe(combination.printer === null ? 3 : 1);
+      expect(sorts).toBeGreaterThan(0);
+    },
+    180_000,
+  );
+});
+
+describe("a wrong book", () => {
+  const plain = { reader: "adult", theme: "plain", paper: "white", bleed: false } as const;
+  const kdp: Combination = { ...plain, printer: "kdp", trim: [6, 9], pages: 60 };
+
+  it("is caught where it goes to another printer, with page and place", async () => {
+    const { faults } = await judgeBook(bookFor(stock, kdp), { ...kdp, printer: "ingram" });
+    expect(faults.join("\n")).toMatch(/ingram, live-area \(\d+\): page \d+ at [\d.]+, [\d.]+ mm: .* mm from the/);
+    expect(faults.join("\n")).toMatch(/ingram, last-page \(1\): page 60: something is printed on it/);
+  });
+  it("is caught where it has other pages than it should", async () => {
+    const { faults } = await judgeBook(bookFor(stock, kdp), { ...kdp, pages: 152 });
+    expect(faults).toContain("it has 60 pages in place of 152");
+  });
+  it("is caught where its cover is for another size", async () => {
+    const { manifest } = bookOf(stock, 8, { page: "6x9in" });
+    const printer = printersFor("kdp").all[0]!;
+    expect(await coverFaults(manifest, printer, [6, 9], 200, "white")).toEqual([]);
+    const faults = await coverFaults(manifest, printer, [6, 9.01], 200, "white");
+    expect(faults).toEqual([expect.stringMatching(/^kdp, cover: its height is 9\.25 in, not 9\.26/)]);
+    const thicker = { ...printer, cover: { ...printer.cover!, spineTextFrom: 24 } };
+    expect(await coverFaults(manifest, thicker, [6, 9], 78, "white")).toEqual([]);
+  });
+});
