@@ -16,32 +16,34 @@ export const OUTPUT = {
   type: "string",
   requiresArg: true,
   describe: `How it is printed, one or more of ${OUTPUTS.join(", ")}, with commas between them`,
-  coerce: (text: string | string[]) => parseOutputs(text),
 } as const satisfies Options;
 
-/** Reads "press,classroom". Throws when a name is none; yargs shows the message. */
-function parseOutputs(text: string | string[]): Output[] {
-  if (Array.isArray(text)) throw new Error("--output is given twice; put a comma between several");
+/** Reads "press,classroom". Throws a `Failure` when a name is none. */
+function parseOutputs(text: string): Output[] {
   const names = text.split(",").map((name) => name.trim().toLowerCase());
   return [...new Set(names)].map((name) => {
     const output = OUTPUTS.find((known) => known === name);
-    if (output === undefined) throw new Error(`--output cannot be "${name}": it is one of ${OUTPUTS.join(", ")}`);
-    return output;
+    if (output !== undefined) return output;
+    throw new Failure(`--output cannot be "${name}"`, EXIT.usage, `it is one of ${OUTPUTS.join(", ")}`);
   });
 }
 
 /** What was typed of an edition. */
 export interface EditionFlags {
   readonly reader?: string | undefined;
-  readonly output?: readonly Output[] | undefined;
+  readonly output?: string | undefined;
 }
 
-/** A spec with what was typed in place of its own words. Throws a `Failure` where the reader is none. */
+/** A spec with what was typed in place of its own words. Throws a `Failure` where reader or output is none. */
 export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec {
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {
     const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
     if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.mend);
   }
-  return { ...spec, ...(reader === undefined ? {} : { reader }), ...(output === undefined ? {} : { output }) };
+  return {
+    ...spec,
+    ...(reader === undefined ? {} : { reader }),
+    ...(output === undefined ? {} : { output: parseOutputs(output) }),
+  };
 }

@@ -7,7 +7,7 @@ import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import { withWorks } from "./work.ts";
 
 /** Puzzles printed once more are to be written on. */
-const CLASSROOM: readonly Output[] = ["classroom"];
+const CLASSROOM = "classroom" satisfies Output;
 
 export const print = command({
   usage: "print <id..>",

@@ -1,0 +1,78 @@
+/** One book made in several ways: the names of its files, the same bytes again, and what is refused. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseManifest } from "../../src/book/manifest-file.ts";
+import { readPdf } from "../pdf.ts";
+import { folder, inProcess } from "./run.ts";
+
+const SPEC = `title: Two Ways
+seed: two-ways
+page: a5
+sections:
+  - {kind: number-path, count: 2, options: {width: 5, height: 5}}
+`;
+beforeAll(() => {
+  process.chdir(folder());
+  writeFileSync("two.yaml", SPEC);
+});
+const build = (...more: string[]) => inProcess(["build", "two.yaml", "--no-site", ...more]);
+const sizeOf = async (path: string) => {
+  const { pages } = await readPdf(new Uint8Array(readFileSync(path)));
+  return pages.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`);
+};
+
+describe("one book in several ways", () => {
+  it("is called like the book where there is one way, and like the way too where there are several", async () => {
+    await build("--output", "screen");
+    expect(readdirSync("dist/two").sort()).toEqual(["book.json", "two-answers.pdf", "two.pdf"]);
+    const { code } = await build("--output", "classroom, booklet");
+    expect(code).toBe(0);
+    const names = ["two-booklet-answers.pdf", "two-booklet.pdf", "two-classroom-answers.pdf", "two-classroom.pdf"];
+    expect(readdirSync("dist/two").sort()).toEqual(["book.json", ...names]);
+    expect(new Set(await sizeOf("dist/two/two-booklet.pdf"))).toEqual(new Set(["839x595"]));
+  });
+
+  it("has each key again from its book.json, to the byte", async () => {
+    await build("--output", "screen,booklet");
+    const files = ["dist/two/two-screen-answers.pdf", "dist/two/two-booklet-answers.pdf"];
+    const before = files.map((file) => readFileSync(file));
+    const { out } = await inProcess(["answers", "dist/two/book.json", "--out", "again"]);
+    expect(out.trim().split("\n")).toEqual(files.map((file) => file.replace("dist", "again")));
+    for (const [i, file] of files.entries())
+      expect(readFileSync(file.replace("dist", "again")).equals(before[i]!)).toBe(true);
+  });
+
+  it("is remembered with what was asked for, and has the same puzzles for other readers", async () => {
+    const puzzles = () => parseManifest(readFileSync("dist/two/book.json", "utf8"), "book.json");
+    await build("--output", "screen");
+    const adult = puzzles();
+    await build("--output", "screen", "--reader", "large-print");
+    const large = puzzles();
+    expect(large.puzzles).toEqual(adult.puzzles);
+    expect(large.spec).toMatchObject({ reader: "large-print", output: ["screen"] });
+  });
+
+  it("prints a puzzle once more for whoever asks, and sheets by any way", async () => {
+    await build("--output", "screen");
+    const { puzzles } = parseManifest(readFileSync("dist/two/book.json", "utf8"), "book.json");
+    const { id } = puzzles[0]!;
+    const printed = await inProcess(["print", id, "--reader", "large-print"]);
+    expect(printed.code).toBe(0);
+    expect(existsSync(printed.out.split("\n")[0]!)).toBe(true);
+    const order = ["worksheet", "number-path", "--seed", "a", "--count", "1", "--out", "sheets"];
+    const sheet = await inProcess([...order, "--output", "booklet,screen"]);
+    const names = ["booklet", "booklet-answers", "screen", "screen-answers"];
+    const base = "sheets/number-path-easy-a-1-puzzles/number-path-easy-a-1-puzzles";
+    expect(sheet.out.split("\n").slice(0, 4)).toEqual(names.map((name) => `${base}-${name}.pdf`));
+  });
+
+  it.each([
+    [["--output", "paper"], 'error: --output cannot be "paper"\n  it is one of screen, press, classroom, booklet'],
+    [["--reader", "kids"], 'error: --reader: "kids" is no reader'],
+    [["--reader", "ages"], "error: --reader: reader: ages needs to know which"],
+  ])("refuses %j", async (flags, message) => {
+    const { code, err } = await build(...flags);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});
