@@ -5,7 +5,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Block, stack, standingItems } from "./stack.ts";
+import { type Block, evenStack, standingItems } from "./stack.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
@@ -26,10 +26,13 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const { frame, phrase } = setting;
   const name = words(phrase, "book.contents");
   const title = pageTitle(name, setting);
-  const ways = BETWEEN.map((between) => {
-    const style = styleOf(setting, between);
+  // Where it saves a page, notes stand beside the titles.
+  const styles = [false, true].flatMap((isInline) =>
+    BETWEEN.map((between) => ({ ...styleOf(setting, between), isInline })),
+  );
+  const ways = styles.map((style) => {
     const blocks = rows.map((row) => rowBlock(row, style, setting));
-    return stack(blocks, title.end + style.belowTitle - style.title, frame);
+    return evenStack(blocks, title.end + style.belowTitle - style.title, frame);
   });
   const fewest = Math.min(...ways.map(({ length }) => length));
   const standing = ways.find(({ length }) => length === fewest)!;
@@ -61,6 +64,8 @@ interface Style {
   /** What is kept at the right for the widest page number and, left of it, for a level. */
   readonly page: number;
   readonly level: number;
+  /** Notes stand beside their titles, where there is room. */
+  readonly isInline: boolean;
 }
 
 /** Titles of sections are set larger than their notes, both no smaller than the reader's text allows. */
@@ -68,7 +73,7 @@ const LEAST_TITLE = 12;
 /** From a rule to the next baseline, over the size of the titles: closer where that saves a page. */
 const BETWEEN = [1.85, 1.7, 1.55, 1.4] as const;
 
-function styleOf({ sizes, measure }: Setting, spacing: number): Style {
+function styleOf({ sizes, measure }: Setting, spacing: number): Omit<Style, "isInline"> {
   const title = Math.max(LEAST_TITLE, sizes.text.size);
   const note = Math.max(sizes.small, Math.min(title, title * 0.76));
   const page = measure("888", "bold", title) + 4 * MM;
@@ -87,12 +92,15 @@ function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
   const title = flow(escapeMarkdown(row.title), room, { size: style.title, leading: style.title * 1.25 }, measure);
   const noteType = { size: style.note, leading: style.note * 1.3 };
   const note = row.note === "" ? null : flow(escapeMarkdown(row.note), width - style.page, noteType, measure);
-  const last = title.height + (note === null ? 0 : noteDrop(style) + note.height);
+  const beside = measure(row.title, "regular", style.title) + style.note;
+  const isBeside = style.isInline && row.note !== "" && beside + measure(row.note, "regular", style.note) <= room;
+  const last = title.height + (note === null || isBeside ? 0 : noteDrop(style) + note.height);
   const height = style.title + last + style.toRule;
   const items = (top: number): Item[] => {
     const y = top + style.title;
     const page = textAt(String(row.page), x + width, y, style.title, measure, { font: "bold", anchor: "end" });
-    const under = note === null ? [] : placed(note.items, x, y + title.height + noteDrop(style));
+    const noteAt = isBeside ? { x: x + beside, y } : { x, y: y + title.height + noteDrop(style) };
+    const under = note === null ? [] : placed(note.items, noteAt.x, noteAt.y);
     const label = words(phrase, "book.contents-to", { title: row.title, page: row.page });
     const inside = [...placed(title.items, x, y), ...under, page];
     const link: Item = { item: "link", x, y: top, width, height, to: row.to, label, items: inside };

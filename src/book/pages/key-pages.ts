@@ -1,6 +1,7 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
 import { EXIT, Failure } from "../diagnostic.ts";
 import { type Box, type Placement, placeBoxes, type Room, TooHigh } from "./boxes.ts";
+import { evenPages, type Tightness } from "./even.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -55,15 +56,39 @@ const MEASURE = 18;
 
 /** Lays a chapter out; none without blocks. Throws a `Failure` where a block is higher than a page. */
 export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
-  const { blocks, columns } = chapter;
+  const { columns } = chapter;
   const height = roomHeight(setting);
-  const room = { height, first: height - titleHeight(setting), columns: columns.length, balanced: true };
-  const pages: Placement[][] = [];
-  for (const placement of placeOrFail(blocks, room, setting)) {
-    while (pages.length <= placement.page) pages.push([]);
-    pages[placement.page]!.push(placement);
+  const title = titleHeight(setting);
+  const fill = (tightness: Tightness): Placement[][] => {
+    const blocks = chapter.blocks.map((block) => ({ ...block, above: (block.above ?? 0) * tightness.above }));
+    // No page is so low that a block has no room on it, not even the first.
+    const low = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
+    const room = { height: low, first: low - title, columns: columns.length, balanced: true };
+    const pages: Placement[][] = [];
+    for (const placement of placeOrFail(blocks, room, setting)) {
+      while (pages.length <= placement.page) pages.push([]);
+      pages[placement.page]!.push(placement);
+    }
+    return pages;
+  };
+  const share = (placements: readonly Placement[]): number => {
+    const ends = placements.map(({ box, y, from, to }) => {
+      const { height: own, lines = 1 } = chapter.blocks[box]!;
+      return y + (own * (to - from)) / Math.max(1, lines);
+    });
+    return Math.max(0, ...ends) / height;
+  };
+  return evenPages(fill, share).map((placements, page) => draftOf(chapter, placements, page, setting));
+}
+
+/** The height of the highest run of blocks that stand together. */
+function highest(blocks: readonly Block[]): number {
+  let [most, run] = [0, 0];
+  for (const [i, { height, above = 0 }] of blocks.entries()) {
+    run = height + (blocks[i - 1]?.keep === true ? run + above : 0);
+    most = Math.max(most, run);
   }
-  return pages.map((placements, page) => draftOf(chapter, placements, page, setting));
+  return most;
 }
 
 function placeOrFail(blocks: readonly Block[], room: Room, { frame }: Setting): Placement[] {

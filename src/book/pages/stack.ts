@@ -1,4 +1,5 @@
 /** Blocks of a page of front or back matter, one below the other, over as many pages as they need. */
+import { evenPages } from "./even.ts";
 import type { Item } from "./item.ts";
 
 /** Lengths in points. */
@@ -41,6 +42,20 @@ export function stack(
   }
   return pages;
 }
+
+/** The same, but no last page is nearly empty: blocks come closer, or earlier pages end higher. */
+export const evenStack = (
+  blocks: readonly Block[],
+  start: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): readonly (readonly Standing[])[] =>
+  evenPages(
+    ({ above, height }) => {
+      const closer = blocks.map((block) => ({ ...block, above: block.above * above }));
+      return stack(closer, start, { top, bottom: Math.max(start, top + height * (bottom - top)) });
+    },
+    (page) => (Math.max(top, ...page.map(({ block, y }) => y + block.height)) - top) / (bottom - top),
+  );
 
 /** The height of a block with those that it leads in. */
 function togetherFrom(blocks: readonly Block[], from: number): number {

@@ -1,0 +1,36 @@
+/** Pages that end alike: a last page with next to nothing on it is saved, or the others share what they hold with it. */
+
+/** How pages are filled: the space between blocks, and the height of a page, both over what they are by themselves. */
+export interface Tightness {
+  readonly above: number;
+  readonly height: number;
+}
+
+/** Blocks come so much closer, where that saves a page. */
+const CLOSER = [0.85, 0.7, 0.55] as const;
+/** A last page that holds so much of what the others do is full enough. */
+const FULL = 0.5;
+/** What the pages hold is measured as finely as this, over their height. */
+const STEP = 1 / 64;
+
+/**
+ * Fills pages by `fill` and, where the last of them is nearly empty, anew: with less space between blocks where that
+ * saves the page, else with pages as low as they can be. `share`: how much of its height the last page uses.
+ */
+export function evenPages<P>(fill: (tightness: Tightness) => readonly P[], share: (page: P) => number): readonly P[] {
+  const usual = fill({ above: 1, height: 1 });
+  const last = usual.at(-1);
+  if (usual.length < 2 || last === undefined || share(last) >= FULL) return usual;
+  for (const above of CLOSER) {
+    const closer = fill({ above, height: 1 });
+    if (closer.length < usual.length) return closer;
+  }
+  let [low, high, best] = [FULL, 1, usual];
+  while (high - low > STEP) {
+    const height = (low + high) / 2;
+    const lower = fill({ above: 1, height });
+    if (lower.length > usual.length) low = height;
+    else [high, best] = [height, lower];
+  }
+  return best;
+}
