@@ -2,12 +2,10 @@
  * The document of a book: pdfkit's, kept flat. All pages share their resources, a page is forgotten when it is written,
  * and bytes are handed over as they come, so that a book of any length needs little memory.
  */
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { type About, infoOf, putMetadata } from "./about.ts";
 import { type Kit, openKit, type Ref, referenceTo, verbatim } from "./kit.ts";
-
-/** Takes the bytes of a file, in order. */
-export type Sink = (bytes: Uint8Array) => void | Promise<void>;
+import { type Sink, takeFrom } from "./written.ts";
 
 /** What a document is. */
 export interface DocumentOrder extends About {
@@ -46,8 +44,6 @@ export interface BookDocument {
   end(): Promise<number>;
 }
 
-/** Bytes that are handed over at a time. */
-const CHUNK = 1 << 16;
 /** Pages of one node of their tree. */
 const FULL = 64;
 
@@ -71,7 +67,8 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   prepareNames(kit, live);
   const resources = shareResources(kit);
   const tree = growPages(kit);
-  const written = takeFrom(kit);
+  const written = takeFrom(kit, sink);
+  const squeezed = openPress();
   let open: Sheet;
   return {
     kit,
@@ -88,62 +85,42 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
       const { content, dictionary } = kit.page;
-      content.write(Buffer.from(operators, "latin1"));
-      content.buffer = [deflateSync(Buffer.concat(content.buffer), DEFLATE)];
+      content.buffer = [squeezed(content.buffer, operators)];
       content.compress = false;
       kit.flushPages();
-      dictionary.data = {};
-      if (kit.readableLength < CHUNK) return;
-      await sink(written.take());
-      // Others have work to do too, such as hearing that this is to be stopped.
-      await new Promise((resolve) => setImmediate(resolve));
+      dictionary.data = NOTHING;
+      await written.drain();
     },
     end: async () => {
       tree.end();
       resources.end();
-      await sink(written.take());
-      kit._id = verbatim(() => written.identity());
+      kit._id = verbatim(written.identity);
       kit.end();
-      await sink(written.take());
-      return written.total();
+      return written.handOver();
     },
   };
 }
+
+/** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
+function openPress(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
+  let room = Buffer.alloc(1 << 16);
+  return (begun, operators) => {
+    const most = begun.reduce((sum, { length }) => sum + length, operators.length);
+    if (most > room.length) room = Buffer.alloc(2 * most);
+    let end = 0;
+    for (const bytes of begun) {
+      room.set(bytes, end);
+      end += bytes.length;
+    }
+    end += room.write(operators, end, "latin1");
+    return deflateSync(room.subarray(0, end), DEFLATE);
+  };
+}
+
+/** A page that is written is still led to, but not looked into. */
+const NOTHING = {};
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
-
-/** What was written so far. */
-interface Written {
-  /** What was not taken before. */
-  take(): Uint8Array;
-  total(): number;
-  /** Says which file this is, from its bytes and not from a clock, as a PDF has it. */
-  identity(): string;
-}
-
-function takeFrom(kit: Kit): Written {
-  const waiting: Uint8Array[] = [];
-  let [total, checksum] = [0, 0];
-  const read = () => {
-    const bytes = kit.read();
-    if (bytes === null) return;
-    waiting.push(bytes);
-    total += bytes.length;
-    checksum = crc32(bytes, checksum);
-  };
-  return {
-    take: () => {
-      read();
-      return Buffer.concat(waiting.splice(0));
-    },
-    total: () => total,
-    identity: () => {
-      read();
-      const parts = [checksum, total, crc32(`${checksum}`), crc32(`${total} ${checksum}`)];
-      return `<${parts.map((part) => part.toString(16).padStart(8, "0").slice(-8)).join("")}>`;
-    },
-  };
-}
 
 /** One object for the resources of all pages, where pdfkit writes one for each. */
 function shareResources(kit: Kit): { readonly fonts: Record<string, Ref>; end(): void } {

@@ -48,7 +48,6 @@ export interface Kit {
   readonly _root: Ref;
   readonly page: KitPage;
   readonly outline: KitOutline;
-  readonly readableLength: number;
   info: Dictionary;
   /** Says which file this is, in its last lines. */
   _id: Verbatim;
@@ -63,8 +62,12 @@ export interface Kit {
   getStructTreeRoot(): Ref;
   appendXML(xml: string): void;
   endMetadata(): void;
-  /** What was written since it was asked last. */
+  /** What is in its stream; null where there is nothing. */
   read(): Uint8Array | null;
+  /** Takes a line, or bytes, of the file: by default into its stream. */
+  _write(data: string | Uint8Array): void;
+  /** Bytes written so far. */
+  _offset: number;
   end(): void;
 }
 

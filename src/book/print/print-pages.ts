@@ -9,10 +9,11 @@ import type { PageSize } from "../page-size.ts";
 import type { Page } from "../pages/item.ts";
 import type { About } from "./about.ts";
 import { openBookmarks } from "./bookmarks.ts";
-import { openDocument, type Sheet, type Sink } from "./document.ts";
+import { openDocument, type Sheet } from "./document.ts";
 import { paintPage } from "./painted.ts";
 import { openTags } from "./tags.ts";
 import { showIn } from "./typefaces.ts";
+import type { Sink } from "./written.ts";
 
 /** What is printed besides pages, and how. */
 export interface PrintOrder extends About {
