@@ -48,10 +48,23 @@ language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
 # ages: 6-7              # of those who will solve it: 6-7, 9 or 12+; a section may have its own
 # page: a4               # a4 letter a5 6x9in 8x10in 8.5x11in, or {width: 150mm, height: 200mm}
 
+# Who reads, and how it is made. Several ways give several files, all with the same puzzles.
+# reader: adult          # adult, large-print, or children as "ages 6-7"; it sets the sizes of type and boxes
+# output: screen         # screen press classroom booklet, one or a list as [screen, press]
+# theme: plain           # plain playful elegant
+# rights: © Your name    # stands behind the title page
+# press: {printer: kdp, paper: white, bleed: false}    # for output: press; kdp ingram lulu, or none for all of them
+
 # The same spec with the same seed gives the same book, for ever. Another seed gives another book.
 seed: ${JSON.stringify(`${name}-1`)}
 
 answers: {at: back}      # back: in the book, and as a file of its own; separate: only as that file; none
+# answers: {at: back, show: [hints, explained, answers]}    # first steps, whole ways in words, solved figures
+
+# mix: spread            # all kinds in turn from the easiest to the hardest; by default section after section
+# pages: 100             # exactly so many, when sections have a share (as share: 2) in place of a count
+# qr: true               # a code beside each puzzle that opens it on the site; it needs the site's address
+# site: {address: "https://numbers.example/"}
 
 # A puzzle that you do not like: write its id here, and it alone is replaced.
 # omit: []
