@@ -68,7 +68,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const resources = shareResources(kit);
   const tree = growPages(kit);
   const written = takeFrom(kit, sink);
-  const squeezed = openPress();
+  const packed = openPacker();
   let open: Sheet;
   return {
     kit,
@@ -85,7 +85,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
       const { content, dictionary } = kit.page;
-      content.buffer = [squeezed(content.buffer, operators)];
+      content.buffer = [packed(content.buffer, operators)];
       content.compress = false;
       kit.flushPages();
       dictionary.data = NOTHING;
@@ -102,7 +102,7 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
 }
 
 /** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
-function openPress(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
+function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
   let room = Buffer.alloc(1 << 16);
   return (begun, operators) => {
     const most = begun.reduce((sum, { length }) => sum + length, operators.length);

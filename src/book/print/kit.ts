@@ -15,8 +15,7 @@ export interface Ref {
 /** A stream, before it is written. */
 export interface StreamRef extends Ref {
   compress: boolean;
-  buffer: Uint8Array[];
-  write(chunk: Uint8Array): void;
+  buffer: readonly Uint8Array[];
 }
 
 /** A page until it is flushed. */
