@@ -10,13 +10,12 @@ export interface Moment {
   readonly steps: readonly ToldStep[];
   /** Markdown; the name of a technique opens it, and each change of technique in it. */
   readonly text: string;
-  readonly isBrief: boolean;
 }
 
 /** What the readers of a chapter have seen told whole, as keys of sentences: its first of a sort stands for the later. */
 export type Seen = Set<string>;
 
-/** So many steps are told in one breath; another technique then begins the next. */
+/** So many steps are told in one breath, or half as many sentences; another technique then begins the next. */
 const BREATH = 5;
 
 /** The moments of a way. `seen` grows by what they tell whole. */
@@ -25,7 +24,7 @@ export function momentsOf(steps: readonly ToldStep[], seen: Seen): Moment[] {
   const met = new Set<string>();
   let runs: ToldStep[][] = [];
   const end = () => {
-    if (runs.length > 0) moments.push({ steps: runs.flat(), text: runs.map(briefly).join(" "), isBrief: true });
+    if (runs.length > 0) moments.push({ steps: runs.flat(), text: runs.map(briefly).join(" ") });
     runs = [];
   };
   for (const step of steps) {
@@ -33,12 +32,12 @@ export function momentsOf(steps: readonly ToldStep[], seen: Seen): Moment[] {
       const last = runs.at(-1);
       if (last?.[0]?.technique === step.technique) last.push(step);
       else {
-        if (runs.flat().length >= BREATH) end();
+        if (breathOf(runs.flat()) >= BREATH) end();
         runs.push([step]);
       }
     } else {
       end();
-      moments.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}`, isBrief: false });
+      moments.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}` });
       seen.add(step.key);
     }
     met.add(step.technique);
@@ -54,13 +53,16 @@ export function momentsOf(steps: readonly ToldStep[], seen: Seen): Moment[] {
 const isRoutine = ({ technique, key, isOwnLevel, brief }: ToldStep, met: Seen, seen: Seen): boolean =>
   brief !== null && seen.has(key) && (!isOwnLevel || met.has(technique));
 
+const isSentence = ({ brief }: ToldStep): boolean => brief!.endsWith(".");
+const breathOf = (steps: readonly ToldStep[]): number =>
+  steps.reduce((sum, step) => sum + (isSentence(step) ? 2 : 1), 0);
+
 /** Steps of one technique in brief: its name, then each of them, as a sentence or as a part of one. */
 function briefly(run: readonly ToldStep[]): string {
   const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
-  const parts = run.map(({ brief }, i) => {
-    if (brief!.endsWith(".")) return brief!;
-    return `${brief}${i < run.length - 1 ? between : "."}`;
-  });
+  const parts = run.map((step, i) =>
+    isSentence(step) ? step.brief! : `${step.brief}${i < run.length - 1 ? between : "."}`,
+  );
   const name = escapeMarkdown(run[0]!.technique);
-  return [run[0]!.brief!.endsWith(".") ? `**${name}.**` : `${name}:`, ...parts].join(" ");
+  return [isSentence(run[0]!) ? `**${name}.**` : `${name}:`, ...parts].join(" ");
 }

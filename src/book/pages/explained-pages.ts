@@ -80,7 +80,7 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
 }
 
 /** Space above a moment, over the leading. */
-const APART = 0.2;
+const APART = 0.16;
 
 /** Where the named techniques do not lead to the end, the book says so. */
 function stuckBlocks(

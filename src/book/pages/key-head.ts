@@ -52,7 +52,7 @@ export function wayHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: Hea
   const { leading } = wayType(setting);
   return {
     height: Math.max(under + head.height, top + figureHeight) + leading * 0.4,
-    above: isFirst ? 0 : leading * 1.2,
+    above: isFirst ? 0 : leading * 1.1,
     keep: true,
     puzzles: [puzzle.number],
     anchors: [`explained-${puzzle.number}`],

@@ -129,12 +129,17 @@ describe("a moment", () => {
       "**a.** One is here. Two is there.",
     ]);
   });
-  it("ends with a technique, once it tells five steps", () => {
+  it("ends with a technique, once it tells five steps or three sentences", () => {
     const seen = ["a", "b"];
     const many = Array.from({ length: 7 }, (_, i) => step("a", String(i + 1)));
     expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], seen)).toEqual([
       "b: 0. a: 1, 2, 3, 4, 5, 6, 7.",
       "b: 8, 9.",
+    ]);
+    const sentences = ["a", "b", "a", "b"].map((name, i) => step(name, `Sentence ${i}.`));
+    expect(texts(sentences, seen)).toEqual([
+      "**a.** Sentence 0. **b.** Sentence 1. **a.** Sentence 2.",
+      "**b.** Sentence 3.",
     ]);
   });
 });
