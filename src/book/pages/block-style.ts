@@ -43,8 +43,8 @@ export interface CardFlow {
 /** A column narrower than this is set smaller for adults. */
 const NARROW = 95 * MM;
 const COMPACT = 0.86;
-/** Free space above a figure, over the size of the text. */
-const TO_FIGURE = 2.2;
+/** Free space above a figure, in points, and over the size of the text. */
+const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
 const QR_GAP = 4 * MM;
 
 /**
@@ -67,7 +67,7 @@ export function blockStyle(
   const cardOf = once((each: Card) => cardFlow(each, width, card, setting));
   const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
-  const gap = rule.size * TO_FIGURE;
+  const gap = TO_FIGURE.points + rule.size * TO_FIGURE.sizes;
   const below = Math.max(ruleTop + longest + gap, qr === 0 ? 0 : qr + gap * 0.6);
   return { head, rule, ruleWidth, ruleTop, below, card, flowOf, cardOf };
 }

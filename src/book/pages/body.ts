@@ -3,11 +3,12 @@ import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
+import { arranged } from "./arrange.ts";
 import { lookFor } from "./cell-range.ts";
 import { howToPages } from "./how-to.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
-import { type FittingGrid, gridOf } from "./puzzle-grid.ts";
-import { type PuzzlePage, puzzlePages, type Standing, thrifty } from "./puzzle-pages.ts";
+import { gridOf, type Usual } from "./puzzle-grid.ts";
+import { arrangedPages, fixedPages, flowingPages, type PuzzlePage, type Standing, thrifty } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
@@ -57,32 +58,39 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const anchor = `section-${i + 1}`;
     const room = profile.sheets ? below(listed.length, section.perPage, setting) : setting;
     const usual = profile.sheets ? USUAL.sheets : USUAL.book;
-    const { own, grid } = fitted(listed, (some) => gridOf(some, section.perPage, usual, codes.side(some), room));
-    const perPage = section.perPage ?? (profile.sheets ? grid.columns * grid.rows : null);
-    const standing = own.map((puzzle) => ({ puzzle, grid }));
-    const pages = puzzlePages(perPage === null ? thrifty(standing, room) : standing, perPage, codes.items, room);
-    const level = hardest(own);
+    const pages = fitted(listed, (some) => sectionPages(some, section.perPage, usual, codes, room));
+    const level = hardest(listed);
     const kindTitle = title === name ? null : name;
-    const opener = openerOf(title, kindTitle, own, setting);
+    const opener = openerOf(title, kindTitle, listed, setting);
     const howTo = seen.has(section.kind) || profile.sheets ? [] : howToDrafts(section.kind, setting);
     seen.add(section.kind);
     const drafts = [...opener, ...howTo, ...pages.map((page) => puzzleDraft(page, setting))];
-    return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: headed(drafts, title, anchor) }];
+    return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: headed(drafts, title, anchor) }];
   });
 }
 
-/** A section's puzzles on their grid; where there is no room for strips to cross out, without them. */
-function fitted(
+/** `perPage`: so many to a page; null: as many as go well. */
+function sectionPages(
   puzzles: readonly PrintedPuzzle[],
-  gridFor: (puzzles: readonly PrintedPuzzle[]) => FittingGrid,
-): { own: readonly PrintedPuzzle[]; grid: FittingGrid } {
+  perPage: number | null,
+  usual: Usual,
+  codes: Code,
+  setting: Setting,
+): PuzzlePage[] {
+  const code = codes.side(puzzles);
+  if (perPage === null) return arrangedPages(arranged(puzzles, usual, code, setting), codes.items, setting);
+  return fixedPages(puzzles, perPage, gridOf(puzzles, perPage, usual, code, setting), codes.items, setting);
+}
+
+/** What is made of a section's puzzles; where there is no room for strips to cross out, of puzzles without them. */
+function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
   try {
-    return { own: puzzles, grid: gridFor(puzzles) };
+    return make(puzzles);
   } catch (failure) {
-    const own = puzzles.map((puzzle) => puzzle.plain());
-    const isLower = own.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
+    const plain = puzzles.map((puzzle) => puzzle.plain());
+    const isLower = plain.some(({ extent }, i) => extent.height < puzzles[i]!.extent.height);
     if (!(failure instanceof Failure) || !isLower) throw failure;
-    return { own, grid: gridFor(own) };
+    return make(plain);
   }
 }
 
@@ -109,10 +117,11 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   for (const [i, section] of manifest.sections.entries()) {
     const listed = puzzles.filter((puzzle) => puzzle.section === i);
     if (listed.length === 0) continue;
-    const gridFor = (some: readonly PrintedPuzzle[]) =>
-      gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
-    const { own, grid } = fitted(listed, gridFor);
-    for (const puzzle of own) stands.set(puzzle.number, { puzzle, grid });
+    const standing = fitted(listed, (some) => {
+      const grid = gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
+      return some.map((puzzle): Standing => ({ puzzle, grid }));
+    });
+    for (const each of standing) stands.set(each.puzzle.number, each);
   }
   const standing = thrifty(
     puzzles.map(({ number }) => stands.get(number)!),
@@ -128,7 +137,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     ...levels.map((level): Part => {
       const here = standing.filter(({ puzzle }) => puzzle.level === level);
       const own = here.map(({ puzzle }) => puzzle);
-      const pages = puzzlePages(here, null, codes.items, setting).map((page) => puzzleDraft(page, setting));
+      const pages = flowingPages(here, codes.items, setting).map((page) => puzzleDraft(page, setting));
       const name = words(`common.level-${level}`);
       const opener = openerOf(name, null, own, setting);
       const anchor = `level-${level}`;

@@ -19,21 +19,12 @@ export interface Box {
 
 const CARD_TO_FIGURE = 7 * MM;
 
-/** The largest cell, in points, with which a puzzle fits into a box so large; never above what looks well. */
-export function fittingCell(
-  puzzle: PrintedPuzzle,
-  { width, height }: Pick<Box, "width" | "height">,
-  style: BlockStyle,
-) {
-  const { extent } = puzzle;
-  return Math.min(width / extent.width, (height - figureTop(puzzle, style)) / extent.height, extent.cell.best);
-}
-
 /** The height of a puzzle's block with cells of a size, in points. */
 export const blockHeight = (puzzle: PrintedPuzzle, cell: number, style: BlockStyle): number =>
   figureTop(puzzle, style) + puzzle.extent.height * cell;
 
-const figureTop = ({ card }: PrintedPuzzle, style: BlockStyle): number =>
+/** From the top of a puzzle's block to that of its figure, in points. */
+export const figureTop = ({ card }: PrintedPuzzle, style: BlockStyle): number =>
   style.below + (card === null ? 0 : style.cardOf(card).height + CARD_TO_FIGURE);
 
 /** Lays a puzzle out in its box; its figure stands in the middle of the width. `code`: what stands in the top right corner. */

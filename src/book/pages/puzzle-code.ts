@@ -3,12 +3,12 @@ import { formatAddress } from "../../engine/address/address.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { CodeOf } from "./puzzle-pages.ts";
-import { qrItem, qrSide } from "./qr.ts";
+import { qrItem, qrSide, qrWhite } from "./qr.ts";
 import type { Setting } from "./setting.ts";
 
 /** The codes of a book. */
 export interface Code {
-  /** The side of the largest of these puzzles' codes in points; 0 where none is printed. */
+  /** The side of the largest of these puzzles' codes in points, less the white around it; 0 where none is printed. */
   readonly side: (puzzles: readonly PrintedPuzzle[]) => number;
   readonly items: CodeOf;
 }
@@ -25,10 +25,14 @@ export function codesOf({ manifest, kinds }: Setting): Code {
   const addressOf = ({ kind, puzzle, id }: BookPuzzle) =>
     formatAddress(address, kinds.find((known) => known.id === kind)!, puzzle, id);
   return {
-    side: (some) => Math.max(0, ...some.map((puzzle) => qrSide(textOf(puzzle)))),
+    side: (some) => Math.max(0, ...some.map((puzzle) => darkSide(textOf(puzzle)))),
     items: (puzzle, right, top) => {
       const text = textOf(puzzle);
-      return [qrItem(text, right - qrSide(text), top)];
+      const white = qrWhite(text);
+      return [qrItem(text, right - darkSide(text) - white, top - white)];
     },
   };
 }
+
+/** What is dark of a code is in line with the block; the white around it reaches into the margins. */
+const darkSide = (text: string): number => qrSide(text) - 2 * qrWhite(text);

@@ -11,6 +11,8 @@ import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 /** How the heads of a section are set, in points: the same for all of its puzzles. */
 export interface HeadStyle {
   readonly isDisc: boolean;
+  /** On one line the level stands beside the id, and the title next to its number; else between the two. */
+  readonly levelLast: boolean;
   /** Size of the number. */
   readonly number: number;
   /** Room that the widest number takes, with what follows it. */
@@ -29,6 +31,8 @@ export interface HeadStyle {
 
 const ID_TRACKING = 0.4;
 const TO_LEVEL = 2.4 * MM;
+/** From a number to its title, over the size of that. */
+const TO_NUMBER = 0.5;
 const TO_TITLE = 2.8 * MM;
 const TO_ID = 3 * MM;
 /** A title shrinks so far where it is long. */
@@ -48,12 +52,14 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   const isDisc = theme.number === "disc";
   const number = isDisc ? sizes.title * IN_DISC : sizes.title;
   const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "title", number)));
-  const room = isDisc ? Math.max(DISC * number, widest + number) + TO_TITLE : widest + TO_LEVEL;
+  const room = isDisc
+    ? Math.max(DISC * number, widest + number) + TO_TITLE
+    : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = sizes.small < ADULT_SMALL + 1 ? Math.max(LEAST_ID, sizes.small - ID_LESS) : sizes.small;
   const id = Math.max(...puzzles.map((puzzle) => idWidth(puzzle.id, small, measure)));
   const squares = levelWidth(small);
   const oneLine = width - room - squares - TO_TITLE - TO_ID - id;
-  for (const isOneLine of [true, false]) {
+  for (const isOneLine of isLarge(sizes) ? [false] : [true, false]) {
     const width1 = isOneLine ? oneLine : width - room;
     if (!isOneLine && squares + TO_ID + id > width - room) return null;
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
@@ -62,6 +68,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, width1, title, setting).lines));
       return {
         isDisc,
+        levelLast: isDisc || sizes.isChild,
         number,
         room,
         title,
@@ -74,6 +81,9 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   }
   return null;
 }
+
+/** In large print the id is as large as the text: it always stands below, so that all heads of a book are alike. */
+const isLarge = ({ small, text }: Room["sizes"]): boolean => small >= text.size;
 
 const ADULT_SMALL = 8;
 /** Beside the level and the id a title shrinks less before they give way. */
@@ -128,15 +138,16 @@ export function headItems(
   const { measure } = setting;
   const y = top + head.baseline;
   const titleAt = left + head.room;
-  const squaresAt = head.isOneLine && !head.isDisc ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
-  const x = head.isOneLine && !head.isDisc ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
+  const isBeside = head.isOneLine && !head.levelLast;
+  const squaresAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
+  const x = isBeside ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
   const idAt = left + width - idWidth(puzzle.id, head.small, measure);
-  const discSquares = idAt - TO_ID - levelWidth(head.small);
-  const titleRoom = head.isOneLine ? (head.isDisc ? discSquares : idAt) - TO_ID - x : left + width - x;
+  const squaresLast = idAt - TO_ID - levelWidth(head.small);
+  const titleRoom = head.isOneLine ? (head.levelLast ? squaresLast - TO_TITLE : idAt - TO_ID) - x : left + width - x;
   const lines = titleFlow(puzzle.title, titleRoom, head.title, setting);
   const titleY = head.isOneLine ? y - lines.height : y;
   const smallY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
-  const level = head.isOneLine && head.isDisc ? discSquares : squaresAt;
+  const level = head.isOneLine && head.levelLast ? squaresLast : squaresAt;
   return [
     {
       item: "group",

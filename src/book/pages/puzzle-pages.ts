@@ -1,5 +1,7 @@
 /** Pages of puzzles: in the order in which they come, each on the grid of its section. */
 import type { PrintedPuzzle } from "../words.ts";
+import type { Arranged } from "./arrange.ts";
+import type { BlockStyle } from "./block-style.ts";
 import type { Column } from "./frame.ts";
 import type { Item } from "./item.ts";
 import { type Box, blockHeight, puzzleBlock } from "./puzzle-block.ts";
@@ -20,7 +22,11 @@ export interface Standing {
   readonly grid: FittingGrid;
 }
 
-interface Place extends Standing {
+/** A puzzle in its place. */
+interface Place {
+  readonly puzzle: PrintedPuzzle;
+  readonly style: BlockStyle;
+  readonly column: Column;
   readonly box: Box;
   /** Side of its cells in points. */
   readonly cell: number;
@@ -29,34 +35,71 @@ interface Place extends Standing {
 /** What stands in the top right corner of a puzzle's block. */
 export type CodeOf = (puzzle: PrintedPuzzle, right: number, top: number) => readonly Item[];
 
-/** Puzzles on pages. `perPage`: so many to a page, on places that are the same on each; null: as many as go well. */
-export function puzzlePages(
-  puzzles: readonly Standing[],
-  perPage: number | null,
+/** Puzzles on pages, so many to each, on places that are the same on each. */
+export function fixedPages(
+  puzzles: readonly PrintedPuzzle[],
+  perPage: number,
+  grid: FittingGrid,
   code: CodeOf,
   setting: Setting,
 ): PuzzlePage[] {
-  const pages = perPage === null ? flowing(puzzles, setting) : fixed(puzzles, perPage, setting);
-  return pages.map((places) => ({
-    items: () =>
-      places.flatMap(({ puzzle, grid, box, cell }) =>
-        puzzleBlock(puzzle, box, cell, grid.style, code(puzzle, box.x + box.width, box.y), setting),
-      ),
-    puzzles: places.map(({ puzzle }) => puzzle),
-    column: places[0]!.grid.column,
-  }));
+  const { style, cell, column } = grid;
+  const pages = Array.from({ length: Math.ceil(puzzles.length / perPage) }, (_, page) =>
+    puzzles.slice(page * perPage, (page + 1) * perPage).map((puzzle, i): Place => {
+      return { puzzle, style, column, cell, box: boxOf(grid, i, setting) };
+    }),
+  );
+  return printedPages(pages, code, setting);
 }
 
-function fixed(puzzles: readonly Standing[], count: number, setting: Setting): Place[][] {
-  const pages: Place[][] = [];
-  for (let from = 0; from < puzzles.length; from += count) {
-    const onPage = puzzles.slice(from, from + count);
-    pages.push(
-      onPage.map((standing, i) => ({ ...standing, cell: standing.grid.cell, box: boxOf(standing.grid, i, setting) })),
-    );
-  }
-  return pages;
+/** Puzzles on pages of which each has an arrangement of its own. */
+export function arrangedPages(pages: readonly Arranged[], code: CodeOf, setting: Setting): PuzzlePage[] {
+  return printedPages(
+    pages.map((page) => placesOf(page, setting)),
+    code,
+    setting,
+  );
 }
+
+/** Puzzles that come in turn, each on the grid of its section. */
+export const flowingPages = (puzzles: readonly Standing[], code: CodeOf, setting: Setting): PuzzlePage[] =>
+  printedPages(flowing(puzzles, setting), code, setting);
+
+const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, setting: Setting): PuzzlePage[] =>
+  pages.map((places) => ({
+    items: () =>
+      places.flatMap(({ puzzle, style, box, cell }) =>
+        puzzleBlock(puzzle, box, cell, style, code(puzzle, box.x + box.width, box.y), setting),
+      ),
+    puzzles: places.map(({ puzzle }) => puzzle),
+    column: places[0]!.column,
+  }));
+
+/** Rows that all fit into equal parts of their page stand at the same heights on every page, others as evenly as goes. */
+function placesOf({ puzzles, shape, style, cell }: Arranged, setting: Setting): Place[] {
+  const { frame } = setting;
+  const { columns, column } = shape;
+  const rows = Math.ceil(puzzles.length / columns);
+  const heights = Array.from({ length: rows }, (_, row) =>
+    Math.max(...puzzles.slice(row * columns, (row + 1) * columns).map((puzzle) => blockHeight(puzzle, cell, style))),
+  );
+  const room = frame.bottom - frame.top;
+  const part = (room - (rows - 1) * ROW_GAP) / rows;
+  const used = heights.reduce((sum, height) => sum + height, 0);
+  const isEven = heights.every((height) => height <= part + HAIR);
+  const gap = (room - used) / Math.max(1, rows - 1);
+  const tops = heights.map((_, row) =>
+    isEven ? row * (part + ROW_GAP) : heights.slice(0, row).reduce((sum, height) => sum + height + gap, 0),
+  );
+  return puzzles.map((puzzle, i): Place => {
+    const row = Math.floor(i / columns);
+    const box = boxOf({ ...shape, rows: 1 }, i % columns, setting);
+    const height = puzzles.length === 1 ? room : heights[row]!;
+    return { puzzle, style, column, cell, box: { ...box, y: frame.top + tops[row]!, height } };
+  });
+}
+
+const HAIR = 0.01;
 
 const SIZES_TRIED = 8;
 
@@ -123,7 +166,8 @@ function flowing(puzzles: readonly Standing[], setting: Setting): Place[][] {
         const { grid } = standing;
         const box = { ...boxOf({ ...grid, rows: 1 }, k, setting), y: frame.top + y };
         const cell = isAlone ? (grid.alone ?? grid.cell) : grid.cell;
-        return { ...standing, cell, box: { ...box, height: isAlone ? room : row.height } };
+        const { style, column } = grid;
+        return { puzzle: standing.puzzle, style, column, cell, box: { ...box, height: isAlone ? room : row.height } };
       });
     if (second === undefined) return at(first!, 0);
     const below = Math.max(first!.height + ROW_GAP, Math.min(half, room - second.height));

@@ -38,6 +38,12 @@ export function qrItem(text: string, x: number, y: number): FigureItem {
 /** Side of `qrItem` in points, without drawing it. */
 export const qrSide = (text: string): number => sideOf(planOf(text)) * MM;
 
+/** Breadth of the white on each side of `qrItem`, in points. */
+export function qrWhite(text: string): number {
+  const plan = planOf(text);
+  return (QUIET * sideOf(plan) * MM) / cellsOf(plan);
+}
+
 /** Digits, capital letters and a few signs take five and a half bits each in a part of their own. */
 const SHORT = /[0-9A-Z$%*+\-./:]*$/;
 /** A part of its own pays from so many characters on. */

@@ -13,7 +13,7 @@ const GAP = 5 * MM;
 /** A child's name takes so much. */
 const NAME = 60 * MM;
 /** From the lines to what follows. */
-const BELOW = 8 * MM;
+const BELOW = 10 * MM;
 /** From a label to its line, and from its baseline down to the line. */
 const TO_LINE = 2 * MM;
 const DROP = 2;
@@ -62,7 +62,14 @@ function inRows(fields: readonly Field[], width: number, size: number, setting: 
 const fixed = ({ label, after }: Field, size: number, { measure }: Setting): number =>
   measure(label, "regular", size) + TO_LINE + (after === undefined ? 0 : TO_LINE + measure(after, "regular", size));
 
-function rowItems(row: readonly Field[], left: number, y: number, width: number, size: number, setting: Setting): Item[] {
+function rowItems(
+  row: readonly Field[],
+  left: number,
+  y: number,
+  width: number,
+  size: number,
+  setting: Setting,
+): Item[] {
   const { measure } = setting;
   const texts: TextItem[] = [];
   const marks: Mark[] = [];

@@ -1,0 +1,209 @@
+/**
+ * Puts the puzzles of a section onto pages where nobody says how many go to one: every page has the arrangement that
+ * suits its own puzzles. Of all ways to part the list the one is taken that costs least: pages first, then cells that
+ * are smaller than they might be, bare paper, and arrangements that change from page to page.
+ */
+import type { PrintedPuzzle } from "../words.ts";
+import type { BlockStyle } from "./block-style.ts";
+import { MM } from "./item.ts";
+import { figureTop } from "./puzzle-block.ts";
+import {
+  AS_GOOD,
+  blockWidth,
+  comfortableCell,
+  leastCell,
+  mostRows,
+  ROW_GAP,
+  type Section,
+  type Shape,
+  sectionOf,
+  shapesFor,
+  tooSmall,
+  type Usual,
+} from "./puzzle-grid.ts";
+import type { Setting } from "./setting.ts";
+
+/** A page of puzzles: where they stand, and how large their cells are in points. */
+export interface Arranged {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly shape: Shape;
+  readonly style: BlockStyle;
+  readonly cell: number;
+}
+
+/** An arrangement that pages may have. */
+interface Choice {
+  readonly shape: Shape;
+  readonly style: BlockStyle;
+  readonly places: number;
+}
+
+/** What a page costs besides itself, which is 1. */
+const COST = { smaller: 0.7, bare: 0.5, change: 0.08 } as const;
+
+/** The pages of a section. `code`: side of its codes in points, 0 for none. Throws a `Failure` where a puzzle fits no page. */
+export function arranged(
+  puzzles: readonly PrintedPuzzle[],
+  usual: Usual,
+  code: number,
+  setting: Setting,
+): readonly Arranged[] {
+  const section = sectionOf(puzzles, usual.columns, code, setting);
+  const alone = aloneIn(section);
+  const shared = usual.counts.map((count) => choicesFor(section, count, alone.choice));
+  const choices = [...shared.filter((some) => some.length > 0), [alone.choice]];
+  return evened(cheapest(section, choices, alone.cells));
+}
+
+/** How a puzzle stands that has a page for itself, and the cells that each puzzle has then. */
+function aloneIn(section: Section): { readonly choice: Choice; readonly cells: readonly number[] } {
+  const { puzzles, setting } = section;
+  const wanted = puzzles.map((puzzle) => comfortableCell([puzzle]));
+  const tried = shapesFor(section, 1, 1).map((shape) => {
+    const style = section.styleAt(blockWidth(shape));
+    const cells = puzzles.map((puzzle) => (style === null ? 0 : cellOn([puzzle], { shape, style }, setting)));
+    return { shape, style, cells, short: Math.min(...cells.map((cell, i) => Math.min(1, cell / wanted[i]!))) };
+  });
+  // As broad as the text, unless that makes cells too small.
+  const { shape, style, cells } = tried.reduce((best, each) => (each.short > best.short * 1.02 ? each : best));
+  const poor = cells.findIndex((cell, i) => cell < leastCell([puzzles[i]!]));
+  if (style === null || poor >= 0)
+    throw tooSmall(
+      { ...section, puzzles: puzzles.filter((_, i) => cells[i]! < leastCell([puzzles[i]!])) },
+      1,
+      cells[poor]!,
+    );
+  return { choice: { shape, style, places: 1 }, cells };
+}
+
+/** Columns side by side are at least so broad, in ems of the text: lines of a few words are hard to read. */
+const READABLE = 14;
+
+/** Arrangements of so many; one column is as broad as that of a puzzle alone. */
+function choicesFor(section: Section, count: number, { shape: { column } }: Choice): Choice[] {
+  return shapesFor(section, count, mostRows(count)).flatMap((shape): Choice[] => {
+    const style = section.styleAt(blockWidth(shape));
+    const isOther = shape.columns === 1 && shape.column !== column;
+    const isNarrow =
+      style !== null && shape.columns > 1 && blockWidth(shape) < READABLE * section.setting.sizes.text.size;
+    return style === null || isOther || isNarrow ? [] : [{ shape, style, places: count }];
+  });
+}
+
+/** The largest cell with which these stand on a page together, in points; less than 0 where there is no room at all. `air`: kept free above the foot. */
+function cellOn(
+  puzzles: readonly PrintedPuzzle[],
+  { shape, style }: Pick<Choice, "shape" | "style">,
+  { frame }: Setting,
+  air = 0,
+): number {
+  const rows = Math.ceil(puzzles.length / shape.columns);
+  const room = frame.bottom - frame.top - (rows - 1) * ROW_GAP - air;
+  const width = blockWidth(shape);
+  const broad = Math.min(...puzzles.map(({ extent }) => Math.min(width / extent.width, extent.cell.best)));
+  // A page is as high as one block of each row, whichever it is.
+  let sums = [{ top: 0, cells: 0 }];
+  for (let row = 0; row < rows; row++) {
+    const blocks = puzzles.slice(row * shape.columns, (row + 1) * shape.columns);
+    sums = sums.flatMap(({ top, cells }) =>
+      blocks.map((puzzle) => ({ top: top + figureTop(puzzle, style), cells: cells + puzzle.extent.height })),
+    );
+  }
+  return Math.min(broad, ...sums.map(({ top, cells }) => (room - top) / cells));
+}
+
+/** The part of a page that rows of these leave bare. */
+function bareOn({ puzzles, shape, style, cell }: Arranged, { frame }: Setting): number {
+  const heights = puzzles.map((puzzle) => figureTop(puzzle, style) + puzzle.extent.height * cell);
+  const rows = Math.ceil(puzzles.length / shape.columns);
+  let used = (rows - 1) * ROW_GAP;
+  for (let row = 0; row < rows; row++)
+    used += Math.max(...heights.slice(row * shape.columns, (row + 1) * shape.columns));
+  const holes = (rows * shape.columns - puzzles.length) / (rows * shape.columns);
+  return Math.max(0, 1 - used / (frame.bottom - frame.top)) + holes;
+}
+
+/** A way to part the puzzles up to some place, by its last page. */
+interface Way {
+  readonly cost: number;
+  readonly page: Arranged | null;
+  readonly before: Way | null;
+}
+
+function cheapest(
+  { puzzles, setting }: Section,
+  choices: readonly (readonly Choice[])[],
+  alone: readonly number[],
+): Arranged[] {
+  // For each place, the best way to it that ends in each arrangement.
+  const ways: Map<Shape | null, Way>[] = [new Map([[null, { cost: 0, page: null, before: null }]])];
+  for (let to = 1; to <= puzzles.length; to++) {
+    const here = new Map<Shape | null, Way>();
+    for (const some of choices)
+      for (const from of startsOf(some[0]!, to, puzzles.length)) {
+        const cells = alone.slice(from, to);
+        for (const page of pagesOf(puzzles.slice(from, to), some, cells, setting))
+          extend(ways[from]!, page, costOf(page, cells, setting), here);
+      }
+    ways.push(here);
+  }
+  const ends = [...ways.at(-1)!.values()];
+  const pages: Arranged[] = [];
+  let way: Way | null = ends.reduce((best, each) => (each.cost < best.cost ? each : best));
+  for (; way?.page; way = way.before) pages.push(way.page);
+  return pages.reverse();
+}
+
+/** Adds a page to every way that leads to it, where that is the best way to its end so far. */
+function extend(ways: Map<Shape | null, Way>, page: Arranged, own: number, best: Map<Shape | null, Way>): void {
+  for (const [shape, before] of ways) {
+    const cost = before.cost + own + (shape === null || shape === page.shape ? 0 : COST.change);
+    if (cost < (best.get(page.shape)?.cost ?? Number.POSITIVE_INFINITY)) best.set(page.shape, { cost, page, before });
+  }
+}
+
+/** What a page costs; cells are compared with those that its puzzles would have alone. */
+const costOf = (page: Arranged, alone: readonly number[], setting: Setting): number =>
+  1 + COST.smaller * Math.max(0, 1 - page.cell / Math.min(...alone)) + COST.bare * bareOn(page, setting);
+
+/** Where a page of a choice may begin that ends before a place; only the last one may have a place left over. */
+function startsOf({ places }: Choice, to: number, end: number): number[] {
+  const starts = [to - places];
+  if (to === end && places > 2) starts.push(to - places + 1);
+  return starts.filter((start) => start >= 0);
+}
+
+/** Free above the foot where cells are comfortable anyway. */
+const AIR = 6 * MM;
+
+/** Pages of these puzzles in arrangements of as many: none where no cells are comfortable. Alone a puzzle has what there is. */
+function pagesOf(
+  puzzles: readonly PrintedPuzzle[],
+  choices: readonly Choice[],
+  alone: readonly number[],
+  setting: Setting,
+): Arranged[] {
+  const least = leastCell(puzzles);
+  // Where a page is too narrow for comfort, a page for each puzzle gains nothing.
+  const wanted = Math.max(least, Math.min(comfortableCell(puzzles), AS_GOOD * Math.min(...alone)));
+  const tried = choices.map(({ shape, style, places }) => {
+    const full = cellOn(puzzles, { shape, style }, setting);
+    const airy = Math.max(Math.min(full, wanted), cellOn(puzzles, { shape, style }, setting, AIR));
+    return { full, page: { puzzles, shape, style, cell: places === 1 ? full : airy } };
+  });
+  if (choices[0]!.places > 1 && !tried.some(({ full }) => full >= wanted)) return [];
+  return tried.flatMap(({ full, page }) => (full >= least ? [page] : []));
+}
+
+/** Cells that differ by less are made the same. */
+const ALIKE = 0.9;
+
+/** Pages of one arrangement have cells of one size, unless that would make some of them much smaller. */
+function evened(pages: readonly Arranged[]): Arranged[] {
+  const least = new Map<Shape, number>();
+  for (const { shape, cell } of pages) least.set(shape, Math.min(cell, least.get(shape) ?? cell));
+  return pages.map((page) => {
+    const low = least.get(page.shape)!;
+    return low >= ALIKE * page.cell ? { ...page, cell: low } : page;
+  });
+}
