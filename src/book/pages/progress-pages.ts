@@ -2,11 +2,13 @@
 import { type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
+import { evenPages } from "./even.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
+import { moved } from "./move.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Block, stack, standingItems } from "./stack.ts";
+import { type Block, type Standing, stack, standingItems } from "./stack.ts";
 import { flow, linkOver, placed, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { group, paragraph, words } from "./words-on-page.ts";
@@ -26,10 +28,9 @@ export function progressPages(setting: Setting, groups: readonly ProgressGroup[]
   const { x, width } = frame.text;
   const say = words(phrase, sizes.isChild ? "book.progress-stars" : "book.progress-boxes");
   const intro = paragraph(escapeMarkdown(say), x, title.end + sizes.text.size * 2.6, width, sizes.text, measure);
-  const style = styleOf(setting, groups);
-  const blocks = groups.flatMap((each) => groupBlocks(each, style, setting));
-  return stack(blocks, intro.end + style.section, frame).map((page, i) => ({
-    items: () => [...(i === 0 ? [...title.items, intro.item] : []), ...standingItems(page)],
+  const pages = bestPages(setting, groups, intro.end);
+  return pages.map((page, i) => ({
+    items: () => [...(i === 0 ? [...title.items, intro.item] : []), ...page()],
     anchors: i === 0 ? ["progress"] : [],
     bookmarks: i === 0 ? [{ title: name, depth: 0 as const }] : [],
     column: frame.text,
@@ -37,8 +38,28 @@ export function progressPages(setting: Setting, groups: readonly ProgressGroup[]
   }));
 }
 
+/** Of the ways to set it, the first of those with the fewest pages. A book of many pages has its usual size. */
+function bestPages(setting: Setting, groups: readonly ProgressGroup[], below: number): readonly (() => Item[])[] {
+  const set = (style: Style) => columnPages(groups, style, below + style.section, setting);
+  const usual = styleOf(setting, groups, { scale: 1, abreast: 1, isCounted: false })!;
+  let best = set(usual);
+  if (best.length > MANY) return best;
+  let most = best.length + 1;
+  for (const style of stylesFor(setting, groups)) {
+    const pages = set(style);
+    if (pages.length < most) [best, most] = [pages, pages.length];
+    if (most === 1) break;
+  }
+  return best;
+}
+const MANY = 4;
+
 /** Sizes and distances, in points. */
 interface Style {
+  /** Columns of groups, and the width of one. */
+  readonly abreast: 1 | 2;
+  readonly width: number;
+  /** Puzzles in a row. */
   readonly columns: number;
   readonly pitch: { readonly x: number; readonly y: number };
   /** Side of a box, or radius of a star. */
@@ -55,28 +76,51 @@ const LARGE_BOX = 7 * MM;
 const STAR = 9.2 * MM;
 /** Above this size of small type everything is large. */
 const LARGE = 14;
+const GUTTER = 9 * MM;
 
-function styleOf({ sizes, frame, measure }: Setting, groups: readonly ProgressGroup[]): Style {
+/** Ways to set it, the best looking first: as large as goes, in one column, in rows that count by themselves. */
+function stylesFor(setting: Setting, groups: readonly ProgressGroup[]): Style[] {
+  const isShort = Math.max(...groups.map(({ numbers }) => numbers.length)) <= SHORT_GROUP;
+  return SCALES.flatMap((scale) =>
+    (isShort && groups.length > 3 ? ([1, 2] as const) : ([1] as const)).flatMap((abreast) =>
+      [true, false].flatMap((isCounted) => styleOf(setting, groups, { scale, abreast, isCounted }) ?? []),
+    ),
+  );
+}
+
+const SCALES = [1.3, 1.15, 1, 0.85] as const;
+/** Groups of so many puzzles may stand side by side. */
+const SHORT_GROUP = 10;
+
+interface Choice {
+  readonly scale: number;
+  readonly abreast: 1 | 2;
+  /** Ten, eight or five puzzles in a row; else as many as go. */
+  readonly isCounted: boolean;
+}
+
+/** Null where a column is too narrow. */
+function styleOf(
+  { sizes, frame, measure }: Setting,
+  groups: readonly ProgressGroup[],
+  { scale, abreast, isCounted }: Choice,
+): Style | null {
   const isLarge = sizes.small > LARGE;
-  const number = Math.max(sizes.small, sizes.isChild ? 12 : 9.5);
+  const width = (frame.text.width - (abreast - 1) * GUTTER) / abreast;
+  const number = Math.max(sizes.small, (sizes.isChild ? 12 : 9.5) * scale);
   const widest = Math.max(...groups.flatMap(({ numbers }) => numbers.map((n) => measure(String(n), "bold", number))));
-  const mark = sizes.isChild ? Math.max(STAR, widest * 1.15) : isLarge ? LARGE_BOX : BOX;
+  const mark = sizes.isChild ? Math.max(STAR * scale, widest * 1.15) : (isLarge ? LARGE_BOX : BOX) * scale;
   const least = sizes.isChild ? mark * 2.15 : widest + TO_BOX + mark + 5 * MM;
-  // Rows of ten or five count by themselves; eight come next.
-  const most = Math.floor((frame.text.width + (sizes.isChild ? 0 : 5 * MM)) / least);
-  const columns = ROWS.find((each) => each <= most) ?? Math.max(1, most);
-  const pitch = sizes.isChild
-    ? (frame.text.width - 2 * mark) / (columns - 1 || 1)
-    : (frame.text.width - widest - TO_BOX - mark) / (columns - 1 || 1);
+  const most = Math.floor((width + (sizes.isChild ? 0 : 5 * MM)) / least);
+  const columns = isCounted ? ROWS.find((each) => each <= most) : Math.max(1, most);
+  if (columns === undefined || (abreast === 2 && most < 3)) return null;
+  const last = sizes.isChild ? 2 * mark : widest + TO_BOX + mark;
+  const pitch = (width - last) / (columns - 1 || 1);
   const heading = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
   const x = Math.min(pitch, sizes.isChild ? mark * 3.9 : least * 1.6);
   return {
-    columns,
+    ...{ abreast, width, columns, mark, number, widest, heading },
     pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
-    mark,
-    number,
-    widest,
-    heading,
     section: heading * 1.6,
   };
 }
@@ -86,19 +130,59 @@ const ROWS = [10, 8, 5] as const;
 
 const TO_BOX = 1.6 * MM;
 
+/** The pages of all groups in columns; each is asked for what stands on it. `start`: where the first is free. */
+function columnPages(
+  groups: readonly ProgressGroup[],
+  style: Style,
+  start: number,
+  setting: Setting,
+): readonly (() => Item[])[] {
+  const { frame } = setting;
+  const blocks = groups.flatMap((each) => groupBlocks(each, style, setting));
+  const columns = evenPages(
+    ({ above, height }) => {
+      const closer = blocks.map((block) => ({ ...block, above: block.above * above }));
+      const bottom = Math.max(start, frame.top + height * (frame.bottom - frame.top));
+      return inColumns(closer, (column) => (column < style.abreast ? start : frame.top), bottom);
+    },
+    (column) => (column.at(-1)!.y + column.at(-1)!.block.height - frame.top) / (frame.bottom - frame.top),
+  );
+  return Array.from({ length: Math.ceil(columns.length / style.abreast) }, (_, page) => () => {
+    const onPage = columns.slice(page * style.abreast, (page + 1) * style.abreast);
+    return onPage.flatMap((column, i) => moved(standingItems(column), i * (style.width + GUTTER), 0));
+  });
+}
+
+/** Fills columns with blocks in order, each from its own top. */
+function inColumns(blocks: readonly Block[], top: (column: number) => number, bottom: number): Standing[][] {
+  const columns: Standing[][] = [];
+  // No column holds more: so long books are not gone through again for each.
+  const most = Math.ceil(bottom / Math.min(...blocks.map(({ height }) => height))) + 1;
+  for (let from = 0; from < blocks.length; from += columns.at(-1)!.length) {
+    const room = { top: top(Number.POSITIVE_INFINITY), bottom };
+    const next = blocks.slice(from, from + most);
+    columns.push(stack(next, top(columns.length), room)[0]!);
+  }
+  return columns;
+}
+
 function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, setting: Setting): Block[] {
   const rows = Math.ceil(numbers.length / style.columns);
   const cells = Array.from({ length: rows }, (_, row): Block => {
     const part = numbers.slice(row * style.columns, (row + 1) * style.columns);
     const items = (y: number) => part.flatMap((number, i) => cellItems(number, i, y, style, setting));
-    return { height: style.pitch.y, above: 0, items };
+    // Short groups are not parted.
+    return { height: style.pitch.y, above: 0, isHead: rows <= TOGETHER && row < rows - 1, items };
   });
   return [headingBlock(title, level, style, setting), ...cells];
 }
 
+/** Rows that stand together. */
+const TOGETHER = 3;
+
 function headingBlock(title: string, level: Level | null, style: Style, { frame, measure }: Setting): Block {
-  const { x, width } = frame.text;
-  const { heading: size } = style;
+  const { x } = frame.text;
+  const { heading: size, width } = style;
   const squares = size * 0.8;
   const room = width - (level === null ? 0 : levelWidth(squares) + 4 * MM);
   const lines = flow(`**${escapeMarkdown(title)}**`, room, { size, leading: size * 1.2 }, measure);
