@@ -57,25 +57,29 @@ const titleOf = ({ pages, theme, paper, bleed }: Combination): string =>
 const started = performance.now();
 const total = { books: 0, pages: 0, covers: 0, failed: 0, without: 0 };
 process.stdout.write(line(["printer", "trim, in", "reader", "books", "pages", "covers", "sorts", "failed"]));
-const outcomes = wanted.map((one): [Combination, Promise<Outcome>] => [one, pool.run(one)]);
-const rows = Map.groupBy(outcomes, ([{ printer, trim, reader }]) => `${nameOf(printer)} ${trim.join("x")} ${reader}`);
-for (const [name, row] of rows) {
+const rows = Map.groupBy(wanted, ({ printer, trim, reader }) => `${nameOf(printer)} ${trim.join("x")} ${reader}`);
+
+/** Tries the books of a row, and prints it when all of them are done. */
+async function tryRow(name: string, row: readonly Combination[]): Promise<void> {
+  const outcomes: Outcome[] = await Promise.all(row.map((one) => pool.run(one)));
   const sum = { books: 0, pages: 0, covers: 0, sorts: Infinity, failed: 0 };
-  for (const [one, promise] of row) {
-    const { pages, covers, sorts, faults, refused } = await promise;
+  for (const [i, { pages, covers, sorts, faults, refused }] of outcomes.entries()) {
+    const title = `${name}, ${titleOf(row[i]!)}`;
     sum.books += pages > 0 ? 1 : 0;
     sum.pages += pages;
     sum.covers += covers;
     sum.sorts = Math.min(sum.sorts, sorts);
     sum.failed += faults.length > 0 ? 1 : 0;
-    total.without += pages > 0 ? 0 : 1;
-    for (const fault of faults) process.stderr.write(`  ${name}, ${titleOf(one)}: ${fault}\n`);
-    if (sorts === 0) process.stderr.write(`  ${name}, ${titleOf(one)}: no room: ${refused.at(-1)}\n`);
+    for (const fault of faults) process.stderr.write(`  ${title}: ${fault}\n`);
+    if (sorts > 0 || faults.length > 0) continue;
+    total.without++;
+    process.stderr.write(`  ${title}: no room: ${refused.at(-1)}\n`);
   }
   const [printer, trim, reader] = name.split(" ");
   process.stdout.write(line([printer!, trim!, reader!, ...Object.values(sum)]));
   for (const key of ["books", "pages", "covers", "failed"] as const) total[key] += sum[key];
 }
+await Promise.all([...rows].map(([name, row]) => tryRow(name, row)));
 await pool.destroy();
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 process.stdout.write(

@@ -1,0 +1,43 @@
+/** One small book in many editions, as finished files and as the pages that they were printed from. */
+import { editionOf } from "../../src/book/edition/edition.ts";
+import type { Output } from "../../src/book/edition/output.ts";
+import type { Spec } from "../../src/book/manifest.ts";
+import type { Item, Page } from "../../src/book/pages/item.ts";
+import { layoutBook } from "../../src/book/pages/layout.ts";
+import { pressBook } from "../../src/book/print/press.ts";
+import { openType } from "../../src/draw/type.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { type PaperPage, readPaper } from "./marks.ts";
+import { type MixedBook, mixedBook, SORTS } from "./mixed-book.ts";
+
+/** The easiest sort of each kind, and the hardest. */
+export const EASY = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
+export const HARD = SORTS.filter(({ kind }, i) => SORTS.findLastIndex((sort) => sort.kind === kind) === i);
+
+const easy = mixedBook(EASY, null);
+
+/** A book with the easiest sort of each kind; `changes`: to its spec. */
+export function easyBook(changes: Partial<Spec> = {}): MixedBook {
+  const { manifest, answers } = easy;
+  const spec = { ...manifest.spec, ...changes };
+  return { manifest: { ...manifest, title: spec.title, spec }, answers };
+}
+
+/** A finished file of it, read. */
+export async function easyPaper(changes: Partial<Spec>, output: Output): Promise<PaperPage[]> {
+  const { manifest, answers } = easyBook(changes);
+  return readPaper(await pressBook({ manifest, kinds: KINDS, output }, answers));
+}
+
+/** The pages of a book as they are laid out where nobody binds it. */
+export function pagesOf({ manifest, answers }: MixedBook, output: Output): Page[] {
+  const edition = editionOf(manifest, output);
+  const { measure } = openType(edition.theme, manifest.spec.language, { isChild: edition.sizes.isChild });
+  const copy = { manifest, kinds: KINDS, measure, edition, binding: null, length: null };
+  const { count, page } = layoutBook(copy, answers);
+  return Array.from({ length: count }, (_, i) => page(i));
+}
+
+/** Items with those of their groups and links. */
+export const flat = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...("items" in item ? flat(item.items ?? []) : [])]);
