@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { toSvg } from "../../src/draw/svg.ts";
 import { circle, type Figure, line, path, rect, text } from "../../src/engine/figure.ts";
 
-const figure = (marks: Figure["marks"]): Figure => ({ width: 2, height: 1, cell: { least: 5, most: 10 }, box: 0, marks });
+const figure = (marks: Figure["marks"]): Figure => ({
+  width: 2,
+  height: 1,
+  cell: { least: 5, most: 10 },
+  box: 0,
+  marks,
+});
 
 describe("toSvg", () => {
   it("draws each mark in its ink, marks of one ink together", () => {
