@@ -39,7 +39,7 @@ interface Choice {
 }
 
 /** What a page costs besides itself, which is 1. */
-const COST = { smaller: 0.7, bare: 0.5, change: 0.08 } as const;
+const COST = { smaller: 0.7, bare: 0.5, change: 0.06, fuller: 0.08 } as const;
 
 /** The pages of a section. `code`: side of its codes in points, 0 for none. Throws a `Failure` where a puzzle fits no page. */
 export function arranged(
@@ -157,10 +157,14 @@ function cheapest(
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
 function extend(ways: Map<Shape | null, Way>, page: Arranged, own: number, best: Map<Shape | null, Way>): void {
   for (const [shape, before] of ways) {
-    const cost = before.cost + own + (shape === null || shape === page.shape ? 0 : COST.change);
+    const cost = before.cost + own + (shape === null || shape === page.shape ? 0 : changeCost(shape, page.shape));
     if (cost < (best.get(page.shape)?.cost ?? Number.POSITIVE_INFINITY)) best.set(page.shape, { cost, page, before });
   }
 }
+
+/** Pages with fewer puzzles come after those with more: what is left over is the end. */
+const changeCost = (from: Shape, to: Shape): number =>
+  COST.change + (to.columns * to.rows > from.columns * from.rows ? COST.fuller : 0);
 
 /** What a page costs; cells are compared with those that its puzzles would have alone. */
 const costOf = (page: Arranged, alone: readonly number[], setting: Setting): number =>

@@ -184,7 +184,8 @@ export const leastCell = (puzzles: readonly PrintedPuzzle[]): number =>
 export function tooSmall(section: Section, count: number, cell: number): Failure {
   const { puzzles, setting } = section;
   const least = leastCell(puzzles);
-  const mm = (points: number) => (points / MM).toFixed(1);
+  // What falls short by a hair does not read as if it were enough.
+  const mm = (points: number, round: (value: number) => number) => (round((points / MM) * 10) / 10).toFixed(1);
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
     (fewer) => gridFor(section, fewer, fewer).cell >= least,
   );
@@ -193,7 +194,7 @@ export function tooSmall(section: Section, count: number, cell: number): Failure
   const crowded = cell < least / 3;
   const why = crowded
     ? "they do not fit"
-    : `a cell would be ${mm(cell)} mm wide, and these readers need ${mm(least)} mm`;
+    : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const mend =
     fits === undefined ? pageMend(puzzles, least, cell, setting) : `${fits} to a page fit (perPage: ${fits})`;
   return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);

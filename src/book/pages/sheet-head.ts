@@ -36,7 +36,7 @@ export function sheetHead(
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
-  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.2);
+  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.6);
   const rows = inRows(fieldsOf(puzzles, setting), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
   return { items, height: size * CAPITALS + (rows.length - 1) * pitch + BELOW };

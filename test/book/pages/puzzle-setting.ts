@@ -1,0 +1,45 @@
+/** Puzzles of any size for tests of the pages that they stand on: squares with a rule, and nothing in them. */
+import type { Manifest } from "../../../src/book/manifest.ts";
+import { MM } from "../../../src/book/pages/item.ts";
+import type { PrintedPuzzle } from "../../../src/book/words.ts";
+import { rect } from "../../../src/engine/figure.ts";
+
+/** Nothing but what the frame of a page asks for. */
+export const manifestOn = (page: string, theme = "plain"): Manifest =>
+  ({ format: 1, title: "Squares", spec: { page, language: "en-GB", theme }, puzzles: [] }) as unknown as Manifest;
+
+/** `cell`: millimetres; `rule`: so many words. */
+export function square(
+  number: number,
+  {
+    width,
+    height = width,
+    least = 8,
+    best = 14,
+    rule = 12,
+    title = "Squares",
+  }: Partial<SquareSize> & { width: number },
+): PrintedPuzzle {
+  const cell = { least: least * MM, best: best * MM };
+  const puzzle: PrintedPuzzle = {
+    ...{ number, id: "MMMMMMMMMMM", section: 0, kind: "square", level: "easy", title, card: null },
+    rule: Array.from({ length: rule }, () => "square").join(" "),
+    extent: { width, height, cell },
+    figure: () => ({
+      ...{ width, height, cell: { least, most: best }, box: 1 },
+      marks: [rect("frame", 0, 0, width, height)],
+    }),
+    alt: () => "a square",
+    plain: () => puzzle,
+  };
+  return puzzle;
+}
+
+export interface SquareSize {
+  readonly width: number;
+  readonly height: number;
+  readonly least: number;
+  readonly best: number;
+  readonly rule: number;
+  readonly title: string;
+}
