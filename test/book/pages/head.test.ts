@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { MM, type TextItem } from "../../../src/book/pages/item.ts";
+import { codesOf } from "../../../src/book/pages/puzzle-code.ts";
+import { headItems, headStyle } from "../../../src/book/pages/puzzle-head.ts";
+import { qrSide } from "../../../src/book/pages/qr.ts";
+import type { Setting } from "../../../src/book/pages/setting.ts";
+import { printedPuzzles } from "../../../src/book/words.ts";
+import { flat } from "./flat.ts";
+import { settingFor } from "./front-setting.ts";
+import { square } from "./puzzle-setting.ts";
+
+const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;
+const THEMES = ["plain", "playful", "elegant"] as const;
+const LANGUAGES = ["en-GB", "de-DE", "es-ES"] as const;
+const [LEFT, TOP] = [50, 60];
+
+/** The heads of all kinds in one setting, each with the narrowest and the broadest id that there can be. */
+function headsIn(setting: Setting) {
+  const puzzles = setting.kinds.flatMap(({ id }, i) =>
+    ["1111111111J", "MMMMMMMMMMM", "WWWWWWWWWWW"].map((name, k) => ({
+      ...square(90 + 4 * i + k, { width: 5, title: setting.phrase({ key: `${id}.name`, values: {} }) }),
+      id: name,
+    })),
+  );
+  return { puzzles, sizes: [55, 82, 100, 118, 139, 170].map((width) => width * MM) };
+}
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+const areApart = (a: Area, b: Area) =>
+  a.right <= b.left + 0.01 || b.right <= a.left + 0.01 || a.bottom <= b.top || b.bottom <= a.top;
+
+const areaOf = ({ x, y, size, font, text, tracking = 0 }: TextItem, { measure }: Setting): Area => ({
+  ...{ left: x, right: x + measure(text, font, size) + tracking * (text.length - 1), top: y - 0.73 * size, bottom: y },
+});
+
+describe.each(READERS)("the head of a puzzle for %s", (reader) => {
+  it.each(THEMES)("stands in its room with everything apart: %s", (theme) => {
+    let heads = 0;
+    for (const language of LANGUAGES) {
+      const setting = settingFor({ reader, theme, language });
+      const { puzzles, sizes } = headsIn(setting);
+      for (const width of sizes) {
+        const style = headStyle(puzzles, width, setting);
+        if (style === null) continue;
+        for (const puzzle of puzzles) {
+          heads++;
+          const items = flat(headItems(puzzle, LEFT, width, TOP, style, setting));
+          const texts = items
+            .filter((item): item is TextItem => item.item === "text")
+            .map((item) => areaOf(item, setting));
+          const squares = items
+            .flatMap((item) => (item.item === "ornament" ? item.marks : []))
+            .flatMap((mark) => (mark.shape === "rect" ? [mark] : []))
+            .map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height }));
+          expect(squares).toHaveLength(5);
+          const areas = [...texts, ...squares];
+          for (const [i, a] of areas.entries()) {
+            expect(a.left).toBeGreaterThanOrEqual(LEFT - 0.05 * style.number);
+            expect(a.right).toBeLessThanOrEqual(LEFT + width + 0.01);
+            expect(a.top).toBeGreaterThanOrEqual(TOP - 0.03 * style.number);
+            expect(a.bottom).toBeLessThanOrEqual(TOP + style.height + 0.01);
+            for (const b of areas.slice(i + 1)) expect(areApart(a, b), `${puzzle.title} on ${width}`).toBe(true);
+          }
+        }
+      }
+    }
+    expect(heads).toBeGreaterThan(100);
+  });
+});
+
+describe("the heads of a book", () => {
+  it("have the title next to the number for children, and the level beside it for others", () => {
+    const order = (reader: string) => {
+      const setting = settingFor({ reader });
+      const puzzle = square(7, { width: 5 });
+      const style = headStyle([puzzle], 139 * MM, setting)!;
+      const items = flat(headItems(puzzle, LEFT, 139 * MM, TOP, style, setting));
+      const title = items.find((item): item is TextItem => item.item === "text" && item.text === "Squares")!;
+      const [level] = items.flatMap((item) => (item.item === "ornament" ? item.marks : []));
+      return level?.shape === "rect" && level.x > title.x ? "title, level" : "level, title";
+    };
+    expect(order("ages 6-7")).toBe("title, level");
+    expect(order("adult")).toBe("level, title");
+  });
+  it("are all alike in large print, whatever the title", () => {
+    const setting = settingFor({ reader: "large-print" });
+    const heights = ["Path", "Number Path with Diagonals"].map(
+      (title) => headStyle([square(7, { width: 5, title })], 139 * MM, setting)!,
+    );
+    expect(heights[0]!.height).toBe(heights[1]!.height);
+  });
+});
+
+describe("the code of a puzzle", () => {
+  it("ends with its dark modules where the text ends, and keeps its white around it", () => {
+    const setting = settingFor({ qr: true });
+    const [puzzle] = printedPuzzles(setting.manifest, setting.kinds, setting.sizes);
+    const codes = codesOf(setting);
+    const side = codes.side([puzzle!]);
+    const [item] = codes.items(puzzle!, 400, 60);
+    if (item?.item !== "figure") throw new Error("a code is a figure");
+    const white = 4 * item.cell;
+    expect(item.x + item.figure.width * item.cell - white).toBeCloseTo(400, 6);
+    expect(item.y + white).toBeCloseTo(60, 6);
+    expect(side + 2 * white).toBeCloseTo(item.figure.width * item.cell, 6);
+    expect(item.figure.width * item.cell).toBeLessThanOrEqual(25 * MM + 1e-6);
+    expect(qrSide("https://numbers.example/p/7K3QW2MX9CR/")).toBeGreaterThan(0);
+  });
+});
