@@ -74,6 +74,21 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
 });
 
 describe("the heads of a book", () => {
+  it("never break a title at the last moment, whatever the width", () => {
+    for (const reader of ["adult", "ages 6-7"]) {
+      const setting = settingFor({ reader });
+      const puzzle = square(26, { width: 5, title: "Secret Number" });
+      let lines = 0;
+      for (let width = 180; width < 420; width += 0.4) {
+        const style = headStyle([puzzle], width, setting);
+        if (!style?.isOneLine) continue;
+        lines++;
+        const items = flat(headItems(puzzle, LEFT, width, TOP, style, setting));
+        expect(items.filter((item) => item.item === "text" && item.text === puzzle.title)).toHaveLength(1);
+      }
+      expect(lines).toBeGreaterThan(100);
+    }
+  });
   it("have the title next to the number for children, and the level beside it for others", () => {
     const order = (reader: string) => {
       const setting = settingFor({ reader });
