@@ -15,6 +15,17 @@ export interface MotifChoice {
 }
 const TITLE_PAGE: MotifChoice = { name: "title page", turns: 7 };
 
+/** What lies in a picture outside of its ribbon, and outside of the broader rings at its ends, in cells. */
+const RIBBON_EDGE = 0.2;
+const RING_EDGE = 0.11;
+
+/**
+ * How far a picture hangs over the edge of the text, in cells: its ribbon stands on the edge or, where the margin beside
+ * the text is no room for its rings, these do. `cell`, `margin`: in points.
+ */
+export const overhangFor = (cell: number, margin: number): number =>
+  (RIBBON_EDGE - RING_EDGE) * cell <= margin ? RIBBON_EDGE : RING_EDGE;
+
 /** A path of `columns` × `rows` cells with a ring at each end and the numbers of a few turns. */
 export function motif(
   { seed, title }: Pick<Manifest, "seed" | "title">,

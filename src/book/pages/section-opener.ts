@@ -2,7 +2,7 @@
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
-import { motif } from "./motif.ts";
+import { motif, overhangFor } from "./motif.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
@@ -35,8 +35,8 @@ const COLUMNS = 5;
 const ROWS = 5;
 /** Size of the title over that of a page. */
 const TITLE = 1.45;
-/** The picture hangs a little over the margin, so that its ribbon stands on it. */
-const OVERHANG = 0.2;
+/** Width of the picture over that of the text. */
+const BREADTH = 0.72;
 
 function openerItems({ title, note: about, level, kind }: Opener, setting: Setting): Item[] {
   const { manifest, frame, sizes, theme, measure } = setting;
@@ -51,7 +51,8 @@ function openerItems({ title, note: about, level, kind }: Opener, setting: Setti
   const below = y + note.height + size * 1.9;
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
   const room = frame.foot - below - 14 * MM;
-  const cell = Math.min((width * 0.72) / (COLUMNS - 2 * OVERHANG), room / (ROWS - 2 * OVERHANG));
+  const overhang = overhangFor((width * BREADTH) / COLUMNS, x - frame.live.x);
+  const cell = Math.min((width * BREADTH) / (COLUMNS - 2 * overhang), room / (ROWS - 2 * overhang));
   const figure = motif(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
   const picture: Item[] =
     cell * COLUMNS < width / 4
@@ -60,8 +61,8 @@ function openerItems({ title, note: about, level, kind }: Opener, setting: Setti
           {
             item: "figure",
             figure,
-            x: x + width - (COLUMNS - OVERHANG) * cell,
-            y: frame.foot - (ROWS - OVERHANG) * cell,
+            x: x + width - (COLUMNS - overhang) * cell,
+            y: frame.foot - (ROWS - overhang) * cell,
             cell,
           },
         ];

@@ -3,7 +3,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import { printReader } from "../edition/edition.ts";
 import type { PrintReader } from "../edition/reader.ts";
 import { type Item, MM } from "./item.ts";
-import { motif } from "./motif.ts";
+import { motif, overhangFor } from "./motif.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -74,19 +74,12 @@ function footItems({ manifest, frame, sizes, measure, phrase }: Setting): { item
 const COLUMNS = 8;
 const MOST_ROWS = 10;
 const FEWEST_ROWS = 3;
-/** What lies in the picture outside of its ribbon, in cells, on each side: it hangs over the margins. */
-const OVERHANG = 0.2;
-/** The same outside of the rings at its ends, which are broader. */
-const RINGS = 0.11;
 
 /** The picture stands above the foot, as wide as the text, in as many rows as there is room for. */
 function pictureItems({ manifest, frame }: Setting, top: number, bottom: number): Item[] {
   const { x, width } = frame.text;
-  const cellFor = (overhang: number) => width / (COLUMNS - 2 * overhang);
-  // Its ribbon ends with the text; where no margin is left beside the text, its rings do.
-  const hasMargin = x - (OVERHANG - RINGS) * cellFor(OVERHANG) >= frame.live.x;
-  const overhang = hasMargin ? OVERHANG : RINGS;
-  const cell = cellFor(overhang);
+  const overhang = overhangFor(width / COLUMNS, x - frame.live.x);
+  const cell = width / (COLUMNS - 2 * overhang);
   const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
   const y = bottom - (rows - overhang) * cell;
