@@ -46,8 +46,8 @@ export function looseMargins({ width, height }: PageSize): Margins {
 /** What is folded or bound keeps clear of its fold. */
 const FOLD = 3 * MM;
 
-/** What stands out of a column, in points: half of a bold line, the stem of a large title. */
-const HUNG = 2;
+/** What stands out of a column, in points: half of a bold line, the stem and the ascenders of a large title. */
+const HUNG = 3;
 
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
@@ -58,7 +58,7 @@ export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null
   return {
     inside: Math.max(least.inside + HUNG, own.inside),
     outside: Math.max(least.outside + HUNG, Math.min(own.outside, 13 * MM)),
-    top: Math.max(least.top, own.top),
+    top: Math.max(least.top + HUNG, own.top),
     bottom: Math.max(least.bottom + DESCENT * sizes.small, own.bottom),
   };
 }
