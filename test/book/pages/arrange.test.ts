@@ -48,6 +48,22 @@ describe("pages of puzzles", () => {
     const pages = arrange(squares([1, 2].map(() => ({ width: 3, height: 6, least: 18, best: 24 }))), young);
     expect(shapesOf(pages)).toEqual(["1: 1 × 1", "1: 1 × 1"]);
   });
+  it("draw figures only when they are asked for, so that a long book is never in memory as a whole", () => {
+    let drawn = 0;
+    const puzzles = squares(Array.from({ length: 200 }, () => ({ width: 6 }))).map((puzzle) => ({
+      ...puzzle,
+      figure: () => {
+        drawn++;
+        return puzzle.figure();
+      },
+    }));
+    const setting = settingFor(manifestOn("a4"), "adult");
+    const pages = arrangedPages(arranged(puzzles, BOOK, 0, setting), () => [], setting);
+    expect(pages).toHaveLength(50);
+    expect(drawn).toBe(0);
+    pages[20]!.items();
+    expect(drawn).toBe(4);
+  });
   it("are refused where a puzzle has no room, and only that one is named", () => {
     const puzzles = squares([{ width: 5 }, { width: 40 }, { width: 5 }]);
     expect(() => arrange(puzzles)).toThrow(
