@@ -2,7 +2,7 @@
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Sheet } from "../edition/sheet.ts";
-import { type Foot, footItems } from "./frame.ts";
+import { type FootNote, footItems, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import { moved } from "./move.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -11,17 +11,12 @@ import type { Draft, Setting } from "./setting.ts";
 export function finisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
   const { manifest, frame, sizes, measure, profile } = setting;
   const anchors = new Set(drafts.flatMap((draft) => draft.anchors));
-  const answersOn = new Map<number, number>();
-  for (const [i, { anchors: names }] of drafts.entries())
-    for (const name of names) {
-      const number = /^answer-(\d+)$/.exec(name)?.[1];
-      if (number !== undefined) answersOn.set(Number(number), i + 1);
-    }
+  const places = new Map(drafts.flatMap(({ anchors: names }, i) => names.map((name) => [name, i + 1] as const)));
   return (index) => {
     const { items, anchors: names, bookmarks, column, puzzles, bare, isKey } = drafts[index]!;
     const page = index + 1;
-    const note = isKey ? undefined : answerNote(puzzles, answersOn, setting);
-    const foot = bare ? [] : footItems(frame, column, { book: manifest.title, page, note }, sizes.small, measure);
+    const notes = isKey ? [] : keyNotes(puzzles, places, setting);
+    const foot = bare ? [] : footItems(frame, column, { book: manifest.title, page, notes }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
     const all = [...placed(names, items()), ...foot];
     return { items: moved(living(all, anchors), sheet.x + mirror, sheet.y), bookmarks };
@@ -44,18 +39,35 @@ function living(items: readonly Item[], anchors: ReadonlySet<string>): Item[] {
   });
 }
 
-function answerNote(
+/** Keys in the order in which a reader comes upon them, by their anchors; the last are the first to be told. */
+const KEYS = ["hint", "explained", "answer"] as const;
+
+/** Where the keys to the puzzles of a page stand; what has no room is left out, but not the last. */
+function keyNotes(
   puzzles: readonly number[],
-  answersOn: ReadonlyMap<number, number>,
+  places: ReadonlyMap<string, number>,
+  setting: Setting,
+): readonly FootNote[] {
+  const { frame, sizes, measure } = setting;
+  const all = KEYS.flatMap((key) => keyNote(key, puzzles, places, setting) ?? []);
+  const ways = [all, all.filter((_, i) => i !== all.length - 2), all.slice(-1)];
+  return ways.find((notes) => notesFit(notes, frame, sizes.small, measure)) ?? all.slice(-1);
+}
+
+function keyNote(
+  key: (typeof KEYS)[number],
+  puzzles: readonly number[],
+  places: ReadonlyMap<string, number>,
   { phrase }: Setting,
-): Foot["note"] {
-  const pages = [...new Set(puzzles.flatMap((number) => answersOn.get(number) ?? []))];
+): FootNote | null {
+  const pages = [...new Set(puzzles.flatMap((number) => places.get(`${key}-${number}`) ?? []))];
   const [first, last] = [pages[0], pages.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const text = (key: string, values: Record<string, number>) => plainText(phrase(say(`book.${key}`, values)));
-  const to = `answer-${puzzles[0]}`;
+  if (first === undefined || last === undefined) return null;
+  const text = (name: string, values: Record<string, number>) =>
+    plainText(phrase(say(`book.${name}`, { ...values, count: puzzles.length })));
+  const to = `${key}-${puzzles[0]}`;
+  if (key !== "answer") return { text: text(`${key}-on-page`, { first, last }), to };
   if (puzzles.length === 1) return { text: text("answer-on-page", { page: first }), to };
   if (first === last) return { text: text("answers-on-page", { page: first }), to };
-  const key = pages.length === 2 ? "answers-on-pages" : "answers-over-pages";
-  return { text: text(key, { first, last }), to };
+  return { text: text(pages.length === 2 ? "answers-on-pages" : "answers-over-pages", { first, last }), to };
 }

@@ -101,16 +101,26 @@ const DESCENT = 0.3;
 export interface Foot {
   readonly book: string;
   readonly page: number;
-  /** In the middle, and where it leads. */
-  readonly note?: { readonly text: string; readonly to: string } | undefined;
+  /** In the middle, and where they lead. */
+  readonly notes?: readonly FootNote[];
+}
+export interface FootNote {
+  readonly text: string;
+  readonly to: string;
 }
 
 /** From one text of the foot to the next, over their size. */
 const FOOT_GAP = 1.8;
 
-/** The foot of a right-hand page, or of its mirror: book inside, note in the middle, page number outside. `size`: of its type. */
+/** Between notes. */
+const AND = " · ";
+
+/**
+ * The foot of a right-hand page, or of its mirror: book inside, notes in the middle, page number outside. Several notes
+ * that leave the book no room stand in its place. `size`: of its type.
+ */
 export function footItems(frame: Frame, column: Column, foot: Foot, size: number, measure: Measure): Item[] {
-  const { page, note } = foot;
+  const { page, notes = [] } = foot;
   const isOdd = page % 2 === 1;
   const y = frame.foot;
   // What does not fit between the edges of the text has the whole page.
@@ -118,17 +128,40 @@ export function footItems(frame: Frame, column: Column, foot: Foot, size: number
   const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
   const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
   const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
-  const middle = note && textAt(note.text, x + width / 2, y, size, measure, { anchor: "middle" });
   const free = room({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
-  const text = shortened(foot.book, "regular", size, free, measure);
+  const isApart = notes.length > 1 && free < measure(foot.book, "regular", size);
+  const text = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
-  return [...title, ...(middle === undefined ? [] : [linkOver(middle, note!.to, measure)]), number];
+  const wide = noteWidth(notes, size, measure);
+  const from = !isApart ? x + (width - wide) / 2 : isOdd ? x : x + width - wide;
+  return [...title, ...noteItems(notes, from, y, size, measure), number];
 }
 
+function noteItems(notes: readonly FootNote[], from: number, y: number, size: number, measure: Measure): Item[] {
+  let x = from;
+  return notes.flatMap(({ text, to }, i): Item[] => {
+    const between = i === 0 ? [] : [textAt(AND.trim(), x + measure(" ", "regular", size), y, size, measure)];
+    if (i > 0) x += measure(AND, "regular", size);
+    const link = linkOver(textAt(text, x, y, size, measure), to, measure);
+    x += measure(text, "regular", size);
+    return [...between, link];
+  });
+}
+
+/** The width of notes beside each other, in points. */
+export const noteWidth = (notes: readonly FootNote[], size: number, measure: Measure): number =>
+  notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
+  Math.max(0, notes.length - 1) * measure(AND, "regular", size);
+
 /** What is left over between the title of the book and what stands next to it; less than 0 where it does not fit. */
-function room({ width }: Column, { book, page, note }: Foot, size: number, measure: Measure): number {
-  const taken = note ? (width + measure(note.text, "regular", size)) / 2 : measure(String(page), "bold", size);
+function room({ width }: Column, { book, page, notes = [] }: Foot, size: number, measure: Measure): number {
+  const wide = notes.length > 0 ? noteWidth(notes, size, measure) : null;
+  const taken = wide === null ? measure(String(page), "bold", size) : (width + wide) / 2;
   return width - taken - FOOT_GAP * size - measure(book, "regular", size);
 }
+
+/** Whether notes fit beside the number of a page. */
+export const notesFit = (notes: readonly FootNote[], { live }: Frame, size: number, measure: Measure): boolean =>
+  noteWidth(notes, size, measure) + FOOT_GAP * size + measure("888", "bold", size) <= live.width;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

@@ -38,7 +38,8 @@ export function lessonOf(kind: Kind, setting: Setting): Lesson {
   const clues = card === null ? [] : [card.heading, ...card.lines.map((line, i) => `**${i + 1}** ${line}`)];
   const text = (name: string) => phrase(say(`${kind.id}.${name}`));
   const scene = (name: string, at: Position, paragraphs: readonly string[], spots: readonly string[] = []): Scene => {
-    const look: Look = { ...lookFor(sizes), spot: spots };
+    // What is solved has nothing left to cross out.
+    const look: Look = { ...lookFor(sizes), spot: spots, plain: name === "solved" };
     const title = words(phrase, `book.how-${name}`);
     return {
       title,

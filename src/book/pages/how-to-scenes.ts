@@ -4,6 +4,7 @@ import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Scene } from "./how-to-example.ts";
 import { type Item, MM } from "./item.ts";
+import { unbroken } from "./prose.ts";
 import type { Setting } from "./setting.ts";
 import type { Block } from "./stack.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
@@ -96,7 +97,7 @@ function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: S
 }
 
 const flowsOf = ({ paragraphs }: Scene, width: number, type: Type, { measure }: Setting): Flow[] =>
-  paragraphs.map((text) => flow(text, width, type, measure));
+  paragraphs.map((text) => flow(unbroken(text, width, type.size, measure), width, type, measure));
 
 function captionItems(flows: readonly Flow[], x: number, top: number, type: Type): Item[] {
   let y = top + type.leading;

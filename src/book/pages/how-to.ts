@@ -4,6 +4,7 @@ import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
 import { type Lesson, lessonOf } from "./how-to-example.ts";
 import { BESIDE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
 import { type Item, MM } from "./item.ts";
+import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type Standing, stack, standingItems } from "./stack.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
@@ -46,7 +47,7 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): Settled {
   const { x, width } = frame.text;
   const title = titleOf(kind, setting);
   const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE * roomy(setting)));
-  const rule = flow(lesson.rule, width, { size, leading: size * LEADING }, measure);
+  const rule = flow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * 2.4;
   const start = ruleAt + rule.height + BELOW_RULE;
   const set = (style: SceneStyle): Standing[][] => {
@@ -66,6 +67,14 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): Settled {
     const pages = set(style);
     if (best === null || pages.length < best.pages.length) best = { style, pages };
     if (best.pages.length === 1) break;
+  }
+  // What needs more than one page has room there: its pictures are as large as goes.
+  if (best!.pages.length > 1) {
+    const least = Math.min(best!.style.type.size, sizes.text.size);
+    for (const style of stylesFor(lesson, setting)) {
+      const pages = style.cell > best!.style.cell && style.type.size >= least ? set(style) : null;
+      if (pages?.length === best!.pages.length) best = { style, pages };
+    }
   }
   let { style, pages } = best!;
   for (let between = style.between; between <= MOST_BETWEEN; between += MM) {

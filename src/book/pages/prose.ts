@@ -64,5 +64,6 @@ const ROW = /(?<!\S)[\d?()]+(?: (?:[\d?()]+|[+−×÷·:=–]))+/g;
 /** Such a row is kept on one line where it is no longer than this part of a line. */
 const SHORT = 0.62;
 
-const unbroken = (text: string, width: number, size: number, measure: Measure): string =>
+/** A text whose short rows are not parted at the end of a line of some width. */
+export const unbroken = (text: string, width: number, size: number, measure: Measure): string =>
   text.replace(ROW, (row) => (measure(row, "regular", size) <= SHORT * width ? row.replaceAll(" ", "\u00a0") : row));

@@ -76,14 +76,35 @@ export function pageTitle(
   return { items: [{ item: "group", role: "heading-1", items }], baseline, end: baseline + lines.height, size };
 }
 
-/** A title as large as goes from `most` down: at that size no word is broken and it is no higher than `height`. */
+/**
+ * A title as large as goes from `most` down: at that size it is no higher than `height`, and no word is broken but one
+ * that would make the whole title small.
+ */
 export function largestTitle(text: string, width: number, height: number, most: number, setting: Room): TitleFlow {
-  const longest = longestWord(text, setting);
+  const parted = partedWords(text, width / Math.min(most, BREAKS_FROM), setting);
+  const longest = longestWord(parted, setting);
   for (let size = Math.min(most, width / longest); ; size *= 0.94) {
-    const lines = titleFlow(text, width, size, setting);
+    const lines = titleFlow(parted, width, size, setting);
     if (lines.height + size <= height || size <= LEAST) return lines;
   }
 }
 
 /** No title is smaller, however long it is. */
 const LEAST = 12;
+/** A word that is too long for a line at this size is parted. */
+const BREAKS_FROM = 24;
+
+/** Words that are wider than `room`, over the size, in parts of like length with hyphens. */
+function partedWords(text: string, room: number, setting: Room): string {
+  const parted = (word: string): string => {
+    const parts = Math.ceil(titleWidth(word, 1, setting) / (room * FILLED));
+    if (titleWidth(word, 1, setting) <= room) return word;
+    const letters = [...word];
+    const each = Math.ceil(letters.length / parts);
+    const lines = Array.from({ length: parts }, (_, i) => letters.slice(i * each, (i + 1) * each).join(""));
+    return lines.filter((line) => line !== "").join("- ");
+  };
+  return text.split(/ +/).map(parted).join(" ");
+}
+/** Parts of a word fill a line no further, for letters differ in width and a hyphen follows. */
+const FILLED = 0.88;

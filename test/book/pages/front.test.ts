@@ -50,8 +50,14 @@ describe("the title page", () => {
     const title = "Donaudampfschifffahrtsgesellschaftsrätselbuch";
     const setting = settingFor({ title, language: "de-DE" });
     const [heading] = groupsOf(titlePages(setting), "heading-1");
-    expect(heading!.items).toHaveLength(1);
-    expect(heading!.items[0]).toMatchObject({ text: title });
+    const lines = textsOf(titlePages(setting)).filter(({ font }) => font === "title");
+    expect(heading!.items).toEqual(lines);
+    // It is parted, for on one line it would be as small as text.
+    expect(lines.map(({ text }) => text.replace(/-$/, "")).join("")).toBe(title);
+    for (const { text, font, size } of lines) {
+      expect(size).toBeGreaterThanOrEqual(20);
+      expect(setting.measure(text, font, size)).toBeLessThanOrEqual(setting.frame.text.width);
+    }
   });
 });
 
