@@ -2,6 +2,7 @@
  * Prints pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
  * any length needs little memory; the same pages give the same bytes.
  */
+import { setFlagsFromString } from "node:v8";
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
@@ -37,6 +38,9 @@ export interface Bleed {
   readonly spine: boolean;
 }
 
+/** From so many pages on a book is printed with little memory rather than in the least time. */
+const LONG = 1_500;
+
 /** Prints pages, from 1: odd ones are right-hand pages. Throws a `Failure` where the fonts lack a character. */
 export async function printPages(
   pages: Iterable<Page>,
@@ -52,6 +56,8 @@ export async function printPages(
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(order, ++count));
+    // What was thrown away is otherwise let lie for long: of three hundred megabytes forty were in use.
+    if (count === LONG) setFlagsFromString("--optimize-for-size");
     const painted = paintOrFail(() => paintPage(items, show, { signs, live }));
     tags?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
