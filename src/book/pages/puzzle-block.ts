@@ -17,7 +17,7 @@ export interface Box {
   readonly height: number;
 }
 
-const CARD_TO_FIGURE = 7 * MM;
+const CARD_TO_FIGURE = 6 * MM;
 
 /** The height of a puzzle's block with cells of a size, in points. */
 export const blockHeight = (puzzle: PrintedPuzzle, cell: number, style: BlockStyle): number =>
