@@ -10,16 +10,25 @@ export interface ReadText {
   readonly width: number;
   readonly size: number;
 }
+export interface ReadLink {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly to: number;
+}
 export interface ReadPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly ReadText[];
   /** Links within the file: their area, and the number of the page they lead to. */
-  readonly links: readonly { readonly x: number; readonly y: number; readonly to: number }[];
+  readonly links: readonly ReadLink[];
 }
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
   readonly outline: readonly string[];
+  /** Pages that the entries of the outline lead to, in their order. */
+  readonly outlinePages: readonly number[];
   readonly info: Readonly<Record<string, unknown>>;
   /** The XML of the metadata. */
   readonly xml: string;
@@ -46,20 +55,28 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
           ]
         : [],
     );
-    const links: { x: number; y: number; to: number }[] = [];
+    const links: ReadLink[] = [];
     for (const { subtype, dest, rect } of await page.getAnnotations()) {
       if (subtype !== "Link" || dest === null) continue;
       const target = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
       if (target === null) throw new Error(`page ${i}: a link leads nowhere: ${dest}`);
-      links.push({ x: rect[0], y: height - rect[3], to: (await pdf.getPageIndex(target[0])) + 1 });
+      const area = { x: rect[0], y: height - rect[3], width: rect[2] - rect[0], height: rect[3] - rect[1] };
+      links.push({ ...area, to: (await pdf.getPageIndex(target[0])) + 1 });
     }
     pages.push({ width, height, texts, links });
   }
-  const outline = ((await pdf.getOutline()) ?? []).map((entry: { title: string }) => entry.title);
+  const entries = (await pdf.getOutline()) ?? [];
+  const outline = entries.map((entry: { title: string }) => entry.title);
+  const outlinePages: number[] = [];
+  for (const { dest } of entries) {
+    const target = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
+    if (target === null) throw new Error(`an entry of the outline leads nowhere: ${dest}`);
+    outlinePages.push((await pdf.getPageIndex(target[0])) + 1);
+  }
   const { info, metadata } = await pdf.getMetadata();
   const xml = metadata === null ? "" : (metadata.getRaw?.() ?? "");
   await task.destroy();
-  return { pages, outline, info: info as Record<string, unknown>, xml };
+  return { pages, outline, outlinePages, info: info as Record<string, unknown>, xml };
 }
 
 /** A page as drawn: one byte a pixel, 0 black to 255 white. */
