@@ -10,7 +10,7 @@ import { type Combination, combinations, PRINTERS, READERS } from "./combination
 import type { Outcome } from "./try-book.ts";
 
 const USAGE =
-  "npm run matrix -- [--printer kdp|ingram|lulu|all] [--reader adult|large-print] [--most-pages 1200] [--every 1] [--threads <number>]";
+  "npm run matrix -- [--printer kdp|ingram|lulu|all] [--trim 6x9] [--reader adult|large-print] [--most-pages 1200] [--every 1] [--threads <number>]";
 const nameOf = (printer: Combination["printer"]): string => printer ?? "all";
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it: a matrix of nothing would pass. */
@@ -19,6 +19,7 @@ function read(line: readonly string[]) {
     args: [...line],
     options: {
       printer: { type: "string", multiple: true, default: PRINTERS.map(nameOf) },
+      trim: { type: "string", multiple: true, default: [] as string[] },
       reader: { type: "string", multiple: true, default: [...READERS] },
       "most-pages": { type: "string", default: "1200" },
       every: { type: "string", default: "1" },
@@ -34,9 +35,8 @@ function read(line: readonly string[]) {
   if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
   const [most, every, threads] = numbers.map(Number) as [number, number, number];
   const wanted = combinations()
-    .filter(({ printer, reader, pages }) => {
-      return values.printer.includes(nameOf(printer)) && values.reader.includes(reader) && pages <= most;
-    })
+    .filter(({ printer, reader }) => values.printer.includes(nameOf(printer)) && values.reader.includes(reader))
+    .filter(({ trim, pages }) => pages <= most && (values.trim.length === 0 || values.trim.includes(trim.join("x"))))
     .filter((_, i) => i % every === 0);
   if (wanted.length === 0) throw new Error("no book is like that");
   return { wanted, threads };
