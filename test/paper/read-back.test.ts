@@ -41,7 +41,7 @@ describe.each([
     proof = await proveBook(await press(book), KINDS);
   });
 
-  it("P18 has more than a hundred puzzles, each with the one answer that is printed for it", () => {
+  it("P18 P22 has more than a hundred puzzles, none twice, each with the one answer that is printed for it", () => {
     expect(proof.faults).toEqual([]);
     expect(proof.puzzles.length).toBeGreaterThan(100);
     expect(new Set(proof.puzzles.map(({ kind }) => kind)).size).toBe(KINDS.length);
@@ -79,7 +79,7 @@ describe("a book in another edition is read as well", () => {
     ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
     ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
   ];
-  it.each(editions)("%s", async (_, sorts, changes, output) => {
+  it.each(editions)("P18 %s", async (_, sorts, changes, output) => {
     const { manifest, answers } = mixedBook(sorts, null, changes);
     const { puzzles, faults } = await proveBook(await pressBook({ manifest, kinds: KINDS, output }, answers), KINDS);
     expect(faults).toEqual([]);

@@ -75,17 +75,17 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
     };
   }, 60_000);
 
-  it("has each puzzle once, once in every key, and once to be ticked", () => {
+  it("P17 has each puzzle once, once in every key, and once to be ticked", () => {
     const all = Array.from({ length: count }, (_, i) => i + 1);
     for (const list of [heads, ...Object.values(keys)]) expect(list.map(({ number }) => number)).toEqual(all);
   });
 
-  it("leads from each puzzle to its answer, and from every key back to the puzzle", () => {
+  it("P19 leads from each puzzle to its answer, and from every key back to the puzzle", () => {
     expect(heads.map(({ to }) => to)).toEqual(keys.answers.map(({ page }) => page));
     for (const list of Object.values(keys)) expect(list.map(({ to }) => to)).toEqual(heads.map(({ page }) => page));
   });
 
-  it("names the page of each puzzle beside its answer and its explanation", () => {
+  it("P17 names the page of each puzzle beside its answer and its explanation", () => {
     for (const [i, { said }] of keys.answers.entries()) {
       const page = said.replace(/^\d+ /, "");
       expect(Number(label.exec(page)?.[1]), said).toBe(heads[i]!.page);
@@ -100,7 +100,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
     }
   });
 
-  it("names and leads to the pages of hints, steps and answers at the foot of a page of puzzles", () => {
+  it("P17 P19 names and leads to the pages of hints, steps and answers at the foot of a page of puzzles", () => {
     const told = ["hints", "explained", "answers"] as const;
     for (const number of new Set(heads.map(({ page }) => page))) {
       const page = pdf.pages[number - 1]!;
@@ -116,7 +116,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
     }
   });
 
-  it("has an outline with the titles and pages of its contents", () => {
+  it("P20 has an outline with the titles and pages of its contents", () => {
     const [contents, first] = pdf.outlinePages;
     const rows = pdf.pages.slice(contents! - 1, first! - 1).flatMap((page) =>
       page.links.map((link) => {
@@ -136,7 +136,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
   });
 });
 
-it("a bound book names the pages on which its puzzles and answers stand", async () => {
+it("P17 a bound book names the pages on which its puzzles and answers stand", async () => {
   const changes: Partial<Spec> = { page: "6x9in", answers: { at: "back", show: [...KEYS.show] } };
   const { manifest, answers } = mixedBook(FEW, null, changes);
   const { pages } = await readPdf(await pressBook({ manifest, kinds: KINDS, output: "press" }, answers));
