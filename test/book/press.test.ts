@@ -131,7 +131,7 @@ describe("a book on other paper", () => {
     await expect(pressBook({ manifest: crowded, kinds: KINDS }, answers)).rejects.toMatchObject({
       message: expect.stringMatching(/^puzzles 1 to 4: with 4 to a page /),
       mend: expect.stringMatching(
-        /^(\d to a page fit \(perPage: \d\)|choose a (larger page or|page at least \d+ mm wide, or) smaller puzzles)$/,
+        /^(\d to a page fit \(perPage: \d\)|choose a (larger page or|page at least \d+ mm (wide|high), or) smaller puzzles)$/,
       ),
     });
   });

@@ -76,16 +76,16 @@ function aloneIn(section: Section): { readonly choice: Choice; readonly cells: r
   return { choice: { shape, style, places: 1 }, cells };
 }
 
-/** Columns side by side are at least so broad, in ems of the text: lines of a few words are hard to read. */
-const READABLE = 14;
+/** Columns side by side are at least so broad, in ems of the text and in points: lines of a few words are hard to read. */
+const READABLE = { ems: 14, points: 62 * MM } as const;
 
 /** Arrangements of so many; one column is as broad as that of a puzzle alone. */
 function choicesFor(section: Section, count: number, { shape: { column } }: Choice): Choice[] {
+  const narrowest = Math.max(READABLE.points, READABLE.ems * section.setting.sizes.text.size);
   return shapesFor(section, count, mostRows(count)).flatMap((shape): Choice[] => {
     const style = section.styleAt(blockWidth(shape));
     const isOther = shape.columns === 1 && shape.column !== column;
-    const isNarrow =
-      style !== null && shape.columns > 1 && blockWidth(shape) < READABLE * section.setting.sizes.text.size;
+    const isNarrow = shape.columns > 1 && blockWidth(shape) < narrowest;
     return style === null || isOther || isNarrow ? [] : [{ shape, style, places: count }];
   });
 }

@@ -182,7 +182,7 @@ export const leastCell = (puzzles: readonly PrintedPuzzle[]): number =>
 
 /** What to say of a section whose puzzles do not fit, so many to a page. `cell`: what they would have, in points. */
 export function tooSmall(section: Section, count: number, cell: number): Failure {
-  const { puzzles, setting } = section;
+  const { puzzles } = section;
   const least = leastCell(puzzles);
   // What falls short by a hair does not read as if it were enough.
   const mm = (points: number, round: (value: number) => number) => (round((points / MM) * 10) / 10).toFixed(1);
@@ -195,16 +195,27 @@ export function tooSmall(section: Section, count: number, cell: number): Failure
   const why = crowded
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
-  const mend =
-    fits === undefined ? pageMend(puzzles, least, cell, setting) : `${fits} to a page fit (perPage: ${fits})`;
+  const mend = fits === undefined ? pageMend(section) : `${fits} to a page fit (perPage: ${fits})`;
   return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);
 }
 
-/** Says how large a page would do. */
-function pageMend(puzzles: readonly PrintedPuzzle[], least: number, cell: number, { frame }: Setting): string {
-  const widest = Math.max(...puzzles.map(({ extent }) => extent.width));
-  const width = (frame.width - frame.live.width + widest * least) / MM;
-  if (cell >= least / 3 && widest * least > frame.live.width)
-    return `choose a page at least ${Math.ceil(width)} mm wide, or smaller puzzles`;
-  return "choose a larger page or smaller puzzles";
+/** What a sheet has around what is laid out on it: 10 mm on each side. */
+const SHEET_EDGES = 20;
+
+/** Margins take so much of what a page grows, across and down. */
+const MARGINS = { across: 0.15, down: 0.085 } as const;
+
+/** Says how large a page would do for each of these puzzles alone. */
+function pageMend({ puzzles, setting, styleAt }: Section): string {
+  const { frame, profile } = setting;
+  const style = styleAt(frame.live.width);
+  const around = profile.sheets ? SHEET_EDGES : 0;
+  const grown = (side: number, by: number, margins: number) => Math.ceil((side + by / (1 - margins)) / MM + around);
+  const width = Math.max(...puzzles.map(({ extent }) => extent.width * extent.cell.least));
+  if (width > frame.live.width)
+    return `choose a page at least ${grown(frame.width, width - frame.live.width, MARGINS.across)} mm wide, or smaller puzzles`;
+  if (style === null) return "choose a larger page or smaller puzzles";
+  const heights = puzzles.map((puzzle) => figureTop(puzzle, style) + puzzle.extent.height * puzzle.extent.cell.least);
+  const height = grown(frame.height, Math.max(...heights) - (frame.bottom - frame.top), MARGINS.down);
+  return `choose a page at least ${height} mm high, or smaller puzzles`;
 }

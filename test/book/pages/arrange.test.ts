@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Failure } from "../../../src/book/diagnostic.ts";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
 import { arranged } from "../../../src/book/pages/arrange.ts";
 import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
@@ -69,6 +70,32 @@ describe("pages of puzzles", () => {
     expect(() => arrange(puzzles)).toThrow(
       /^puzzle 2: with 1 to a page a cell would be [34]\.\d mm wide, and these readers need 8\.0 mm$/,
     );
+  });
+  it("are refused with the size of the page that would do", () => {
+    const mendOn = (page: string, puzzle: Partial<SquareSize> & { width: number }): string => {
+      try {
+        arrange([square(1, puzzle)], "adult", page);
+      } catch (failure) {
+        return (failure as Failure).mend ?? "";
+      }
+      return "";
+    };
+    const high = /^choose a page at least (\d+) mm high, or smaller puzzles$/.exec(
+      mendOn("a5", { width: 10, height: 24 }),
+    );
+    const wide = /^choose a page at least (\d+) mm wide, or smaller puzzles$/.exec(
+      mendOn("a5", { width: 17, height: 4 }),
+    );
+    expect(Number(high?.[1])).toBeGreaterThan(210);
+    expect(Number(wide?.[1])).toBeGreaterThan(148);
+    const on = (width: number, height: number, size: Partial<SquareSize> & { width: number }) => {
+      const page = { width: `${width}mm`, height: `${height}mm` } as unknown as string;
+      return () => arrange([square(1, size)], "adult", page);
+    };
+    expect(on(148, Number(high?.[1]), { width: 10, height: 24 })).not.toThrow();
+    expect(on(148, Number(high?.[1]) - 9, { width: 10, height: 24 })).toThrow();
+    expect(on(Number(wide?.[1]), 210, { width: 17, height: 4 })).not.toThrow();
+    expect(on(Number(wide?.[1]) - 9, 210, { width: 17, height: 4 })).toThrow();
   });
   it("say a size that is too small as smaller than the one that is needed", () => {
     const { frame } = settingFor(manifestOn("a4"), "adult");
