@@ -25,7 +25,12 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   const title = plainText(setting.phrase(say("book.answers")));
   const chapter = { title, anchor: "answers" };
   const [only] = sections;
-  if (only?.title === null) return chapterPages({ ...chapter, ...inColumns(only.labelled, setting) }, setting);
+  if (only?.title === null) {
+    const ways = columnCounts(only.labelled, setting).map((count) =>
+      chapterPages({ ...chapter, ...inColumns(only.labelled, count, setting) }, setting),
+    );
+    return ways.reduce((best, way) => (way.length < best.length ? way : best));
+  }
   const { live } = setting.frame;
   const above = Math.max(9 * MM, setting.sizes.small * 1.7);
   const blocks = sections
@@ -37,14 +42,24 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   return chapterPages({ ...chapter, blocks, columns: [live] }, setting);
 }
 
-/** Kinds in turn, of all heights: below each other, in as many columns as hold the widest. */
-function inColumns(labelled: readonly Labelled[], setting: Setting): { blocks: Block[]; columns: Column[] } {
+/** From the number of columns that hold the widest figure at its best to that which holds it at its least. */
+function columnCounts(labelled: readonly Labelled[], { frame }: Setting): number[] {
+  const room = frame.live.width;
+  const countOf = (side: "best" | "least"): number => {
+    const widths = labelled.map(({ figure, needed }) => Math.min(room, Math.max(needed, figure.width * figure[side])));
+    return Math.max(1, Math.floor((room + COLUMN_GAP) / (Math.max(1, ...widths) + COLUMN_GAP)));
+  };
+  const [fewest, most] = [countOf("best"), countOf("least")];
+  return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
+}
+
+/** Kinds in turn, of all heights: below each other, in so many columns. */
+function inColumns(
+  labelled: readonly Labelled[],
+  count: number,
+  setting: Setting,
+): { blocks: Block[]; columns: Column[] } {
   const { x, width: room } = setting.frame.live;
-  const needed = Math.max(
-    1,
-    ...labelled.map(({ figure, needed }) => Math.min(room, Math.max(needed, figure.width * figure.best))),
-  );
-  const count = Math.max(1, Math.floor((room + COLUMN_GAP) / (needed + COLUMN_GAP)));
   const width = (room + COLUMN_GAP) / count - COLUMN_GAP;
   const columns = Array.from({ length: count }, (_, i) => ({ x: x + i * (width + COLUMN_GAP), width }));
   const blocks = labelled.map((answer) => {

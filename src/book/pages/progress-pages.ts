@@ -61,6 +61,7 @@ interface Style {
   readonly width: number;
   /** Puzzles in a row. */
   readonly columns: number;
+  readonly isCounted: boolean;
   readonly pitch: { readonly x: number; readonly y: number };
   /** Side of a box, or radius of a star. */
   readonly mark: number;
@@ -88,7 +89,7 @@ function stylesFor(setting: Setting, groups: readonly ProgressGroup[]): Style[] 
   );
 }
 
-const SCALES = [1.3, 1.15, 1, 0.85] as const;
+const SCALES = [1.3, 1.15, 1, 0.85, 0.7] as const;
 /** Groups of so many puzzles may stand side by side. */
 const SHORT_GROUP = 10;
 
@@ -119,7 +120,7 @@ function styleOf(
   const heading = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
   const x = Math.min(pitch, sizes.isChild ? mark * 3.9 : least * 1.6);
   return {
-    ...{ abreast, width, columns, mark, number, widest, heading },
+    ...{ abreast, width, columns, isCounted, mark, number, widest, heading },
     pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
     section: heading * 1.6,
   };
@@ -168,8 +169,10 @@ function inColumns(blocks: readonly Block[], top: (column: number) => number, bo
 
 function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, setting: Setting): Block[] {
   const rows = Math.ceil(numbers.length / style.columns);
+  // Rows that do not count by themselves are of like length.
+  const perRow = style.isCounted ? style.columns : Math.ceil(numbers.length / rows);
   const cells = Array.from({ length: rows }, (_, row): Block => {
-    const part = numbers.slice(row * style.columns, (row + 1) * style.columns);
+    const part = numbers.slice(row * perRow, (row + 1) * perRow);
     const items = (y: number) => part.flatMap((number, i) => cellItems(number, i, y, style, setting));
     // Short groups are not parted.
     return { height: style.pitch.y, above: 0, isHead: rows <= TOGETHER && row < rows - 1, items };
