@@ -81,7 +81,7 @@ function ruleType({ text, small, isChild }: Sizes, width: number): Type {
 function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
   const isLarge = isChild || small >= size;
   const [line, pitch] = isLarge
-    ? [{ size, leading }, leading * 1.4]
+    ? [{ size, leading }, leading * 1.28]
     : [{ size: size * 1.095, leading: leading * 1.05 }, leading * 1.66];
   return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
 }

@@ -13,7 +13,7 @@ const GAP = 5 * MM;
 /** A child's name takes so much. */
 const NAME = 60 * MM;
 /** From the lines to what follows. */
-const BELOW = 10 * MM;
+const BELOW = { adult: 8 * MM, child: 10 * MM } as const;
 /** From a label to its line, and from its baseline down to the line. */
 const TO_LINE = 2 * MM;
 const DROP = 2;
@@ -36,10 +36,11 @@ export function sheetHead(
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
-  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.6);
+  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.4);
+  const below = sizes.isChild ? BELOW.child : BELOW.adult;
   const rows = inRows(fieldsOf(puzzles, setting), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
-  return { items, height: size * CAPITALS + (rows.length - 1) * pitch + BELOW };
+  return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
 }
 
 function fieldsOf(puzzles: number, { phrase }: Setting): Field[] {
