@@ -99,7 +99,8 @@ function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
     const settled = settle(copy, chaptersOf, wishes);
     const over = surplusOf(settled);
     if (best === null || over < best.over) best = { settled, over };
-    if (over <= 0) break;
+    // Filled up to a length, a book has as many pages whatever is left out.
+    if (over <= 0 || settled.drafts.length === copy.length) break;
   }
   return best!.settled;
 }

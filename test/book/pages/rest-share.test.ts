@@ -1,0 +1,23 @@
+/** How many pages of real books have nothing on them to solve or to look up. */
+import { expect, it } from "vitest";
+import type { Spec } from "../../../src/book/manifest.ts";
+import { planBook } from "../../../src/book/print/press.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { mixedBook, SORTS } from "../../paper/mixed-book.ts";
+
+const show = ["hints", "explained", "answers"] as const;
+/** Sections so short that nearly each would want a rest page in front of it. */
+const SHORT = SORTS.filter(({ alone }) => !alone);
+
+it.each<readonly [string, Partial<Spec>]>([
+  ["with answers", { page: "6x9in" }],
+  ["with every key", { page: "6x9in", answers: { at: "back", show: [...show] } }],
+  ["without a key", { page: "a5", answers: { at: "none", show: ["answers"] } }],
+  ["of one printer", { page: "8.5x11in", press: { printer: "kdp", bleed: false, paper: "white" } }],
+])("fewer than one page in ten of a bound book is a rest page or blank: %s", (_, changes) => {
+  const { manifest, answers } = mixedBook(SHORT, null, changes);
+  const { count, parts } = planBook({ manifest, kinds: KINDS, output: "press" }, answers);
+  const rests = parts.find(({ name }) => name === "rest")?.pages ?? 0;
+  expect(count).toBeGreaterThanOrEqual(40);
+  expect(rests).toBeLessThan(count / 10);
+});
