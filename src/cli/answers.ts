@@ -63,7 +63,10 @@ export const answers = command({
         const found = await answersOf(works, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
-          writeWhole(path, await pressKey({ manifest, kinds: works.kinds, output }, byNumber(manifest, found)));
+          writeWhole(
+            path,
+            await pressKey({ manifest, name: file.name, kinds: works.kinds, output }, byNumber(manifest, found)),
+          );
           written.push(path);
         }
       }
@@ -111,7 +114,7 @@ async function printSome(
   const { writeWhole } = await import("./write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.
   checkPuzzles(manifest, kinds);
-  const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, kinds };
+  const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };
   const solved = needsAll(job) ? manifest : wanted;
   const found = byNumber(solved, await answersOf(works, name, solved));
   writeWhole(path, await pressKey(job, found, new Set(wanted.puzzles.map(({ number }) => number))));

@@ -37,7 +37,7 @@ export async function stageBookPdfs(
 ): Promise<void> {
   const { pressBook, pressKey } = await import("../book/print/press.ts");
   for (const output of manifest.spec.output) {
-    const job = { manifest, kinds, output };
+    const job = { manifest, kinds, name, output };
     const paths = pdfsOf(folder, name, output, manifest);
     staged.push(stageFile(paths.book, await pressBook(job, answers)));
     shell.signal().throwIfAborted();

@@ -77,7 +77,7 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
     }
     const { planPages } = await import("../book/planner/pages.ts");
     const maker = await runner(Number.POSITIVE_INFINITY);
-    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(kinds, maker), progress);
+    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
     return { manifest, plan: await tellPlan(manifest, extent, note) };
   } finally {
@@ -86,7 +86,7 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
 }
 
 /** Lays out books that have most of their puzzles in common: each is solved once. */
-function extentWith(kinds: Kinds, prover: Runner): ExtentOf {
+function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
   return async (manifest) => {
     const { findAnswers } = await import("../book/answers.ts");
@@ -95,7 +95,7 @@ function extentWith(kinds: Kinds, prover: Runner): ExtentOf {
     const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
     for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
     return planBook(
-      { manifest, kinds },
+      { manifest, name, kinds },
       manifest.puzzles.map(({ id }) => known.get(id)!),
     );
   };

@@ -42,7 +42,11 @@ export function bookChapters(
     (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
   );
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
-  const front = [...titlePages(setting, setting.reader), ...imprintPages(setting, { isUnique }), ...contents];
+  const front = [
+    ...titlePages(setting, setting.reader),
+    ...imprintPages(setting, { isUnique, name: setting.name }),
+    ...contents,
+  ];
   const body = parts.flatMap(({ drafts }) => drafts);
   const key =
     inBook && answers !== null ? keyChapters(setting, answers, pageFinder(numbered([...front, ...body]))) : [];

@@ -20,6 +20,8 @@ import type { Measure } from "./text.ts";
 /** What is laid out, and by what: the widths of texts come from outside. */
 export interface Copy {
   readonly manifest: Manifest;
+  /** What its spec's file is called, without ending. */
+  readonly name?: string | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
   readonly edition: Edition;
@@ -150,12 +152,12 @@ function layoutOf({ edition }: Copy, { drafts, setting }: Settled): Layout {
 }
 
 /** `pages`: how many the book has, as far as is known. */
-function settingOf({ manifest, kinds, measure, edition, binding }: Copy, pages: number): Setting {
+function settingOf({ manifest, name, kinds, measure, edition, binding }: Copy, pages: number): Setting {
   const { reader, sizes, theme, profile, sheet } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins);
   const phrase = phrasesOf(manifest.spec.language);
-  return { manifest, kinds, measure, phrase, frame, reader, sizes, theme, profile };
+  return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile };
 }

@@ -11,6 +11,8 @@ import type { Measure } from "./text.ts";
 
 export interface Setting {
   readonly manifest: Manifest;
+  /** What its spec's file is called, without ending, where that is known. */
+  readonly name?: string | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly phrase: Phrase;
   readonly measure: Measure;

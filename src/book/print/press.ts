@@ -18,6 +18,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 export interface Job {
   readonly manifest: Manifest;
   readonly kinds: Kinds;
+  /** What its spec's file is called, without ending; its imprint tells it. By default made of the title. */
+  readonly name?: string;
   /** By default the first that its spec names. */
   readonly output?: Output;
 }
@@ -56,7 +58,7 @@ export function planBook(job: Job, answers: readonly Answer[]): Omit<Layout, "pa
   return layoutBook(open(job).copy, answers);
 }
 
-function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
+function open({ manifest, kinds, name, output = manifest.spec.output[0]! }: Job): {
   readonly copy: Copy;
   readonly order: PrintOrder;
 } {
@@ -68,7 +70,7 @@ function open({ manifest, kinds, output = manifest.spec.output[0]! }: Job): {
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    copy: { manifest, kinds, measure: type.measure, edition, binding, length },
+    copy: { manifest, name, kinds, measure: type.measure, edition, binding, length },
     order: {
       title,
       author: spec.author,

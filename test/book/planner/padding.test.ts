@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import { paddingTo } from "../../../src/book/planner/padding.ts";
+import { paddedCount } from "../../../src/book/printers/page-count.ts";
+import { printersFor } from "../../../src/book/printers/printers.ts";
 
 const nothing = () => ({ rest: 0, blanks: 0 });
 /** As Ingram binds: an even number of pages, the last of them blank. */
@@ -42,5 +45,16 @@ describe("the end of a book", () => {
         expect(bound(total - blanks)).toEqual({ rest: 0, blanks });
       }),
     );
+  });
+
+  it("reaches the most pages that are bound where some of them must be blank", () => {
+    const cream = (pages: number) => {
+      const { count, rest, blanks } = paddedCount(printersFor(undefined), pages, "cream");
+      if (count > 776) throw new Failure(`not ${count}`, EXIT.data);
+      return { rest, blanks };
+    };
+    expect(paddingTo(776, 760, cream)).toEqual({ rest: 15, blanks: 1 });
+    expect(() => paddingTo(780, 760, cream)).toThrow("not 784");
+    expect(() => paddingTo(900, 760, cream)).toThrow("not 904");
   });
 });
