@@ -31,7 +31,7 @@ describe("marks", () => {
     const operators = figure([line("grid", 0, 0, 1, 0), rect("frame", 0, 0, 1, 1), line("hatch", 0, 0, 1, 1)]);
     expect(operators.match(/\bS\b/g)?.length).toBe(3);
     expect(operators.match(/ w /g)?.length).toBe(3);
-    expect(operators).toContain("0.45 G");
+    expect(operators).toContain("0.3 G");
   });
   it("that are filled and framed cover what is under them one by one", () => {
     expect(figure([rect("box", 0, 0, 1, 1), rect("box", 0.5, 0, 1, 1)]).match(/\bB\b/g)?.length).toBe(2);
