@@ -36,10 +36,11 @@ export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages"
 }
 
 /** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
+const halfOf = ({ width, height }: PageSize): PageSize => ({ width: height / 2, height: width });
 const HALVES: Readonly<Record<string, PageSize>> = {
-  a4: pageSize("a5"),
-  letter: { width: 396, height: 612 },
-  "8.5x11in": { width: 396, height: 612 },
+  a4: halfOf(pageSize("a4")),
+  letter: halfOf(pageSize("letter")),
+  "8.5x11in": halfOf(pageSize("8.5x11in")),
 };
 
 function sheetOf({ page }: Spec, output: Output): Sheet {

@@ -130,7 +130,9 @@ export function footItems(frame: Frame, column: Column, foot: Foot, size: number
   const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
   const free = room({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
   const isApart = notes.length > 1 && free < measure(foot.book, "regular", size);
-  const text = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
+  const short = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
+  // A stump of a title tells nobody anything.
+  const text = short.length * 2 < foot.book.length ? "" : short;
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
   const wide = noteWidth(notes, size, measure);
   const from = !isApart ? x + (width - wide) / 2 : isOdd ? x : x + width - wide;
