@@ -17,7 +17,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 /** Puzzles of a size, at least. */
 const LEAST = 1000;
-const FILE = fileURLToPath(new URL("../engine/scores.json", import.meta.url));
+const FILE = fileURLToPath(new URL("../../src/engine/scores.json", import.meta.url));
 
 const runner = poolRunner({ threads: Math.max(2, availableParallelism()), kinds: KINDS });
 

@@ -19,7 +19,7 @@ export interface PublishOptions {
 }
 
 /** The pages, the same from the sources and from the compiled program. */
-const PAGES = fileURLToPath(new URL(".", import.meta.url));
+const PAGES = fileURLToPath(new URL("../../src/site/", import.meta.url));
 
 /**
  * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, or when

@@ -5,7 +5,7 @@ import { grammarOf, type Language } from "./language.ts";
 import { compilePhrases, type Phrase } from "./runtime.ts";
 
 /** The folder of the templates, the same from the sources and from the compiled program. */
-const ROOT = new URL(".", import.meta.url);
+const ROOT = new URL("../../src/templates/", import.meta.url);
 
 const cache = new Map<Language, Phrase>();
 

@@ -15,7 +15,7 @@ const KINDS = [
   { kind: hidato, reach: 8 },
 ] as const;
 const ALL = { solutions: 0, nodes: 1_000_000 };
-const CASES = new URL("../../cases", import.meta.url);
+const CASES = new URL("../../cases/", import.meta.url);
 
 describe("cases with one answer, proved by another program", () => {
   const files = readdirSync(CASES).filter((file) => /^(numbrix|hidato)/.test(file));
