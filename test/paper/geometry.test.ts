@@ -179,7 +179,8 @@ describe.each(CASES)("pages of $name", (one) => {
     expect(faults).toEqual([]);
   });
 
-  it.runIf(output === "press")("P10 are mirrored: numbers of pages stand at the outside", () => {
+  if (output !== "press") return;
+  it("P10 are mirrored: numbers of pages stand at the outside", () => {
     const numbered = pages.flatMap((page, i) => {
       const lowest = Math.max(...page.shows.map(({ y }) => y));
       const foot = page.shows.filter(({ text, y }) => text === String(i + 1) && y > lowest - 1);
@@ -189,7 +190,7 @@ describe.each(CASES)("pages of $name", (one) => {
     for (const { isOdd, far } of numbered) expect(far).toBe(isOdd);
   });
 
-  it.runIf(output === "press")("P11 are as many as can be bound, no three of them blank in a row", () => {
+  it("P11 are as many as can be bound, no three of them blank in a row", () => {
     const blank = pages.map((page) => extents(page).length === 0);
     expect(pages.length % one.multiple!).toBe(0);
     expect(pages.length).toBeGreaterThanOrEqual(one.least!);
