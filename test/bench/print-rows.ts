@@ -88,7 +88,7 @@ function growth(name: string, form: Form, least: number, goal: number): Row {
         if (number === SETTLED) before = used();
         if (number === MANY) after = used();
       };
-      await printPages(made(form, MANY, tell), orderOf(form), forget);
+      await printPages(made(form, MANY, tell), { ...orderOf(form), length: MANY }, forget);
       return Math.max(0, after - before) / (MANY - SETTLED) / 1000;
     };
   };
@@ -98,7 +98,7 @@ function growth(name: string, form: Form, least: number, goal: number): Row {
 /** The whole process at its peak. */
 function peak(name: string, form: Form, least: number, goal: number): Row {
   const prepare = () => async () => {
-    await printPages(made(form, MANY), orderOf(form), forget);
+    await printPages(made(form, MANY), { ...orderOf(form), length: MANY }, forget);
     return process.resourceUsage().maxRSS / 1024;
   };
   return { name, unit: "MB", least, goal, prepare };

@@ -95,7 +95,7 @@ function typeOf(theme: Theme, language: Language, isChild: boolean): Type {
 }
 
 const print = ({ count, page }: Layout, { profile, sheet }: Edition, order: PrintOrder): Promise<Uint8Array> =>
-  printToBytes(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), order);
+  printToBytes(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), { ...order, length: count });
 
 /** Pages one by one, each made when it is printed. */
 function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {

@@ -23,6 +23,8 @@ export interface PrintOrder extends About {
   readonly type: Type;
   /** The finished page, cut. */
   readonly size: PageSize;
+  /** How many pages there will be, where that is known. */
+  readonly length?: number;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
   /** For a screen, or for a print shop: that gets pages and nothing else. */
@@ -47,7 +49,9 @@ export async function printPages(
   order: PrintOrder,
   sink: Sink,
 ): Promise<{ pages: number; bytes: number }> {
-  const { live, language, type } = order;
+  const { live, language, type, length = 0 } = order;
+  // What was thrown away is otherwise let lie for long: of three hundred megabytes forty were in use.
+  if (length >= LONG) setFlagsFromString("--optimize-for-size");
   const document = openDocument({ ...order, forPress: FOR_PRESS[order.kind] }, sink);
   const show = showIn(document, type);
   const tags = live ? openTags(document) : null;
@@ -56,8 +60,6 @@ export async function printPages(
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(order, ++count));
-    // What was thrown away is otherwise let lie for long: of three hundred megabytes forty were in use.
-    if (count === LONG) setFlagsFromString("--optimize-for-size");
     const painted = paintOrFail(() => paintPage(items, show, { signs, live }));
     tags?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
