@@ -1,11 +1,11 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, KEY, type Level, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Level, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import type { Sizes } from "./edition/reader.ts";
-import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
+import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperLook } from "./pages/cell-range.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -41,13 +41,6 @@ export interface PrintedPuzzle {
   readonly alt: () => string;
   /** The same with a figure that takes less room: without strips to cross out. */
   readonly plain: () => PrintedPuzzle;
-}
-
-export interface PrintedAnswer {
-  readonly number: number;
-  readonly figure: Figure;
-  /** How many ways there are, in words, where there is more than one. */
-  readonly ways: string | null;
 }
 
 /** Finds kinds by their ids; throws on one that does not exist, which a parsed manifest never names. */
@@ -107,19 +100,4 @@ export function cardOf(kind: Kind, puzzle: unknown, phrase: (words: ReturnType<t
   const heading = kind.card(puzzle);
   if (heading === null) return null;
   return { heading: phrase(heading), lines: kind.clues(puzzle).map((clue) => phrase(clue.say)) };
-}
-
-/** `answers`: one for each puzzle, in the same order. */
-export function printedAnswers(
-  manifest: Manifest,
-  answers: readonly Answer[],
-  kinds: readonly Kind[],
-): PrintedAnswer[] {
-  const phrase = phrasesOf(manifest.spec.language);
-  const find = kindFinder(kinds);
-  return manifest.puzzles.map(({ number, kind, puzzle }: BookPuzzle, i) => {
-    const { entry, ways } = answers[i]!;
-    const figure = find(kind).draw(puzzle, { entry, crossed: {} }, KEY);
-    return { number, figure, ways: ways > 1 ? plainText(phrase(say("common.ways", { count: ways }))) : null };
-  });
 }

@@ -58,60 +58,33 @@ const LARGE: Sizes = {
   isChild: false,
 };
 
+/** Sizes of children; what is not said is as for adults. */
+const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box" | "key">): Sizes => ({
+  ...ADULT,
+  ...own,
+  text,
+  isChild: true,
+});
+
 /** Sizes by the age of the youngest, from the oldest of these down to the first that is not above it. */
-const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = [
-  {
-    from: 10,
-    sizes: {
-      ...ADULT,
-      text: type(12.5, 1.38),
-      small: 9,
-      heading: 14,
-      digit: 16,
-      box: { least: 9, best: 15 },
-      isChild: true,
-    },
-  },
-  {
-    from: 8,
-    sizes: {
-      ...ADULT,
-      text: type(15, 1.38),
-      small: 9,
-      heading: 18,
-      digit: 18,
-      box: { least: 11, best: 17 },
-      key: { least: 7, best: 9 },
-      isChild: true,
-    },
-  },
-  {
-    from: 6,
-    sizes: {
-      ...ADULT,
-      text: type(18, 1.3),
-      small: 9,
-      heading: 24,
-      digit: 24,
-      box: { least: 14, best: 20 },
-      key: { least: 7, best: 10 },
-      isChild: true,
-    },
-  },
-  {
-    from: 4,
-    sizes: {
-      ...ADULT,
-      text: type(20, 1.3),
-      small: 10,
-      heading: 26,
-      digit: 28,
-      box: { least: 18, best: 24 },
-      key: { least: 7, best: 10 },
-      isChild: true,
-    },
-  },
-];
+const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
+  [
+    // Age, text and its leading, small, heading, digit, box, key.
+    [10, 12.5, 1.38, 9, 14, 16, [9, 15], [7, 8]],
+    [8, 15, 1.38, 9, 18, 18, [11, 17], [7, 9]],
+    [6, 18, 1.3, 9, 24, 24, [14, 20], [7, 10]],
+    [4, 20, 1.3, 10, 26, 28, [18, 24], [7, 10]],
+  ] as const
+).map(([from, size, leading, small, heading, digit, [least, best], key]) => ({
+  from,
+  sizes: child(type(size, leading), {
+    small,
+    heading,
+    digit,
+    box: { least, best },
+    key: { least: key[0], best: key[1] },
+  }),
+}));
 
 /** From this age on a reader is an adult. */
 const GROWN = 13;

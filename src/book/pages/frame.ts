@@ -151,7 +151,7 @@ function noteItems(notes: readonly FootNote[], from: number, y: number, size: nu
 }
 
 /** The width of notes beside each other, in points. */
-export const noteWidth = (notes: readonly FootNote[], size: number, measure: Measure): number =>
+const noteWidth = (notes: readonly FootNote[], size: number, measure: Measure): number =>
   notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
   Math.max(0, notes.length - 1) * measure(AND, "regular", size);
 

@@ -7,7 +7,7 @@ import { moved } from "./move.ts";
 export type Side = readonly [left: number | null, right: number | null];
 
 /** A sheet holds four pages. */
-export const ON_SHEET = 4;
+const ON_SHEET = 4;
 
 /**
  * The sides of the sheets of so many pages, outer side first. Odd pages stand at the right, and the two of a side add
