@@ -3,6 +3,7 @@
  * only through this file: no other code may ask which kind it has in hand.
  */
 import type * as z from "zod";
+import type { Board } from "./board.ts";
 import type { Figure } from "./figure.ts";
 import type { Rng } from "./rng.ts";
 
@@ -178,7 +179,7 @@ export interface Column {
   readonly head: Words;
 }
 
-/** The half of a kind that a page loads to play: no zod, no chance, no solver. */
+/** The part of a kind that a page loads to play: no zod, no chance, no solver, no drawing. */
 export interface Rules<P> {
   /** Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only. */
   readonly id: string;
@@ -191,14 +192,27 @@ export interface Rules<P> {
   /** The heading of the list of clues where the words are the puzzle, else null: then the figure shows every clue. */
   card(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
-  /** The blank position draws the puzzle, a solution draws the answer. */
-  draw(puzzle: P, at: Position, look: Look): Figure;
+  /** How it is laid out and filled in on a screen. */
+  board(puzzle: P): Board;
   /** The whole puzzle in words, for a screen reader and a PDF's alternative text. */
   describe(puzzle: P, entry: Entry): readonly Words[];
 }
 
+/** The part of a kind that a page loads for the first hint. */
+export interface Reason<P> {
+  /**
+   * What a step claims. `forced`: what it finds stands in every answer, what it crosses out in none. `found`: it is the
+   * beginning of a way to an answer, and others may be as good.
+   */
+  readonly reasons: "forced" | "found";
+  /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
+  solve(puzzle: P, stop: Stop, from?: Position): Solved;
+  /** The whole way by named deductions from any correct position, with techniques up to a level. */
+  explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
+}
+
 /** A kind of puzzle. `O`: its options, `P`: its puzzles, both plain data. */
-export interface PuzzleKind<O, P> extends Rules<P> {
+export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Raised whenever the same seed yields another puzzle. */
   readonly version: number;
   /** Strict, with a default and a description for every option. */
@@ -212,11 +226,8 @@ export interface PuzzleKind<O, P> extends Rules<P> {
    * of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
    */
   easyExample?(puzzles: readonly P[]): P | null;
-  /**
-   * What a step claims. `forced`: what it finds stands in every answer, what it crosses out in none. `found`: it is the
-   * beginning of a way to an answer, and others may be as good.
-   */
-  readonly reasons: "forced" | "found";
+  /** The blank position draws the puzzle, a solution draws the answer. */
+  draw(puzzle: P, at: Position, look: Look): Figure;
   /** Options of the sizes whose scores are known, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
   /** The levels that exist with these options. `asked`: the only ones that matter to the caller; by default all. */
@@ -235,12 +246,8 @@ export interface PuzzleKind<O, P> extends Rules<P> {
    * when it came to nothing; the press then tries again with the next stream.
    */
   generate(rng: Rng, options: O, level: Level): P | undefined;
-  /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
-  solve(puzzle: P, stop: Stop, from?: Position): Solved;
   /** Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text. */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
-  /** The whole way by named deductions from any correct position, with techniques up to a level. */
-  explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
   /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
   strip(puzzle: P, keep: ReadonlySet<string>): P;
   /** A short name of its size, as "7x7": scores are compared within a size. */

@@ -56,6 +56,16 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
     example: { kind: id, sum: 5, difference: 1 },
     levels: ({ most, least }) => COSTS.map(([level]) => level).filter((level) => isAmong(level, 2 * least, 2 * most)),
     reasons: "forced",
+    board: () => ({
+      hand: "cells",
+      rows: 1,
+      columns: 2,
+      look: () => "square",
+      signs: [],
+      guesses: [],
+      round: false,
+      strips: false,
+    }),
     sizes: [{ most: 9 }, { most: 60 }],
     size: ({ sum }) => (sum < 30 ? "small" : "large"),
     skills: () =>

@@ -2,7 +2,7 @@
 import { sparing } from "../../draw/sparing.ts";
 import { type Lines, linesAt } from "../../draw/theme.ts";
 import type { Figure, Ink } from "../../engine/figure.ts";
-import { type Look, PAGE, type Position, type Rules } from "../../engine/kind.ts";
+import { type Look, PAGE, type Position, type PuzzleKind } from "../../engine/kind.ts";
 import { type Sizes, sizesOf } from "../edition/reader.ts";
 import { MM } from "./item.ts";
 
@@ -49,7 +49,7 @@ export interface PaperLook extends Look {
 }
 
 /** A puzzle's figure as it goes onto paper. */
-export function drawn<P>(kind: Rules<P>, puzzle: P, at: Position, look: PaperLook): Figure {
+export function drawn<P>(kind: Pick<PuzzleKind<never, P>, "draw">, puzzle: P, at: Position, look: PaperLook): Figure {
   const figure = kind.draw(puzzle, at, look);
   return look.saving ? sparing(figure) : figure;
 }

@@ -4,6 +4,7 @@
  *
  * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
  */
+import type { Board, BoardGuess } from "../board.ts";
 import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
 
 /** The slot of a place: `d1` is the first. */
@@ -70,6 +71,27 @@ export const guessClues = <G extends { readonly code: string }>(
     id: clueAt(g),
     say: say(`${kind}.clue`, { guess: g + 1, code: spaced(guess.code), ...values(guess) }),
   }));
+
+/** The guesses over the places of the code. `round`: its symbols stand in circles; `told`: what a guess was told. */
+export const codeBoard = <G extends { readonly code: string }>(
+  places: number,
+  guesses: readonly G[],
+  round: boolean,
+  told: (guess: G) => Pick<BoardGuess, "marks" | "told">,
+): Board => ({
+  hand: "cells",
+  rows: 1,
+  columns: places,
+  look: () => "square",
+  signs: [],
+  guesses: guesses.map((guess, g) => ({
+    clue: clueAt(g),
+    tiles: [...guess.code].map((text, p) => ({ slot: slotAt(p), text })),
+    ...told(guess),
+  })),
+  round,
+  strips: true,
+});
 
 /** A code with gaps, so that it is read out digit by digit. */
 export const spaced = (code: string): string => [...code].join(" ");

@@ -1,19 +1,20 @@
 /** A kind of path puzzle, put together from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
-import type { Level, PuzzleKind, Rules, Skill } from "../kind.ts";
+import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
+import { draw } from "./draw.ts";
 import { generate } from "./generate.ts";
 import { type PathPuzzle, type Reach, slotAt } from "./grid.ts";
 import { levelsOf } from "./levels.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
-import { solve } from "./solve.ts";
 import { canonical, sameAnswer } from "./symmetry.ts";
-import { explain, techniquesFor } from "./techniques.ts";
+import { techniquesFor } from "./techniques.ts";
 
 /** What two kinds of path puzzle differ in. */
 export interface PathKind {
   readonly version: number;
   readonly rules: Rules<PathPuzzle>;
+  readonly reason: Reason<PathPuzzle>;
   readonly reach: Reach;
   readonly example: PathPuzzle;
   /** Cells across and down that suit a level, and the fewest with which it can be made. */
@@ -25,14 +26,15 @@ export interface PathKind {
 
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
-  const { version, rules, reach, example, usual } = kind;
+  const { version, rules, reason, reach, example, usual } = kind;
   return {
     ...rules,
+    ...reason,
     version,
     options: pathOptions(reach),
     puzzle: pathPuzzle(rules.id),
     example,
-    reasons: "forced",
+    draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach),
     skills: () => SKILLS,
@@ -42,8 +44,6 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       const cells = generate(rng, options, level, reach);
       return cells === undefined ? undefined : { kind: rules.id, cells };
     },
-    solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
-    explain: (puzzle, from, upTo) => explain(rules.id, reach, puzzle, from, upTo),
     strip: ({ kind, cells }, keep) => ({
       kind,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),

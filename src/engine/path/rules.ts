@@ -1,6 +1,6 @@
 /** The rules of path puzzles: what a page needs to show one and to judge what is written. */
+import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
-import { draw } from "./draw.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
 import { enclosedHoles } from "./holes.ts";
 
@@ -14,7 +14,7 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
     say(`${id}.rule`, { last: placesOf(puzzle).length, striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
   card: () => null,
   check: (puzzle, entry) => check(id, puzzle, entry, reach),
-  draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
+  board: (puzzle) => board(puzzle, reach),
   describe: (puzzle, entry) => describe(id, puzzle, entry),
 });
 
@@ -31,6 +31,21 @@ function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
     length: String(places.length).length,
     name: say(`${id}.slot`, { row: place.row + 1, column: place.column + 1 }),
   }));
+}
+
+function board(puzzle: PathPuzzle, reach: Reach): Board {
+  const places = placesOf(puzzle);
+  return {
+    hand: "run",
+    rows: puzzle.cells.length,
+    columns: puzzle.cells[0]!.length,
+    last: places.length,
+    near: (slot) => {
+      const from = places.find((place) => place.slot === slot);
+      const isBeside = (place: Place) => from !== undefined && distance(from, place, reach) === 1;
+      return places.filter(isBeside).map((place) => place.slot);
+    },
+  };
 }
 
 type Broken = Verdict["broken"][number];

@@ -1,6 +1,8 @@
 /** What is written, read and judged by the rules alone. */
+
 import { describe, expect, it } from "vitest";
 import { KEY, PAGE, type Position, type Words } from "../../../src/engine/kind.ts";
+import { draw } from "../../../src/engine/kinds/countdown/draw.ts";
 import {
   formatExpression,
   formatRpn,
@@ -143,7 +145,7 @@ describe("words and figures", () => {
       for (const text of texts) {
         for (const look of [PAGE, KEY, { size: "page", spot: ["expression"] } as const]) {
           const at: Position = { entry: { expression: text }, crossed: {} };
-          const { width, height, marks } = rules.draw({ kind: "countdown", cards, target: 9999 }, at, look);
+          const { width, height, marks } = draw({ cards, target: 9999 }, at, look);
           for (const mark of marks) {
             if (mark.shape === "rect") {
               expect(mark.x).toBeGreaterThanOrEqual(0);
@@ -164,9 +166,9 @@ describe("words and figures", () => {
   });
 
   it("fills a line for each sum, in the order of the steps", () => {
-    const texts = rules
-      .draw(puzzle, { entry, crossed: {} }, PAGE)
-      .marks.flatMap((mark) => (mark.shape === "text" && mark.ink === "entry" ? [mark.text] : []));
+    const texts = draw(puzzle, { entry, crossed: {} }, PAGE).marks.flatMap((mark) =>
+      mark.shape === "text" && mark.ink === "entry" ? [mark.text] : [],
+    );
     expect(texts).toEqual(["25", "×", "4", "100", "8", "×", "3", "24", "100", "+", "24", "124"]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Entry, KEY, LEVELS, PAGE } from "../../../src/engine/kind.ts";
+import { drawSecret } from "../../../src/engine/kinds/secret-number/draw.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { secretNumberRules } from "../../../src/engine/kinds/secret-number/rules.ts";
+import { rules } from "../../../src/engine/kinds/secret-number/rules.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -10,7 +11,7 @@ const example = secretNumber.example;
 
 describe("the check", () => {
   const broken = (entry: Entry) =>
-    secretNumberRules.check(example, entry).broken.map(({ rule, slots, clues }) => [phrase(rule), slots, clues]);
+    rules.check(example, entry).broken.map(({ rule, slots, clues }) => [phrase(rule), slots, clues]);
 
   it("says nothing of what can still come right", () => {
     const entries: Entry[] = [{}, { d1: "9" }, { d2: "0" }, { d3: "1" }, { d1: "9", d2: "0" }];
@@ -25,11 +26,11 @@ describe("the check", () => {
   it("refuses a 0 in front and what is no digit", () => {
     expect(broken({ d1: "0" })).toContainEqual(["The first digit cannot be 0.", ["d1"], []]);
     expect(broken({ d3: "12" })).toEqual([["Write one digit, from 0 to 9, in each box.", ["d3"], []]]);
-    expect(secretNumberRules.check(example, { d1: "9", d2: "0", d3: "" }).done).toBe(false);
+    expect(rules.check(example, { d1: "9", d2: "0", d3: "" }).done).toBe(false);
   });
   it("is done with the answer only", () => {
-    expect(secretNumberRules.check(example, { d1: "9", d2: "0", d3: "1" })).toEqual({ done: true, broken: [] });
-    expect(secretNumberRules.check(example, { d1: "9", d2: "0", d3: "0" }).done).toBe(false);
+    expect(rules.check(example, { d1: "9", d2: "0", d3: "1" })).toEqual({ done: true, broken: [] });
+    expect(rules.check(example, { d1: "9", d2: "0", d3: "0" }).done).toBe(false);
   });
 });
 
@@ -94,9 +95,9 @@ describe("the figure", () => {
   const puzzle: SecretNumber = { kind: "secret-number", digits: 5, rules: [{ subject: "number", comparison: "even" }] };
   const answer = { d1: "1", d2: "2", d3: "3", d4: "4", d5: "6" };
   const texts = (at: typeof BLANK, look = PAGE) =>
-    secretNumberRules.draw(puzzle, at, look).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
+    drawSecret(puzzle, at, look).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
   it("has a box for each digit and ten digits below, nine below the first", () => {
-    const { marks } = secretNumberRules.draw(puzzle, BLANK, PAGE);
+    const { marks } = drawSecret(puzzle, BLANK, PAGE);
     expect(marks.flatMap((mark) => (mark.ink === "box" ? [mark.slot] : []))).toEqual(["d1", "d2", "d3", "d4", "d5"]);
     expect(texts(BLANK)).toHaveLength(49);
     expect(texts(BLANK)[0]).toBe("1");
@@ -104,10 +105,10 @@ describe("the figure", () => {
   it("shows an answer without strips, in the key without boxes", () => {
     expect(texts({ entry: answer, crossed: {} })).toEqual(["1", "2", "3", "4", "6"]);
     expect(texts({ entry: answer, crossed: {} }, KEY)).toEqual(["1", "2", "3", "4", "6"]);
-    expect(secretNumberRules.draw(puzzle, { entry: answer, crossed: {} }, KEY)).toMatchObject({ width: 5, height: 1 });
+    expect(drawSecret(puzzle, { entry: answer, crossed: {} }, KEY)).toMatchObject({ width: 5, height: 1 });
   });
   it("strikes out what is crossed out", () => {
-    const { marks } = secretNumberRules.draw(puzzle, { entry: {}, crossed: { d5: ["1", "3"] } }, PAGE);
+    const { marks } = drawSecret(puzzle, { entry: {}, crossed: { d5: ["1", "3"] } }, PAGE);
     expect(marks.filter(({ ink }) => ink === "cross")).toHaveLength(2);
   });
 });

@@ -1,33 +1,33 @@
 /** Number Target: reach a number with cards and + − × ÷. */
 import type { Entry, PuzzleKind } from "../../kind.ts";
+import { draw } from "./draw.ts";
 import { easyExample, example } from "./example.ts";
-import { explain, techniques } from "./explain.ts";
+import { techniques } from "./explain.ts";
 import { parseExpressions, workOut } from "./expression.ts";
 import { formOf, formText, useful } from "./form.ts";
 import { generate, levels } from "./generate.ts";
 import { type Options, options, puzzle } from "./options.ts";
 import { preset } from "./preset.ts";
+import { reason } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
-import { solve } from "./solve.ts";
 import { stats } from "./stats.ts";
 
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
+  ...reason,
+  draw,
   version: 2,
   options,
   puzzle,
   example,
   easyExample,
-  reasons: "found",
   sizes: [{ cards: 3, big: 0, targets: [10, 49] }, { cards: 4, targets: [20, 200] }, { cards: 5 }, { cards: 6 }],
   levels,
   skills: () => SKILLS,
   preset,
   techniques,
   generate,
-  solve,
-  explain,
   /** The target stays: without it there is no puzzle. */
   strip: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
   size: ({ cards }) => String(cards.length),

@@ -1,6 +1,6 @@
 /** Number Target by its rules alone: all that a page loads to play. */
 import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { draw } from "./draw.ts";
+import { board } from "./board.ts";
 import { cardsOf, parseExpressions, signsOf, type Tree, workOut } from "./expression.ts";
 
 /** A puzzle in the public format. Cards may be equal. */
@@ -113,6 +113,6 @@ export const rules: Rules<Countdown> = {
   rule: ({ answers = "one", operators = ALL_OPERATORS }) => say("countdown.rule", { answers, signs: [...operators] }),
   card: () => null,
   check,
-  draw,
+  board,
   describe,
 };

@@ -1,27 +1,29 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
 import { techniquesOf } from "../../deduce.ts";
 import type { Entry, PuzzleKind } from "../../kind.ts";
+import { draw } from "./draw.ts";
 import { easyExample, example } from "./example.ts";
-import { explain, TECHNIQUES } from "./explain.ts";
+import { TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
 import { levels } from "./levels.ts";
 import { type Options, options } from "./options.ts";
 import { preset, SIZES, SKILLS } from "./preset.ts";
 import { type CrossNumbers, slotIds } from "./puzzle.ts";
+import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { puzzle } from "./schema.ts";
-import { solve } from "./solve.ts";
 import { size, strip } from "./strip.ts";
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
+  ...reason,
+  draw,
   version: 2,
   options,
   puzzle,
   example,
   easyExample,
-  reasons: "forced",
   sizes: SIZES,
   levels,
   preset,
@@ -30,8 +32,6 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   strip,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  solve,
-  explain,
   canonical,
   sameAnswer,
 };

@@ -1,35 +1,32 @@
 /** Code Pegs: a code of 3 to 6 places, found from guesses with black and white pegs. */
 import { canonicalGuesses } from "../../code/canonical.ts";
-import { clueAt, codeOf, entryOf } from "../../code/code.ts";
+import { clueAt, codeOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { drawCode } from "./draw.ts";
 import { example } from "./example.ts";
-import { explain, TECHNIQUES } from "./explain.ts";
+import { TECHNIQUES } from "./explain.ts";
 import { codeGame } from "./five-guess-game.ts";
 import { generate } from "./generate.ts";
 import { levelsOf, presetOf, SIZES } from "./levels.ts";
 import { digitsOf, type Options, optionsSchema, puzzleSchema } from "./options.ts";
+import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
-import { search } from "./solve.ts";
 
 export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
+  ...reason,
+  draw: drawCode,
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
-  reasons: "forced",
   sizes: SIZES,
   levels: levelsOf,
   skills: () => [{ id: "logic", ages: [6, 99] }],
   preset: presetOf,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  solve(puzzle, stop, from) {
-    const { codes, complete, nodes } = search(puzzle, stop, from);
-    return { solutions: codes.map(entryOf), complete, nodes };
-  },
-  explain,
   strip(puzzle, keep) {
     const guesses = puzzle.guesses.filter((_, g) => keep.has(clueAt(g)));
     return guesses.length > 0 ? { ...puzzle, guesses } : { ...puzzle, guesses, places: placesOf(puzzle) };

@@ -1,7 +1,17 @@
 /** The rules of Code Pegs: guesses at a hidden code, each with black pegs (in place) and white ones (elsewhere). */
-import { clueAt, codeOf, codeSlots, guessClues, slotAt, spaced, symbolValues, writtenIn } from "../../code/code.ts";
+import type { Board } from "../../board.ts";
+import {
+  clueAt,
+  codeBoard,
+  codeOf,
+  codeSlots,
+  guessClues,
+  slotAt,
+  spaced,
+  symbolValues,
+  writtenIn,
+} from "../../code/code.ts";
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
-import { drawCode } from "./draw.ts";
 
 /**
  * A code and its pegs: `black` symbols stand where the hidden code has them; `white` more could, if they were moved,
@@ -37,7 +47,7 @@ export const rules: Rules<Puzzle> = {
   rule: ({ symbols, repeats }) => say("mastermind.rule", { ...symbolValues(symbols), repeats: repeats ? 1 : 0 }),
   card: () => null,
   check,
-  draw: drawCode,
+  board,
   describe,
 };
 
@@ -89,6 +99,13 @@ function faultIn(
   if (shared > black + white) return "all-many";
   if (shared + blanks < black + white) return "all-few";
   return undefined;
+}
+
+function board(puzzle: Puzzle): Board {
+  return codeBoard(placesOf(puzzle), puzzle.guesses, true, ({ black, white }) => ({
+    marks: { filled: black, open: white, of: placesOf(puzzle) },
+    told: say("mastermind.told", { black, white }),
+  }));
 }
 
 function describe(puzzle: Puzzle, entry: Entry): Words[] {

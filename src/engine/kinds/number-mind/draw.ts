@@ -2,7 +2,7 @@
 import { codeFigure, type GuessTable, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { Look, Position } from "../../kind.ts";
-import type { Puzzle } from "./rules.ts";
+import { MOST_DOTS, type Puzzle, showsDots } from "./rules.ts";
 
 /** How tiles are set; in cells, which are the breadth of a tile. */
 interface Setting {
@@ -13,8 +13,6 @@ interface Setting {
   readonly size: number;
   readonly radius: number;
 }
-/** More dots than these cannot be counted at a glance. */
-const MOST_DOTS = 6;
 const FEW: Setting = {
   gap: 0.116,
   row: 0.628,
@@ -47,9 +45,6 @@ const DOT = 0.0767;
 const LARGER = 1.4;
 const NUMBER = 0.66;
 const DIGIT = 0.606;
-
-/** Is what is right of a guess told by dots? A number stands beside longer ones. */
-export const showsDots = (places: number): boolean => places <= MOST_DOTS;
 
 /** The figure of a position; see `Rules.draw`. */
 export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {

@@ -1,34 +1,31 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
 import { canonicalGuesses } from "../../code/canonical.ts";
-import { clueAt, codeOf, entryOf } from "../../code/code.ts";
+import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { drawCode } from "./draw.ts";
 import { example } from "./example.ts";
-import { explain, TECHNIQUES } from "./explain.ts";
+import { TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
 import { isGuessLines, parseGuessLines } from "./lines.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
+import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
-import { search } from "./solve.ts";
 
 export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
+  ...reason,
+  draw: drawCode,
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
-  reasons: "forced",
   sizes: SIZES,
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,
   techniques: () => TECHNIQUES,
   generate,
-  solve(puzzle, stop, from) {
-    const { codes, complete, nodes } = search(puzzle, stop, from);
-    return { solutions: codes.map(entryOf), complete, nodes };
-  },
   parseText: (text) => (isGuessLines(text) ? parseGuessLines(text) : null),
-  explain,
   strip({ kind, symbols, guesses }, keep) {
     const kept = guesses.filter((_, g) => keep.has(clueAt(g)));
     return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };

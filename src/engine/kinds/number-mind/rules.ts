@@ -1,7 +1,17 @@
 /** The rules of Number Code: guesses at a hidden code, of each the number of digits that are right and in place. */
-import { clueAt, codeOf, codeSlots, guessClues, slotAt, spaced, symbolValues, writtenIn } from "../../code/code.ts";
+import type { Board } from "../../board.ts";
+import {
+  clueAt,
+  codeBoard,
+  codeOf,
+  codeSlots,
+  guessClues,
+  slotAt,
+  spaced,
+  symbolValues,
+  writtenIn,
+} from "../../code/code.ts";
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
-import { drawCode, showsDots } from "./draw.ts";
 
 /** A code and how many of its symbols stand where the hidden code has them. */
 export interface Guess {
@@ -22,6 +32,12 @@ export interface Puzzle {
 /** Length of the code. */
 export const placesOf = ({ guesses, digits }: Puzzle): number => guesses[0]?.code.length ?? digits!;
 
+/** More dots than these cannot be counted at a glance. */
+export const MOST_DOTS = 6;
+
+/** Is what is right of a guess told by dots? A number stands beside longer ones. */
+export const showsDots = (places: number): boolean => places <= MOST_DOTS;
+
 /** For sentences: 1 where black dots tell how many digits of a guess are right, 0 where a number does. */
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);
 
@@ -34,7 +50,7 @@ export const rules: Rules<Puzzle> = {
   rule: (puzzle) => say("number-mind.rule", { ...symbolValues(puzzle.symbols), dots: dotted(puzzle) }),
   card: () => null,
   check,
-  draw: drawCode,
+  board,
   describe,
 };
 
@@ -57,6 +73,14 @@ function check(puzzle: Puzzle, entry: Entry): Verdict {
       broken.push({ rule: say("number-mind.broken-few", values), slots: other, clues: [clueAt(g)] });
   }
   return { done: broken.length === 0 && written.every((d) => d >= 0), broken };
+}
+
+function board(puzzle: Puzzle): Board {
+  const [places, dots] = [placesOf(puzzle), dotted(puzzle)];
+  return codeBoard(places, puzzle.guesses, false, ({ right }) => ({
+    marks: dots === 1 ? { filled: right, open: places - right, of: places } : { filled: 0, open: 0, of: 0 },
+    told: say("number-mind.told", { right }),
+  }));
 }
 
 function describe(puzzle: Puzzle, entry: Entry): Words[] {

@@ -3,12 +3,14 @@ import type { PuzzleKind } from "../../kind.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
 import type { PathOptions } from "../../path/options.ts";
 import { pathKind } from "../../path/path-kind.ts";
+import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   version: 3,
   rules,
+  reason,
   reach: 4,
   example: {
     kind: "numbrix",

@@ -3,32 +3,32 @@
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { canonicalSecret } from "./canonical.ts";
+import { drawSecret } from "./draw.ts";
 import { example } from "./example.ts";
 import { generateSecret } from "./generate.ts";
 import { levelsOf, presetOf, SKILLS } from "./levels.ts";
 import type { SecretNumber } from "./meaning.ts";
 import { slot } from "./reading.ts";
-import { secretNumberRules } from "./rules.ts";
+import { reason } from "./reason.ts";
+import { rules } from "./rules.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./schema.ts";
-import { solveSecret } from "./solve.ts";
-import { explainSecret, TABLE } from "./table.ts";
+import { TABLE } from "./table.ts";
 
 /** Its options are those of `schema.ts`, its puzzles the public format. */
 export const secretNumber: PuzzleKind<Options, SecretNumber> = {
-  ...secretNumberRules,
+  ...rules,
+  ...reason,
+  draw: drawSecret,
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example,
-  reasons: "forced",
   sizes: [2, 3, 4, 5].map((digits) => ({ digits })),
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,
   techniques: () => techniquesOf(TABLE),
   generate: generateSecret,
-  solve: solveSecret,
-  explain: explainSecret,
   strip: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,

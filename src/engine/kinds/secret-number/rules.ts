@@ -1,12 +1,12 @@
 /** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
+import type { Board } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { drawSecret } from "./draw.ts";
 import { placesOf, type SecretNumber } from "./meaning.ts";
 import { couldHold } from "./possible.ts";
 import { instruction, placeName, quoting, ruleWords } from "./words.ts";
 
 /** The half of the kind that a page loads to play. */
-export const secretNumberRules: Rules<SecretNumber> = {
+export const rules: Rules<SecretNumber> = {
   id: "secret-number",
   slug: "secret-number",
   slots: slotsOf,
@@ -14,7 +14,7 @@ export const secretNumberRules: Rules<SecretNumber> = {
   rule: instruction,
   card: ({ digits }) => say("secret-number.card", { count: digits }),
   check,
-  draw: drawSecret,
+  board,
   describe,
 };
 
@@ -49,6 +49,19 @@ function check(puzzle: SecretNumber, entry: Entry): Verdict {
     broken.push({ rule: words, slots: places.map((place) => `d${place}`), clues: [`rule${i + 1}`] });
   });
   return { done: broken.length === 0 && known.every((digit) => digit !== -1), broken };
+}
+
+function board({ digits }: SecretNumber): Board {
+  return {
+    hand: "cells",
+    rows: 1,
+    columns: digits,
+    look: () => "square",
+    signs: [],
+    guesses: [],
+    round: false,
+    strips: true,
+  };
 }
 
 function describe(puzzle: SecretNumber, entry: Entry): Words[] {

@@ -1,0 +1,15 @@
+/** How Number Code is reasoned out: what a page loads for the first hint. */
+import { entryOf } from "../../code/code.ts";
+import type { Reason } from "../../kind.ts";
+import { explain } from "./explain.ts";
+import type { Puzzle } from "./rules.ts";
+import { search } from "./solve.ts";
+
+export const reason: Reason<Puzzle> = {
+  reasons: "forced",
+  solve(puzzle, stop, from) {
+    const { codes, complete, nodes } = search(puzzle, stop, from);
+    return { solutions: codes.map(entryOf), complete, nodes };
+  },
+  explain,
+};

@@ -1,0 +1,12 @@
+/** How path puzzles are reasoned out: what a page loads for the first hint. */
+import type { Reason } from "../kind.ts";
+import type { PathPuzzle, Reach } from "./grid.ts";
+import { solve } from "./solve.ts";
+import { explain } from "./techniques.ts";
+
+/** Builds the reasoning of a kind. `id`: its name; `reach`: how far a step goes. */
+export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({
+  reasons: "forced",
+  solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
+  explain: (puzzle, from, upTo) => explain(id, reach, puzzle, from, upTo),
+});
