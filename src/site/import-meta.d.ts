@@ -1,7 +1,10 @@
 /** What the bundler adds to `import.meta` for the pages. */
 interface ImportMeta {
+  /** The files themselves, as texts. */
   glob<T>(
     pattern: string,
     options: { readonly query: string; readonly import: string; readonly eager: true },
   ): Record<string, T>;
+  /** Modules, each loaded when its function is called. `import`: the name of the one export that is wanted. */
+  glob<T>(pattern: string, options: { readonly import: string }): Record<string, () => Promise<T>>;
 }

@@ -1,0 +1,110 @@
+/** What a browser keeps of a player's work: one entry for each puzzle, in this browser alone, under the archive's path. */
+import type { Entry, Position } from "../../engine/kind.ts";
+
+/** All that is kept of one puzzle. Old entries stay readable: new keys are optional. */
+export interface Kept {
+  readonly entry: Entry;
+  readonly crossed: Position["crossed"];
+  /** Hints taken, and entries that broke a rule when they were checked. */
+  readonly hints: number;
+  readonly slips: number;
+  /** Milliseconds played with the clock on. */
+  readonly ms: number;
+  readonly solved: boolean;
+  /** The answer was shown: nothing is counted. */
+  readonly revealed?: boolean;
+  /** Points, once solved. */
+  readonly points?: number;
+  /** Clues that were ticked off, by id. */
+  readonly ticked?: readonly string[];
+}
+
+/** How far a puzzle is. */
+export type Progress = "solved" | "begun";
+
+const base = (): string => document.documentElement.dataset.base ?? "/";
+const prefix = (): string => `numberpress ${base()} p `;
+const settingPrefix = (): string => `numberpress ${base()} set `;
+
+/** The work on a puzzle, or null when there is none. */
+export const load = (id: string): Kept | null => parseKept(read(prefix() + id));
+
+/** Keeps the work on a puzzle; with nothing done it is forgotten. False when the browser keeps nothing. */
+export function save(id: string, kept: Kept): boolean {
+  if (!isBegun(kept)) return attempt(() => localStorage.removeItem(prefix() + id));
+  return attempt(() => localStorage.setItem(prefix() + id, JSON.stringify(kept)));
+}
+
+/** All that is kept, by id. */
+export function all(): ReadonlyMap<string, Kept> {
+  const found = new Map<string, Kept>();
+  attempt(() => {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i)!;
+      const kept = key.startsWith(prefix()) ? parseKept(localStorage.getItem(key)) : null;
+      if (kept !== null) found.set(key.slice(prefix().length), kept);
+    }
+  });
+  return found;
+}
+
+/** Forgets the work on all puzzles; settings stay. */
+export function clear(): void {
+  for (const id of all().keys()) attempt(() => localStorage.removeItem(prefix() + id));
+}
+
+/** A player's choice, as whether the clock runs; null until it is made. */
+export const setting = (name: string): string | null => read(settingPrefix() + name);
+export const set = (name: string, value: string): boolean =>
+  attempt(() => localStorage.setItem(settingPrefix() + name, value));
+
+export const progressOf = (kept: Kept | null | undefined): Progress | null =>
+  kept == null ? null : kept.solved ? "solved" : "begun";
+
+/** Whether anything was done. */
+const isBegun = ({ entry, crossed, hints, solved, ticked = [] }: Kept): boolean =>
+  solved ||
+  hints > 0 ||
+  ticked.length > 0 ||
+  Object.values(entry).some((text) => text !== "") ||
+  Object.values(crossed).some((texts) => texts.length > 0);
+
+/** Reads an entry; null for one that is damaged. */
+export function parseKept(text: string | null): Kept | null {
+  if (text === null) return null;
+  try {
+    const { entry, crossed, hints, slips, ms, solved, ...more } = JSON.parse(text) as Kept;
+    const isSound = typeof entry === "object" && entry !== null && typeof crossed === "object" && crossed !== null;
+    return isSound
+      ? {
+          ...more,
+          entry,
+          crossed,
+          hints: Number(hints) || 0,
+          slips: Number(slips) || 0,
+          ms: Number(ms) || 0,
+          solved: solved === true,
+        }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const read = (key: string): string | null => {
+  let text: string | null = null;
+  attempt(() => {
+    text = localStorage.getItem(key);
+  });
+  return text;
+};
+
+/** Storage may be full, or forbidden: then the puzzle is played without. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
