@@ -1,0 +1,64 @@
+/** What the player and its hands know of each other. A hand is one way to fill in a board: see `engine/board.ts`. */
+import type { Board } from "../../engine/board.ts";
+import type { Rules, Slot, Words } from "../../engine/kind.ts";
+import type { Change, Game } from "./state.ts";
+
+/** Parts of a puzzle's page, as `data-part` names them. */
+export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock";
+
+/** The place where a hand works. */
+export interface Desk<B extends Board = Board> {
+  readonly rules: Rules<unknown>;
+  readonly puzzle: unknown;
+  readonly board: B;
+  readonly slots: readonly Slot[];
+  /** The `<puzzle-player>`. */
+  readonly root: HTMLElement;
+  part(name: Part): HTMLElement;
+  /** Words as plain text in the language of the page. */
+  text(words: Words): string;
+  /** A sign as the language prints it. */
+  sign(operator: string): string;
+  /** The game as it is now. */
+  game(): Game;
+  /** Makes a move, which can be undone: everything is shown anew. */
+  move(change: Change): void;
+  /** Shows everything anew, as when the hand has chosen another cell: no move. */
+  refresh(): void;
+  /** Says a line in place of the status, until the next move. */
+  tell(line: string): void;
+}
+
+/** What stands in the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
+export interface Status {
+  readonly lead: string;
+  readonly text: string;
+  readonly rest: string;
+  /** What the large sort beside it shows, as the next number; nothing for most hands. */
+  readonly sort?: string;
+}
+
+/** What is marked on the board, by ids of slots and clues. */
+export interface Marks {
+  readonly broken: ReadonlySet<string>;
+  readonly hinted: ReadonlySet<string>;
+}
+
+export interface Hand {
+  /** Brings board and pad up to date with the game. Called once at the start, and after every change. */
+  show(marks: Marks): void;
+  status(): Status;
+  /** What the third tool does: takes back the latest number, empties the chosen cell, clears a line. */
+  takeBack(): void;
+  /** Puts the focus on the board, at a slot if one is named. */
+  focus(slot?: string): void;
+  /** A hint leads here: the hand may choose the number or cell that it is about. */
+  lookAt?(slots: readonly string[]): void;
+  /** Draws what shows that it is solved, as the whole path; once, when the game is found solved. */
+  celebrate?(): void;
+  /** Name of the third tool, as `play.tool-erase` (the default), `play.tool-take-back`, `play.tool-clear-line`. */
+  readonly back: string;
+}
+
+/** Every file of `hands/` exports one as `start`. */
+export type Start<B extends Board> = (desk: Desk<B>) => Hand;

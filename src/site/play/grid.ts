@@ -1,0 +1,132 @@
+/**
+ * The one grid for everybody: a table whose cells take the focus in turn (roving tabindex), are walked with the arrow
+ * keys, and speak what stands in them. After the grid pattern of the ARIA Authoring Practices; arrows do not wrap.
+ */
+import { type Slot, say, type Words } from "../../engine/kind.ts";
+
+export interface GridSetting {
+  readonly slots: readonly Slot[];
+  /** What the grid is called. */
+  readonly name: string;
+  text(words: Words): string;
+  /** What stands in a slot, as a person says it. Empty for a blank. */
+  content(slot: Slot): string;
+  /** All that is said on arriving at a cell: its name, its content, its marks. */
+  label(slot: Slot): string;
+  /** Whether the arrow keys stop at it. */
+  reachable(slot: Slot): boolean;
+  /** The focus came to a slot. */
+  chosen(slot: Slot): void;
+  tell(line: string): void;
+}
+
+export interface Grid {
+  /** The cell of a slot. */
+  cell(slot: string): HTMLTableCellElement;
+  /** The slot whose cell holds a node, as the target of an event does. */
+  slotOf(node: EventTarget | null): Slot | undefined;
+  /** The slot that has the focus, or would get it. */
+  current(): Slot;
+  /** Moves the focus; `quietly`: only where it would go. */
+  focus(slot?: string, quietly?: boolean): void;
+  /** Writes the labels anew. */
+  relabel(): void;
+}
+
+/** Step in rows and columns of each arrow key. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
+  const { slots, text, content, label, reachable, chosen, tell } = setting;
+  const cells = new Map(slots.map((slot) => [slot.id, table.rows[slot.row - 1]!.cells[slot.column - 1]!]));
+  const byCell = new Map(slots.map((slot) => [cells.get(slot.id)!, slot]));
+  const stops = slots.filter(reachable);
+  let current = stops.find(({ given }) => given === null) ?? stops[0]!;
+  dress(table, setting, cells);
+
+  const slotOf = (node: EventTarget | null): Slot | undefined =>
+    node instanceof Element ? byCell.get(node.closest("td") as HTMLTableCellElement) : undefined;
+  const stopAt = (slot: Slot): void => {
+    cells.get(current.id)!.tabIndex = -1;
+    current = slot;
+    cells.get(current.id)!.tabIndex = 0;
+  };
+  const focus = (slot?: string, quietly = false): void => {
+    const wanted = stops.find(({ id }) => id === slot) ?? current;
+    stopAt(wanted);
+    if (!quietly) cells.get(wanted.id)!.focus();
+  };
+  const read = (line: "row" | "column"): void => {
+    const along = slots.filter((slot) => slot[line] === current[line]);
+    const said = along.map((slot) => content(slot) || text(say("play.blank")));
+    tell(text(say(`play.read-${line}`, { number: current[line], cells: said })));
+  };
+  stopAt(current);
+
+  table.addEventListener("focusin", ({ target }) => {
+    const slot = slotOf(target);
+    if (slot === undefined || !reachable(slot)) return;
+    stopAt(slot);
+    chosen(slot);
+  });
+  table.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const aim = aimOf(event, stops, current);
+    if (aim !== undefined) focus(aim.id);
+    else if (event.key === "r" && !event.ctrlKey && !event.metaKey) read("row");
+    else if (event.key === "k" && !event.ctrlKey && !event.metaKey) read("column");
+    else return;
+    event.preventDefault();
+  });
+  const relabel = (): void => {
+    for (const slot of stops) cells.get(slot.id)!.ariaLabel = label(slot);
+  };
+  return { cell: (slot) => cells.get(slot)!, slotOf, current: () => current, focus, relabel };
+}
+
+/** Roles and names; cells that hold nothing are not there for those who listen. */
+function dress(
+  table: HTMLTableElement,
+  { slots, name, text, reachable }: GridSetting,
+  cells: ReadonlyMap<string, HTMLTableCellElement>,
+): void {
+  table.role = "grid";
+  table.ariaLabel = name;
+  const rows = new Set(slots.map(({ row }) => row));
+  for (const row of rows) {
+    const line = table.rows[row - 1]!;
+    line.role = "row";
+    line.ariaLabel = text(say("play.row-name", { number: row }));
+  }
+  for (const [i, row] of [...table.rows].entries())
+    if (!rows.has(i + 1)) row.role = "presentation";
+    else for (const cell of row.cells) if (cell.className === "h") cell.role = "presentation";
+  for (const slot of slots) {
+    const cell = cells.get(slot.id)!;
+    cell.role = "gridcell";
+    if (reachable(slot)) cell.tabIndex = -1;
+    if (slot.given !== null) cell.ariaReadOnly = "true";
+  }
+}
+
+/** Where a key leads to: the nearest stop that way, in the same row or column; the ends of a row, the ends of the grid. */
+function aimOf({ key, ctrlKey, metaKey }: KeyboardEvent, stops: readonly Slot[], from: Slot): Slot | undefined {
+  const arrow = ARROWS[key];
+  const row = stops.filter((slot) => slot.row === from.row);
+  if (key === "Home") return ctrlKey || metaKey ? stops[0] : row[0];
+  if (key === "End") return (ctrlKey || metaKey ? stops : row).at(-1);
+  if (arrow === undefined || ctrlKey || metaKey) return undefined;
+  const [down, right] = arrow;
+  const ahead = stops.filter((slot) =>
+    down === 0
+      ? slot.row === from.row && (slot.column - from.column) * right > 0
+      : slot.column === from.column && (slot.row - from.row) * down > 0,
+  );
+  const far = (slot: Slot) => Math.abs(slot.row - from.row) + Math.abs(slot.column - from.column);
+  return ahead.sort((a, b) => far(a) - far(b))[0] ?? from;
+}

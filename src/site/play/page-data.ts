@@ -1,0 +1,20 @@
+/** What a puzzle's page tells its player: plain data within the page. Never an answer. */
+import type { Board } from "../../engine/board.ts";
+import type { Level } from "../../engine/kind.ts";
+
+export interface PageData {
+  /** The puzzle in the public format; its `kind` says which rules to load. */
+  readonly puzzle: { readonly kind: string };
+  readonly hand: Board["hand"];
+  readonly id: string;
+  /** "Number Path 20": for a line to share. */
+  readonly name: string;
+  /** Null for a puzzle that no press has graded, as one that came in an address. */
+  readonly level: Level | null;
+  /** The name of the book's slug, for the next unsolved; null outside of any book. */
+  readonly book: string | null;
+  /** Where the answer is told in full; null where nowhere. */
+  readonly answer: string | null;
+  /** Addresses of the modules of words: those to play with, and those for checks, hints and the end. */
+  readonly words: { readonly play: string; readonly more: string };
+}
