@@ -37,6 +37,14 @@ const NEEDED = [
   ["grid", "paper", 3],
   ["edge", "paper", 3],
   ["solved", "paper", 4.5],
+  ["ink", "raised", 7],
+  ["quiet", "raised", 4.5],
+  ["pencil", "paper", 4.5],
+  ["pencil", "pencil-soft", 4.5],
+  ["pencil", "ribbon", 4.5],
+  ["accent", "accent-soft", 3],
+  ["paper", "accent", 4.5],
+  ["solved", "solved-soft", 4.5],
 ] as const;
 
 describe.each([

@@ -45,12 +45,12 @@ export async function showSolved(table: Table): Promise<void> {
   };
   tell(revealed ? text(say("play.shown")) : `${text(say("play.solved"))} ${t("how-it-went", facts)}`);
   const panel = document.createElement("section");
-  panel.className = "solved";
+  panel.className = "solved-panel";
   panel.ariaLabel = t("panel");
   if (!revealed) panel.append(shareLine(t("share", { ...facts, name: data.name }), t, tell));
   const next = await nextUnsolved(data.book, data.id);
   if (next !== null) panel.append(link(next, t("next", { name: next.name })));
-  part("pad").querySelector(".solved")?.remove();
+  part("pad").querySelector(".solved-panel")?.remove();
   part("pad").prepend(panel);
 }
 
