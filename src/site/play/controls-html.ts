@@ -14,7 +14,7 @@ export function controlsHtml({ text }: Pick<Writing, "text">): string {
   return `<div class="say" data-part="say"><span class="sort" data-part="sort" aria-hidden="true" hidden></span>
 <p role="status" data-part="status"><b></b> <span></span> <span class="quiet"></span></p>
 <div class="hint" data-part="hint" hidden></div></div>
-<div class="desk"><div class="pad" data-part="pad"></div>
+<div class="desk"><section class="end" data-part="end" hidden></section><div class="pad" data-part="pad"></div>
 <div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${TOOLS.map(button).join("")}</div></div>
 <details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div><p class="clock" data-part="clock" hidden></p></details>`;
 }

@@ -4,7 +4,7 @@ import type { Rules, Slot, Words } from "../../engine/kind.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
-export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock";
+export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock" | "end";
 
 /** The place where a hand works. */
 export interface Desk<B extends Board = Board> {

@@ -56,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (!save(id, keptOf(game)) && said === "") line = writing.text(say("play.not-kept"));
     closeHint(part("hint"));
     root.classList.toggle("done", done);
+    if (!done) part("end").hidden = true;
     show();
     if (done && !was) void later(async () => (await import("./solved.ts")).celebrate(table));
   };

@@ -44,14 +44,17 @@ export async function showSolved(table: Table): Promise<void> {
     time: formatTime(ms),
   };
   tell(revealed ? text(say("play.shown")) : `${text(say("play.solved"))} ${t("how-it-went", facts)}`);
-  const panel = document.createElement("section");
-  panel.className = "solved-panel";
+  const panel = part("end");
   panel.ariaLabel = t("panel");
+  panel.replaceChildren();
+  panel.hidden = false;
   if (!revealed) panel.append(shareLine(t("share", { ...facts, name: data.name }), t, tell));
   const next = await nextUnsolved(data.book, data.id);
   if (next !== null) panel.append(link(next, t("next", { name: next.name })));
-  part("pad").querySelector(".solved-panel")?.remove();
-  part("pad").prepend(panel);
+  const again = document.createElement("button");
+  Object.assign(again, { type: "button", className: "button", textContent: t("again") });
+  again.dataset.do = "over";
+  panel.append(again);
 }
 
 /** What can be told to others: no path, no number of the answer. */
