@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
+import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { type Voice, voiceOf } from "./words.ts";
 
@@ -70,22 +71,25 @@ export function archive(): Archive {
 }
 
 /** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
-export const href = {
-  home: (): string => to(""),
-  about: (): string => to("about/"),
-  books: (): string => to("books/"),
-  book: (slug: string): string => to(`books/${slug}/`),
-  file: (slug: string, name: string): string => to(`books/${slug}/${encodeURIComponent(name)}`),
-  kinds: (): string => to("kinds/"),
-  kind: (slug: string): string => to(`kinds/${slug}/`),
-  levels: (): string => to("levels/"),
-  level: (level: Level): string => to(`levels/${level}/`),
-  puzzle: (id: string): string => to(`p/${id}/`),
-  answer: (id: string): string => to(`p/${id}/answer/`),
-  icon: (): string => to("favicon.svg"),
-} as const;
+export const href = addressesUnder(
+  () => archive().base,
+  (id) => answerPlaces().get(id)!,
+);
 
-const to = (path: string): string => archive().base + path;
+let places: ReadonlyMap<string, AnswerPlace> | undefined;
+const answerPlaces = (): ReadonlyMap<string, AnswerPlace> => {
+  places ??= placesOfAnswers(archive().volumes);
+  return places;
+};
+
+/** Where each answer is told: among those of the first book that has the puzzle. */
+function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
+  const found = new Map<string, AnswerPlace>();
+  for (const { slug, printed } of volumes)
+    for (const [i, { puzzle }] of printed.entries())
+      if (!found.has(puzzle.id)) found.set(puzzle.id, { slug, page: 1 + Math.floor(i / ANSWERS_ON_PAGE) });
+  return found;
+}
 
 /** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
 export function whereOf(id: string): string {

@@ -1,0 +1,54 @@
+/** Where everything of the archive stands: one function an address, all below the base of the archive. */
+import type { Level } from "../engine/kind.ts";
+
+/** Puzzles on one page of answers, and rows on one page of a list. */
+export const ANSWERS_ON_PAGE = 50;
+export const ROWS_ON_PAGE = 50;
+
+/** Where the answer of a puzzle is told: a book and the page among its answers, from 1. */
+export interface AnswerPlace {
+  readonly slug: string;
+  readonly page: number;
+}
+
+/** An address by what is there. */
+export type Addresses = ReturnType<typeof addressesUnder>;
+
+/** Addresses below a base, as "/" or "/puzzles/". Both are asked for when an address is wanted, not before. */
+export function addressesUnder(base: () => string, answerPlace: (id: string) => AnswerPlace) {
+  const to = (path: string): string => base() + path;
+  return {
+    home: (): string => to(""),
+    about: (): string => to("about/"),
+    help: (): string => to("help/"),
+    keys: (): string => to("keys/"),
+    privacy: (): string => to("privacy/"),
+    progress: (): string => to("progress/"),
+    find: (): string => to("find/"),
+    random: (): string => to("random/"),
+    play: (): string => to("play/"),
+    feed: (): string => to("feed.xml"),
+    webManifest: (): string => to("manifest.webmanifest"),
+    icon: (): string => to("favicon.svg"),
+    books: (): string => to("books/"),
+    book: (slug: string): string => to(`books/${slug}/`),
+    file: (slug: string, name: string): string => to(`books/${slug}/${encodeURIComponent(name)}`),
+    answers: (slug: string, page: number): string => to(`books/${slug}/answers/${page}/`),
+    answer: (id: string): string => {
+      const { slug, page } = answerPlace(id);
+      return to(`books/${slug}/answers/${page}/#${id}`);
+    },
+    kinds: (): string => to("kinds/"),
+    kind: (slug: string): string => to(`kinds/${slug}/`),
+    techniques: (slug: string): string => to(`kinds/${slug}/techniques/`),
+    technique: (slug: string, id: string): string => to(`kinds/${slug}/techniques/#${id}`),
+    kindList: (slug: string, page = 1): string => to(`kinds/${slug}/all/${page}/`),
+    game: (slug: string): string => to(`kinds/${slug}/game/`),
+    levels: (): string => to("levels/"),
+    level: (level: Level, page = 1): string => to(`levels/${level}/${page}/`),
+    puzzle: (id: string): string => to(`p/${id}/`),
+    embed: (id: string): string => to(`embed/${id}/`),
+    /** A file of data, as `find.json`. */
+    data: (name: string): string => to(`data/${name}`),
+  } as const;
+}

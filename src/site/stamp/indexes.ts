@@ -1,0 +1,111 @@
+/**
+ * The small files of data that the pages' scripts read: what there is to find, the puzzles of the day, what a book needs to
+ * be kept offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
+ */
+import { LEVELS, type Level } from "../../engine/kind.ts";
+
+/** `data/find.json`: the kinds of the archive, in the order of the pages, and its books, in the order of the shelf. */
+export interface FindIndex {
+  /** Slugs. */
+  readonly books: readonly string[];
+  /** `count`: how many puzzles `data/find/<kind>.json` tells of. */
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** `data/find/<kind's slug>.json`: all puzzles of a kind in columns, in the order of the books. */
+export interface FindColumns {
+  /** Ids of `ID_LENGTH` characters, one behind the other. */
+  readonly ids: string;
+  /** One digit each: a place in `LEVELS`. */
+  readonly levels: string;
+  /** Names of sizes, as "7x7"; the column `size` holds places in this list. */
+  readonly sizes: readonly string[];
+  readonly size: readonly number[];
+  /** Places in the books of `FindIndex`. */
+  readonly book: readonly number[];
+  /** What each number in its book is above the one before in this list, the first above 0: mostly ones. */
+  readonly steps: readonly number[];
+}
+
+/** One puzzle of the columns. */
+export interface FindRow {
+  readonly id: string;
+  readonly level: Level;
+  /** As "7x7": what the kind calls its size, the same in every language. */
+  readonly size: string;
+  /** A place in the books of `FindIndex`. */
+  readonly book: number;
+  /** As printed in its book. */
+  readonly number: number;
+}
+
+/** `data/daily.json`: the puzzles that a day may choose, at each level that has some. Lists only grow, at their ends. */
+export interface DailyIndex {
+  /** Slugs; `kind` of a list holds places in it. */
+  readonly kinds: readonly string[];
+  /** Names of sizes; `size` of a list holds places in it. */
+  readonly sizes: readonly string[];
+  readonly levels: Readonly<Partial<Record<Level, DailyList>>>;
+}
+
+/** Ids of `ID_LENGTH` characters, one behind the other, and kind and size of each. */
+export interface DailyList {
+  readonly ids: string;
+  readonly kind: readonly number[];
+  readonly size: readonly number[];
+}
+
+/** One puzzle of a daily list. */
+export interface DailyRow {
+  readonly id: string;
+  /** The kind's slug. */
+  readonly kind: string;
+  readonly size: string;
+}
+
+/** `data/books/<slug>.json`: all that must be kept so that a book's puzzles can be played offline. */
+export interface BookFiles {
+  /** Changes whenever one of the files does. */
+  readonly version: string;
+  /** Paths below the base of the archive, as "p/7K3QW2MX9CR/" and "assets/x.js". */
+  readonly files: readonly string[];
+  /** What they are together, not compressed. */
+  readonly bytes: number;
+}
+
+/** Characters of an id. */
+export const ID_LENGTH = 11;
+
+/** The ids that stand one behind the other. */
+export const splitIds = (ids: string): string[] =>
+  Array.from({ length: ids.length / ID_LENGTH }, (_, i) => ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH));
+
+/** Puzzles as columns. */
+export function packFind(rows: readonly FindRow[]): FindColumns {
+  const sizes = [...new Set(rows.map(({ size }) => size))];
+  const places = new Map(sizes.map((size, i) => [size, i]));
+  return {
+    ids: rows.map(({ id }) => id).join(""),
+    levels: rows.map(({ level }) => LEVELS.indexOf(level)).join(""),
+    sizes,
+    size: rows.map(({ size }) => places.get(size)!),
+    book: rows.map(({ book }) => book),
+    steps: rows.map(({ number }, i) => number - (i === 0 ? 0 : rows[i - 1]!.number)),
+  };
+}
+
+/** The puzzles of columns, in their order. */
+export function readFind({ ids, levels, sizes, size, book, steps }: FindColumns): FindRow[] {
+  let number = 0;
+  return splitIds(ids).map((id, i) => {
+    number += steps[i]!;
+    return { id, level: LEVELS[Number(levels[i])]!, size: sizes[size[i]!]!, book: book[i]!, number };
+  });
+}
+
+/** The puzzles of a daily list, in their order; none where the level has no list. */
+export function readDaily({ kinds, sizes, levels }: DailyIndex, level: Level): DailyRow[] {
+  const list = levels[level];
+  if (list === undefined) return [];
+  return splitIds(list.ids).map((id, i) => ({ id, kind: kinds[list.kind[i]!]!, size: sizes[list.size[i]!]! }));
+}
