@@ -48,6 +48,8 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     level: (level: Level, page = 1): string => to(`levels/${level}/${page}/`),
     puzzle: (id: string): string => to(`p/${id}/`),
     embed: (id: string): string => to(`embed/${id}/`),
+    /** A drawn picture, as `book-<slug>` for previews of links, or `icon-192`. */
+    picture: (name: string): string => to(`pictures/${name}.png`),
     /** A file of data, as `find.json`. */
     data: (name: string): string => to(`data/${name}`),
   } as const;
