@@ -1,0 +1,203 @@
+/** One puzzle's page as the archive has it, made without the press and without Astro: to play in a real browser. */
+import { existsSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "esbuild";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { type Entry, say } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { boardHtml } from "../../../src/site/play/board-html.ts";
+import { controlsHtml } from "../../../src/site/play/controls-html.ts";
+import type { PageData } from "../../../src/site/play/page-data.ts";
+import { POLICY } from "../../../src/site/policy.ts";
+import { compact, compactSource } from "../../../src/templates/compact.ts";
+import { phrasesOf, templateFiles } from "../../../src/templates/index.ts";
+import { grammarOf, type Language, withSigns } from "../../../src/templates/language.ts";
+import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
+import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
+
+export interface PageOptions extends BrowserContextOptions {
+  readonly language?: Language;
+  /** Puzzles of the page's book, as its script reads them: ids and names. */
+  readonly book?: readonly (readonly [id: string, name: string])[];
+}
+
+/** A page with a puzzle on it, awake. Close its context when done. */
+export interface PuzzlePage {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+export { launchBrowser };
+
+/** Opens the page of a puzzle in the public format and waits until it can be played. */
+export async function playPage(
+  browser: Browser,
+  puzzle: { readonly kind: string },
+  { language = "en-GB", book = [], ...context }: PageOptions = {},
+): Promise<PuzzlePage> {
+  const folder = await siteFolder();
+  const id = `TEST${String(pages++).padStart(7, "0")}`;
+  writePage(folder, id, puzzle, language, book);
+  const { context: opened, watch } = await siteContext(browser, folder, context);
+  const page = await opened.newPage();
+  await page.goto(`${ORIGIN}/p/${id}/`);
+  await awake(page);
+  return { page, watch };
+}
+
+let pages = 0;
+
+/** Waits until the puzzle can be played, as after a reload. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+};
+
+/** Waits for the end: the player says that it is solved. */
+export const solved = async (page: Page): Promise<void> => {
+  await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
+};
+
+/** The first answer of a puzzle, as the engine finds it. */
+export function answerOf(puzzle: { readonly kind: string }): Entry {
+  const kind = KINDS.find(({ id }) => id === puzzle.kind)!;
+  const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 5_000_000 }).solutions;
+  return answer!;
+}
+
+let made: Promise<string> | undefined;
+
+/** Scripts and styles in a folder of their own, built once. */
+const siteFolder = (): Promise<string> => {
+  made ??= buildSite();
+  return made;
+};
+
+const SITE = fileURLToPath(new URL("../../../src/site/", import.meta.url));
+
+async function buildSite(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
+  await build({
+    entryPoints: { player: join(SITE, "client/player-entry.ts"), site: join(SITE, "styles/site.css") },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2024",
+    outdir: join(folder, "assets"),
+    loader: { ".woff2": "file", ".svg": "dataurl" },
+    plugins: [GLOBS],
+    logLevel: "error",
+  });
+  writeFileSync(join(folder, "404.html"), "<!doctype html><title>404</title>");
+  return folder;
+}
+
+/** What the pages' bundler makes of `import.meta.glob`. */
+const GLOBS: Plugin = {
+  name: "globs",
+  setup(bundler) {
+    // A part that is loaded on demand may be missing; then asking for it fails, and nothing else.
+    bundler.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) =>
+      existsSync(resolve(resolveDir, path)) ? undefined : { path, external: true },
+    );
+    bundler.onLoad({ filter: /\/src\/site\/.*\.ts$/ }, async ({ path }) => {
+      const folder = dirname(path);
+      const contents = (await readFile(path, "utf8")).replace(
+        /import\.meta\.glob<[^(]*>\("([^"]+)", \{ import: "(\w+)" \}\)/g,
+        (_, pattern: string, name: string) => {
+          const files = globSync(pattern, { cwd: folder }).map((file) => (file[0] === "." ? file : `./${file}`));
+          const items = files.map((file) => `"${file}": () => import("${file}").then((m) => m.${name})`);
+          return `{ ${items.join(", ")} }`;
+        },
+      );
+      return { contents, loader: "ts" };
+    });
+  },
+};
+
+/** The page as `src/site/pages/shell/` lays it out, and its words. */
+function writePage(
+  folder: string,
+  id: string,
+  puzzle: { readonly kind: string },
+  language: Language,
+  book: NonNullable<PageOptions["book"]>,
+): void {
+  const kind = KINDS.find(({ id }) => id === puzzle.kind)!;
+  const phrase = phrasesOf(language);
+  const writing = {
+    text: (words: Parameters<typeof phrase>[0]) => plainText(phrase(words)),
+    sign: (operator: string) => withSigns(operator, language),
+  };
+  const name = writing.text(say(`${kind.id}.name`));
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const hand = kind.board(puzzle).hand;
+  const [play, more] = wordsOf(language, kind.id, hand);
+  const words = {
+    play: `/assets/words/${language}.${kind.slug}.play.js`,
+    more: `/assets/words/${language}.${kind.slug}.more.js`,
+  };
+  put(words.play, play);
+  put(words.more, more);
+  put("data/books/test.json", JSON.stringify({ puzzles: book }));
+  const data: PageData = {
+    puzzle,
+    hand,
+    id,
+    name: `${name} 1`,
+    level: "easy",
+    book: book.length > 0 ? "test" : null,
+    answer: null,
+    words,
+  };
+  const card = kind.card(puzzle);
+  const clues = kind
+    .clues(puzzle)
+    .map(
+      (clue, i) =>
+        `<li><label><input type="checkbox" autocomplete="off" value="${clue.id}"><b>${i + 1}</b><span>${escapeHtml(writing.text(clue.say))}</span></label></li>`,
+    );
+  const riddle =
+    card === null
+      ? ""
+      : `<section class="riddle"><h2>${escapeHtml(writing.text(card))}</h2><ol>${clues.join("")}</ol></section>`;
+  put(
+    `p/${id}/index.html`,
+    `<!doctype html><html lang="${language}" data-base="/"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} 1</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/site.css"></head><body>
+<header class="wrap head"><a class="mark" href="/"><span>Numberpress</span></a></header>
+<main class="wrap" id="page" tabindex="-1"><puzzle-player class="puzzle" data-id="${id}" data-kind="${kind.slug}">
+<div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
+<p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
+<div class="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div>${riddle}
+<div class="run" data-part="run"></div>${boardHtml(kind, puzzle, writing)}</div>
+<div class="side">${controlsHtml(writing)}
+<section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
+<script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
+</puzzle-player></main><script type="module" src="/assets/player.js"></script></body></html>`,
+  );
+}
+
+/** Two modules of words: those to play with, and all others of the kind. */
+function wordsOf(language: Language, kind: string, hand: string): readonly [string, string] {
+  const source = compactSource(templateFiles(language));
+  const isPlay = (key: string) =>
+    /^play\./.test(key) || key.startsWith(`play-${hand}.`) || key.startsWith(`${kind}.slot`) || key === `${kind}.told`;
+  const play = compact(source, grammarOf(language), isPlay);
+  const more = compact(
+    source,
+    grammarOf(language),
+    (key) => /^play-(hint|solved)\./.test(key) || (key.startsWith(`${kind}.`) && !/\.how/.test(key)),
+    play.keys,
+  );
+  const moduleOf = ({ templates, grammar }: typeof play) =>
+    `export default ${JSON.stringify({ templates, grammar })};\n`;
+  return [moduleOf(play), moduleOf(more)];
+}
