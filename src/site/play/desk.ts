@@ -27,6 +27,8 @@ export interface Desk<B extends Board = Board> {
   refresh(): void;
   /** Says a line in place of the status, until the next move. */
   tell(line: string): void;
+  /** The same for words that are loaded only when they are needed, as those of rules that are broken. */
+  explain(words: Words): void;
 }
 
 /** What stands in the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */

@@ -75,6 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
       line = said;
       show();
     },
+    explain: (said) => void later(async () => desk.tell((await writingOf(words.play, words.more)).text(said))),
   };
   const hand = begin(desk);
   const table: Table = {
