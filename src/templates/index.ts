@@ -2,24 +2,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { grammarOf, type Language } from "./language.ts";
-import { compilePhrases, type Phrase } from "./runtime.ts";
+import { compilePhrases, type Phrase, type TemplateFile } from "./runtime.ts";
 
 /** The folder of the templates, the same from the sources and from the compiled program. */
 const ROOT = new URL("../../src/templates/", import.meta.url);
 
 const cache = new Map<Language, Phrase>();
 
-/** The sentences of a language. A region's own templates, in a folder as `en-US`, replace those of its language. */
+/** The sentences of a language. */
 export function phrasesOf(language: Language): Phrase {
   const known = cache.get(language);
   if (known !== undefined) return known;
-  const [base] = language.split("-");
-  const phrase = compilePhrases([...read(`${base}/`), ...read(`${language}/`)], grammarOf(language));
+  const phrase = compilePhrases(templateFiles(language), grammarOf(language));
   cache.set(language, phrase);
   return phrase;
 }
 
-function read(folder: string): { name: string; text: string }[] {
+/** The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. */
+export function templateFiles(language: Language): TemplateFile[] {
+  const [base] = language.split("-");
+  return [...read(`${base}/`), ...read(`${language}/`)];
+}
+
+function read(folder: string): TemplateFile[] {
   const place = new URL(folder, ROOT);
   return list(fileURLToPath(place)).map((file) => ({
     name: file.replace(/\.hbs$/, ""),

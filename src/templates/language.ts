@@ -1,5 +1,5 @@
 /** The languages there are, and the small things of each: signs, numerals, paper. */
-import type { Grammar } from "./runtime.ts";
+import type { Grammar } from "./grammar.ts";
 
 export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,8 +29,8 @@ const ENGLISH: Grammar = {
     `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
      sixteenth seventeenth eighteenth nineteenth twentieth`,
   ),
-  and: () => "and",
-  or: () => "or",
+  and: ["and"],
+  or: ["or"],
 };
 
 /** Numerals as before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
@@ -44,8 +44,8 @@ const GERMAN: Grammar = {
     `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt
      siebzehnt achtzehnt neunzehnt zwanzigst`,
   ),
-  and: () => "und",
-  or: () => "oder",
+  and: ["und"],
+  or: ["oder"],
 };
 
 /** Numerals as before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
@@ -60,9 +60,9 @@ const SPANISH: Grammar = {
      decimoquint decimosext decimoséptim decimoctav decimonoven vigésim`,
   ),
   // "padres e hijos", but "nieve y hielo".
-  and: (next) => (/^h?[ií](?![aeou])/i.test(next) ? "e" : "y"),
+  and: ["y", "e", "^h?[ií](?![aeou])"],
   // "7 u 8", because "ocho" begins with an o; so do 80, 800, 8000, and 11, 11000.
-  or: (next) => (/^(?:8\d*|11(?:\d{3})*)(?!\d)/.test(next) || /^h?[oó]/i.test(next) ? "u" : "o"),
+  or: ["o", "u", "^(?:8\\d*|11(?:\\d{3})*)(?!\\d)|^h?[oó]"],
 };
 
 const GRAMMARS: Readonly<Record<string, Grammar>> = { en: ENGLISH, de: GERMAN, es: SPANISH };

@@ -18,6 +18,26 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^
 /** Takes those backslashes off again. */
 export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g, "$1");
 
+/** The data of a template with every text in it as it stands: none of it is read as Markdown. */
+export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const safe = (value: unknown): unknown =>
+    typeof value === "string" ? escapeMarkdown(value) : Array.isArray(value) ? value.map(safe) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(value)]));
+}
+
+/** One space between words, one empty line between blocks: the templates may be laid out as reads best. */
+export const tidy = (markdown: string): string =>
+  markdown
+    .trim()
+    .split(/\n[ \t]*\n\s*/)
+    .map((block) =>
+      block
+        .split(/\n\s*(?=- |#+ )/)
+        .map((piece) => piece.trim().replace(/\s+/g, " "))
+        .join("\n"),
+    )
+    .join("\n\n");
+
 /** Reads light Markdown. Everything else, HTML too, is plain text. */
 export function parseMarkdown(markdown: string): Block[] {
   return markdown

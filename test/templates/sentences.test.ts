@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
+import { joined } from "../../src/templates/grammar.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 
@@ -17,7 +18,7 @@ describe.each(LANGUAGES)("the templates of %s", (language) => {
       ...Object.values(signs),
       ...numerals,
       ...ordinals,
-      ...["ocho", "impar", "1"].flatMap((last) => [and(last), or(last)]),
+      ...["ocho", "impar", "1"].flatMap((last) => [joined(["", last], and), joined(["", last], or)]),
     ];
     for (const file of files) texts.push(readFileSync(folder + file, "utf8").replace(/\{\{!--[\s\S]*?--\}\}/g, ""));
     const type = openType(themeNamed("plain"), language);

@@ -1,0 +1,40 @@
+/** A language's own small things, as data, and what the helpers of its templates make of them. */
+import { unescapeMarkdown } from "./markdown.ts";
+
+export interface Grammar {
+  /** Operators as they are printed: `*` may be × or ·. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Between whole ones and tenths. */
+  readonly point: "." | ",";
+  /** Whole numbers from 0 in words, as far as they are written out: as before a noun, in the shortest form. */
+  readonly numerals: readonly string[];
+  /** Those of them that take an ending, as German "ein" in "eine". */
+  readonly inflected: readonly number[];
+  /** First, second, third …, from 1; in German and Spanish as stems, to which the template adds an ending. */
+  readonly ordinals: readonly string[];
+  /** What stands before the last item of a list. */
+  readonly and: Joint;
+  readonly or: Joint;
+}
+
+/** A word between the last two items of a list; another one before items that match a pattern, as in Spanish "7 u 8". */
+export type Joint = readonly [usual: string, other?: string, before?: string];
+
+/** An operator as printed; any other text as it is. */
+export const signIn = ({ signs }: Pick<Grammar, "signs">, operator: string): string =>
+  signs[unescapeMarkdown(operator)] ?? operator;
+
+/** A number in words, with an ending where it takes one; in digits where it is not written out. */
+export const numeralIn = (
+  { numerals, inflected }: Pick<Grammar, "numerals" | "inflected">,
+  n: number,
+  ending: unknown,
+): string => (numerals[n] ?? String(n)) + (typeof ending === "string" && inflected.includes(n) ? ending : "");
+
+/** Items in one text: 1, 2 and 3. */
+export function joined(texts: readonly string[], [usual, other, before]: Joint): string {
+  const last = texts.at(-1) ?? "";
+  if (texts.length < 2) return last;
+  const isOther = before !== undefined && new RegExp(before, "i").test(unescapeMarkdown(last));
+  return `${texts.slice(0, -1).join(", ")} ${isOther ? other : usual} ${last}`;
+}

@@ -1,0 +1,164 @@
+/** What a page says from templates made small is what Handlebars says. */
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Words } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { compact, compactSource } from "../../src/templates/compact.ts";
+import { phrasesOf, templateFiles } from "../../src/templates/index.ts";
+import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+import { compilePhrases } from "../../src/templates/runtime.ts";
+import { type Data, speaker } from "../../src/templates/speak.ts";
+import { bundleOf } from "../bundle.ts";
+import { somePuzzles, wordsOf } from "./real-words.ts";
+
+/** Puzzles of each level, beside the example. */
+const EACH = 4;
+
+/** Each language as a book and as a page says it. */
+const SPOKEN = LANGUAGES.map((language) => {
+  const { keys, ...data } = compact(compactSource(templateFiles(language)), grammarOf(language), () => true);
+  return [language, phrasesOf(language), speaker(JSON.parse(JSON.stringify(data))), keys] as const;
+});
+
+it.each(SPOKEN)("every template of %s is there", (_, phrase, _speaker, keys) => {
+  expect([...keys].sort()).toEqual(phrase.keys);
+});
+
+describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (_, kind) => {
+  const samples: Words[] = [];
+  beforeAll(() => {
+    for (const puzzle of somePuzzles(kind, EACH)) samples.push(...wordsOf(kind, puzzle), ...boardWords(kind, puzzle));
+  }, 240_000);
+  it.each(SPOKEN)("are the same in %s", (_language, phrase, { markdown, text }) => {
+    for (const words of samples) {
+      const told = phrase(words);
+      expect(markdown(words), JSON.stringify(words)).toBe(told);
+      expect(text(words)).toBe(plainText(told));
+    }
+  });
+});
+
+/** What a board says besides the rules. */
+function boardWords(kind: (typeof KINDS)[number], puzzle: unknown): Words[] {
+  const board = kind.board(puzzle);
+  return board.hand === "cells" ? board.guesses.map(({ told }) => told) : [];
+}
+
+/** Says words of a template both ways. */
+function both(template: string, values: Words["values"], file = "toy"): [string, string] {
+  const files = [{ name: file, text: `{{#*inline "it"}}${template}{{/inline}}${OTHERS}` }];
+  const grammar = grammarOf("es-ES");
+  const words = { key: `${file}.it`, values };
+  return [
+    speaker(compact(compactSource(files), grammar, () => true)).markdown(words),
+    compilePhrases(files, grammar)(words),
+  ];
+}
+const OTHERS = `{{#*inline "item"}} ({{this}}{{#if @index}}{{@index}}{{/if}}) {{/inline}}
+{{#*inline "place"}}{{name}}{{#if @last}}!{{/if}}{{/inline}}
+{{#*inline "clue-one"}}one {{n}}{{/inline}}`;
+
+describe("every construct", () => {
+  it.each([
+    ["values, escaped", "{{a}} and {{b}}", { a: "1 * 2 _x_ `c` # \\", b: "- x" }],
+    ["text of its own", "a | b {c} \\d", {}],
+    [
+      "numbers and texts apart",
+      '{{#is n 1}}number{{/is}}{{#is t "1"}}text{{/is}}{{#is n "1"}}no{{/is}}',
+      { n: 1, t: "1" },
+    ],
+    ["a text that was escaped", '{{#is t "*" "#"}}yes{{else}}no{{/is}}', { t: "#" }],
+    ["chains", "{{#is a 1}}x{{else is a 2}}y{{else if b}}z{{else}}w{{/is}}", { a: 3, b: 0 }],
+    [
+      "what counts as nothing",
+      "{{#if a}}a{{/if}}{{#if b}}b{{/if}}{{#unless c}}c{{else}}d{{/unless}}{{#if e}}e{{/if}}",
+      { a: 0, b: [], c: "", e: [0] },
+    ],
+    [
+      "lists",
+      "{{list a}}; {{list b}}; {{either c}}; {{either d}}; {{list e}}",
+      { a: [], b: ["x"], c: [7, 8], d: [1, 2, 3], e: ["a", "hijo"] },
+    ],
+    ["lists by a template", '{{#each a}}{{list ../a by="toy.item"}}{{/each}}', { a: [1, 2] }],
+    [
+      "signs and numerals",
+      '{{sign a}}{{sign "?"}}{{#each b}} {{numeral this "a"}}{{/each}} {{ordinal n}}a {{ordinal 99}}',
+      { a: "*", b: [0, 1, 2, 40], n: 3 },
+    ],
+    ["plurals and capitals", '{{n}} {{plural n "word is" "words | are"}} {{capital (numeral n)}}', { n: 1 }],
+    [
+      "lists told one by one",
+      "{{#each a}}{{#if @first}}<{{/if}}{{this}}{{@index}}{{lookup ../b @index}}{{#unless @last}}, {{/unless}}{{/each}}",
+      { a: ["x", "y"], b: [1, 2] },
+    ],
+    [
+      "lists within lists",
+      '{{#each a}}{{#each (lookup .. this)}}{{this}}{{/each}} {{lookup (lookup .. this) "length"}};{{/each}}',
+      { a: ["b", "c"], b: [1, 2], c: [3] },
+    ],
+    [
+      "templates within",
+      '{{#each a}}{{> toy.place name=this}} {{/each}}{{> toy.place}}{{> (lookup . "clue")}}',
+      { a: ["p", "q"], name: "r", clue: "toy.clue-one", n: 5 },
+    ],
+    [
+      "blocks and items",
+      "one  two\nthree\n\n\nfour:\n  - five\n  - six\n# head\n{{a}}\n{{b}}\n\nend  ",
+      { a: "", b: "- 7" },
+    ],
+    ["control of blanks", "a {{~#is n 1~}} b {{~else~}} c {{~/is~}} d", { n: 1 }],
+    ["parts of lists", "{{a.[0]}} {{a.length}}", { a: ["x"] }],
+    ["texts over several lines", "You wrote: {{text}}", { text: "1 +\n\n- 2" }],
+  ] as const)("%s", (_, template, values) => {
+    const [page, book] = both(template, values as Words["values"]);
+    expect(page).toBe(book);
+    expect(book).not.toBe("");
+  });
+  it("throws where a value or a template is missing", () => {
+    expect(() => both("{{a}}", {})).toThrow();
+    expect(() => speaker().text({ key: "no.such", values: {} })).toThrow(/no\.such/);
+  });
+  it.each(LANGUAGES)("of the templates in %s can be read by a page", (language) => {
+    expect(compactSource(templateFiles(language)).size).toBeGreaterThan(400);
+  });
+  it.each([
+    "{{#with a}}{{/with}}",
+    "{{{{raw}}}}{{{{/raw}}}}",
+    "{{log a}}",
+    "{{../../a}}",
+    "{{@root.a}}",
+    "{{#each a as |b|}}{{b}}{{/each}}",
+    "{{> @partial-block}}",
+    '{{#is a "x y"}}{{/is}}',
+  ])("names the template that a page could not read: %s", (text) => {
+    const files = [{ name: "toy", text: `{{#*inline "odd"}}${text}{{/inline}}` }];
+    expect(() => compactSource(files)).toThrow(/toy\.odd/);
+  });
+});
+
+describe("what is picked", () => {
+  const source = compactSource(templateFiles("de-DE"));
+  const pick = (wants: (key: string) => boolean, known?: ReadonlySet<string>) =>
+    compact(source, grammarOf("de-DE"), wants, known);
+  it("holds all that it takes in, and the grammar that it needs", () => {
+    const { keys, templates, grammar } = pick((key) => key === "secret-number.step-told");
+    expect(keys).toContain("secret-number.read");
+    expect([...keys].some((key) => key.startsWith("secret-number.clue-"))).toBe(true);
+    expect(Object.keys(templates)).toEqual(["secret-number"]);
+    expect(grammar.numerals).toBeDefined();
+    expect(pick((key) => key === "numbrix.slot").grammar).toEqual({});
+  });
+  it("leaves out what is known", () => {
+    const { keys } = pick((key) => key === "secret-number.clue-sum");
+    const rest: Data = pick((key) => key === "secret-number.step-told", keys);
+    expect(rest.templates["secret-number"]).not.toHaveProperty("clue-sum");
+    expect(rest.templates["secret-number"]).toHaveProperty("read");
+  });
+});
+
+it("is small", async () => {
+  const { contents, files } = await bundleOf(new URL("../../src/templates/speak.ts", import.meta.url));
+  expect(files.sort()).toEqual(["grammar", "markdown", "speak"].map((name) => `src/templates/${name}.ts`));
+  expect(gzipSync(contents).length).toBeLessThan(1700);
+});
