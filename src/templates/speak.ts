@@ -51,7 +51,7 @@ type Op = (values: readonly unknown[], at: Scope, write: (body: number, at: Scop
 
 /** Speaks by the data of one or more modules of words. */
 export function speaker(...data: readonly Data[]): Speaker {
-  const grammar = Object.assign({}, ...data.map((each) => each.grammar)) as Grammar;
+  const grammar = Object.assign({ signs: {} }, ...data.map((each) => each.grammar)) as Grammar;
   const known = new Map<string, readonly Part[]>();
   /** A template written out; a key without a file is of the file at hand. */
   const tell = (key: string, at: Scope): string => {

@@ -1,0 +1,62 @@
+/** The words that a page loads, as modules: to play with at once, and more with the first hint or the solution. */
+import { createHash } from "node:crypto";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { compact, compactSource, type Source } from "../../templates/compact.ts";
+import type { Grammar } from "../../templates/grammar.ts";
+import { templateFiles } from "../../templates/index.ts";
+import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
+import type { Data } from "../../templates/speak.ts";
+
+/** A file of a site: its name, which holds a digest of its text, and its text. */
+export interface WordModule {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** The words of a kind in a language. `more` leaves out what `play` has: a page speaks by both together. */
+export interface WordModules {
+  readonly play: WordModule;
+  readonly more: WordModule;
+}
+
+/** Templates of a kind that tell of a puzzle while it is played, and those that explain it. */
+const PLAY = /^(slot|told)/;
+const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-|step-|technique-)/;
+
+/** The words that the pages of a kind load. Its example tells by which hand it is played. */
+export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
+  const { hand } = kind.board(kind.example);
+  const own = (names: RegExp, key: string): boolean =>
+    key.startsWith(`${kind.id}.`) && names.test(key.slice(kind.id.length + 1));
+  const ofFiles = (key: string, ...files: string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
+  const [source, grammar] = [sourceOf(language), grammarOf(language)];
+  const play = compact(source, grammar, (key) => own(PLAY, key) || ofFiles(key, "play", `play-${hand}`));
+  const more = compact(source, grammar, (key) => own(MORE, key) || ofFiles(key, "play-hint", "play-solved"), play.keys);
+  const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
+  const spoken = { ...play.grammar, ...signs };
+  const rest = Object.fromEntries(Object.entries(more.grammar).filter(([part]) => !(part in spoken)));
+  const name = `${language}.${kind.slug}`;
+  return {
+    play: moduleOf(`${name}.play`, play.templates, spoken),
+    more: moduleOf(`${name}.more`, more.templates, rest),
+  };
+}
+
+/** Without the signs that are printed as they are written. */
+const printed = (signs: Grammar["signs"]): Grammar["signs"] =>
+  Object.fromEntries(Object.entries(signs).filter(([sign, text]) => sign !== text));
+
+function moduleOf(name: string, templates: Data["templates"], grammar: Data["grammar"]): WordModule {
+  const data: Data = { templates, grammar };
+  const source = `export default ${JSON.stringify(data)};\n`;
+  const digest = createHash("sha256").update(source).digest("hex").slice(0, 10);
+  return { name: `${name}.${digest}.js`, source };
+}
+
+const sources = new Map<Language, Source>();
+
+function sourceOf(language: Language): Source {
+  const known = sources.get(language) ?? compactSource(templateFiles(language));
+  sources.set(language, known);
+  return known;
+}
