@@ -1,6 +1,6 @@
-/** Lists of puzzles: in heads and rows, as a page of contents shows them. */
+/** A book's contents: in heads and rows. */
 import { LEVELS, type Level } from "../engine/kind.ts";
-import { type Archive, href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
+import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
 
 /** A head with its rows. */
 export interface Group {
@@ -13,13 +13,14 @@ export interface Group {
 /** One line: what its puzzles have in common, and the puzzles. */
 export interface Row {
   readonly title: string;
-  /** Set when the row is of one level, for its squares. */
-  readonly level: Level | null;
+  /** For its squares. */
+  readonly level: Level;
   readonly keys: readonly Key[];
 }
 
-/** A puzzle to choose: its number, its whole name, its page. */
+/** A puzzle to choose: its id, its number, its whole name, its page. */
 export interface Key {
+  readonly id: string;
   readonly number: number;
   readonly name: string;
   readonly href: string;
@@ -32,26 +33,6 @@ export function contentsOfBook({ voice, printed }: Volume): Group[] {
     return group(kindName(voice, kind.id), href.kind(kind.slug), items, levelRows(items));
   });
 }
-
-/** All puzzles of a kind: a head for each book, a row for each level. */
-export const contentsOfKind = ({ volumes }: Archive, kind: string): Group[] =>
-  inBooks(volumes, ({ puzzle }) => puzzle.kind === kind, levelRows);
-
-/** All puzzles of a level: a head for each book, a row for each kind. */
-export const contentsOfLevel = ({ volumes }: Archive, level: Level): Group[] =>
-  inBooks(volumes, ({ puzzle }) => puzzle.level === level, kindRows);
-
-const inBooks = (
-  volumes: readonly Volume[],
-  wanted: (item: Printed) => boolean,
-  rows: (items: readonly Printed[]) => Row[],
-): Group[] =>
-  volumes
-    .map((volume) => {
-      const items = volume.printed.filter(wanted);
-      return group(volume.manifest.title, href.book(volume.slug), items, rows(items));
-    })
-    .filter(({ count }) => count > 0);
 
 const group = (title: string, href: string, items: readonly Printed[], rows: readonly Row[]): Group => ({
   title,
@@ -69,13 +50,8 @@ const levelRows = (items: readonly Printed[]): Row[] =>
       return { title, level: puzzle.level, keys: row.map(key) };
     });
 
-const kindRows = (items: readonly Printed[]): Row[] =>
-  split(items, ({ puzzle }) => puzzle.kind).map((row) => {
-    const { volume, kind } = row[0]!;
-    return { title: kindName(volume.voice, kind.id), level: null, keys: row.map(key) };
-  });
-
 const key = (item: Printed): Key => ({
+  id: item.puzzle.id,
   number: item.puzzle.number,
   name: puzzleName(item),
   href: href.puzzle(item.puzzle.id),

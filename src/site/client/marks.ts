@@ -1,0 +1,23 @@
+/** Shows on links to puzzles how far each is, as this browser keeps it. */
+import { all, type Kept, type Progress, progressOf } from "../play/store.ts";
+
+/**
+ * Marks all links with a `data-id` within an element: their class, and for those who listen a word after their names.
+ * The words stand in `data-solved` and `data-begun` of the page's `<main>`. Returns what is kept.
+ */
+export function markLinks(within: ParentNode): ReadonlyMap<string, Kept> {
+  const kept = all();
+  const main = document.querySelector("main")!;
+  const words: Readonly<Record<Progress, string>> = {
+    solved: main.querySelector<HTMLElement>("[data-solved]")?.dataset.solved ?? "",
+    begun: main.querySelector<HTMLElement>("[data-begun]")?.dataset.begun ?? "",
+  };
+  for (const link of within.querySelectorAll<HTMLElement>("[data-id]")) {
+    const progress = progressOf(kept.get(link.dataset.id!));
+    link.classList.toggle("solved-mark", progress === "solved");
+    link.classList.toggle("begun-mark", progress === "begun");
+    const state = link.querySelector(".state");
+    if (state !== null) state.textContent = progress === null ? "" : words[progress];
+  }
+  return kept;
+}

@@ -1,0 +1,101 @@
+/** Long lists of puzzles, cut into pages of rows. */
+import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
+import { ROWS_ON_PAGE } from "./addresses.ts";
+import { type Archive, archive, href, kindName, type Printed } from "./archive.ts";
+import type { Voice } from "./words.ts";
+
+/** A page of a list. */
+export interface ListPage {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Puzzles in the whole list. */
+  readonly count: number;
+  readonly items: readonly Printed[];
+}
+
+/** Each puzzle once, as in the first book that has it, easiest first and in the order of the books. */
+const sorted = ({ byId }: Archive, wanted: (item: Printed) => boolean): Printed[] =>
+  [...byId.values()]
+    .map(([item]) => item!)
+    .filter(wanted)
+    .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level));
+
+const kept = new Map<string, readonly Printed[]>();
+function keptList(name: string, make: () => readonly Printed[]): readonly Printed[] {
+  const list = kept.get(name) ?? make();
+  kept.set(name, list);
+  return list;
+}
+
+/** All puzzles of a kind, by its slug. */
+export const listOfKind = (slug: string): readonly Printed[] =>
+  keptList(`kind ${slug}`, () => sorted(archive(), ({ kind }) => kind.slug === slug));
+
+/** All puzzles of a level, kind by kind. */
+export const listOfLevel = (level: Level): readonly Printed[] =>
+  keptList(`level ${level}`, () => {
+    const found = sorted(archive(), ({ puzzle }) => puzzle.level === level);
+    const order = archive().kinds.map(({ id }) => id);
+    return found.sort((a, b) => order.indexOf(a.kind.id) - order.indexOf(b.kind.id));
+  });
+
+/** The pages of a list, by the text that stands for each in its address. */
+export const pageNames = (list: readonly Printed[]): string[] =>
+  Array.from({ length: Math.ceil(list.length / ROWS_ON_PAGE) }, (_, i) => String(i + 1));
+
+/** One page of a list. */
+export const pageOf = (list: readonly Printed[], page: number): ListPage => ({
+  page,
+  pages: Math.ceil(list.length / ROWS_ON_PAGE),
+  count: list.length,
+  items: list.slice((page - 1) * ROWS_ON_PAGE, page * ROWS_ON_PAGE),
+});
+
+/** A level that a kind has here: how many puzzles, and where they begin in the kind's list. */
+export interface Share {
+  readonly level: Level;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** The levels of a kind, easiest first. */
+export function levelsOfKind(slug: string): Share[] {
+  const list = listOfKind(slug);
+  return LEVELS.flatMap((level): Share[] => {
+    const first = list.findIndex(({ puzzle }) => puzzle.level === level);
+    if (first === -1) return [];
+    const count = list.filter(({ puzzle }) => puzzle.level === level).length;
+    return [{ level, count, href: `${href.kindList(slug, 1 + Math.floor(first / ROWS_ON_PAGE))}#${level}` }];
+  });
+}
+
+/** Three levels for today: the nearest there are to starter, medium and hard; fewer where there are fewer. */
+export function todaysLevels(levels: readonly Level[]): Level[] {
+  const chosen = new Set<Level>();
+  for (const wanted of [0, 2, 3]) {
+    const far = (level: Level): number => Math.abs(LEVELS.indexOf(level) - wanted);
+    const [nearest] = levels.filter((level) => !chosen.has(level)).sort((a, b) => far(a) - far(b));
+    if (nearest !== undefined) chosen.add(nearest);
+  }
+  return levels.filter((level) => chosen.has(level));
+}
+
+/** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
+export function sizeName(voice: Voice, kind: string, size: string): string {
+  const [a, b = a] = size.split("x").map(Number);
+  return voice.text(say(`site-lists.size-${kind}`, { a: a!, b: b! }));
+}
+
+/** Every size of a kind here, in words, by its short name; smallest first. */
+export function sizesOfKind(voice: Voice, kind: PuzzleKind<unknown, unknown>): Record<string, string> {
+  const sizes = new Set(listOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)));
+  const order = (size: string): number => size.split("x").reduce((all, part) => all * 100 + Number(part), 0);
+  return Object.fromEntries(
+    [...sizes].sort((a, b) => order(a) - order(b)).map((size) => [size, sizeName(voice, kind.id, size)]),
+  );
+}
+
+/** "Number Path" and its slug, for those who choose. */
+export const kindChoices = (): { slug: string; name: string }[] =>
+  archive().kinds.map(({ id, slug }) => ({ slug, name: kindName(archive().voice, id) }));

@@ -1,0 +1,26 @@
+/** SVG as PNG, in WebAssembly: the same bytes on every machine. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+
+const { resolve } = createRequire(import.meta.url);
+const FONTS = ["@expo-google-fonts/andika/Andika_400Regular.ttf", "@expo-google-fonts/andika/Andika_700Bold.ttf"];
+
+let ready: Promise<readonly Uint8Array[]> | undefined;
+
+async function start(): Promise<readonly Uint8Array[]> {
+  await initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  return FONTS.map((file) => readFileSync(resolve(file)));
+}
+
+/** Draws an SVG with the archive's own letters. Its size in pixels is that of the SVG. */
+export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= start();
+  const font = { fontBuffers: [...(await ready)], defaultFontFamily: "Andika", loadSystemFonts: false };
+  const drawing = new Resvg(svg, { font });
+  const image = drawing.render();
+  const png = new Uint8Array(image.asPng());
+  image.free();
+  drawing.free();
+  return png;
+}
