@@ -30,6 +30,8 @@ export interface CellsBoard {
   readonly guesses: readonly BoardGuess[];
   /** Whether symbols, and the boxes of their slots, are round. */
   readonly round: boolean;
+  /** The characters of texts in slots that name no choices; empty where all of them do. */
+  readonly digits: string;
   /** Whether each blank has a strip of its choices to cross out; else they are small marks within the cell. */
   readonly strips: boolean;
 }

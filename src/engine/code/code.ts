@@ -90,6 +90,7 @@ export const codeBoard = <G extends { readonly code: string }>(
     ...told(guess),
   })),
   round,
+  digits: "",
   strips: true,
 });
 

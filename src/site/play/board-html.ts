@@ -5,6 +5,9 @@
 import type { Board, BoardGuess, CardsBoard, CellsBoard } from "../../engine/board.ts";
 import type { Rules, Slot, Words } from "../../engine/kind.ts";
 
+/** Places of a code that leave room for words beside its guesses on every screen. */
+const SHORT = 6;
+
 /** How a language writes. */
 export interface Writing {
   /** Words as plain text. */
@@ -22,9 +25,10 @@ export function boardHtml(rules: Rules<unknown>, puzzle: unknown, writing: Writi
   const strips = board.hand === "cells" && board.strips;
   const shape = board.hand === "cells" && board.round ? " round" : "";
   const name = strips ? "code" : board.hand === "cells" ? "sums" : "path";
-  return `<div class="board ${name}${shape} n${board.columns}" data-part="board">${guesses}<table class="grid">${rows}${
+  const long = strips && board.columns > SHORT ? " long" : "";
+  return `<div class="board ${name}${shape}${long} n${board.columns}" data-part="board">${guesses}<table class="grid">${rows}</table>${
     strips ? stripsHtml(rules.slots(puzzle)) : ""
-  }</table></div>`;
+  }</div>`;
 }
 
 /** `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `h` nothing. */
@@ -44,9 +48,9 @@ function rowsOf(board: Exclude<Board, CardsBoard>, slots: readonly Slot[], writi
   return cells.map((row) => `<tr>${row.join("")}</tr>`).join("");
 }
 
-/** The choices of each place, to be crossed out. */
+/** The choices of each place, to be crossed out: by pen, as long as no script makes keys of them. */
 const stripsHtml = (slots: readonly Slot[]): string =>
-  `<tr class="strips">${slots.map(({ choices }) => `<td><span>${(choices ?? []).map((text) => `<i>${escaped(text)}</i>`).join("")}</span></td>`).join("")}</tr>`;
+  `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<i>${escaped(text)}</i>`).join("")}</div>`).join("")}</div>`;
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";

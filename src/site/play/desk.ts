@@ -23,6 +23,8 @@ export interface Desk<B extends Board = Board> {
   game(): Game;
   /** Makes a move, which can be undone: everything is shown anew. */
   move(change: Change): void;
+  /** Replaces a part of the game without a move: counts, ticks. */
+  keep(game: Partial<Game>): void;
   /** Shows everything anew, as when the hand has chosen another cell: no move. */
   refresh(): void;
   /** Says a line in place of the status, until the next move. */

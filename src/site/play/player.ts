@@ -16,8 +16,6 @@ export interface Table extends Omit<Desk, "game"> {
   readonly writing: Writing;
   readonly hand: Hand;
   game(): Game;
-  /** Replaces the game without a move: counts, points. */
-  keep(game: Partial<Game>): void;
   mark(marks: Partial<Marks>): void;
   /** Whether every rule is kept and every blank filled. */
   done(): boolean;
@@ -70,6 +68,10 @@ async function start(root: HTMLElement): Promise<void> {
     ...writing,
     game: () => game,
     move: (moved) => change(play(game, moved)),
+    keep(part) {
+      game = { ...game, ...part };
+      save(id, keptOf(game));
+    },
     refresh: show,
     tell(said) {
       line = said;
@@ -83,10 +85,6 @@ async function start(root: HTMLElement): Promise<void> {
     data,
     writing,
     hand,
-    keep(part) {
-      game = { ...game, ...part };
-      save(id, keptOf(game));
-    },
     mark(some) {
       marks = { ...marks, ...some };
       show();

@@ -19,7 +19,7 @@ export const rules: Rules<CrossNumbers> = {
 };
 
 /** Numbers stand in odd rows and columns; an equals sign before each total. */
-function board({ cells }: CrossNumbers): Board {
+function board({ cells, base = 10 }: CrossNumbers): Board {
   const size = cells.length;
   const ends = places(size).flatMap((i) => [
     { row: 2 * i + 1, column: 2 * size, text: "=" },
@@ -33,6 +33,7 @@ function board({ cells }: CrossNumbers): Board {
     signs: ends,
     guesses: [],
     round: false,
+    digits: "0123456789ABCDEF".slice(0, base),
     strips: false,
   };
 }

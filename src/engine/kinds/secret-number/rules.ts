@@ -60,6 +60,7 @@ function board({ digits }: SecretNumber): Board {
     signs: [],
     guesses: [],
     round: false,
+    digits: "",
     strips: true,
   };
 }
