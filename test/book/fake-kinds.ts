@@ -64,6 +64,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       signs: [],
       guesses: [],
       round: false,
+      digits: "",
       strips: false,
     }),
     sizes: [{ most: 9 }, { most: 60 }],
