@@ -12,9 +12,9 @@ import { boardHtml } from "../../../src/site/play/board-html.ts";
 import { controlsHtml } from "../../../src/site/play/controls-html.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
-import { compact, compactSource } from "../../../src/templates/compact.ts";
-import { phrasesOf, templateFiles } from "../../../src/templates/index.ts";
-import { grammarOf, type Language, withSigns } from "../../../src/templates/language.ts";
+import { wordModules } from "../../../src/site/stamp/words.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
 import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
 
@@ -137,13 +137,10 @@ function writePage(
     writeFileSync(join(folder, path), text);
   };
   const hand = kind.board(puzzle).hand;
-  const [play, more] = wordsOf(language, kind.id, hand);
-  const words = {
-    play: `/assets/words/${language}.${kind.slug}.play.js`,
-    more: `/assets/words/${language}.${kind.slug}.more.js`,
-  };
-  put(words.play, play);
-  put(words.more, more);
+  const modules = wordModules(language, kind);
+  const words = { play: `/assets/words/${modules.play.name}`, more: `/assets/words/${modules.more.name}` };
+  put(words.play, modules.play.source);
+  put(words.more, modules.more.source);
   put("data/books/test.json", JSON.stringify({ puzzles: book }));
   const data: PageData = {
     puzzle,
@@ -183,21 +180,4 @@ function writePage(
 <script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </puzzle-player></main><script type="module" src="/assets/player.js"></script></body></html>`,
   );
-}
-
-/** Two modules of words: those to play with, and all others of the kind. */
-function wordsOf(language: Language, kind: string, hand: string): readonly [string, string] {
-  const source = compactSource(templateFiles(language));
-  const isPlay = (key: string) =>
-    /^play\./.test(key) || key.startsWith(`play-${hand}.`) || key.startsWith(`${kind}.slot`) || key === `${kind}.told`;
-  const play = compact(source, grammarOf(language), isPlay);
-  const more = compact(
-    source,
-    grammarOf(language),
-    (key) => /^play-(hint|solved)\./.test(key) || (key.startsWith(`${kind}.`) && !/\.how/.test(key)),
-    play.keys,
-  );
-  const moduleOf = ({ templates, grammar }: typeof play) =>
-    `export default ${JSON.stringify({ templates, grammar })};\n`;
-  return [moduleOf(play), moduleOf(more)];
 }
