@@ -14,6 +14,8 @@ export interface RunBoard {
   readonly last: number;
   /** Slots that the number after the one in this slot can stand in. */
   near(slot: string): readonly string[];
+  /** Places without a cell that have cells all round: they are striped. Rows and columns from 1. */
+  readonly striped: readonly { readonly row: number; readonly column: number }[];
 }
 
 /** One text in each blank: the player chooses a cell and writes. */

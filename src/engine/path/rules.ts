@@ -45,6 +45,7 @@ function board(puzzle: PathPuzzle, reach: Reach): Board {
       const isBeside = (place: Place) => from !== undefined && distance(from, place, reach) === 1;
       return places.filter(isBeside).map((place) => place.slot);
     },
+    striped: enclosedHoles(puzzle).map(([row, column]) => ({ row: row + 1, column: column + 1 })),
   };
 }
 

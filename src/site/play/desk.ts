@@ -1,6 +1,6 @@
 /** What the player and its hands know of each other. A hand is one way to fill in a board: see `engine/board.ts`. */
 import type { Board } from "../../engine/board.ts";
-import type { Rules, Slot, Words } from "../../engine/kind.ts";
+import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
@@ -56,8 +56,8 @@ export interface Hand {
   takeBack(): void;
   /** Puts the focus on the board, at a slot if one is named. */
   focus(slot?: string): void;
-  /** A hint leads here: the hand may choose the number or cell that it is about. */
-  lookAt?(slots: readonly string[]): void;
+  /** A hint leads here: the hand may choose the number or cell that it is about. `finds`: what the hint comes to. */
+  lookAt?(slots: readonly string[], finds: Entry): void;
   /** Draws what shows that it is solved, as the whole path; once, when the game is found solved. */
   celebrate?(): void;
   /** Name of the third tool, as `play.tool-erase` (the default), `play.tool-take-back`, `play.tool-clear-line`. */

@@ -45,7 +45,8 @@ export async function openHint(table: Table): Promise<void> {
   }
   if (hint.steps.length === 0) return tell(text(hint.look), []);
   keep({ hints: game().hints + 1 });
-  hand.lookAt?.(Object.keys(hint.steps.at(-1)!.finds));
+  const { finds } = hint.steps.at(-1)!;
+  hand.lookAt?.(Object.keys(finds), finds);
   tell(
     text(hint.look),
     hint.steps[0]!.slots,
