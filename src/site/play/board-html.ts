@@ -4,6 +4,7 @@
  */
 import type { Board, BoardGuess, CardsBoard, CellsBoard } from "../../engine/board.ts";
 import type { Rules, Slot, Words } from "../../engine/kind.ts";
+import { outlineHtml, runLook } from "./outline-html.ts";
 
 /** Places of a code that leave room for words beside its guesses on every screen. */
 const SHORT = 6;
@@ -26,9 +27,10 @@ export function boardHtml(rules: Rules<unknown>, puzzle: unknown, writing: Writi
   const shape = board.hand === "cells" && board.round ? " round" : "";
   const name = strips ? "code" : board.hand === "cells" ? "sums" : "path";
   const long = strips && board.columns > SHORT ? " long" : "";
-  return `<div class="board ${name}${shape}${long} n${board.columns}" data-part="board">${guesses}<table class="grid">${rows}</table>${
-    strips ? stripsHtml(rules.slots(puzzle)) : ""
-  }</div>`;
+  const run = board.hand === "run" ? runLook(board) : "";
+  const after =
+    board.hand === "run" ? outlineHtml(board, rules.slots(puzzle)) : strips ? stripsHtml(rules.slots(puzzle)) : "";
+  return `<div class="board ${name}${shape}${long} n${board.columns}${run}" data-part="board">${guesses}<table class="grid">${rows}</table>${after}</div>`;
 }
 
 /** `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `h` nothing. */

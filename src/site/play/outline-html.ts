@@ -1,0 +1,31 @@
+/** What a table cannot draw of a path's board: the frame around a shape with holes, and stripes in holes inside it. */
+import type { RunBoard } from "../../engine/board.ts";
+import type { Slot } from "../../engine/kind.ts";
+
+/** More names of a board's look: `m12` rows where they are more than columns, `c3` figures of its numbers, `cut` for holes. */
+export function runLook({ rows, columns, last }: RunBoard): string {
+  const tall = rows > columns ? ` m${rows}` : "";
+  return `${tall}${last > 99 ? " c3" : ""}${last < rows * columns ? " cut" : ""}`;
+}
+
+/** A picture in units of a cell; empty for a board without holes. */
+export function outlineHtml({ rows, columns, last, striped }: RunBoard, slots: readonly Slot[]): string {
+  if (last === rows * columns) return "";
+  const cells = new Set(slots.map(({ row, column }) => `${row} ${column}`));
+  const edges = slots.map(({ row, column }) => {
+    const open = (down: number, right: number): boolean => !cells.has(`${row + down} ${column + right}`);
+    const [x, y] = [column - 1, row - 1];
+    return [
+      open(-1, 0) ? `M${x} ${y}h1` : "",
+      open(1, 0) ? `M${x} ${row}h1` : "",
+      open(0, -1) ? `M${x} ${y}v1` : "",
+      open(0, 1) ? `M${column} ${y}v1` : "",
+    ].join("");
+  });
+  const stripes = striped.map(({ row, column }) => {
+    const [x, y] = [column - 1, row - 1];
+    return `M${x} ${y + 0.5}l.5-.5M${x} ${row}l1-1M${x + 0.5} ${row}l.5-.5`;
+  });
+  const hatch = stripes.length === 0 ? "" : `<path class="hatch" d="${stripes.join("")}"/>`;
+  return `<svg class="outline" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">${hatch}<path d="${edges.join("")}"/></svg>`;
+}
