@@ -1,10 +1,10 @@
 /** The archive as its pages see it: books, kinds, levels and puzzles, each findable from the others. */
 import { readFileSync } from "node:fs";
-import type { Answer, BookPuzzle } from "../book/manifest.ts";
+import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
-import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
+import { DATA_VARIABLE, HANDED_OVER, type Publication, type SiteBook } from "./publication.ts";
 import { type Voice, voiceOf } from "./words.ts";
 
 /** A puzzle as it stands in a book. */
@@ -12,7 +12,6 @@ export interface Printed {
   readonly volume: Volume;
   readonly puzzle: BookPuzzle;
   readonly kind: PuzzleKind<unknown, unknown>;
-  readonly answer: Answer;
 }
 
 /** A book of the archive. */
@@ -51,23 +50,28 @@ export function makeArchive(publication: Publication): Archive {
 function volumeOf(book: SiteBook): Volume {
   const printed: Printed[] = [];
   const volume: Volume = { ...book, voice: voiceOf(book.manifest.spec.language), printed };
-  for (const [i, puzzle] of book.manifest.puzzles.entries()) {
+  for (const puzzle of book.manifest.puzzles) {
     const kind = kindOf(puzzle.kind);
     if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);
-    printed.push({ volume, puzzle, kind, answer: book.answers[i]! });
+    printed.push({ volume, puzzle, kind });
   }
   return volume;
 }
 
 let loaded: Archive | undefined;
 
-/** The archive whose data lies where the environment says; read once. */
+/** The archive that is being published, or the one whose data lies where the environment says; read once. */
 export function archive(): Archive {
-  if (loaded !== undefined) return loaded;
+  loaded ??= makeArchive(publication());
+  return loaded;
+}
+
+function publication(): Publication {
+  const handed = (globalThis as { [HANDED_OVER]?: Publication })[HANDED_OVER];
+  if (handed !== undefined) return handed;
   const file = process.env[DATA_VARIABLE];
   if (file === undefined) throw new Error(`${DATA_VARIABLE} does not say where the data of the archive lies`);
-  loaded = makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication);
-  return loaded;
+  return JSON.parse(readFileSync(file, "utf8")) as Publication;
 }
 
 /** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */

@@ -13,4 +13,4 @@ export const SITE_CONFIG = {
 } as const;
 
 /** For the bundler inside: every file stays a file, so that the policy of the pages can forbid all that is inline. */
-export const VITE_CONFIG = { build: { assetsInlineLimit: 0 } } as const;
+export const VITE_CONFIG = { build: { assetsInlineLimit: 0, modulePreload: false } } as const;

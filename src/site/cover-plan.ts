@@ -9,6 +9,9 @@ import type { Printed, Volume } from "./archive.ts";
 
 const drawn = new Map<string, string>();
 
+/** Search steps to see what a solved puzzle looks like. */
+const NODES = 1_000_000;
+
 /** The cover of a book as SVG. It shows no puzzle's answer: its path is one of its own. */
 export function coverOf(volume: Volume): string {
   const known = drawn.get(volume.slug);
@@ -30,9 +33,10 @@ export function planCover({ manifest, printed, voice }: Volume): Cover {
   const page = pageSize(manifest.spec.page);
   const ratio = page.height / page.width;
   const samples = oneOfEachKind(printed);
-  const solved = samples.map(({ kind, puzzle, answer }) =>
-    kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE),
-  );
+  const solved = samples.map(({ kind, puzzle: { puzzle } }) => {
+    const [entry = {}] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
+    return kind.draw(puzzle, { entry, crossed: {} }, PAGE);
+  });
   const [stock, art] = solved.some((figure) => has(figure, "ribbon"))
     ? ribbonArt(chance, { title: manifest.title, ratio })
     : solved.every((figure) => has(figure, "dot"))

@@ -1,17 +1,15 @@
 /** Gathers the books that were built here, so that one can work on the pages with a server that reloads them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Answer, Manifest } from "../book/manifest.ts";
-import { kindOf } from "../engine/kinds/index.ts";
-import { prove } from "../engine/make.ts";
+import type { Manifest } from "../book/manifest.ts";
 import type { Publication, SiteBook } from "./publication.ts";
 
-/** Writes the books of `dist/<book>/book.json`, their answers found again, to a file. Throws when there is none. */
+/** Writes the books of `dist/<book>/book.json` to a file. Throws when there is none. */
 export function gatherArchive(dist: string, file: string): void {
   const folders = existsSync(dist) ? readdirSync(dist).sort() : [];
   const books = folders.filter((slug) => existsSync(join(dist, slug, "book.json"))).map((slug) => gather(dist, slug));
   if (books.length === 0) throw new Error(`build a book first: there is no book.json in the folders of ${dist}`);
-  const publication: Publication = { books, base: "/", address: null, draft: true };
+  const publication: Publication = { books, base: "/", address: null, owner: null, legal: null, draft: true };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(publication));
 }
@@ -25,12 +23,5 @@ function gather(dist: string, slug: string): SiteBook {
     path: join(folder, name),
     bytes: statSync(join(folder, name)).size,
   }));
-  return { slug, manifest, answers: manifest.puzzles.map(({ kind, puzzle }) => answerTo(kind, puzzle)), files };
-}
-
-function answerTo(id: string, puzzle: unknown): Answer {
-  const kind = kindOf(id);
-  const proof = kind === undefined ? undefined : prove(kind, puzzle);
-  if (!proof?.proved) throw new Error(`a ${id} of the book has not one answer`);
-  return { entry: proof.answer, ways: proof.ways };
+  return { slug, manifest, files };
 }

@@ -1,7 +1,7 @@
 /** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
 import { toSvg } from "../draw/svg.ts";
 import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
-import { BLANK, LEVELS, type Level, type Look, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Look, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { type Printed, puzzleName } from "./archive.ts";
 import type { Voice } from "./words.ts";
@@ -27,17 +27,6 @@ export function puzzlePicture(item: Printed): string {
   const label = volume.voice.text(say("site.picture", { puzzle: puzzleName(item) }));
   return picture(kind.draw(puzzle.puzzle, BLANK, PAGE), volume.voice, label, SHEET);
 }
-
-/** The same puzzle with its answer. */
-export function answerPicture(item: Printed): string {
-  const { kind, puzzle, answer, volume } = item;
-  const label = volume.voice.text(say("site.answer-picture", { puzzle: puzzleName(item) }));
-  return picture(kind.draw(puzzle.puzzle, { entry: answer.entry, crossed: {} }, PAGE), volume.voice, label, SHEET);
-}
-
-/** All of a puzzle (or, with its answer, of the solved one) in sentences. */
-export const inWords = ({ kind, puzzle, answer, volume: { voice } }: Printed, solved = false): string[] =>
-  kind.describe(puzzle.puzzle, solved ? answer.entry : {}).map(voice.text);
 
 /** A small picture of a kind's example; hidden from those who do not see it, for its name stands beside it. */
 export const miniature = (kind: Kind, voice: Voice): string => small(kind, kind.example, voice);
@@ -107,15 +96,7 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   ];
 }
 
-/** Five small squares, filled as far as the level goes; its name stands beside them. */
-export function levelSquares(level: Level): string {
-  const filled = LEVELS.indexOf(level) + 1;
-  const squares = LEVELS.map((_, i) => {
-    const x = i * 11 + 0.75;
-    return `<rect x="${x}" y="0.75" width="6.5" height="6.5"${i < filled ? "" : ' fill="none"'}/>`;
-  });
-  return `<svg class="squares" width="52" height="8" viewBox="0 0 52 8" aria-hidden="true">${squares.join("")}</svg>`;
-}
+export { levelSquares } from "./level-squares.ts";
 
 /** A code with its middle digit missing, for the page that is not there. */
 export function missingPicture(): string {

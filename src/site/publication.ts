@@ -1,5 +1,5 @@
-/** What is published: books with their answers and files, as plain data that passes from the press to the pages. */
-import type { Answer, Manifest } from "../book/manifest.ts";
+/** What is published: books and their files, as plain data that passes from the press to the pages. It holds no answers. */
+import type { Manifest } from "../book/manifest.ts";
 
 /** A file that readers can download. */
 export interface SiteFile {
@@ -15,13 +15,19 @@ export interface SiteBook {
   /** Its name in addresses, as `first-book`; no two books share one. */
   readonly slug: string;
   readonly manifest: Manifest;
-  /** One to each puzzle, in the manifest's order. */
-  readonly answers: readonly Answer[];
   readonly files: readonly SiteFile[];
 }
 
+/** Who keeps the archive, as its pages tell it. */
+export interface Keeper {
+  /** A name, as "The Lamplight Press". */
+  readonly owner: string | null;
+  /** A legal notice: the address of a page that has it, or the notice itself. */
+  readonly legal: string | null;
+}
+
 /** All that the pages are made from. */
-export interface Publication {
+export interface Publication extends Keeper {
   readonly books: readonly SiteBook[];
   /** Path that the archive will live under: "/" or "/puzzles/". */
   readonly base: string;
@@ -31,8 +37,14 @@ export interface Publication {
   readonly draft?: true;
 }
 
+/** Whether a legal notice is the address of a page. */
+export const isAddress = (legal: string): boolean => /^https?:\/\//.test(legal);
+
 /** Names the environment variable that tells the pages where their data lies: a `Publication` as JSON. */
 export const DATA_VARIABLE = "NUMBERPRESS_ARCHIVE";
 
-/** A path that begins and ends with a slash: "puzzles" and "/puzzles" become "/puzzles/". */
+/** Where publishing leaves the `Publication` for the pages, which it builds within its own process: a key of `globalThis`. */
+export const HANDED_OVER = Symbol.for("numberpress publication");
+
+/** A path that begins and ends with a slash: "puzzles" and "/puzzles/" become "/puzzles/". */
 export const parseBase = (base: string): string => `/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/");

@@ -1,14 +1,17 @@
 /** Publishes books as a static archive. The only file that imports Astro. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { KINDS } from "../engine/kinds/index.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
-import { DATA_VARIABLE, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import { HANDED_OVER, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import { noteScripts, type Script } from "./stamp/scripts.ts";
+import { stampSite } from "./stamp/write-pages.ts";
 
-export interface PublishOptions {
+export interface PublishOptions extends Partial<Keeper> {
   readonly books: readonly SiteBook[];
   /** Folder to build into; it must be empty or not exist yet. */
   readonly out: string;
@@ -16,17 +19,27 @@ export interface PublishOptions {
   readonly base?: string | undefined;
   /** Where it will live, as "https://numbers.example/"; a path in it stands for `base`. With it a sitemap is written. */
   readonly address?: string | undefined;
+  /** A site of ours that this one will replace: its lists of daily puzzles are kept. */
+  readonly previous?: string | undefined;
+  /** Threads that stamp; 1 unless said. */
+  readonly threads?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many of the stamped puzzles and pages of answers are done. */
+  readonly told?: ((done: number, of: number) => void) | undefined;
 }
 
 /** The pages, the same from the sources and from the compiled program. */
 const PAGES = fileURLToPath(new URL("../../src/site/", import.meta.url));
 
 /**
- * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, or when
- * the folder holds something. Changes the working directory while it runs: publish one archive at a time.
+ * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
+ * folder holds something or a puzzle is not what it was. Changes the working directory while the browse pages are built:
+ * publish one archive at a time.
  */
-export async function publish({ books, out, base, address }: PublishOptions): Promise<void> {
+export async function publish(options: PublishOptions): Promise<void> {
+  const { books, out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
   const target = resolve(out);
+  const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   checkBooks(books);
   const site = address === undefined ? null : new URL(address);
@@ -34,8 +47,12 @@ export async function publish({ books, out, base, address }: PublishOptions): Pr
     books,
     base: parseBase(base ?? site?.pathname ?? "/"),
     address: site?.origin ?? null,
+    owner: owner ?? null,
+    legal: legal ?? null,
   };
-  await build(publication, target);
+  const scripts = await build(publication, target);
+  const crew = { kinds: KINDS, threads, signal };
+  await stampSite({ publication, out: target, scripts, previous: before, crew, told });
   for (const { slug, files } of books) {
     await mkdir(join(target, "books", slug), { recursive: true });
     for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
@@ -44,29 +61,32 @@ export async function publish({ books, out, base, address }: PublishOptions): Pr
 
 function checkBooks(books: readonly SiteBook[]): void {
   if (books.length === 0) throw new Error("an archive needs at least one book");
-  for (const [i, { slug, manifest, answers, files }] of books.entries()) {
+  for (const [i, { slug, manifest, files }] of books.entries()) {
     if (!/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i.test(slug)) throw new Error(`"${slug}" cannot stand in an address`);
     if (books.findIndex((book) => book.slug === slug) !== i) throw new Error(`two books are called "${slug}"`);
-    if (answers.length !== manifest.puzzles.length) throw new Error(`"${slug}" needs one answer to each puzzle`);
-    const stray = files.find(({ name }) => name !== basename(name) || name === "index.html");
+    if (manifest.puzzles.length === 0) throw new Error(`"${slug}" has no puzzles`);
+    const stray = files.find(({ name }) => name !== basename(name) || /^index\.html$|^answers$/.test(name));
     if (stray !== undefined) throw new Error(`a file cannot be called "${stray.name}"`);
   }
 }
 
 /**
  * Runs Astro. It resolves packages from its root and scribbles there and into the working directory, so both are a folder of
- * their own, with only a link to the packages: that works from any place, and when the program's folder is read-only.
+ * their own, with only a link to the packages: that works from any place, and when the program's folder is read-only. Gives
+ * back the scripts that were built for the pages.
  */
-async function build(publication: Publication, out: string): Promise<void> {
+async function build(publication: Publication, out: string): Promise<Script[]> {
+  const scripts: Script[] = [];
   const root = mkdtempSync(join(tmpdir(), "numberpress-site-"));
   const [home, environment] = [process.cwd(), { ...process.env }];
-  const data = join(root, "archive.json");
+  const world = globalThis as { [HANDED_OVER]?: Publication };
   try {
-    writeFileSync(data, JSON.stringify(publication));
+    mkdirSync(out, { recursive: true });
+    world[HANDED_OVER] = publication;
     // Without one of its own the bundler goes by the nearest to each source, and that is not part of the package.
     writeFileSync(join(root, "tsconfig.json"), "{}");
     symlinkSync(packagesFolder(), join(root, "node_modules"), "junction");
-    Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", [DATA_VARIABLE]: data, NODE_ENV: "production" });
+    Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" });
     process.chdir(root);
     const astro = await import("astro");
     await astro.build({
@@ -80,11 +100,19 @@ async function build(publication: Publication, out: string): Promise<void> {
       base: publication.base,
       ...(publication.address === null ? {} : { site: publication.address }),
       logLevel: "error",
-      vite: { ...VITE_CONFIG, cacheDir: join(root, "vite"), tsconfig: join(root, "tsconfig.json"), logLevel: "error" },
+      vite: {
+        ...VITE_CONFIG,
+        plugins: [noteScripts(scripts)],
+        cacheDir: join(root, "vite"),
+        tsconfig: join(root, "tsconfig.json"),
+        logLevel: "error",
+      },
     });
+    return scripts;
   } finally {
     process.chdir(home);
-    for (const name of ["ASTRO_TELEMETRY_DISABLED", DATA_VARIABLE, "NODE_ENV"]) restore(name, environment[name]);
+    delete world[HANDED_OVER];
+    for (const name of ["ASTRO_TELEMETRY_DISABLED", "NODE_ENV"]) restore(name, environment[name]);
     rmSync(root, { recursive: true, force: true });
   }
 }

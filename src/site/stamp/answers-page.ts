@@ -1,0 +1,112 @@
+/**
+ * Pages of answers: fifty puzzles each, every one with its solved figure and the way there, step by step. Answers are
+ * found here, by solving, and compared with the digest beside the puzzle.
+ */
+import type { BookPuzzle } from "../../book/manifest.ts";
+import { toSvg } from "../../draw/svg.ts";
+import { answerDigest } from "../../engine/id.ts";
+import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { prove } from "../../engine/make.ts";
+import { figureSigns } from "../../templates/language.ts";
+import { escapeHtml } from "../../templates/markdown.ts";
+import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
+import { levelSquares } from "../level-squares.ts";
+import { answerPage, type Leaf, type StampSetting } from "./leaf.ts";
+import { fillShell } from "./shell.ts";
+import { type Hand, handOf } from "./writing.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Writes one page of answers. `leaves`: those of the page, in the book's order. Throws when a puzzle has changed. */
+export function answersPage(
+  leaves: readonly Leaf[],
+  kindOf: (id: string) => Kind,
+  to: Addresses,
+  setting: StampSetting,
+): string {
+  const { book, at } = leaves[0]!;
+  const hand = handOf(book.language);
+  const [first, last] = [leaves[0]!.puzzle.number, leaves.at(-1)!.puzzle.number];
+  const page = answerPage(at);
+  const facts = { book: book.title, first, last };
+  return fillShell(setting.shells[book.language]!.answers, {
+    page: to.answers(book.slug, page),
+    title: hand.safe("puzzle-page.answers-title", facts),
+    about: hand.safe("puzzle-page.answers-about", facts),
+    book: escapeHtml(book.title),
+    bookHref: to.book(book.slug),
+    heading: hand.safe("puzzle-page.answers", facts),
+    choice: choiceHtml(leaves, hand),
+    answers: leaves.map(({ puzzle }) => answerHtml(puzzle, kindOf(puzzle.kind), to, hand)).join("\n"),
+    pages: pagesHtml(book.slug, page, Math.ceil(book.count / ANSWERS_ON_PAGE), to),
+  });
+}
+
+const choiceHtml = (leaves: readonly Leaf[], hand: Hand): string =>
+  `<ul>${leaves
+    .map(({ puzzle: { id, number, kind } }) => {
+      const name = hand.safe("site.puzzle-name", { kind: hand.text(say(`${kind}.name`)), number });
+      return `<li><a href="#${id}" aria-label="${name}">${number}</a></li>`;
+    })
+    .join("")}</ul>`;
+
+/** The other pages of answers, by their numbers. */
+function pagesHtml(slug: string, page: number, count: number, to: Addresses): string {
+  const item = (i: number): string =>
+    i === page
+      ? `<li><a href="${to.answers(slug, i)}" aria-current="page">${i}</a></li>`
+      : `<li><a href="${to.answers(slug, i)}">${i}</a></li>`;
+  const near = Array.from({ length: count }, (_, i) => i + 1).filter(
+    (i) => i === 1 || i === count || Math.abs(i - page) <= 3,
+  );
+  return count === 1 ? "" : `<ul>${near.map(item).join("")}</ul>`;
+}
+
+/** Pixels of a cell in the figure of an answer, and the widest figure. */
+const CELL = 36;
+const WIDEST = 360;
+
+function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, hand: Hand): string {
+  const { id, number, level, puzzle } = printed;
+  const { entry, ways } = answerOf(printed, kind);
+  const name = hand.text(say("site.puzzle-name", { kind: hand.text(say(`${kind.id}.name`)), number }));
+  const figure = kind.draw(puzzle, { entry, crossed: {} }, KEY);
+  const cell = Math.min(CELL, WIDEST / figure.width);
+  const told = kind.describe(puzzle, entry).map(hand.text).join(" ");
+  const label = `${hand.text(say("site.answer-name", { puzzle: name }))}. ${told}`;
+  const svg = toSvg(figure, {
+    cell,
+    width: Math.round(cell * figure.width + 4),
+    label,
+    signs: figureSigns(hand.language),
+  });
+  const steps = stepsOf(kind, puzzle, level);
+  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${hand.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${hand.safe("site.ways", { count: ways })}</p>` : ""}${wayHtml(kind, steps, to, hand)}</section>`;
+}
+
+/** The whole way, one step an item; a technique is named where it begins. */
+function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, hand: Hand): string {
+  const items = steps.map(({ technique, say: words }, i) => {
+    const isNew = technique !== steps[i - 1]?.technique;
+    const name = hand.safe(`${kind.id}.technique-${technique}`);
+    const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a> ` : "";
+    return `<li>${head}${escapeHtml(hand.text(words))}</li>`;
+  });
+  return `<h3>${hand.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
+}
+
+/** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
+function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): readonly Step[] {
+  const way = kind.explain(puzzle, BLANK, level);
+  return (way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps;
+}
+
+/** Finds the answer again. Throws when it is not the one that the puzzle was made with. */
+function answerOf({ number, id, puzzle, digest }: BookPuzzle, kind: Kind) {
+  const proof = prove(kind, puzzle);
+  const named = `puzzle ${number} (${id})`;
+  if (!proof.proved) throw new Error(`${named}: ${proof.why}`);
+  if (answerDigest(id, kind.sameAnswer(puzzle, proof.answer)) !== digest)
+    throw new Error(`${named}: its answer is not the one it was made with`);
+  return { entry: proof.answer, ways: proof.ways };
+}

@@ -1,0 +1,87 @@
+/** What a stamped page is made from, as plain data that can be sent to a thread. */
+import type { BookPuzzle } from "../../book/manifest.ts";
+import type { Rules } from "../../engine/kind.ts";
+import type { Language } from "../../templates/language.ts";
+import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
+import type { Shell } from "./shell.ts";
+
+/** A book as the pages of its puzzles name it. */
+export interface BookHead {
+  readonly slug: string;
+  readonly title: string;
+  readonly language: Language;
+  /** How many of its puzzles are in the archive. */
+  readonly count: number;
+}
+
+/** Another puzzle of the book, to go to. */
+export interface Neighbour {
+  readonly id: string;
+  readonly number: number;
+  readonly kind: string;
+}
+
+/** A puzzle and all that its page tells of its surroundings. */
+export interface Leaf {
+  readonly book: BookHead;
+  readonly puzzle: BookPuzzle;
+  /** Place among the book's puzzles in the archive, from 0. */
+  readonly at: number;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  /** Where else it stands: titles of books, and its numbers there. */
+  readonly also: readonly { readonly title: string; readonly number: number }[];
+}
+
+/** The shells of one language. */
+export interface Shells {
+  readonly puzzle: Shell;
+  readonly embed: Shell;
+  readonly answers: Shell;
+}
+
+/** What every stamped page of an archive needs; plain data. */
+export interface StampSetting {
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly base: string;
+  /** Scheme and host, or null. */
+  readonly address: string | null;
+  readonly shells: Readonly<Record<string, Shells>>;
+  /** Addresses of the modules of words, by language, then by kind. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, WordAddresses>>>>;
+  /** Addresses of scripts that a page asks for at once, by kind. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface WordAddresses {
+  readonly play: string;
+  readonly more: string;
+}
+
+/** The part of a kind that play pages and indexes are made with: nothing that finds an answer. */
+export type PageKind = Rules<unknown> & { size(puzzle: unknown): string };
+
+/** That part and no other. */
+export const pageKind = (kind: PageKind): PageKind => ({
+  id: kind.id,
+  slug: kind.slug,
+  slots: (puzzle) => kind.slots(puzzle),
+  clues: (puzzle) => kind.clues(puzzle),
+  rule: (puzzle) => kind.rule(puzzle),
+  card: (puzzle) => kind.card(puzzle),
+  check: (puzzle, entry) => kind.check(puzzle, entry),
+  board: (puzzle) => kind.board(puzzle),
+  describe: (puzzle, entry) => kind.describe(puzzle, entry),
+  size: (puzzle) => kind.size(puzzle),
+});
+
+/** The page among its book's answers, from 1, that tells the answer of the puzzle at a place. */
+export const answerPage = (at: number): number => 1 + Math.floor(at / ANSWERS_ON_PAGE);
+
+/** The addresses of an archive for one leaf. */
+export const addressesOf = ({ base }: StampSetting, { book, at }: Leaf): Addresses =>
+  addressesUnder(
+    () => base,
+    () => ({ slug: book.slug, page: answerPage(at) }),
+  );

@@ -1,0 +1,76 @@
+/** The leaves of an archive, book by book, made as they are asked for. */
+import type { BookPuzzle } from "../../book/manifest.ts";
+import { ANSWERS_ON_PAGE } from "../addresses.ts";
+import type { SiteBook } from "../publication.ts";
+import type { BookHead, Leaf, Neighbour } from "./leaf.ts";
+import type { Task } from "./task.ts";
+
+/** Puzzles that are stamped in one go. */
+const IN_TASK = 40;
+
+/** One task after the other for the pages of all puzzles; a puzzle of two books has one page, as in the first. */
+export function* puzzleTasks(books: readonly SiteBook[]): Generator<Task> {
+  const also = elsewhere(books);
+  const seen = new Set<string>();
+  for (const book of books) {
+    let leaves: Leaf[] = [];
+    for (const leaf of leavesOf(book, also)) {
+      if (seen.has(leaf.puzzle.id)) continue;
+      seen.add(leaf.puzzle.id);
+      leaves.push(leaf);
+      if (leaves.length < IN_TASK) continue;
+      yield { part: "puzzles", leaves };
+      leaves = [];
+    }
+    if (leaves.length > 0) yield { part: "puzzles", leaves };
+  }
+}
+
+/** One task for each page of answers. */
+export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
+  for (const book of books) {
+    let leaves: Leaf[] = [];
+    for (const leaf of leavesOf(book, new Map())) {
+      leaves.push(leaf);
+      if (leaves.length < ANSWERS_ON_PAGE) continue;
+      yield { part: "answers", leaves };
+      leaves = [];
+    }
+    if (leaves.length > 0) yield { part: "answers", leaves };
+  }
+}
+
+type Elsewhere = ReadonlyMap<string, Leaf["also"]>;
+
+function* leavesOf({ slug, manifest }: SiteBook, also: Elsewhere): Generator<Leaf> {
+  const { puzzles, spec, title } = manifest;
+  const book: BookHead = { slug, title, language: spec.language, count: puzzles.length };
+  for (const [at, puzzle] of puzzles.entries())
+    yield {
+      book,
+      puzzle,
+      at,
+      previous: neighbour(puzzles[at - 1]),
+      next: neighbour(puzzles[at + 1]),
+      also: also.get(puzzle.id) ?? [],
+    };
+}
+
+const neighbour = (puzzle: BookPuzzle | undefined): Neighbour | null =>
+  puzzle === undefined ? null : { id: puzzle.id, number: puzzle.number, kind: puzzle.kind };
+
+/** Where puzzles stand once more, behind their first place. */
+function elsewhere(books: readonly SiteBook[]): Elsewhere {
+  const seen = new Set<string>();
+  const found = new Map<string, { title: string; number: number }[]>();
+  for (const { manifest } of books)
+    for (const { id, number } of manifest.puzzles) {
+      if (seen.has(id)) {
+        const places = found.get(id);
+        const place = { title: manifest.title, number };
+        if (places === undefined) found.set(id, [place]);
+        else places.push(place);
+      } else seen.add(id);
+    }
+  return found;
+}

@@ -1,0 +1,59 @@
+/** One piece of stamping: pages of some puzzles of a book, or one page of its answers. Done in any thread. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { answersPage } from "./answers-page.ts";
+import { addressesOf, answerPage, type Leaf, type PageKind, pageKind, type StampSetting } from "./leaf.ts";
+import { puzzlePages } from "./puzzle-page.ts";
+
+export interface Task {
+  readonly part: "puzzles" | "answers";
+  /** Puzzles that follow each other in one book; of answers those of one page. */
+  readonly leaves: readonly Leaf[];
+}
+
+/** What was written: bytes of the pages of puzzles. */
+export interface Written {
+  readonly bytes: number;
+}
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Stamps play pages with kinds that cannot find answers, answers with whole ones. */
+export function stamp(kinds: readonly Kind[], { part, leaves }: Task, setting: StampSetting): Written {
+  if (part === "puzzles") return stampPuzzles(kinds.map(pageKind), leaves, setting);
+  const [first] = leaves;
+  const folder = join(setting.out, "books", first!.book.slug, "answers", String(answerPage(first!.at)));
+  const html = answersPage(leaves, finder(kinds), addressesOf(setting, first!), setting);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.html"), html);
+  return { bytes: 0 };
+}
+
+/** Writes the pages of puzzles: one to play, one to embed. */
+export function stampPuzzles(kinds: readonly PageKind[], leaves: readonly Leaf[], setting: StampSetting): Written {
+  const kindOf = finder(kinds);
+  let bytes = 0;
+  for (const leaf of leaves) {
+    const { page, embed } = puzzlePages(leaf, kindOf(leaf.puzzle.kind), setting);
+    bytes += write(`${setting.out}/p/${leaf.puzzle.id}`, page);
+    write(`${setting.out}/embed/${leaf.puzzle.id}`, embed);
+  }
+  return { bytes };
+}
+
+function write(folder: string, html: string): number {
+  const bytes = Buffer.from(html);
+  mkdirSync(folder);
+  writeFileSync(`${folder}/index.html`, bytes);
+  return bytes.length;
+}
+
+function finder<K extends { readonly id: string }>(kinds: readonly K[]): (id: string) => K {
+  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+  return (id) => {
+    const kind = byId.get(id);
+    if (kind === undefined) throw new Error(`no kind "${id}"`);
+    return kind;
+  };
+}

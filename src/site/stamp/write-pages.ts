@@ -1,0 +1,80 @@
+/** The second and third stage of publishing: stamps the pages of all puzzles and of their answers, and writes the indexes. */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../../templates/language.ts";
+import type { Publication, SiteBook } from "../publication.ts";
+import { type Crew, stampAll } from "./crew.ts";
+import { pageKind, type Shells, type StampSetting } from "./leaf.ts";
+import { answerTasks, puzzleTasks } from "./leaves.ts";
+import { type Script, scriptsOf } from "./scripts.ts";
+import { cutShell, type Shell } from "./shell.ts";
+import type { Task } from "./task.ts";
+import { writeIndexes } from "./write-indexes.ts";
+import { writeWords } from "./write-words.ts";
+
+export interface StampOrder {
+  readonly publication: Publication;
+  /** The folder with the browse pages and the shells. */
+  readonly out: string;
+  /** Those that the bundler built. */
+  readonly scripts: readonly Script[];
+  /** A site of ours that this one replaces, or null. */
+  readonly previous: string | null;
+  readonly crew: Crew;
+  readonly told?: ((done: number, of: number) => void) | undefined;
+}
+
+/** Stamps a whole archive onto the pages that Astro built. */
+export async function stampSite(order: StampOrder): Promise<void> {
+  const { publication, out, previous, crew, told } = order;
+  const { books } = publication;
+  const kinds = crew.kinds.map(pageKind);
+  const setting = settingOf(order);
+  writeIndexes(out, books, kinds, previous);
+  for (const folder of ["p", "embed"]) mkdirSync(join(out, folder), { recursive: true });
+  const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
+  let done = 0;
+  await stampAll(allTasks(books), setting, crew, (task) => {
+    done += task.leaves.length;
+    told?.(done, of);
+  });
+}
+
+function* allTasks(books: readonly SiteBook[]): Generator<Task> {
+  // Answers first: what takes longest is not left to one thread at the end.
+  yield* answerTasks(books);
+  yield* puzzleTasks(books);
+}
+
+/** What all stamped pages need; the shells are taken away from the folder. */
+function settingOf({ publication, out, scripts, crew }: StampOrder): StampSetting {
+  const { base, address, books } = publication;
+  const kinds = crew.kinds.filter(({ id }) =>
+    books.some(({ manifest }) => manifest.puzzles.some((p) => p.kind === id)),
+  );
+  const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
+  const setting: StampSetting = {
+    out,
+    base,
+    address,
+    shells: Object.fromEntries(languages.map((language) => [language, shellsOf(out, base, language)])),
+    words: writeWords(out, base, languages, kinds),
+    preloads: Object.fromEntries(
+      kinds.map((kind) => {
+        const { hand } = kind.board(kind.example);
+        const sources = [`/kinds/${kind.id}/rules.ts`, `/play/hands/${hand}.ts`];
+        return [kind.id, scriptsOf(scripts, sources).map((path) => base + path)];
+      }),
+    ),
+  };
+  rmSync(join(out, "shell"), { recursive: true });
+  return setting;
+}
+
+function shellsOf(out: string, base: string, language: Language): Shells {
+  const shell = (name: string): Shell => {
+    const place = `shell/${language}/${name}/`;
+    return cutShell(readFileSync(join(out, place, "index.html"), "utf8"), base + place);
+  };
+  return { puzzle: shell("puzzle"), embed: shell("embed"), answers: shell("answers") };
+}
