@@ -1,5 +1,5 @@
 /** The next thing to see from a position, or where it went wrong. */
-import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
+import { BLANK, type Position, type Reason, type Rules, type Step } from "./kind.ts";
 
 /** What can be said of a position. */
 export type Hint =
@@ -12,7 +12,7 @@ export type Hint =
 const NODES = 2_000_000;
 
 /** Looks at any position of a puzzle that has an answer. */
-export function hintOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P, at: Position): Hint {
+export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, at: Position): Hint {
   const stop = { solutions: 1, nodes: NODES };
   const { solutions, complete } = kind.solve(puzzle, stop, at);
   if (solutions.length === 0 && complete) {

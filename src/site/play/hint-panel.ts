@@ -11,7 +11,7 @@ export async function openHint(table: Table): Promise<void> {
     reasonOf(data.puzzle.kind),
     writingOf(data.words.play, data.words.more),
   ]);
-  const hint = hintFor(rules, reason, puzzle, game().at);
+  const hint = hintFor(rules, reason, puzzle, game().at, text);
   const button = (name: string, act: () => void): HTMLButtonElement => {
     const made = document.createElement("button");
     Object.assign(made, { type: "button", textContent: text(say(`play-hint.${name}`)), onclick: act });

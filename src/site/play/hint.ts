@@ -1,0 +1,111 @@
+/** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
+import type { Board } from "../../engine/board.ts";
+import { hintOf } from "../../engine/hint.ts";
+import { type Position, type Reason, type Rules, type Slot, type Step, say, type Words } from "../../engine/kind.ts";
+
+/** One step of a hint. `slots`: ids of the slots and clues that it rests on. */
+export interface HintStep extends Pick<Step, "say" | "finds" | "crosses"> {
+  readonly look: Words;
+  readonly slots: readonly string[];
+}
+
+/** What is told of a position. `look` is where to look first, or why there is nothing to see. */
+export type PageHint =
+  /** No steps: it is solved, or the techniques see nothing. */
+  | { readonly right: true; readonly look: Words; readonly steps: readonly HintStep[] }
+  /** No answer agrees with it. `slots`: what does not belong where it stands. */
+  | { readonly right: false; readonly look: Words; readonly slots: readonly string[] };
+
+/** So many places are named; of more, only how many they are is told. */
+const NAMED = 3;
+
+/** A puzzle as a hint speaks of it. */
+interface View {
+  readonly board: Board;
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** Ids of the clues in their order. */
+  readonly clues: readonly string[];
+  readonly at: Position;
+  readonly text: (words: Words) => string;
+}
+
+/** The hint for any position of a puzzle. `text`: writes the names of slots and techniques. */
+export function hintFor<P>(
+  rules: Rules<P>,
+  reason: Reason<P>,
+  puzzle: P,
+  at: Position,
+  text: (words: Words) => string,
+): PageHint {
+  const slots = new Map(rules.slots(puzzle).map((slot) => [slot.id, slot]));
+  const clues = rules.clues(puzzle).map(({ id }) => id);
+  const view: View = { board: rules.board(puzzle), slots, clues, at, text };
+  const hint = hintOf({ ...reason, check: rules.check }, puzzle, at);
+  if (!hint.right) return { right: false, look: wrongWords(hint.slots, view), slots: hint.slots };
+  const steps = hint.steps.map((step) => {
+    const name = text(say(`${rules.id}.technique-${step.technique}`));
+    const look = lookWords(/[.?!…]$/.test(name) ? name : `${name}.`, step.because, view);
+    return { look, say: step.say, slots: step.because, finds: step.finds, crosses: step.crosses };
+  });
+  const look = steps[0]?.look ?? say(hint.done ? "play-hint.done" : "play-hint.stuck");
+  return { right: true, look, steps };
+}
+
+/** Names what a step rests on: clues before slots, whole lines before cells. */
+function lookWords(technique: string, because: readonly string[], view: View): Words {
+  const { board, slots, clues } = view;
+  const tell = (name: string, values: Words["values"]): Words =>
+    say(`play-hint.look-${name}`, { technique, ...values });
+  const ids = because.filter((id) => slots.has(id));
+  const numbers = clues.flatMap((id, i) => (because.includes(id) ? [i + 1] : []));
+  if (board.hand === "cards") {
+    const { target } = board;
+    const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
+    return cards.length === 0 || cards.length > NAMED ? tell("target", { target }) : tell("cards", { target, cards });
+  }
+  if (numbers.length > 0) {
+    const named = numbers.length > NAMED ? [] : numbers;
+    const sort = board.hand === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
+    return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
+  }
+  const lines = ids.length > 1 ? linesOf(ids, view) : null;
+  if (lines !== null) return tell("lines", lines);
+  return ids.length === 0 ? tell("whole", {}) : placeWords(ids, view, tell);
+}
+
+/** Says that something does not fit, and where to look. */
+function wrongWords(ids: readonly string[], view: View): Words {
+  const tell = (name: string, values: Words["values"] = {}): Words => say(`play-hint.wrong-${name}`, values);
+  if (view.board.hand === "cards") return tell("way");
+  return ids.length === 0 ? tell("somewhere") : placeWords(ids, view, tell);
+}
+
+/** Slots by what stands in them, where that tells them apart, else by name; or how many they are. */
+function placeWords(
+  ids: readonly string[],
+  { board, slots, at, text }: View,
+  tell: (name: string, values: Words["values"]) => Words,
+): Words {
+  const found = ids.map((id) => slots.get(id)!);
+  if (ids.length > NAMED) return tell("count", { count: ids.length });
+  const written = found.map(({ id, given }) => Number(given ?? at.entry[id]));
+  if (board.hand === "run" && written.every((number) => number > 0))
+    return tell("numbers", { numbers: written.sort((a, b) => a - b) });
+  return tell("names", { places: found.map(({ name }) => text(name)) });
+}
+
+/** The row, the column, or the row and the column of the board that all of some slots lie in; null where there are none. */
+function linesOf(ids: readonly string[], { board, slots }: View): { row: number; column: number } | null {
+  if (board.hand !== "cells" || board.rows === 1) return null;
+  const all = ids.map((id) => slots.get(id)!);
+  const squares = [...slots.values()].filter(({ id }) => board.look(id) === "square");
+  const rows = [...new Set(squares.map(({ row }) => row))].sort((a, b) => a - b);
+  const columns = [...new Set(squares.map(({ column }) => column))].sort((a, b) => a - b);
+  for (const row of [0, ...rows]) {
+    const rest = all.filter((slot) => slot.row !== row);
+    if (rest.length === 0) return { row: rows.indexOf(row) + 1, column: 0 };
+    const column = columns.find((each) => rest.every((slot) => slot.column === each));
+    if (column !== undefined) return { row: rows.indexOf(row) + 1, column: columns.indexOf(column) + 1 };
+  }
+  return null;
+}
