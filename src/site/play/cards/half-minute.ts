@@ -1,0 +1,60 @@
+/** Half a minute on the clock, as on television: it says when time is up, and nothing else happens. */
+import type { CardsBoard } from "../../../engine/board.ts";
+import { say } from "../../../engine/kind.ts";
+import type { Desk } from "../desk.ts";
+import { set } from "../store.ts";
+
+const SECONDS = 30;
+const TICK = 250;
+
+/** Makes a button the switch of the clock. It stands still while the page is hidden or the puzzle solved. */
+export function halfMinute({ root, part, text, tell }: Desk<CardsBoard>, button: HTMLButtonElement): { begin(): void } {
+  const face = document.createElement("p");
+  const [bar, figure] = [document.createElement("progress"), document.createElement("span")];
+  face.className = "half-minute";
+  face.hidden = true;
+  bar.max = SECONDS;
+  bar.ariaLabel = text(say("play-cards.clock"));
+  face.append(bar, figure);
+  part("board").querySelector(".beside")!.prepend(face);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let left = SECONDS * 1000;
+
+  const show = (): void => {
+    const seconds = Math.ceil(left / 1000);
+    if (bar.value === seconds && figure.textContent !== "") return;
+    bar.value = seconds;
+    figure.textContent = text(say("play-cards.seconds", { seconds }));
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const run = (): void => {
+    stop();
+    left = SECONDS * 1000;
+    let last = performance.now();
+    show();
+    timer = setInterval(() => {
+      const now = performance.now();
+      if (document.visibilityState === "visible" && !root.classList.contains("done")) left -= now - last;
+      last = now;
+      show();
+      if (left > 0) return;
+      stop();
+      tell(text(say("play-cards.time-up")));
+    }, TICK);
+  };
+  const turn = (isOn: boolean): void => {
+    set("half-minute", isOn ? "on" : "off");
+    button.ariaPressed = String(isOn);
+    face.hidden = !isOn;
+    if (isOn) run();
+    else stop();
+  };
+  button.addEventListener("click", () => turn(button.ariaPressed === "false"));
+  root.addEventListener("click", ({ target }) => {
+    if (!face.hidden && (target as Element).closest("[data-do=over]") !== null) run();
+  });
+  return { begin: () => turn(true) };
+}
