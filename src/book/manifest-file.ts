@@ -8,7 +8,7 @@ import { fileIssue, InputError } from "./diagnostic.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, type Manifest, MIXES, USUAL_PRINT } from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, type Manifest, MIXES, PUBLISHED, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
@@ -61,7 +61,14 @@ const spec = z.strictObject({
   sections: z.array(section).min(1),
   answers: z.strictObject({ at: z.enum(ANSWER_PLACES), show: z.array(z.enum(ANSWER_FORMS)) }),
   omit: z.array(z.string()),
-  site: z.strictObject({ address: z.string().optional() }),
+  site: z.strictObject({
+    address: z.string().optional(),
+    owner: z.string().optional(),
+    legal: z.string().optional(),
+    publish: z.union([z.enum(PUBLISHED), z.strictObject({ sample: version })]).optional(),
+    pdf: z.boolean().optional(),
+    host: z.string().optional(),
+  }),
 });
 
 const puzzle = z.strictObject({

@@ -32,8 +32,27 @@ export interface Spec {
   readonly sections: readonly SectionSpec[];
   readonly answers: { readonly at: AnswerPlace; readonly show: readonly AnswerForm[] };
   readonly omit: readonly string[];
-  readonly site: { readonly address?: string | undefined };
+  readonly site: SiteSpec;
 }
+
+/** How a book stands on a site. What is left out: all puzzles, with the PDFs that are made for screens and classrooms. */
+export interface SiteSpec {
+  /** Where the site will be found, as "https://numbers.example/". */
+  readonly address?: string | undefined;
+  /** Who keeps the site. */
+  readonly owner?: string | undefined;
+  /** A legal notice: the address of a page that has it, or the notice itself. */
+  readonly legal?: string | undefined;
+  /** Which puzzles: all, none, or so many of each kind and level. */
+  readonly publish?: "all" | "none" | { readonly sample: number } | undefined;
+  /** Whether the PDFs are offered. */
+  readonly pdf?: boolean | undefined;
+  /** Whose limits the site must keep: a name of `site/hosts`. */
+  readonly host?: string | undefined;
+}
+
+/** What may be published of a book, but for samples. */
+export const PUBLISHED = ["all", "none"] as const;
 /** `back` and `both` mean the same: in the book, and as a file of its own, which only `none` leaves out. */
 export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];

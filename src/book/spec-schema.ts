@@ -10,41 +10,11 @@ import { parseReader, READER_PATTERN } from "./edition/reader.ts";
 import { LEVEL_RANGES, parseLevelRange } from "./level-range.ts";
 import { ANSWER_FORMS, ANSWER_PLACES, MIXES, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
+import { siteSchema } from "./site-schema.ts";
+import { refined, text } from "./spec-text.ts";
 
 /** The most puzzles in one section. */
 export const MOST_PUZZLES = 10_000;
-const MOST_CHARACTERS = 200;
-/** Adds an issue whose message is shown as it stands. */
-type Refuse = (message: string) => void;
-
-/** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
-const text = (description: string, example: string) =>
-  z
-    .string()
-    .max(MOST_CHARACTERS)
-    .superRefine((value, context) => {
-      const problem = textProblem(value);
-      if (problem !== null) context.addIssue({ code: "custom", message: problem });
-    })
-    .transform((value) => value.normalize("NFC").trim())
-    .meta({ description, examples: [example] });
-
-function textProblem(value: string): string | null {
-  if (value.trim() === "") return "this text is empty; write something, or take the line out";
-  if (/[\r\n\u2028\u2029]/.test(value.trim())) return "this text has more than one line; write it on one";
-  const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
-  if (control !== null) {
-    const code = control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
-    return `this text has a character that cannot be printed, U+${code}; take it out`;
-  }
-  const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);
-  if (tag !== null) return `this text has markup, ${tag[0].slice(0, 20)}; leave the tags out (a plain < is welcome)`;
-  return null;
-}
-
-const refined = (check: (value: string, refuse: Refuse) => void) =>
-  z.string().superRefine((value, context) => check(value, (message) => context.addIssue({ code: "custom", message })));
-
 const length = refined((value, refuse) => {
   const read = parseLength(value);
   if ("problem" in read) refuse(read.problem);
@@ -90,14 +60,6 @@ const puzzleName = refined((value, refuse) => {
   const read = parseId(value);
   return "id" in read ? read.id : value;
 });
-
-const address = refined((value, refuse) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    refuse(`"${value}" is not the address of a site; write it whole, as https://numbers.example/`);
-  else if (url.search !== "" || url.hash !== "" || url.username !== "")
-    refuse("an address of a site has no ?, # or user name; keep what stands before them");
-}).transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/?$/, "/") : value));
 
 /** One section of a spec. Whether kind, level and options go together is seen later. */
 export const sectionSchema = z.strictObject({
@@ -226,13 +188,6 @@ export const specSchema = z.strictObject({
     .array(puzzleName)
     .default([])
     .meta({ description: "Ids of puzzles that shall not appear; each is replaced by another." }),
-  site: z
-    .strictObject({
-      address: address
-        .meta({ description: "Where the site will be found.", examples: ["https://numbers.example/"] })
-        .optional(),
-    })
-    .default({})
-    .meta({ description: "The book as pages of a site." }),
+  site: siteSchema.default({}).meta({ description: "The book as pages of a site." }),
 });
 export type SpecInput = z.output<typeof specSchema>;

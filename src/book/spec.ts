@@ -161,5 +161,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper"],
-  site: ["address"],
+  site: ["address", "owner", "legal", "publish", "pdf", "host"],
+  "site.publish": ["sample"],
 };

@@ -65,6 +65,7 @@ answers: {at: back}      # back: in the book, and as a file of its own; separate
 # pages: 100             # exactly so many, when sections have a share (as share: 2) in place of a count
 # qr: true               # a code beside each puzzle that opens it on the site; it needs the site's address
 # site: {address: "https://numbers.example/"}
+# site: {owner: Your name, publish: {sample: 5}, pdf: false}    # publish: all, none, or so many of each kind and level
 
 # A puzzle that you do not like: write its id here, and it alone is replaced.
 # omit: []

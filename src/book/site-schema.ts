@@ -1,0 +1,58 @@
+/** The part of a book spec that tells how the book stands on a site. */
+import * as z from "zod";
+import { HOST_NAMES } from "./host-names.ts";
+import { PUBLISHED } from "./manifest.ts";
+import { refined, text, textProblem } from "./spec-text.ts";
+
+/** Characters of a legal notice. */
+const MOST_IN_NOTICE = 4000;
+/** Puzzles of a sample. */
+const MOST_IN_SAMPLE = 10_000;
+
+const address = refined((value, refuse) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    refuse(`"${value}" is not the address of a site; write it whole, as https://numbers.example/`);
+  else if (url.search !== "" || url.hash !== "" || url.username !== "")
+    refuse("an address of a site has no ?, # or user name; keep what stands before them");
+}).transform((value) => (URL.canParse(value) ? new URL(value).href.replace(/\/?$/, "/") : value));
+
+/** Lines of text, or the address of a page. */
+const notice = z
+  .string()
+  .max(MOST_IN_NOTICE)
+  .superRefine((value, context) => {
+    const lines = value.trim().split(/\s*\n\s*/);
+    const problem = lines.map(textProblem).find((found) => found !== null);
+    if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+  })
+  .transform((value) => value.normalize("NFC").trim());
+
+/** What is left out: see `SiteSpec`. */
+export const siteSchema = z.strictObject({
+  address: address
+    .meta({ description: "Where the site will be found.", examples: ["https://numbers.example/"] })
+    .optional(),
+  owner: text("Who keeps the site; its pages name it at their foot.", "The Lamplight Press").optional(),
+  legal: notice
+    .meta({
+      description: "A legal notice: the address of a page that has it, or the notice itself.",
+      examples: ["https://lamplight.example/legal"],
+    })
+    .optional(),
+  publish: z
+    .union([z.enum(PUBLISHED), z.strictObject({ sample: z.int().min(1).max(MOST_IN_SAMPLE) })])
+    .optional()
+    .meta({
+      description: "Which puzzles are published: all, none, or so many of each kind and level, as {sample: 5}.",
+      examples: [{ sample: 5 }],
+    }),
+  pdf: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether the PDFs for screen and classroom can be downloaded. By default they can." }),
+  host: z
+    .enum(HOST_NAMES)
+    .optional()
+    .meta({ description: "Whose limits the site must keep; without it, they are only noted." }),
+});

@@ -1,0 +1,36 @@
+/** Texts of a book spec: what may be printed, and how a refusal is told. */
+import * as z from "zod";
+
+const MOST_CHARACTERS = 200;
+/** Adds an issue whose message is shown as it stands. */
+type Refuse = (message: string) => void;
+
+/** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
+export const text = (description: string, example: string) =>
+  z
+    .string()
+    .max(MOST_CHARACTERS)
+    .superRefine((value, context) => {
+      const problem = textProblem(value);
+      if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    })
+    .transform((value) => value.normalize("NFC").trim())
+    .meta({ description, examples: [example] });
+
+/** What is wrong with one line of text, or null. */
+export function textProblem(value: string): string | null {
+  if (value.trim() === "") return "this text is empty; write something, or take the line out";
+  if (/[\r\n\u2028\u2029]/.test(value.trim())) return "this text has more than one line; write it on one";
+  const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
+  if (control !== null) {
+    const code = control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    return `this text has a character that cannot be printed, U+${code}; take it out`;
+  }
+  const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);
+  if (tag !== null) return `this text has markup, ${tag[0].slice(0, 20)}; leave the tags out (a plain < is welcome)`;
+  return null;
+}
+
+/** A text that a function looks at; it refuses what it does not like, in words. */
+export const refined = (check: (value: string, refuse: Refuse) => void) =>
+  z.string().superRefine((value, context) => check(value, (message) => context.addIssue({ code: "custom", message })));
