@@ -3,6 +3,7 @@
  * be kept offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import type { PageData } from "../play/page-data.ts";
 
 /** `data/find.json`: the kinds of the archive, in the order of the pages, and its books, in the order of the shelf. */
 export interface FindIndex {
@@ -72,6 +73,9 @@ export interface BookFiles {
   /** What they are together, not compressed. */
   readonly bytes: number;
 }
+
+/** `data/words.json`: addresses of the modules of words in the archive's language, by the id of a kind. */
+export type WordIndex = Readonly<Record<string, PageData["words"]>>;
 
 /** Characters of an id. */
 export const ID_LENGTH = 11;

@@ -58,7 +58,8 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
     base,
     address,
     shells: Object.fromEntries(languages.map((language) => [language, shellsOf(out, base, language)])),
-    words: writeWords(out, base, languages, kinds),
+    // Those of all kinds: a puzzle that comes in an address may be of any.
+    words: writeWords(out, base, languages, crew.kinds),
     preloads: Object.fromEntries(
       kinds.map((kind) => {
         const { hand } = kind.board(kind.example);

@@ -1,15 +1,19 @@
-/** Writes the words of the player as modules, a pair for each language and kind. */
+/** Writes the words of the player as modules, three for each language and kind. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
+import type { WordIndex } from "./indexes.ts";
 import type { WordAddresses } from "./leaf.ts";
 import { wordModules } from "./words.ts";
 
 /** Where modules of words stand, below the base. */
 const FOLDER = "assets/words";
 
-/** Writes them and gives back their addresses, by language, then by kind. */
+/**
+ * Writes them and gives back their addresses, by language, then by kind. Those of the first language, which is the
+ * archive's own, stand in `data/words.json` too.
+ */
 export function writeWords(
   out: string,
   base: string,
@@ -21,11 +25,15 @@ export function writeWords(
     writeFileSync(join(out, FOLDER, name), source);
     return `${base}${FOLDER}/${name}`;
   };
-  const pair = (language: Language, kind: PuzzleKind<unknown, unknown>): [string, WordAddresses] => {
-    const { play, more } = wordModules(language, kind);
-    return [kind.id, { play: write(play), more: write(more) }];
+  const three = (language: Language, kind: PuzzleKind<unknown, unknown>): [string, WordAddresses] => {
+    const { play, hint, more } = wordModules(language, kind);
+    return [kind.id, { play: write(play), hint: write(hint), more: write(more) }];
   };
-  return Object.fromEntries(
-    languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => pair(language, kind)))]),
+  const words = Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => three(language, kind)))]),
   );
+  const index: WordIndex = words[languages[0]!]!;
+  mkdirSync(join(out, "data"), { recursive: true });
+  writeFileSync(join(out, "data", "words.json"), JSON.stringify(index));
+  return words;
 }
