@@ -116,7 +116,11 @@ const contentText = (text: string): string =>
       const opensBlock = /^(- |#+ )/.test(text.slice(at + blanks.length));
       return lines > 1 ? "\n\n" : lines === 1 && (!isInner || opensBlock) ? "\n" : " ";
     })
-    .replace(/[{|}]/g, (mark) => `{'${mark.charCodeAt(0)}}`);
+    .replace(/[{|}]/g, spelled);
+
+/** A text as the numbers of its characters, where these would be read as more than themselves. */
+const spelled = (text: string): string =>
+  `{'${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).join(" ")}}`;
 
 /** Handlebars' helpers and ours, by the ops that they are here. */
 const HELPERS: Readonly<Record<string, string>> = {
@@ -202,8 +206,7 @@ function argText(node: hbs.AST.Expression, to: Making): string {
       return String((node as hbs.AST.NumberLiteral).value);
     case "StringLiteral": {
       const { value } = node as hbs.AST.StringLiteral;
-      if (/[ {|}]/.test(value)) throw new Error(`a page cannot read "${value}" here`);
-      return `"${value}`;
+      return /[ {|}]/.test(value) ? spelled(value) : `"${value}`;
     }
     case "SubExpression":
       return callText(node as hbs.AST.SubExpression, to);

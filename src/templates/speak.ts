@@ -111,7 +111,7 @@ function opsOf(grammar: Grammar, tell: (key: string, at: Scope) => string): Read
     "~": list("or"),
     "/": ([from, name]) => (from as Record<string, unknown> | undefined)?.[name as string],
     "%": ([text]) => (text as string).charAt(0).toUpperCase() + (text as string).slice(1),
-    "'": ([code]) => String.fromCharCode(code as number),
+    "'": (codes) => String.fromCharCode(...(codes as number[])),
   };
 }
 

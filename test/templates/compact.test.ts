@@ -68,6 +68,11 @@ describe("every construct", () => {
       '{{#is n 1}}number{{/is}}{{#is t "1"}}text{{/is}}{{#is n "1"}}no{{/is}}',
       { n: 1, t: "1" },
     ],
+    [
+      "texts that an item would end with",
+      '{{#is a "x | y" "{"}}yes{{/is}}{{#is b "|"}}yes{{/is}}',
+      { a: "x | y", b: "|" },
+    ],
     ["a text that was escaped", '{{#is t "*" "#"}}yes{{else}}no{{/is}}', { t: "#" }],
     ["chains", "{{#is a 1}}x{{else is a 2}}y{{else if b}}z{{else}}w{{/is}}", { a: 3, b: 0 }],
     [
@@ -130,7 +135,6 @@ describe("every construct", () => {
     "{{@root.a}}",
     "{{#each a as |b|}}{{b}}{{/each}}",
     "{{> @partial-block}}",
-    '{{#is a "x y"}}{{/is}}',
   ])("names the template that a page could not read: %s", (text) => {
     const files = [{ name: "toy", text: `{{#*inline "odd"}}${text}{{/inline}}` }];
     expect(() => compactSource(files)).toThrow(/toy\.odd/);

@@ -9,7 +9,7 @@ export async function openHint(table: Table): Promise<void> {
   const { data, puzzle, rules, game, keep, mark, part, hand } = table;
   const [reason, { text }] = await Promise.all([
     reasonOf(data.puzzle.kind),
-    writingOf(data.words.play, data.words.more),
+    writingOf(data.words.play, data.words.hint),
   ]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
   const button = (name: string, act: () => void): HTMLButtonElement => {

@@ -11,7 +11,7 @@ const NODES = 5_000_000;
 export async function tellFits({ data, puzzle, game, tell }: Table): Promise<void> {
   const [reason, { text }] = await Promise.all([
     reasonOf(data.puzzle.kind),
-    writingOf(data.words.play, data.words.more),
+    writingOf(data.words.play, data.words.hint),
   ]);
   tell(text(fitsOf(reason, puzzle, game().at)));
 }

@@ -15,6 +15,6 @@ export interface PageData {
   readonly book: string | null;
   /** Where the answer is told in full; null where nowhere. */
   readonly answer: string | null;
-  /** Addresses of the modules of words: those to play with, and those for checks, hints and the end. */
-  readonly words: { readonly play: string; readonly more: string };
+  /** Addresses of the modules of words: those to play with, those for hints, and those for checks and the end. */
+  readonly words: { readonly play: string; readonly hint: string; readonly more: string };
 }

@@ -56,6 +56,7 @@ export interface StampSetting {
 
 export interface WordAddresses {
   readonly play: string;
+  readonly hint: string;
   readonly more: string;
 }
 

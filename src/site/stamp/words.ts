@@ -1,4 +1,4 @@
-/** The words that a page loads, as modules: to play with at once, and more with the first hint or the solution. */
+/** The words that a page loads, as modules: to play with at once, for hints, and more for checks and the solution. */
 import { createHash } from "node:crypto";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { compact, compactSource, type Source } from "../../templates/compact.ts";
@@ -13,32 +13,39 @@ export interface WordModule {
   readonly source: string;
 }
 
-/** The words of a kind in a language. `more` leaves out what `play` has: a page speaks by both together. */
+/** The words of a kind in a language. `hint` and `more` leave out what `play` has: a page speaks by both together. */
 export interface WordModules {
   readonly play: WordModule;
+  readonly hint: WordModule;
   readonly more: WordModule;
 }
 
-/** Templates of a kind that tell of a puzzle while it is played, and those that explain it. */
+/** Templates of a kind that tell of a puzzle while it is played, that explain a step, and that tell all else. */
 const PLAY = /^(slot|told)/;
-const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-|step-|technique-)/;
+const HINT = /^(step-|technique-)/;
+const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
 
 /** The words that the pages of a kind load. Its example tells by which hand it is played. */
 export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
   const { hand } = kind.board(kind.example);
   const own = (names: RegExp, key: string): boolean =>
     key.startsWith(`${kind.id}.`) && names.test(key.slice(kind.id.length + 1));
-  const ofFiles = (key: string, ...files: string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
+  const ofFiles = (key: string, files: readonly string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
-  const play = compact(source, grammar, (key) => own(PLAY, key) || ofFiles(key, "play", `play-${hand}`));
-  const more = compact(source, grammar, (key) => own(MORE, key) || ofFiles(key, "play-hint", "play-solved"), play.keys);
+  const pick = (names: RegExp, files: readonly string[], known?: ReadonlySet<string>) =>
+    compact(source, grammar, (key) => own(names, key) || ofFiles(key, files), known);
+  const play = pick(PLAY, ["play", `play-${hand}`]);
   const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
-  const rest = Object.fromEntries(Object.entries(more.grammar).filter(([part]) => !(part in spoken)));
+  const beside = (part: string, { templates, grammar: used }: Data): WordModule => {
+    const rest = Object.fromEntries(Object.entries(used).filter(([of]) => !(of in spoken)));
+    return moduleOf(`${name}.${part}`, templates, rest);
+  };
   const name = `${language}.${kind.slug}`;
   return {
     play: moduleOf(`${name}.play`, play.templates, spoken),
-    more: moduleOf(`${name}.more`, more.templates, rest),
+    hint: beside("hint", pick(HINT, ["play-hint"], play.keys)),
+    more: beside("more", pick(MORE, ["play-solved"], play.keys)),
   };
 }
 

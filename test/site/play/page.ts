@@ -12,7 +12,7 @@ import { boardHtml } from "../../../src/site/play/board-html.ts";
 import { controlsHtml } from "../../../src/site/play/controls-html.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
-import { wordModules } from "../../../src/site/stamp/words.ts";
+import { type WordModules, wordModules } from "../../../src/site/stamp/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
@@ -138,9 +138,11 @@ function writePage(
   };
   const hand = kind.board(puzzle).hand;
   const modules = wordModules(language, kind);
-  const words = { play: `/assets/words/${modules.play.name}`, more: `/assets/words/${modules.more.name}` };
-  put(words.play, modules.play.source);
-  put(words.more, modules.more.source);
+  const address = (part: keyof WordModules): string => {
+    put(`/assets/words/${modules[part].name}`, modules[part].source);
+    return `/assets/words/${modules[part].name}`;
+  };
+  const words = { play: address("play"), hint: address("hint"), more: address("more") };
   put("data/books/test.json", JSON.stringify({ puzzles: book }));
   const data: PageData = {
     puzzle,
