@@ -84,7 +84,8 @@ export function todaysLevels(levels: readonly Level[]): Level[] {
 /** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
 export function sizeName(voice: Voice, kind: string, size: string): string {
   const [a, b = a] = size.split("x").map(Number);
-  return voice.text(say(`site-lists.size-${kind}`, { a: a!, b: b! }));
+  // Its parts are not torn apart at the end of a line.
+  return voice.text(say(`site-lists.size-${kind}`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 
 /** Every size of a kind here, in words, by its short name; smallest first. */

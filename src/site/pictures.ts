@@ -15,6 +15,7 @@ interface Size {
 }
 const SHEET: Size = { width: 640, height: 760 };
 const SCENE: Size = { width: 320, height: 320 };
+const LESSON: Size = { width: 256, height: 300 };
 /** Pixels of the largest cell. */
 const LARGEST = 91;
 /** Pixels of a millimetre at the size that paper is drawn with, and how much larger a screen shows it. */
@@ -64,7 +65,8 @@ export interface Riddle {
 /** The riddle of a puzzle, or null when its picture shows every clue. */
 export const riddleOf = ({ kind, puzzle, volume }: Printed): Riddle | null => riddle(kind, puzzle.puzzle, volume.voice);
 
-function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
+/** The same of any puzzle of a kind. */
+export function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
   const heading = kind.card(puzzle);
   if (heading === null) return null;
   return { heading: voice.text(heading), lines: kind.clues(puzzle).map((clue) => voice.text(clue.say)) };
@@ -96,7 +98,11 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   ];
 }
 
-export { levelSquares } from "./level-squares.ts";
+/** A puzzle as it stands after a step, with the slots that the step writes or crosses out in the spotlight. */
+export function stepPicture(kind: Kind, puzzle: unknown, at: Position, spot: readonly string[], voice: Voice): string {
+  const label = kind.describe(puzzle, at.entry).map(voice.text).join(" ");
+  return picture(kind.draw(puzzle, at, { ...PAGE, spot }), voice, label, LESSON);
+}
 
 /** A code with its middle digit missing, for the page that is not there. */
 export function missingPicture(): string {

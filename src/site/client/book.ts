@@ -17,7 +17,7 @@ function showProgress(): void {
   if (button === null || !keys.some((key) => kept.has(key.dataset.id!))) return;
   const next = keys.find((key) => !isSolved(key));
   button.href = next?.href ?? button.dataset.shelf!;
-  const number = next?.childNodes[1]?.textContent?.trim() ?? "";
+  const number = next?.dataset.number ?? "";
   button.textContent = next === undefined ? button.dataset.done! : button.dataset.goOn!.replace("%", number);
 }
 

@@ -112,7 +112,7 @@ form.addEventListener("submit", (event) => event.preventDefault());
 more.addEventListener("click", () => {
   const shown = list.childElementCount;
   showMore();
-  list.children[shown]?.querySelector("a")!.focus();
+  list.children[shown]?.querySelector("a")?.focus();
 });
 addEventListener("hashchange", update);
 update();

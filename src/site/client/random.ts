@@ -1,16 +1,15 @@
 /** Goes to a puzzle that chance picks, one that is not solved yet if there is any. */
-import { all } from "../play/store.ts";
+import { all as allKept } from "../play/store.ts";
 import { type FindColumns, type FindIndex, splitIds } from "../stamp/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 async function go(): Promise<void> {
   const { kinds } = await fetchData<FindIndex>("find.json");
-  const total = kinds.reduce((sum, { count }) => sum + count, 0);
-  let place = Math.floor(Math.random() * total);
-  const chosen = kinds.find(({ count }) => (place -= count) < 0);
+  const all = kinds.flatMap(({ kind, count }) => new Array<string>(count).fill(kind));
+  const chosen = all[Math.floor(Math.random() * all.length)];
   if (chosen === undefined) return;
-  const ids = splitIds((await fetchData<FindColumns>(`find/${chosen.kind}.json`)).ids);
-  const kept = all();
+  const ids = splitIds((await fetchData<FindColumns>(`find/${chosen}.json`)).ids);
+  const kept = allKept();
   const open = ids.filter((id) => kept.get(id)?.solved !== true);
   const from = open.length > 0 ? open : ids;
   location.replace(`${base()}p/${from[Math.floor(Math.random() * from.length)]}/`);

@@ -1,0 +1,55 @@
+/** The techniques of a kind, each with a real step of a small real puzzle. */
+import { apply } from "../engine/deduce.ts";
+import { BLANK, type Level, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { type Riddle, riddle, stepPicture } from "./pictures.ts";
+import SAMPLES from "./technique-samples.json" with { type: "json" };
+import type { Voice } from "./words.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** A puzzle whose way from the blank position has a step of a technique, at that place from 0. */
+export interface TechniqueSample {
+  readonly technique: string;
+  readonly step: number;
+  readonly puzzle: unknown;
+}
+
+/** A technique as its page shows it. */
+export interface Lesson {
+  readonly id: string;
+  readonly name: string;
+  readonly level: Level;
+  /** What it is, in a sentence or two. */
+  readonly about: string;
+  /** The step, as HTML, with the puzzle after it; null for a technique without a sample. */
+  readonly shown: { readonly svg: string; readonly say: string; readonly riddle: Riddle | null } | null;
+}
+
+/** The samples of a kind, by its slug: one to a technique. `test/site/browse/samples.test.ts` holds them to the rules. */
+export const samplesOf = (slug: string): readonly TechniqueSample[] =>
+  (SAMPLES as Readonly<Record<string, readonly TechniqueSample[]>>)[slug] ?? [];
+
+/** All techniques of a kind, cheapest first. */
+export const lessonsOf = (kind: Kind, voice: Voice): Lesson[] =>
+  kind.techniques().map(({ id, level }) => ({
+    id,
+    level,
+    name: voice.text(say(`${kind.id}.technique-${id}`)),
+    about: voice.text(say(`site-techniques.${kind.id}-${id}`)),
+    shown: shownOf(kind, id, voice),
+  }));
+
+function shownOf(kind: Kind, id: string, voice: Voice): Lesson["shown"] {
+  const sample = samplesOf(kind.slug).find(({ technique }) => technique === id);
+  if (sample === undefined) return null;
+  const { puzzle } = sample;
+  const steps = kind.explain(puzzle, BLANK, "expert").steps.slice(0, sample.step + 1);
+  const step = steps.at(-1)!;
+  const at = steps.reduce<Position>(apply, BLANK);
+  const spot = [...new Set([...Object.keys(step.finds), ...Object.keys(step.crosses)])];
+  return {
+    svg: stepPicture(kind, puzzle, at, spot, voice),
+    say: voice.html(step.say),
+    riddle: riddle(kind, puzzle, voice),
+  };
+}
