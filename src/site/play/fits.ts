@@ -2,7 +2,7 @@
 import { type Position, type Reason, say, type Words } from "../../engine/kind.ts";
 
 /** Counting ends with so many answers, or after so many search steps: a tenth of a second at most. */
-const MOST = 1000;
+const MOST = 100;
 const NODES = 20_000;
 
 /** Says how many answers fit a position: none, one, several, more than so many, or that it takes too long. */
