@@ -1,7 +1,8 @@
 /** `build`: from specs to books, answer keys and sites. */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
+import type { HostName } from "../book/host-names.ts";
+import type { Manifest, Spec } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
@@ -103,13 +104,10 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
   openFolder(folder);
   try {
     const { manifest, plan } = await makePlanned(works, name, spec);
-    const answers = pdf || site ? await answersOf(works, name, manifest) : [];
-    if (pdf) await stageBookPdfs(works, folder, name, manifest, answers, staged);
-    if (site) {
-      const { sizeOf, stageSite } = await import("./publish.ts");
-      const book = { slug: name, manifest, answers, files: staged.map(sizeOf) };
-      staged.push(await stageSite(works, join(folder, "site"), [book], spec.site.address));
-    }
+    if (pdf) await stageBookPdfs(works, folder, name, manifest, await answersOf(works, name, manifest), staged);
+    const isPublished = site && spec.site.publish !== "none";
+    if (isPublished) await stageBookSite(works, folder, name, manifest, staged);
+    else if (site) shell.note(`${name}: no site is built, for site.publish is none`);
     shell.signal().throwIfAborted();
     const files = await putInPlace(shell, folder, name, manifest, staged);
     const puzzles = manifest.puzzles.length;
@@ -117,11 +115,28 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
     if (!quiet) {
       shell.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
       for (const file of files) shell.print(`${file}\n`);
-      if (site) shell.note(`next: npx numberpress serve ${join(folder, "site")}`);
+      if (isPublished) shell.note(`next: npx numberpress serve ${join(folder, "site")}`);
     }
     return { book: name, puzzles, plan, files, seconds };
   } finally {
     for (const one of staged) one.discard();
     closeFolder(folder);
   }
+}
+
+/** The book's own site, with those of the PDFs at hand that are for its readers. */
+async function stageBookSite(
+  works: Works,
+  folder: string,
+  name: string,
+  manifest: Manifest,
+  staged: Staged[],
+): Promise<void> {
+  const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
+  const offered = offeredEndings(manifest).map((ending) => `${name}${ending}`);
+  const files = staged.filter(({ path }) => offered.includes(basename(path))).map(sizeOf);
+  const { address, owner, legal, host } = manifest.spec.site;
+  const hosts = host === undefined ? [] : [host as HostName];
+  const book = { slug: name, manifest, files };
+  staged.push(await stageSite(works, join(folder, "site"), [book], { address, owner, legal, hosts }));
 }

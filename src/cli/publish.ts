@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import type { HostName } from "../book/host-names.ts";
+import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import type { Works } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
@@ -12,29 +14,51 @@ const MARK = ".numberpress";
 /** Whether a folder is a site that was built here, and so may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
-/** Builds the site of these books beside its place. Throws a `Failure` when something else stands there. */
+/** What a site is made of, besides its books. */
+export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
+  /** Hosts whose limits it must keep. */
+  readonly hosts: readonly HostName[];
+}
+
+/**
+ * Builds the site of these books beside its place. Throws a `Failure` when something else stands there, when a puzzle is not
+ * what it was or when it is too much for its host.
+ */
 export async function stageSite(
-  { shell }: Works,
+  { shell, threads }: Works,
   path: string,
   books: readonly SiteBook[],
-  address: string | undefined,
+  { address, owner, legal, hosts }: SiteOrder,
 ): Promise<Staged> {
-  if (existsSync(path) && !isOurSite(path) && attempt(path, () => readdirSync(path)).length > 0)
+  const isOurs = isOurSite(path);
+  if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
     throw new Failure(
       `${path} holds something that is not a site of numberpress`,
       EXIT.cannotCreate,
       "give --out another folder, or empty this one",
     );
-  const { publish } = await import("../site/publish.ts");
+  const { publish, siteProblems } = await import("../site/publish.ts");
+  const tell = (out: string | null): void => {
+    for (const { host, message } of siteProblems(books, out)) {
+      if (hosts.includes(host)) throw new Failure(message, EXIT.data, "publish fewer puzzles, or take another host");
+      if (out !== null) shell.note(message);
+    }
+  };
+  tell(null);
   const bar = shell.progress("building the site");
   const staged = stageFolder(path);
   try {
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     const out = resolve(staged.at);
-    await publish({ books: books.map(withWholePaths), out, ...(address === undefined ? {} : { address }) });
+    const previous = isOurs ? resolve(path) : undefined;
+    const signal = shell.signal();
+    const order = { address, owner, legal, previous, threads, signal, told: bar.done };
+    await publish({ ...order, books: books.map(withWholePaths), out }).catch(asFailure);
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
+    bar.end();
+    tell(out);
     return staged;
   } catch (error) {
     staged.discard();
@@ -42,6 +66,24 @@ export async function stageSite(
   } finally {
     bar.end();
   }
+}
+
+/** What is wrong with a puzzle is the book's fault, not the program's. */
+function asFailure(error: unknown): never {
+  const message = error instanceof Error ? error.message : "";
+  if (!/^puzzle \d+ \(/.test(message)) throw error;
+  throw new Failure(message, EXIT.data, "take book.json from where it was made, or build the book again");
+}
+
+/** The outputs whose PDFs a site may offer: the others are for print shops and folding. */
+const OFFERED = ["screen", "classroom"] as const;
+
+/** How the names of a book's PDFs end that its site offers, behind the name of the book. */
+export function offeredEndings({ spec }: Manifest): string[] {
+  if (spec.site.pdf === false) return [];
+  const outputs = OFFERED.filter((output) => spec.output.includes(output));
+  const middles = spec.output.length === 1 ? outputs.map(() => "") : outputs.map((output) => `-${output}`);
+  return middles.flatMap((middle) => [`${middle}.pdf`, `${middle}-answers.pdf`]);
 }
 
 /** A file as the site offers it for download. */

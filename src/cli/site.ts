@@ -2,8 +2,11 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { HOST_NAMES } from "../book/host-names.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
-import { answersOf, withWorks } from "./work.ts";
+import { withWorks } from "./work.ts";
 
 export const site = command({
   usage: "site <book..>",
@@ -12,26 +15,37 @@ export const site = command({
   flags: {
     out: { type: "string", demandOption: true, requiresArg: true, describe: "Folder that becomes the site" },
     address: { type: "string", requiresArg: true, describe: "Where it will be found, as https://numbers.example/" },
+    host: { choices: HOST_NAMES, requiresArg: true, describe: "Whose limits it must keep; else they are only noted" },
     json: JSON_FLAG,
   },
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
-  run: async ({ book: paths, out, address, json }, shell) =>
+  run: async ({ book: paths, out, address, host, json }, shell) =>
     withWorks(shell, undefined, async (works) => {
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
-      const { sizeOf, stageSite } = await import("./publish.ts");
+      const { checkPuzzles } = await import("../book/answers.ts");
+      const { stageSite } = await import("./publish.ts");
       const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
       for (const [i, { slug, path }] of read.entries())
         if (read.findIndex((other) => other.slug === slug) !== i)
           throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
       const where = await addressOf(address);
+      for (const { manifest } of read) checkPuzzles(manifest, works.kinds);
+      const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
+      for (const { slug } of read.filter((one) => !shown.includes(one)))
+        shell.note(`${slug}: left out, for site.publish is none`);
+      if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
       openFolder(dirname(out));
       const books = [];
-      for (const { path, slug, manifest } of read) {
-        const files = pdfsBeside(path, slug).map((file) => sizeOf({ path: file, at: file }));
-        books.push({ slug, manifest, answers: await answersOf(works, slug, manifest), files });
-      }
-      const staged = await stageSite(works, out, books, where);
+      for (const { path, slug, manifest } of shown)
+        books.push({ slug, manifest, files: await pdfsBeside(path, slug, manifest) });
+      const specs = shown.map(({ manifest }) => manifest.spec.site);
+      const staged = await stageSite(works, out, books, {
+        address: where,
+        owner: specs.find(({ owner }) => owner !== undefined)?.owner,
+        legal: specs.find(({ legal }) => legal !== undefined)?.legal,
+        hosts: host === undefined ? [] : [host],
+      });
       staged.commit();
       closeFolder(dirname(out));
       shell.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
@@ -40,25 +54,32 @@ export const site = command({
 });
 
 /**
- * The PDFs of a book, to be downloaded: those that the build put beside its `book.json`, by whatever name; the folder may
- * have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
+ * The PDFs of a book that are offered for download: those that the build put beside its `book.json`, by whatever name; the
+ * folder may have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
  */
-function pdfsBeside(path: string, slug: string): string[] {
+async function pdfsBeside(path: string, slug: string, manifest: Manifest): Promise<SiteFile[]> {
+  const { offeredEndings, sizeOf } = await import("./publish.ts");
+  const endings = offeredEndings(manifest);
   const folder = dirname(path);
   const names = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
   const bases = names.map((name) => name.replace(/(-answers)?\.pdf$/, ""));
-  const shortest = bases.reduce((a, b) => (b.length < a.length ? b : a), bases[0] ?? slug);
-  const base = bases.includes(slug) ? slug : shortest;
+  const own = names.flatMap((name) =>
+    endings.filter((ending) => name.endsWith(ending)).map((ending) => name.slice(0, -ending.length)),
+  );
+  const shortest = own.reduce((a, b) => (b.length < a.length ? b : a), own[0] ?? slug);
+  const base = own.includes(slug) ? slug : shortest;
   if (base !== slug && bases.some((other) => !other.startsWith(base))) return [];
-  return [`${base}.pdf`, `${base}-answers.pdf`]
+  return endings
+    .map((ending) => `${base}${ending}`)
     .filter((name) => names.includes(name))
-    .map((name) => join(folder, name));
+    .map((name) => join(folder, name))
+    .map((file) => sizeOf({ path: file, at: file }));
 }
 
 async function addressOf(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
-  const { specSchema } = await import("../book/spec-schema.ts");
-  const read = specSchema.shape.site.safeParse({ address });
+  const { siteSchema } = await import("../book/site-schema.ts");
+  const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
   throw new Failure(`--address: ${read.error.issues[0]!.message}`, EXIT.usage);
 }

@@ -13,6 +13,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 export interface Works {
   readonly kinds: Kinds;
   readonly runner: (amount: number) => Promise<Runner>;
+  /** How many threads may work at once. */
+  readonly threads: number;
   readonly shell: Shell;
 }
 
@@ -46,7 +48,7 @@ export async function withWorks<T>(
     return openPool();
   };
   try {
-    return await work({ kinds: KINDS, runner, shell });
+    return await work({ kinds: KINDS, runner, threads, shell });
   } finally {
     await pool?.close();
   }

@@ -7,7 +7,11 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KINDS } from "../engine/kinds/index.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
+import { extentOf, leastExtent } from "./hosts/extent.ts";
+import { writeHeaders } from "./hosts/headers.ts";
+import { type Beyond, beyondLimits } from "./hosts/limits.ts";
 import { HANDED_OVER, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import { published } from "./sample.ts";
 import { noteScripts, type Script } from "./stamp/scripts.ts";
 import { stampSite } from "./stamp/write-pages.ts";
 
@@ -37,11 +41,12 @@ const PAGES = fileURLToPath(new URL("../../src/site/", import.meta.url));
  * publish one archive at a time.
  */
 export async function publish(options: PublishOptions): Promise<void> {
-  const { books, out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
+  const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
-  checkBooks(books);
+  checkBooks(options.books);
+  const books = options.books.map(published);
   const site = address === undefined ? null : new URL(address);
   const publication: Publication = {
     books,
@@ -57,7 +62,12 @@ export async function publish(options: PublishOptions): Promise<void> {
     await mkdir(join(target, "books", slug), { recursive: true });
     for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
   }
+  writeHeaders(target, publication.base);
 }
+
+/** What hosts do not take: of a site at least so large as these books make it, or of the one that was built in a folder. */
+export const siteProblems = (books: readonly SiteBook[], built: string | null): Beyond[] =>
+  beyondLimits(built === null ? leastExtent(books.map(published)) : extentOf(built));
 
 function checkBooks(books: readonly SiteBook[]): void {
   if (books.length === 0) throw new Error("an archive needs at least one book");

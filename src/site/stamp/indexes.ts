@@ -72,6 +72,8 @@ export interface BookFiles {
   readonly files: readonly string[];
   /** What they are together, not compressed. */
   readonly bytes: number;
+  /** The book's puzzles in their order: id, and name as "Number Path 20". */
+  readonly puzzles: readonly (readonly [id: string, name: string])[];
 }
 
 /** `data/words.json`: addresses of the modules of words in the archive's language, by the id of a kind. */

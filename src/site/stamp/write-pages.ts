@@ -1,12 +1,14 @@
 /** The second and third stage of publishing: stamps the pages of all puzzles and of their answers, and writes the indexes. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../templates/language.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import { type Crew, stampAll } from "./crew.ts";
 import { pageKind, type Shells, type StampSetting } from "./leaf.ts";
 import { answerTasks, puzzleTasks } from "./leaves.ts";
+import { writeOffline } from "./offline.ts";
 import { type Script, scriptsOf } from "./scripts.ts";
+import { OFFLINE } from "./service-worker.ts";
 import { cutShell, type Shell } from "./shell.ts";
 import type { Task } from "./task.ts";
 import { writeIndexes } from "./write-indexes.ts";
@@ -26,7 +28,7 @@ export interface StampOrder {
 
 /** Stamps a whole archive onto the pages that Astro built. */
 export async function stampSite(order: StampOrder): Promise<void> {
-  const { publication, out, previous, crew, told } = order;
+  const { publication, out, scripts, previous, crew, told } = order;
   const { books } = publication;
   const kinds = crew.kinds.map(pageKind);
   const setting = settingOf(order);
@@ -38,6 +40,7 @@ export async function stampSite(order: StampOrder): Promise<void> {
     done += task.leaves.length;
     told?.(done, of);
   });
+  writeOffline(publication, setting, scripts, crew.kinds);
 }
 
 function* allTasks(books: readonly SiteBook[]): Generator<Task> {
@@ -68,6 +71,7 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
       }),
     ),
   };
+  placeOffline(out, base);
   rmSync(join(out, "shell"), { recursive: true });
   return setting;
 }
@@ -78,4 +82,10 @@ function shellsOf(out: string, base: string, language: Language): Shells {
     return cutShell(readFileSync(join(out, place, "index.html"), "utf8"), base + place);
   };
   return { puzzle: shell("puzzle"), embed: shell("embed"), answers: shell("answers") };
+}
+
+/** The page for what was not kept stands beside the home page: it is no shell. */
+function placeOffline(out: string, base: string): void {
+  const html = readFileSync(join(out, "shell/offline/index.html"), "utf8");
+  writeFileSync(join(out, OFFLINE), html.replaceAll(`${base}shell/offline/`, base + OFFLINE));
 }

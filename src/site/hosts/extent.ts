@@ -1,0 +1,47 @@
+/** Measures a site: what it will come to at least, before anything is written, and what it came to. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../addresses.ts";
+import type { SiteBook } from "../publication.ts";
+import type { Extent } from "./limits.ts";
+
+/** Bytes of a puzzle's page and of the one to embed, at least. */
+const LEAST_BYTES = 9_000;
+
+/** A site of these books is at least so large. */
+export function leastExtent(books: readonly SiteBook[]): Extent {
+  const puzzles = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id))).size;
+  const answers = books.reduce((sum, { manifest }) => sum + Math.ceil(manifest.puzzles.length / ANSWERS_ON_PAGE), 0);
+  const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
+  const downloads = books.flatMap(({ slug, files }) =>
+    files.map(({ name, bytes }) => ({ path: `books/${slug}/${name}`, bytes })),
+  );
+  const files = 2 * puzzles + answers + lists + downloads.length;
+  const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });
+  const bytes = puzzles * LEAST_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
+  return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };
+}
+
+/** What a folder holds. */
+export function extentOf(root: string): Extent {
+  let [files, folders, inFolder, bytes] = [0, 0, 0, 0];
+  let largest = { path: "", bytes: 0 };
+  const visit = (path: string): void => {
+    const entries = readdirSync(join(root, path), { withFileTypes: true });
+    inFolder = Math.max(inFolder, entries.length);
+    for (const entry of entries) {
+      const inner = path === "" ? entry.name : `${path}/${entry.name}`;
+      if (entry.isDirectory()) {
+        folders++;
+        visit(inner);
+        continue;
+      }
+      files++;
+      const { size } = statSync(join(root, inner));
+      bytes += size;
+      if (size > largest.bytes) largest = { path: inner, bytes: size };
+    }
+  };
+  visit("");
+  return { files, folders, inFolder, largest, bytes };
+}
