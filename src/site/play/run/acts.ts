@@ -1,0 +1,120 @@
+/** What can be done on a run: numbers are chosen, placed, written, drawn and taken back. */
+import type { RunBoard } from "../../../engine/board.ts";
+import { type Entry, type Slot, say } from "../../../engine/kind.ts";
+import type { Desk } from "../desk.ts";
+import { type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
+import { type Drag, penTo, type Trail } from "./pen.ts";
+import { follow, type Stand, standsOn } from "./stand.ts";
+
+export interface Acts {
+  /** How things stand, with what is being drawn. */
+  stand(): Stand;
+  /** The slot of the number that counting goes on from. */
+  chosen(): string | undefined;
+  /** Counts on from a number, placed or not. */
+  choose(n: number): void;
+  turn(way: Way): void;
+  /** Counts on in the gap before or after. */
+  jump(side: Way): void;
+  /** A free cell gets the next number, another is chosen, the latest own one is taken back. */
+  tap(slot: Slot): void;
+  takeBack(): void;
+  /** Writes any number into a slot; one that stands elsewhere comes here. */
+  write(n: number, slot: string): void;
+  readonly drag: Drag;
+  /** Follows what has changed in the game, as by undoing. Called before anything is shown. */
+  catchUp(): void;
+}
+
+export function makeActs({ board, slots, root, part, game, move, refresh, ...desk }: Desk<RunBoard>): Acts {
+  const { last } = board;
+  const standOn = standsOn(board, slots);
+  let count: Count = { from: 1, way: 1 };
+  let known: Entry = game().at.entry;
+  let trail: Trail | null = null;
+  let stand = standOn(known, count);
+
+  const isDone = (): boolean => root.classList.contains("done");
+  const isOwn = (slot: string): boolean => game().at.entry[slot] !== undefined;
+  const tell = (name: string, values = {}): void => desk.tell(desk.text(say(`play-run.${name}`, values)));
+  const look = (): void => {
+    stand = standOn({ ...known, ...trail?.entry }, count);
+  };
+  /** Shows another choice; what was told before it gives way to the status, but not a hint. */
+  const turnTo = (next: Count): void => {
+    count = next;
+    look();
+    if (part("hint").hidden && !isDone()) desk.tell("");
+    else refresh();
+  };
+  const chosen = (): string | undefined => {
+    const { placed, next, way, beside } = stand;
+    return placed.get(next - way) ?? placed.get(beside[0] ?? count.from);
+  };
+  const choose = (n: number): void => turnTo(countFrom(stand.placed, n, count.way, last));
+  const takeBack = (): void => {
+    const n = latestOwn(stand.placed, isOwn, count);
+    if (n === 0) tell("nothing-back");
+    else move({ entry: { [stand.placed.get(n)!]: "" } });
+  };
+  const tap = (slot: Slot): void => {
+    const { next, beside, fits, numberIn } = stand;
+    const n = numberIn(slot.id);
+    if (isDone()) return;
+    if (fits(next, slot.id)) move({ entry: { [slot.id]: String(next) } });
+    else if (n === 0) tell(next > 0 ? "refused" : "full", { number: next, beside });
+    else if ((n === count.from || slot.id === chosen()) && n === latestOwn(stand.placed, isOwn, count)) takeBack();
+    else choose(n);
+  };
+  const draw = (next: Trail | null): void => {
+    trail = next;
+    look();
+  };
+  const drag: Drag = {
+    begin({ id }) {
+      const n = stand.numberIn(id);
+      const { next, way } = stand;
+      if (isDone() || (n === 0 && !stand.fits(next, id))) return false;
+      trail = { head: n || next, way, entry: n > 0 ? {} : { [id]: String(next) } };
+      return true;
+    },
+    step({ id }) {
+      look();
+      const slotOf = (n: number) => stand.placed.get(n);
+      const drawn = penTo(trail!, id, { ...stand, slotOf });
+      count = { from: drawn.head, way: drawn.way };
+      draw(drawn);
+      refresh();
+    },
+    end(isDrawn) {
+      const { entry } = trail!;
+      draw(null);
+      if (isDrawn && Object.keys(entry).length > 0) move({ entry });
+      else if (isDrawn) turnTo(count);
+    },
+  };
+  return {
+    stand: () => stand,
+    chosen,
+    choose,
+    turn: (way) => turnTo({ ...count, way }),
+    jump(side) {
+      const n = gapFrom(stand.placed, stand.next, side, count.way, last);
+      if (n > 0) choose(n);
+    },
+    tap,
+    takeBack,
+    write(n, slot) {
+      const holder = stand.placed.get(n);
+      if (holder === undefined) move({ entry: { [slot]: String(n) } });
+      else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: String(n) } });
+      else tell("taken", { number: n });
+    },
+    drag,
+    catchUp() {
+      count = follow(count, known, game().at.entry);
+      known = game().at.entry;
+      look();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** How things stand: the game and what is being drawn, as counting sees it. */
+import type { RunBoard } from "../../../engine/board.ts";
+import type { Entry, Slot } from "../../../engine/kind.ts";
+import { type Count, nextOf, type Placed, type Way } from "./count.ts";
+
+export interface Stand {
+  /** The number in a slot, or 0. */
+  numberIn(slot: string): number;
+  readonly placed: Placed;
+  /** The number to place next, or 0. */
+  readonly next: number;
+  readonly way: Way;
+  /** The numbers beside it that are placed. */
+  readonly beside: readonly number[];
+  /** Whether a number can stand in a free slot: it is not placed, and touches the numbers beside it. */
+  fits(n: number, slot: string): boolean;
+  /** Free slots for the next number that touch what is beside it; none while nothing is. */
+  readonly places: readonly string[];
+}
+
+/** Prepares what never changes of a board. */
+export function standsOn(board: RunBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => Stand {
+  const { last } = board;
+  const near = new Map(slots.map(({ id }) => [id, new Set(board.near(id))]));
+  return (entry, count) => {
+    const numbers = new Map(slots.map(({ id, given }) => [id, Number(given ?? entry[id]) || 0]));
+    const placed = new Map([...numbers].flatMap(([slot, n]): [number, string][] => (n > 0 ? [[n, slot]] : [])));
+    const next = nextOf(placed, count, last);
+    const besideOf = (n: number): number[] => [n - 1, n + 1].filter((m) => placed.has(m));
+    const fits = (n: number, slot: string): boolean =>
+      n > 0 &&
+      n <= last &&
+      !placed.has(n) &&
+      numbers.get(slot) === 0 &&
+      besideOf(n).every((m) => near.get(placed.get(m)!)!.has(slot));
+    const beside = next > 0 ? besideOf(next) : [];
+    const places = beside.length > 0 ? slots.flatMap(({ id }) => (fits(next, id) ? [id] : [])) : [];
+    return { numberIn: (slot) => numbers.get(slot)!, placed, next, way: count.way, beside, fits, places };
+  };
+}
+
+/** Where counting goes on after a change: at the furthest number that came, else at the first that went. */
+export function follow({ from, way }: Count, before: Entry, after: Entry): Count {
+  const came = Object.entries(after).filter(([slot, text]) => before[slot] !== text);
+  const gone = Object.entries(before).filter(([slot]) => after[slot] === undefined);
+  const changed = (came.length > 0 ? came : gone).map(([, n]) => Number(n));
+  if (changed.length === 0) return { from, way };
+  return { from: came.length > 0 === way > 0 ? Math.max(...changed) : Math.min(...changed), way };
+}
