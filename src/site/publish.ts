@@ -1,5 +1,14 @@
 /** Publishes books as a static archive. The only file that imports Astro. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -32,8 +41,9 @@ export interface PublishOptions extends Partial<Keeper> {
   readonly told?: ((done: number, of: number) => void) | undefined;
 }
 
-/** The pages, the same from the sources and from the compiled program. */
-const PAGES = fileURLToPath(new URL("../../src/site/", import.meta.url));
+/** The sources, the same from themselves and from the compiled program; and those of their folders that pages are made of. */
+const SOURCES = fileURLToPath(new URL("../../src/", import.meta.url));
+const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
 
 /**
  * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
@@ -81,9 +91,9 @@ function checkBooks(books: readonly SiteBook[]): void {
 }
 
 /**
- * Runs Astro. It resolves packages from its root and scribbles there and into the working directory, so both are a folder of
- * their own, with only a link to the packages: that works from any place, and when the program's folder is read-only. Gives
- * back the scripts that were built for the pages.
+ * Runs Astro. It resolves packages from its root, scribbles there and into the working directory, and takes sources beside
+ * its root for others than they are: so both are a folder of their own, with a copy of the sources and a link to the packages.
+ * That works from any place, and when the program's folder is read-only. Gives back the scripts that were built for the pages.
  */
 async function build(publication: Publication, out: string): Promise<Script[]> {
   const scripts: Script[] = [];
@@ -96,6 +106,7 @@ async function build(publication: Publication, out: string): Promise<Script[]> {
     // Without one of its own the bundler goes by the nearest to each source, and that is not part of the package.
     writeFileSync(join(root, "tsconfig.json"), "{}");
     symlinkSync(packagesFolder(), join(root, "node_modules"), "junction");
+    for (const name of FOLDERS) copyTexts(join(SOURCES, name), join(root, "src", name));
     Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" });
     process.chdir(root);
     const astro = await import("astro");
@@ -103,8 +114,8 @@ async function build(publication: Publication, out: string): Promise<Script[]> {
       ...SITE_CONFIG,
       root,
       configFile: false,
-      srcDir: PAGES,
-      publicDir: join(PAGES, "public"),
+      srcDir: join(root, "src/site"),
+      publicDir: join(root, "src/site/public"),
       outDir: out,
       cacheDir: join(root, "cache"),
       base: publication.base,
@@ -124,6 +135,16 @@ async function build(publication: Publication, out: string): Promise<Script[]> {
     delete world[HANDED_OVER];
     for (const name of ["ASTRO_TELEMETRY_DISABLED", "NODE_ENV"]) restore(name, environment[name]);
     rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Copies the files of a folder, but not whether they may be written. */
+function copyTexts(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyTexts(source, target);
+    else writeFileSync(target, readFileSync(source));
   }
 }
 
