@@ -25,7 +25,7 @@ export function boardHtml(rules: Rules<unknown>, puzzle: unknown, writing: Writi
   const rows = rowsOf(board, rules.slots(puzzle), writing);
   const strips = board.hand === "cells" && board.strips;
   const shape = board.hand === "cells" && board.round ? " round" : "";
-  const name = strips ? "code" : board.hand === "cells" ? "sums" : "path";
+  const name = strips ? "code" : board.hand === "cells" ? "square" : "path";
   const long = strips && board.columns > SHORT ? " long" : "";
   const run = board.hand === "run" ? runLook(board) : "";
   const after =

@@ -1,0 +1,95 @@
+/** What is said of cells, lines of sums and guesses. */
+import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
+import { type Slot, say, type Words } from "../../../engine/kind.ts";
+import type { Desk, Status } from "../desk.ts";
+import { openIn, standingOf } from "./moves.ts";
+
+type CellsDesk = Desk<CellsBoard>;
+
+const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
+
+/** More choices than these are told by the first and the last. */
+const FEW = 16;
+
+/** Names that templates know signs by. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "+": "plus",
+  "-": "minus",
+  "*": "times",
+  "/": "over",
+  "=": "equals",
+  "|": "or",
+  "&": "and",
+};
+
+/** A text as a person says it: signs have names. */
+export const spoken = ({ text }: CellsDesk, it: string): string =>
+  SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
+
+/** What stands in a slot; empty for a blank. */
+export function contentOf(desk: CellsDesk, { id, given }: Slot): string {
+  const it = given ?? desk.game().at.entry[id] ?? "";
+  return it === "" ? "" : spoken(desk, it);
+}
+
+/** What a blank says of itself: what is still open there, or what is not, whichever is shorter. */
+export function blankWords(desk: CellsDesk, slot: Slot): string {
+  const crossed = desk.game().at.crossed[slot.id] ?? [];
+  const open = openIn(desk.game().at, slot);
+  if (crossed.length === 0) return desk.text(say("play.blank"));
+  const name = open.length <= crossed.length ? "blank-open" : "blank-crossed";
+  const told = open.length <= crossed.length ? open : crossed;
+  return desk.text(w(name, { texts: told.map((it) => spoken(desk, it)) }));
+}
+
+/** The choices of a slot, when another key was pressed. */
+export function useWords(desk: CellsDesk, { choices }: Slot): string {
+  const all = (choices ?? [...desk.board.digits]).map((it) => spoken(desk, it));
+  return desk.text(all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }));
+}
+
+/** One row or column of sums, from the cell at hand; a sign between two rows stands in its column only. */
+export function formulaOf(desk: CellsDesk, from: Slot, wanted: "row" | "column"): string {
+  const { slots, board, text } = desk;
+  const across = wanted === "row" ? from.row % 2 === 1 : from.column % 2 === 0;
+  const [along, over] = across ? (["row", "column"] as const) : (["column", "row"] as const);
+  const said = (slot: Slot): string => contentOf(desk, slot) || text(say("play.blank"));
+  const items = [
+    ...slots.map((slot) => ({ ...slot, said: () => said(slot) })),
+    ...board.signs.map((sign) => ({ ...sign, said: () => spoken(desk, sign.text) })),
+  ].filter((item) => item[along] === from[along]);
+  const cells = items.sort((a, b) => a[over] - b[over]).map((item) => item.said());
+  return text(w(across ? "row" : "column", { number: (from[along] + 1) / 2, cells }));
+}
+
+/** A guess, its digits as they stand to the player's code, and what was told of it. */
+export function guessWords(desk: CellsDesk, { tiles, told }: BoardGuess, at: number): string {
+  const { game, text } = desk;
+  const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, standing: standingOf(game().at, slot, it) })));
+  return text(w("guess", { number: at + 1, tiles: said, told: text(told) }));
+}
+
+/** The status line at a slot. */
+export function statusAt(desk: CellsDesk, slot: Slot): Status {
+  const { text, slots, game, board } = desk;
+  const { at } = game();
+  const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
+  const crossed = at.crossed[slot.id]?.length ?? 0;
+  const it = contentOf(desk, slot);
+  const of = board.strips
+    ? "digit"
+    : slot.choices === null
+      ? "total"
+      : board.look(slot.id) === "sign"
+        ? "sign"
+        : "number";
+  const state = it === "" ? "blank" : slot.given === null ? "written" : "given";
+  return {
+    lead: text(w("lead", { name: text(slot.name) })),
+    text:
+      state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
+        ? useWords(desk, slot)
+        : text(w("here", { it, state, of, open: openIn(at, slot).length })),
+    rest: text(w("to-go", { left, of: board.strips ? "place" : "blank" })),
+  };
+}
