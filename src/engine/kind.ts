@@ -145,6 +145,10 @@ export type Typed = { readonly text: string } | { readonly problem: Words };
 export interface Game<O> {
   /** What is hidden, and what answers mean: for the player who guesses, or for the one who answers. */
   rule(options: O, role: "guess" | "answer"): Words;
+  /** The symbols that each place of a guess can hold, for a board on the screen: a guess is one of each, in order. */
+  places(options: O): readonly (readonly string[])[];
+  /** An answer as marks: so many filled, so many open, the rest of `of` empty. */
+  marks(answer: string, options: O): { readonly filled: number; readonly open: number; readonly of: number };
   /** A secret, each as likely as the next. */
   draw(rng: Rng, options: O): string;
   readGuess(typed: string, options: O): Typed;

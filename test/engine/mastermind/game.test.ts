@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Turn, Typed } from "../../../src/engine/kind.ts";
 import { codeGame } from "../../../src/engine/kinds/mastermind/five-guess-game.ts";
-import { digitsOf } from "../../../src/engine/kinds/mastermind/options.ts";
+import { digitsOf } from "../../../src/engine/kinds/mastermind/game.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const game = codeGame(digitsOf);

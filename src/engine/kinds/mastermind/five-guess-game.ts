@@ -21,6 +21,11 @@ export function codeGame(digitsOf: (symbols: number) => string): Game<Size> {
   return {
     rule: ({ places, symbols, repeats }, role) =>
       say(`mastermind.play-${role}`, { places, repeats: repeats ? 1 : 0, ...symbolValues(digitsOf(symbols)) }),
+    places: ({ places, symbols }) => Array.from({ length: places }, () => [...digitsOf(symbols)]),
+    marks(answer, { places }) {
+      const { black, white } = pegsIn(answer);
+      return { filled: black, open: white, of: places };
+    },
     draw: (rng, size) => drawCode(rng, digitsOf(size.symbols), size),
     readGuess: (typed, size) => readGuess(typed, digitsOf(size.symbols), size),
     readAnswer: (typed, _, { places }) => readAnswer(typed, places),

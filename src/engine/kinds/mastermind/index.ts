@@ -6,10 +6,10 @@ import type { PuzzleKind } from "../../kind.ts";
 import { drawCode } from "./draw.ts";
 import { example } from "./example.ts";
 import { TECHNIQUES } from "./explain.ts";
-import { codeGame } from "./five-guess-game.ts";
+import { game } from "./game.ts";
 import { generate } from "./generate.ts";
 import { levelsOf, presetOf, SIZES } from "./levels.ts";
-import { digitsOf, type Options, optionsSchema, puzzleSchema } from "./options.ts";
+import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 
@@ -39,5 +39,5 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
       guesses.map(({ code, black, white }) => ({ code, told: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
   sameAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
-  play: codeGame(digitsOf),
+  play: game,
 };

@@ -31,9 +31,6 @@ export const optionsSchema: z.ZodType<Options> = z
     ctx.addIssue({ code: "custom", message, path: ["symbols"] });
   });
 
-/** The digits that so many symbols are. */
-export const digitsOf = (symbols: number): string => (symbols === 10 ? "0123456789" : "123456789".slice(0, symbols));
-
 /** The public format. A code has up to 8 places; what contradicts itself passes, and has no answer. */
 export const puzzleSchema: z.ZodType<Puzzle> = z
   .strictObject({
