@@ -1,0 +1,122 @@
+/** The table of the bench of sites: what is measured, and the two targets of each figure. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { type Row, tellBeside } from "./row.ts";
+import { bookOf, nineByNine } from "./site-books.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
+const PEAK = fileURLToPath(new URL("./peak.ts", import.meta.url));
+
+/** A site that the built program published. */
+interface Site {
+  readonly folder: string;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+const work = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
+process.on("exit", () => rmSync(work, { recursive: true, force: true }));
+
+/** Publishes a book by the whole command, from its start to its end. */
+function publish(book: string): Site {
+  const folder = join(work, "site");
+  rmSync(folder, { recursive: true, force: true });
+  const line = ["--import", PEAK, PROGRAM, "site", book, "--out", folder];
+  const started = performance.now();
+  execFileSync(process.execPath, line, { stdio: "ignore", env: { ...process.env, PEAK_FILE: join(work, "peak") } });
+  const seconds = (performance.now() - started) / 1000;
+  return { folder, seconds, megabytes: Number(readFileSync(join(work, "peak"), "utf8")) };
+}
+
+const pagesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html")).length;
+
+/** All pages of a site in the time of the whole command. */
+function speed(count: number, least: number, goal: number): Row {
+  const prepare = async () => {
+    const book = await bookOf(count);
+    return () => {
+      const { folder, seconds } = publish(book);
+      const pages = pagesIn(folder);
+      tellBeside(() => `${pages} pages in ${seconds.toFixed(1)} s, ${availableParallelism()} processors`);
+      return pages / seconds;
+    };
+  };
+  return { name: `pages, ${count} puzzles, with answers`, unit: "per s", least, goal, prepare };
+}
+
+function memory(count: number, least: number, goal: number): Row {
+  const prepare = async () => {
+    const book = await bookOf(count);
+    return () => publish(book).megabytes;
+  };
+  return { name: `memory, ${count} puzzles`, unit: "MB", least, goal, prepare };
+}
+
+const packed = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
+
+/** A figure of a small site with a 9 × 9 path. */
+function figure(name: string, least: number, goal: number, measure: (site: string) => Promise<number>): Row {
+  const prepare = async () => {
+    const book = await nineByNine();
+    const { folder } = publish(book);
+    return () => measure(folder);
+  };
+  return { name, unit: "kB", least, goal, prepare };
+}
+
+const isNine = (html: string): boolean => html.includes('"cells":[[') && html.match(/<tr>/g)?.length === 9;
+
+async function html(site: string): Promise<number> {
+  const sizes = readdirSync(join(site, "p"))
+    .map((id) => join(site, "p", id, "index.html"))
+    .filter((path) => isNine(readFileSync(path, "utf8")))
+    .map(packed);
+  return Math.max(...sizes);
+}
+
+/** What a browser loads with each puzzle's page and with its first hint: the most of all kinds, compressed. */
+async function scripts(site: string): Promise<{ readonly page: number; readonly hint: number }> {
+  const browser = await launchBrowser();
+  const most = { page: 0, hint: 0 };
+  try {
+    for (const id of readdirSync(join(site, "p"))) {
+      const { context } = await siteContext(browser, site, { serviceWorkers: "block" });
+      const page = await context.newPage();
+      const loaded = new Set<string>();
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith(".js")) loaded.add(pathname);
+      });
+      await page.goto(`${ORIGIN}/p/${id}/`);
+      await page.waitForSelector("puzzle-player[data-state=ready]");
+      const size = () => [...loaded].reduce((sum, path) => sum + packed(join(site, path)), 0);
+      const before = size();
+      await page.click("[data-do=hint]");
+      await page.waitForSelector("[data-part=hint]:not([hidden])");
+      most.page = Math.max(most.page, before);
+      most.hint = Math.max(most.hint, size() - before);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return most;
+}
+
+/** In the order in which they are printed. */
+export const SITE_ROWS: readonly Row[] = [
+  speed(10_000, 600, 2_000),
+  memory(10_000, 800, 400),
+  figure("scripts of a puzzle's page, gzip", 8, 5, async (site) => (await scripts(site)).page),
+  figure("more with the first hint, gzip", 20, 12, async (site) => (await scripts(site)).hint),
+  figure("HTML of a 9 x 9 page, gzip", 5, 3.5, html),
+];
+
+/** Measured only when asked for: it takes minutes. */
+export const MANY_ROWS: readonly Row[] = [memory(50_000, 800, 400)];
