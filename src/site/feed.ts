@@ -8,7 +8,7 @@ const element = (name: string, text: string, attributes = ""): string =>
 
 /** The feed as XML. */
 export function formatFeed(): string {
-  const { address, volumes, voice, owner = null } = archive();
+  const { address, volumes, voice, owner } = archive();
   const to = (path: string): string => (address ?? "") + path;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

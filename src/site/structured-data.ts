@@ -9,7 +9,7 @@ const CONTEXT = "https://schema.org";
 const whole = (path: string): string => (archive().address ?? "") + path;
 
 const publisher = (): object => {
-  const { owner = null } = archive();
+  const { owner } = archive();
   return owner === null ? {} : { publisher: { "@type": "Organization", name: owner } };
 };
 

@@ -1,0 +1,162 @@
+/** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to mend it. */
+import { type Addressed, parseAddress } from "../../engine/address/address.ts";
+import { puzzleId } from "../../engine/id.ts";
+import type { Rules } from "../../engine/kind.ts";
+import { markdownToHtml } from "../../templates/markdown.ts";
+import { type Data, speaker } from "../../templates/speak.ts";
+import { boardHtml } from "../play/board-html.ts";
+import { reasonOf, rulesOf } from "../play/loading.ts";
+import type { PageData } from "../play/page-data.ts";
+import { PuzzlePlayer } from "../play/player.ts";
+import { type FindColumns, type FindIndex, splitIds, type WordIndex } from "../stamp/indexes.ts";
+import { base, fetchData } from "./data.ts";
+
+const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
+
+/** What the page was built with. */
+interface Setting {
+  readonly kinds: readonly { id: string; slug: string; name: string; page: string | null }[];
+  readonly faults: Readonly<Record<string, string>>;
+  readonly notes: { readonly none: string; readonly several: string };
+  /** Of the page, with % for the name of the kind. */
+  readonly title: string;
+}
+type Kind = Setting["kinds"][number] & Addressed;
+
+/** Characters of the longest address that is read. */
+const LONGEST = 2_000;
+/** Search steps to see whether there is one answer. */
+const NODES = 20_000;
+
+const section = document.querySelector<HTMLElement>(".carried")!;
+const field = section.querySelector("input")!;
+const { kinds, faults, notes, title } = JSON.parse(section.dataset.carried!) as Setting;
+
+/** No puzzle: the field for an address, and what is wrong with the one that was given. */
+function tell(fault?: string): void {
+  section.classList.add("told");
+  section.querySelector(".fault")!.textContent = fault === undefined ? "" : faults[fault]!;
+  field.ariaInvalid = fault === undefined ? null : "true";
+}
+
+/** Reads an address; loads the format of its kind, and nothing of the others. */
+async function read(text: string): Promise<ReturnType<typeof parseAddress<Kind>>> {
+  const slug = /([a-z0-9-]+)\.[0-9a-z\s]+$/i.exec(text)?.[1]?.toLowerCase();
+  const kind = kinds.find((known) => known.slug === slug);
+  if (kind === undefined) return parseAddress<Kind>(text, []);
+  // It would try whether it may make functions from text, and the policy of the page reports that.
+  (await import("zod")).config({ jitless: true });
+  const puzzle = await FORMATS[`../../engine/kinds/${kind.id}/format.ts`]!();
+  return parseAddress(text, [{ ...kind, puzzle }]);
+}
+
+async function open(text: string): Promise<void> {
+  if (text.trim() === "") return tell();
+  if (text.length > LONGEST) return tell("long");
+  const said = await read(text);
+  if ("fault" in said) return tell(said.fault);
+  if ("id" in said) return (await isHere(said.id)) ? location.replace(`${base()}p/${said.id}/`) : tell("elsewhere");
+  await show(said.kind, said.puzzle as PageData["puzzle"]);
+}
+
+/** Whether a puzzle has a page in this archive. `slug`: of its kind, where that is known. */
+async function isHere(id: string, slug?: string): Promise<boolean> {
+  const { kinds: listed } = await fetchData<FindIndex>("find.json");
+  for (const { kind } of listed)
+    if (slug === undefined || kind === slug) {
+      const { ids } = await fetchData<FindColumns>(`find/${kind}.json`);
+      if (splitIds(ids).includes(id)) return true;
+    }
+  return false;
+}
+
+/** Puts the puzzle on the page, as the page of a puzzle of the archive has it. */
+async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
+  const [rules, index] = await Promise.all([rulesOf(kind.id), fetchData<WordIndex>("words.json")]);
+  const words = index[kind.id]!;
+  const modules = await Promise.all([words.play, words.more].map((address) => import(/* @vite-ignore */ address)));
+  const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
+  const id = puzzleId(kind.id, puzzle);
+  const sheet = document.querySelector<HTMLTemplateElement>("#carried-sheet")!.content.cloneNode(true) as HTMLElement;
+  const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
+  fill("kind").textContent = kind.name;
+  fill("id").textContent = id;
+  fill("rule").innerHTML = markdownToHtml(markdown(rules.rule(puzzle)));
+  fill("board").outerHTML = boardHtml(rules, puzzle, { text, sign });
+  fill("where").textContent = location.host + location.pathname + location.hash;
+  fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
+  for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
+  const ofKind = fill("of-kind") as HTMLAnchorElement;
+  if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
+  const { hand } = rules.board(puzzle);
+  const data: PageData = { puzzle, hand, id, name: kind.name, level: null, book: null, answer: null, words };
+  const script = Object.assign(element("script", JSON.stringify(data)), {
+    type: "application/json",
+    className: "puzzle-data",
+  });
+  const player = sheet.querySelector("puzzle-player") as HTMLElement;
+  player.append(script);
+  player.dataset.id = id;
+  noteAnswers(player, fill("note"), kind, puzzle);
+  const page = fill("page") as HTMLAnchorElement;
+  section.hidden = true;
+  document.title = title.replace("%", kind.name);
+  section.after(sheet);
+  if (await isHere(id, kind.slug).catch(() => false)) Object.assign(page, { href: `${base()}p/${id}/`, hidden: false });
+}
+
+function fillRiddle(
+  riddle: HTMLElement,
+  rules: Rules<unknown>,
+  puzzle: unknown,
+  text: ReturnType<typeof speaker>["text"],
+): void {
+  const heading = rules.card(puzzle);
+  if (heading === null) return;
+  riddle.hidden = false;
+  riddle.querySelector("h2")!.textContent = text(heading);
+  for (const [i, { id, say }] of rules.clues(puzzle).entries()) {
+    const [item, label, box] = [element("li"), element("label"), document.createElement("input")];
+    Object.assign(box, { type: "checkbox", autocomplete: "off", value: id });
+    label.append(box, element("b", String(i + 1)), " ", element("span", text(say)));
+    item.append(label);
+    riddle.querySelector("ol")!.append(item);
+  }
+}
+
+/** Nobody has proved such a puzzle: when help is first asked for, it is told whether it has an answer, and one alone. */
+function noteAnswers(player: HTMLElement, note: HTMLElement, kind: Kind, puzzle: unknown): void {
+  const look = async ({ target }: Event): Promise<void> => {
+    if ((target as Element).closest("[data-do=hint], [data-do=check], [data-do=reveal], [data-do=fits]") === null)
+      return;
+    player.removeEventListener("click", look);
+    const { solutions, complete } = (await reasonOf(kind.id)).solve(puzzle, { solutions: 2, nodes: NODES });
+    if (solutions.length > 1) note.textContent = notes.several;
+    else if (solutions.length === 0 && complete) note.textContent = notes.none;
+  };
+  player.addEventListener("click", look);
+}
+
+function element(tag: string, text = ""): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+section.querySelector("form")!.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { value } = field;
+  const [, code] = /#(.*)$/s.exec(value.trim()) ?? [];
+  // Played from its own address, it can be kept and shared.
+  if (code !== undefined && code !== "" && code.length <= LONGEST && `#${code}` !== location.hash) location.hash = code;
+  else open(value).catch(() => tell("failed"));
+});
+// The way past the menu must not take the puzzle out of the address.
+document.querySelector(".skip")!.addEventListener("click", (event) => {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("main")!.focus();
+});
+// What was on the page has clocks and counts of its own: another puzzle begins with a new page.
+addEventListener("hashchange", () => location.reload());
+customElements.define("puzzle-player", PuzzlePlayer);
+open(location.hash.slice(1)).catch(() => tell("failed"));
