@@ -38,3 +38,6 @@ export function joined(texts: readonly string[], [usual, other, before]: Joint):
   const isOther = before !== undefined && new RegExp(before, "i").test(unescapeMarkdown(last));
   return `${texts.slice(0, -1).join(", ")} ${isOther ? other : usual} ${last}`;
 }
+
+/** A text with its first letter as a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -53,8 +53,10 @@ export function parseMarkdown(markdown: string): Block[] {
 
 /** The words alone, without weight or structure: for labels, titles and alternative texts. */
 export const plainText = (markdown: string): string =>
-  parseMarkdown(markdown)
-    .map((block) => block.runs.map((run) => run.text).join(""))
+  markdown
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.replace(/^(?:- |#+ )/, "").replace(/\\(.)|\*\*/g, "$1"))
     .join(" ");
 
 /** The same as HTML; items that follow each other become one list. */

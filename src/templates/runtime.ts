@@ -3,7 +3,7 @@
  * `{{#*inline "name"}} … {{/inline}}`; its file name, as in `numbrix.hbs`, is the first half of their keys.
  */
 import Handlebars from "handlebars";
-import { type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
+import { capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** A file of templates: its name without ending, and its text. */
@@ -84,7 +84,7 @@ function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void 
     /** {{plural n "digit" "digits"}} */
     plural: (n: number, one: string, many: string) => (n === 1 ? one : many),
     /** {{capital text}}: its first letter as a capital. */
-    capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+    capital,
     /** {{#is a b}} … {{else}} … {{/is}}, with as many values as one likes: is `a` any of them? */
     is(this: unknown, ...given: unknown[]) {
       const options = given.pop() as Handlebars.HelperOptions;

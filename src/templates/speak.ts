@@ -5,7 +5,7 @@
  * A template is text with items `{op arg arg|body|body}`. An arg is a path, a number, `"` and a text, or an item. A path
  * is `.` for this, names between dots, `^` and names for what is one above, or a place in a list, as `@index`.
  */
-import { type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
+import { capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, plainText, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** Templates by file and name, and as much of a language's grammar as they use. */
@@ -38,28 +38,29 @@ interface Item {
   readonly bodies: readonly (readonly Part[])[];
 }
 
-/** Where a sentence stands: in which file of templates, with which values, and at which place of a list. */
+/** Where a sentence stands: in which file of templates, with which values, those one above, and its place in a list. */
 interface Scope {
   readonly file: string;
   readonly here: unknown;
   readonly above?: unknown;
-  readonly place?: Readonly<Record<string, unknown>>;
+  readonly [place: `@${string}`]: unknown;
 }
 
 /** What an op makes of the values of its args. `write`: one of its bodies, here or elsewhere. */
 type Op = (values: readonly unknown[], at: Scope, write: (body: number, at: Scope) => string) => unknown;
+type Ops = Readonly<Record<string, Op>>;
 
 /** Speaks by the data of one or more modules of words. */
 export function speaker(...data: readonly Data[]): Speaker {
   const grammar = Object.assign({ signs: {} }, ...data.map((each) => each.grammar)) as Grammar;
-  const known = new Map<string, readonly Part[]>();
+  const known: Record<string, readonly Part[]> = {};
   /** A template written out; a key without a file is of the file at hand. */
   const tell = (key: string, at: Scope): string => {
     const [name, file = at.file] = key.split(".").reverse() as [string, string?];
     const text = data.map(({ templates }) => templates[file]?.[name]).find((found) => found !== undefined);
     if (text === undefined) throw new Error(`no template "${key}"`);
-    if (!known.has(text)) known.set(text, parse(text));
-    return write(known.get(text)!, { ...at, file });
+    known[text] ??= parse(text, ops);
+    return write(known[text], { ...at, file });
   };
   const ops = opsOf(grammar, tell);
   const write = (parts: readonly Part[] = [], at: Scope): string =>
@@ -74,7 +75,7 @@ export function speaker(...data: readonly Data[]): Speaker {
   return { markdown, text: (words) => plainText(markdown(words)), sign: (operator) => signIn(grammar, operator) };
 }
 
-function opsOf(grammar: Grammar, tell: (key: string, at: Scope) => string): Readonly<Record<string, Op>> {
+function opsOf(grammar: Grammar, tell: (key: string, at: Scope) => string): Ops {
   const list =
     (joint: "and" | "or"): Op =>
     ([items, by], { file }) =>
@@ -92,43 +93,47 @@ function opsOf(grammar: Grammar, tell: (key: string, at: Scope) => string): Read
     "!": ([value], at, write) => write((Array.isArray(value) ? value.length : value) ? 0 : 1, at),
     "*": ([items], { file, here: above }, write) =>
       ((items ?? []) as unknown[])
-        .map((here, i, { length }) => {
-          const place = { "@index": i, "@first": i === 0, "@last": i === length - 1 };
-          return write(0, { file, here, above, place });
-        })
+        .map((here, i, { length }) =>
+          write(0, { file, here, above, "@index": i, "@first": i === 0, "@last": i === length - 1 }),
+        )
         .join(""),
     // A template within: its name, its values, and more of them by name.
     ">": ([name, here, ...more], at) => {
-      const own = more.flatMap((value, i) => (i % 2 === 1 ? [[more[i - 1], value]] : []));
-      const base = here === undefined ? at.here : here;
-      const values = own.length > 0 ? { ...(base as object), ...Object.fromEntries(own) } : base;
-      return tell(name as string, { ...at, here: values, above: undefined });
+      const own = more.flatMap((value, i) => (i % 2 ? [[more[i - 1], value]] : []));
+      const values = here ?? at.here;
+      return tell(name as string, {
+        ...at,
+        here: own.length > 0 ? { ...(values as object), ...Object.fromEntries(own) } : values,
+      });
     },
     "+": ([operator]) => signIn(grammar, operator as string),
     "#": ([n, ending]) => numeralIn(grammar, n as number, ending),
-    $: ([n]) => grammar.ordinals[(n as number) - 1] ?? String(n),
+    $: ([n]) => grammar.ordinals[(n as number) - 1] ?? n,
     "&": list("and"),
     "~": list("or"),
     "/": ([from, name]) => (from as Record<string, unknown> | undefined)?.[name as string],
-    "%": ([text]) => (text as string).charAt(0).toUpperCase() + (text as string).slice(1),
+    "%": ([text]) => capital(text as string),
     "'": (codes) => String.fromCharCode(...(codes as number[])),
   };
 }
 
 /** The value of an arg that is no item. */
-function valueIn(arg: string, { here, above, place }: Scope): unknown {
-  if (arg[0] === '"') return arg.slice(1);
-  if (/^\d/.test(arg)) return Number(arg);
-  if (arg[0] === "@") return place?.[arg] ?? "";
-  const names = arg.replace("^", "").split(".").filter(Boolean);
-  return names.reduce<unknown>(
-    (from, name) => (from as Record<string, unknown> | undefined)?.[name],
-    arg[0] === "^" ? above : here,
-  );
+function valueIn(arg: string, at: Scope): unknown {
+  const [first] = arg;
+  if (first === '"') return arg.slice(1);
+  if (first === "@") return at[arg as "@"] ?? "";
+  if (first! >= "0" && first! <= "9") return Number(arg);
+  return arg
+    .split(/[.^]/)
+    .filter(Boolean)
+    .reduce<unknown>(
+      (from, name) => (from as Record<string, unknown> | undefined)?.[name],
+      first === "^" ? at.above : at.here,
+    );
 }
 
-/** Reads a template. */
-function parse(text: string): Part[] {
+/** Reads a template. `ops`: the marks that an item can begin with; one without writes its arg. */
+function parse(text: string, ops: Ops): Part[] {
   let i = 0;
   const until = (ends: string): string => {
     const from = i;
@@ -141,21 +146,19 @@ function parse(text: string): Part[] {
     return parts;
   };
   const item = (): Item => {
-    const op = OPS.includes(text[++i]!) ? text[i++]! : "";
+    const op = text[++i]! in ops ? text[i++]! : "";
     const args: Part[] = [];
     const bodies: Part[][] = [];
-    while (text[i] !== "}") {
-      if (text[i] === "|") {
+    for (; text[i] !== "}"; ) {
+      if (text[i] === "{") args.push(item());
+      else if (text[i] === "|") {
         i++;
         bodies.push(body());
       } else if (text[i] === " ") i++;
-      else args.push(text[i] === "{" ? item() : until(" |}"));
+      else args.push(until(" |}"));
     }
     i++;
     return { op, args, bodies };
   };
   return body();
 }
-
-/** The ops; an item without one writes its arg. */
-const OPS = "?!*>+#$&~/%'";
