@@ -4,9 +4,18 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { archive, href, whereOf } from "../../src/site/archive.ts";
-import { contentsOfBook, contentsOfKind, contentsOfLevel } from "../../src/site/contents.ts";
+import { contentsOfBook } from "../../src/site/contents.ts";
 import { coverOf, planCover } from "../../src/site/cover-plan.ts";
 import { formatBytes, formatPage } from "../../src/site/file-facts.ts";
+import {
+  levelsOfKind,
+  listOfKind,
+  listOfLevel,
+  pageNames,
+  pageOf,
+  sizesOfKind,
+  todaysLevels,
+} from "../../src/site/lists.ts";
 import { DATA_VARIABLE, type Publication, parseBase } from "../../src/site/publication.ts";
 import { formatSitemap, sitemaps } from "../../src/site/sitemap.ts";
 import { sampleBook } from "./sample-book.ts";
@@ -16,7 +25,13 @@ const book = sampleBook({ slug: "one", title: "One", levels: ["medium", "starter
 const other = sampleBook({ slug: "two", title: "Two", levels: ["medium"] });
 
 beforeAll(() => {
-  const data: Publication = { books: [book, other], base: "/here/", address: "https://numbers.example" };
+  const data: Publication = {
+    books: [book, other],
+    base: "/here/",
+    address: "https://numbers.example",
+    owner: null,
+    legal: null,
+  };
   process.env[DATA_VARIABLE] = join(work, "archive.json");
   writeFileSync(process.env[DATA_VARIABLE], JSON.stringify(data));
 });
@@ -34,14 +49,50 @@ describe("lists", () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(book.manifest.puzzles.map(({ number }) => number));
   });
 
-  test("a kind and a level: a head for each book that has any", () => {
-    const byKind = contentsOfKind(archive(), KINDS[0]!.id);
-    expect(byKind.map(({ title, count }) => [title, count])).toEqual([
-      ["One", 4],
-      ["Two", 1],
+  test("a kind: each puzzle once, easiest first; a level: kind by kind", () => {
+    const [kind] = KINDS;
+    expect(listOfKind(kind!.slug).map(({ puzzle }) => puzzle.level)).toEqual([
+      ...["starter", "starter"],
+      ...["medium", "medium", "medium"],
     ]);
-    expect(contentsOfLevel(archive(), "starter").map(({ title }) => title)).toEqual(["One"]);
-    expect(contentsOfLevel(archive(), "expert")).toEqual([]);
+    const kinds = listOfLevel("medium").map((item) => item.kind.id);
+    expect([...new Set(kinds)]).toEqual(KINDS.map(({ id }) => id));
+    expect(
+      kinds.toSorted((a, b) => KINDS.findIndex(({ id }) => id === a) - KINDS.findIndex(({ id }) => id === b)),
+    ).toEqual(kinds);
+    expect(listOfLevel("expert")).toEqual([]);
+  });
+
+  test("a page of a list has 50 rows, and a kind's levels lead to the pages where they begin", () => {
+    const [item] = listOfLevel("medium");
+    const list = Array.from({ length: 101 }, () => item!);
+    expect(pageNames(list)).toEqual(["1", "2", "3"]);
+    expect([1, 2, 3].map((page) => pageOf(list, page).items.length)).toEqual([50, 50, 1]);
+    const slug = KINDS[0]!.slug;
+    expect(levelsOfKind(slug)).toEqual([
+      { level: "starter", count: 2, href: `/here/kinds/${slug}/all/1/#starter` },
+      { level: "medium", count: 3, href: `/here/kinds/${slug}/all/1/#medium` },
+    ]);
+  });
+
+  test("today has three levels, the nearest there are to starter, medium and hard", () => {
+    expect(todaysLevels(["starter", "easy", "medium", "hard", "expert"])).toEqual(["starter", "medium", "hard"]);
+    expect(todaysLevels(["easy", "expert"])).toEqual(["easy", "expert"]);
+    expect(todaysLevels(["easy", "medium", "expert"])).toEqual(["easy", "medium", "expert"]);
+    expect(todaysLevels(["hard"])).toEqual(["hard"]);
+  });
+
+  test("sizes are words, and smaller ones come first", () => {
+    const { voice } = archive();
+    for (const kind of KINDS) {
+      const sizes = sizesOfKind(voice, kind);
+      expect(Object.keys(sizes)).toEqual(
+        [...new Set(listOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)))].sort(
+          (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
+        ),
+      );
+      for (const name of Object.values(sizes)) expect(name).toMatch(/^\d+ |^\d+\u00a0×\u00a0\d+$/);
+    }
   });
 });
 
