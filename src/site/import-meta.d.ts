@@ -5,6 +5,8 @@ interface ImportMeta {
     pattern: string,
     options: { readonly query: string; readonly import: string; readonly eager: true },
   ): Record<string, T>;
+  /** Modules that are loaded with this one. `import`: the name of the one export that is wanted. */
+  glob<T>(pattern: string, options: { readonly import: string; readonly eager: true }): Record<string, T>;
   /** Modules, each loaded when its function is called. `import`: the name of the one export that is wanted. */
   glob<T>(pattern: string, options: { readonly import: string }): Record<string, () => Promise<T>>;
 }

@@ -25,8 +25,7 @@ const voices = new Map<Language, Voice>();
 export function voiceOf(language: Language): Voice {
   const known = voices.get(language);
   if (known !== undefined) return known;
-  const [base] = language.split("-");
-  const phrase: Phrase = compilePhrases([...filesIn(base!), ...filesIn(language)], grammarOf(language));
+  const phrase: Phrase = compilePhrases(templatesOf(language), grammarOf(language));
   const voice: Voice = {
     language,
     signs: figureSigns(language),
@@ -36,6 +35,12 @@ export function voiceOf(language: Language): Voice {
   };
   voices.set(language, voice);
   return voice;
+}
+
+/** The templates of a language; those of a region come last. */
+export function templatesOf(language: Language): { name: string; text: string }[] {
+  const [base] = language.split("-");
+  return [...filesIn(base!), ...filesIn(language)];
 }
 
 /** Keeps what has no data of its own, as the name of a kind: most words of a page are such. */
