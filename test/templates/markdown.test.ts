@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   escapeMarkdown,
@@ -27,6 +28,17 @@ describe("markdown", () => {
       expect(plainText(escapeMarkdown(text))).toBe(text);
       expect(unescapeMarkdown(escapeMarkdown(text))).toBe(text);
     }
+  });
+  it("is plain text without weight and structure", () => {
+    const pieces = fc.array(fc.constantFrom("\\", "*", "**", "#", "# ", "- ", "-", " ", "\n", "\n\n", "a", "b "));
+    fc.assert(
+      fc.property(pieces, (list) => {
+        const text = list.join("");
+        const blocks = parseMarkdown(text).map(({ runs }) => runs.map((run) => run.text).join(""));
+        expect(plainText(text)).toBe(blocks.join(" "));
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
   });
   it("becomes HTML in which nothing of a text is markup", () => {
     expect(markdownToHtml('A & B < "C" **d**\n\n- x\n- y\n\nend')).toBe(
