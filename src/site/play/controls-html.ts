@@ -11,10 +11,10 @@ export const MORE = ["fits", "clock", "reveal"] as const;
 export function controlsHtml({ text }: Pick<Writing, "text">): string {
   const t = (name: string) => text(say(`play.${name}`));
   const button = (name: string) => `<button type="button" data-do="${name}" disabled>${t(`tool-${name}`)}</button>`;
-  return `<div class="say" data-part="say"><span class="sort" data-part="sort" aria-hidden="true" hidden></span>
+  return `<div class="controls"><div class="say" data-part="say"><span class="sort" data-part="sort" aria-hidden="true" hidden></span>
 <p role="status" data-part="status"><b></b> <span></span> <span class="quiet"></span></p>
 <div class="hint" data-part="hint" hidden></div></div>
 <div class="desk"><section class="end" data-part="end" hidden></section><div class="pad" data-part="pad"></div>
-<div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${TOOLS.map(button).join("")}</div></div>
+<div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${TOOLS.map(button).join("")}</div></div></div>
 <details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div><p class="clock" data-part="clock" hidden></p></details>`;
 }
