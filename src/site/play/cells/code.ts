@@ -96,12 +96,15 @@ function wakeRiddle({ root, game, keep, text }: Desk<CellsBoard>) {
   };
 }
 
+/** How the boxes are called: those of a code that guesses tell of, those of a number. */
+export const nameOf = ({ guesses }: CellsBoard): string => (guesses.length > 0 ? "your-code" : "your-number");
+
 /** Small words beside the boxes, and what the looks of a guess's digits mean. */
 export function addNotes({ root, part, text, board }: Desk<CellsBoard>): void {
   const t = (name: string): string => text(say(`play-cells.${name}`));
-  for (const name of ["your-code", "your-strips"]) {
+  for (const name of [nameOf(board), "your-strips"]) {
     const note = document.createElement("p");
-    Object.assign(note, { className: `note ${name} small quiet`, textContent: t(name) });
+    Object.assign(note, { className: `beside-note ${name} small quiet`, textContent: t(name) });
     part("board").append(note);
   }
   const [sample] = board.guesses;

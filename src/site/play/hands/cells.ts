@@ -3,11 +3,15 @@ import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { actsOf, type Mood, onKey } from "../cells/acts.ts";
 import { labelOf, showCell } from "../cells/cell.ts";
-import { addNotes, wakeSurroundings } from "../cells/code.ts";
+import { addNotes, nameOf, wakeSurroundings } from "../cells/code.ts";
 import { makePad } from "../cells/keys.ts";
 import { contentOf, statusAt } from "../cells/words.ts";
 import type { Hand, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
+import { makeZoom } from "../run/zoom.ts";
+
+/** Columns from which on a small screen may be too narrow. */
+const WIDE = { code: 13, sums: 15 } as const;
 
 export const start: Start<CellsBoard> = (desk) => {
   const { board, slots, text, part, root } = desk;
@@ -15,7 +19,7 @@ export const start: Start<CellsBoard> = (desk) => {
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
-    name: text(say(board.strips ? "play-cells.your-code" : "play.grid-name")),
+    name: text(say(board.strips ? `play-cells.${nameOf(board)}` : "play.grid-name")),
     text,
     content: (slot) => contentOf(desk, slot),
     label: (slot) => labelOf(desk, slot, mood.marks),
@@ -41,6 +45,12 @@ export const start: Start<CellsBoard> = (desk) => {
   });
   const pad = makePad(desk, { ...acts, type: (character) => acts.type(character, mood.crossing) });
   if (board.strips) addNotes(desk);
+  if (board.columns >= (board.strips ? WIDE.code : WIDE.sums))
+    makeZoom(
+      part("board"),
+      (name) => text(say(`play-cells.${name}`)),
+      () => grid.cell(grid.current().id).scrollIntoView({ block: "nearest", inline: "center" }),
+    );
   part("board").addEventListener("keydown", (event) => onKey(event, desk, grid, mood, { ...acts, clue: around.clue }), {
     capture: true,
   });
