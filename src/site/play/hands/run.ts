@@ -99,7 +99,7 @@ export const start: Start<RunBoard> = (desk) => {
 function listenToKeys({ root, move }: Desk, table: HTMLElement, grid: Grid, acts: Acts, typing: Typing): void {
   const keys: Readonly<Record<string, (slot: Slot) => void>> = {
     Enter(slot) {
-      if (typing.waiting() !== null) return typing.finish();
+      if (typing.enter(slot.id)) return;
       const wasFree = acts.stand().numberIn(slot.id) === 0;
       acts.tap(slot);
       if (!wasFree) grid.focus(acts.chosen());
@@ -148,7 +148,7 @@ function addSetting({ root, refresh }: Desk, t: Tell): void {
 function standingsOf({ placed, next }: Stand, slots: readonly Slot[], last: number): Standing[] {
   const given = new Set(slots.flatMap((slot) => slot.given ?? []));
   return Array.from({ length: last }, (_, i) =>
-    given.has(String(i + 1)) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "missing",
+    given.has(String(i + 1)) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
   );
 }
 

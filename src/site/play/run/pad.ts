@@ -16,7 +16,7 @@ export type ShowPad = (standings: readonly Standing[], next: number, way: Way) =
 
 export function makePad(part: HTMLElement, last: number, t: Tell, acts: PadActs): ShowPad {
   const keys = document.createElement("div");
-  keys.className = "keys";
+  keys.className = "numbers";
   keys.role = "group";
   keys.ariaLabel = t("numbers");
   keys.append(...Array.from({ length: last }, (_, i) => buttonOf(String(i + 1), (n) => press(Number(n)))));

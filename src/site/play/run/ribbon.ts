@@ -50,12 +50,12 @@ function corner([x, y]: Point, into: Point, out: Point): string {
 }
 
 /** How a number stands. */
-export type Standing = "given" | "placed" | "next" | "missing";
+export type Standing = "given" | "placed" | "next" | "lacking";
 
 /** One bar a number: what is missing lies low. */
 export function runSvg(standings: readonly Standing[]): string {
   const bars: Partial<Record<Standing, string>> = {};
-  const low: Partial<Record<Standing, number>> = { placed: 8, missing: 3 };
+  const low: Partial<Record<Standing, number>> = { placed: 8, lacking: 3 };
   for (const [i, standing] of standings.entries()) {
     const high = low[standing] ?? 12;
     bars[standing] = `${bars[standing] ?? ""}M${i} ${12 - high}h.92v${high}h-.92z`;

@@ -57,9 +57,9 @@ function showCell(cell: HTMLElement, { id, given }: Slot, view: View): void {
     const text = typed?.slot === id ? typed.text : String(numberIn(id) || "");
     if (cell.textContent !== text) cell.textContent = text;
   }
-  toggle("chosen", chosen === id && marks.hinted.size === 0);
+  toggle("from", chosen === id && marks.hinted.size === 0);
   toggle("may", isMarked(id));
-  toggle("broken", marks.broken.has(id));
-  toggle("hinted", marks.hinted.has(id));
+  toggle("wrong", marks.broken.has(id));
+  toggle("look", marks.hinted.has(id));
   cell.ariaInvalid = marks.broken.has(id) ? "true" : null;
 }

@@ -15,6 +15,8 @@ export interface Typing {
   shorten(): boolean;
   /** Writes what waits. `slot`: unless it is for this one. */
   finish(slot?: string): void;
+  /** What Enter means: what waits is written. False when nothing was typed here that it could end. */
+  enter(slot: string): boolean;
   drop(): void;
 }
 
@@ -27,14 +29,17 @@ export interface TypingSetting {
 
 export function makeTyping({ last, isPlaced, write, tell }: TypingSetting): Typing {
   let typed: Typed | null = null;
+  /** Where figures were written at once: Enter after them is no tap. */
+  let written = "";
   const wait = (text: string, slot: string): void => {
     typed = text === "" ? null : { slot, text };
     tell(text === "" ? "" : "typing", { figures: text });
   };
   const finish = (slot?: string): void => {
+    if (slot !== written) written = "";
     if (typed === null || typed.slot === slot) return;
     const { text, slot: wanted } = typed;
-    typed = null;
+    [typed, written] = [null, wanted];
     write(Number(text), wanted);
   };
   return {
@@ -54,6 +59,12 @@ export function makeTyping({ last, isPlaced, write, tell }: TypingSetting): Typi
       return true;
     },
     finish,
+    enter(slot) {
+      const isEnd = typed !== null || written === slot;
+      finish();
+      written = "";
+      return isEnd;
+    },
     drop() {
       typed = null;
       tell("");
