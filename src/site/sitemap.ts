@@ -42,9 +42,9 @@ export function formatRobots(archive: Archive): string {
 }
 
 const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
-  ...[href.home(), href.books(), href.kinds(), href.levels(), href.about()],
+  ...[href.home(), href.books(), href.kinds(), href.levels(), href.help(), href.keys(), href.privacy(), href.about()],
   ...volumes.map(({ slug }) => href.book(slug)),
-  ...kinds.map(({ slug }) => href.kind(slug)),
+  ...kinds.flatMap(({ slug }) => [href.kind(slug), href.techniques(slug)]),
   ...levels.map((level) => href.level(level)),
   ...[...byId.keys()].map((id) => href.puzzle(id)),
 ];
