@@ -11,8 +11,11 @@ import { poolRunner } from "../../src/runner/pool.ts";
 /** Options that make a kind's puzzles small and quickly made, by the kind's id; where none are named, those of its level. */
 const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   numbrix: { width: 6, height: 6 },
-  hidato: { width: 6, height: 6 },
-  "number-mind": { digits: 5 },
+  hidato: { width: 5, height: 5 },
+  "number-mind": { digits: 5, symbols: "0123456789" },
+  "secret-number": { digits: 4 },
+  mastermind: { places: 4, symbols: 6 },
+  countdown: { cards: 5, targets: [100, 999] },
 };
 
 /** The path of a `book.json` with so many puzzles: all kinds in equal parts, easy ones. Made when it is first asked for. */
@@ -51,9 +54,11 @@ async function makeAll(count: number): Promise<Made[]> {
       const wanted = Math.ceil((count - made.length) / (KINDS.length - section));
       const found = new Map<string, Made>();
       for (let index = 0; found.size < wanted; ) {
+        if (index > 20 * wanted) throw new Error(`there are not ${wanted} small puzzles of ${kind.id}`);
         const jobs = Array.from({ length: wanted - found.size }, () => jobOf(kind.id, index++));
         for (const one of await runner.make(jobs)) {
-          const { canonical: _, ...puzzle } = one!;
+          if (one === undefined) throw new Error(`a job of ${kind.id} cannot be made`);
+          const { canonical: _, ...puzzle } = one;
           if (found.size < wanted) found.set(puzzle.id, { ...puzzle, section });
         }
       }

@@ -14,6 +14,9 @@ import type { Task } from "./task.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writeWords } from "./write-words.ts";
 
+/** Fewer pages and answers than this are stamped sooner than another thread is started. */
+const FEW = 300;
+
 export interface StampOrder {
   readonly publication: Publication;
   /** The folder with the browse pages and the shells. */
@@ -36,7 +39,8 @@ export async function stampSite(order: StampOrder): Promise<void> {
   for (const folder of ["p", "embed"]) mkdirSync(join(out, folder), { recursive: true });
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
-  await stampAll(allTasks(books), setting, crew, (task) => {
+  const threads = of < FEW ? 1 : crew.threads;
+  await stampAll(allTasks(books), setting, { ...crew, threads }, (task) => {
     done += task.leaves.length;
     told?.(done, of);
   });
