@@ -38,11 +38,12 @@ export interface Finding extends Pick<Step, "finds" | "crosses"> {
   tell(): Pick<Step, "because" | "say">;
 }
 
-/** Reasons from a position with the techniques up to a level, step by step. */
+/** Reasons from a position with the techniques up to a level, step by step; `next`: until one writes something. */
 export function deduce<S, F, T extends Technique>(
   telling: Telling<S, F, T>,
   from: Position,
   upTo: Level,
+  next = false,
 ): { steps: Step[]; solved: boolean } {
   const steps: Step[] = [];
   const state = telling.read(from);
@@ -56,22 +57,26 @@ export function deduce<S, F, T extends Technique>(
     const place = steps.length;
     const finding = telling.findingOf(at, first, technique, () => positionAt(place));
     steps.push(stepOf(technique, open, finding));
+    return next && Object.keys(finding.finds).length > 0;
   });
   return { steps, solved };
 }
 
-/** The same way without its steps: shows each move at the position before it. True when the end is solved. */
+/**
+ * The same way without its steps: shows each move at the position before it, and ends where `show` says so. True when the
+ * end is solved.
+ */
 export function follow<S, F, T extends Technique>(
   { table, isSolved, see, take }: Reasoning<S, F, T>,
   from: S,
   upTo: Level,
-  show?: (state: S, move: Move<F, T>) => void,
+  show?: (state: S, move: Move<F, T>) => unknown,
 ): boolean {
   const usable = upToLevel(table, upTo);
   for (let state = from; !isSolved(state); ) {
     const move = firstMove(usable, see, state);
     if (move === undefined) return false;
-    show?.(state, move);
+    if (show?.(state, move) === true) return false;
     state = take(state, move.first);
   }
   return true;

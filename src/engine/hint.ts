@@ -24,7 +24,7 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
       at.crossed[slot]?.includes(answer![slot]!);
     return { right: false, slots: answer === undefined ? [] : slots.filter(spoils) };
   }
-  const steps = nextMove(kind.explain(puzzle, at, "expert").steps);
+  const steps = nextMove(kind.explain(puzzle, at, "expert", true).steps);
   return { right: true, steps, done: kind.check(puzzle, at.entry).done };
 }
 

@@ -211,8 +211,11 @@ export interface Reason<P> {
   readonly reasons: "forced" | "found";
   /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
   solve(puzzle: P, stop: Stop, from?: Position): Solved;
-  /** The whole way by named deductions from any correct position, with techniques up to a level. */
-  explain(puzzle: P, from: Position, upTo: Level): { steps: readonly Step[]; solved: boolean };
+  /**
+   * The whole way by named deductions from any correct position, with techniques up to a level. `next`: no more is asked
+   * for than the steps up to the first that writes something.
+   */
+  explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
 }
 
 /** A kind of puzzle. `O`: its options, `P`: its puzzles, both plain data. */

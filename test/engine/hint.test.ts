@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { apply } from "../../src/engine/deduce.ts";
 import { hintOf, nextMove } from "../../src/engine/hint.ts";
 import { BLANK, type Step, say } from "../../src/engine/kind.ts";
-import { kindOf } from "../../src/engine/kinds/index.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
+import { somePuzzles } from "../templates/real-words.ts";
 
 const step = (because: string[], crosses: Step["crosses"], finds: Step["finds"] = {}): Step => ({
   technique: "toy",
@@ -44,3 +46,21 @@ it("a hint leaves out what the next digit does not rest on", () => {
   const hint = hintOf(kind, puzzle, at);
   expect(hint).toMatchObject({ right: true, done: false, steps: [{ because: ["rule1", "d1"], finds: { d2: "1" } }] });
 });
+
+it.each(KINDS.map((kind) => [kind.id, kind] as const))(
+  "%s: the next move alone is how the whole way begins",
+  (_, kind) => {
+    for (const puzzle of somePuzzles(kind, 1)) {
+      const { steps } = kind.explain(puzzle, BLANK, "expert");
+      const half = steps.slice(0, steps.length >> 1).reduce(apply, BLANK);
+      for (const at of [BLANK, half]) {
+        const whole = kind.explain(puzzle, at, "expert").steps;
+        const first = 1 + whole.findIndex(({ finds }) => Object.keys(finds).length > 0);
+        const begun = kind.explain(puzzle, at, "expert", true).steps;
+        expect(begun.length).toBeGreaterThanOrEqual(first);
+        expect(begun).toEqual(whole.slice(0, begun.length));
+        if (kind.reasons === "forced") expect(begun.length).toBe(first);
+      }
+    }
+  },
+);

@@ -8,5 +8,5 @@ import { explain } from "./techniques.ts";
 export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({
   reasons: "forced",
   solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
-  explain: (puzzle, from, upTo) => explain(id, reach, puzzle, from, upTo),
+  explain: (puzzle, from, upTo, next) => explain(id, reach, puzzle, from, upTo, next),
 });

@@ -62,7 +62,7 @@ const isPath = ({ board, holder }: Stand): boolean =>
 const spotBySpot: See<Spot> = (stand, { look, lone }) => sightOf(look(stand), lone);
 
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
-export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level) =>
+export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
   deduce(
     {
       ...reasoningBy(techniquesFor(reach), spotBySpot),
@@ -71,6 +71,7 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     },
     from,
     upTo,
+    next,
   );
 
 /** Whether the techniques up to a level fill a stand; quick, with no sentence told and all that is open written at once. */

@@ -38,7 +38,7 @@ export const TECHNIQUES: readonly Look[] = [
  * Steps from a position by the techniques up to a level; solved when every blank is filled and all lines are right. One
  * walk goes the whole way: words are told of the position before a move, read anew.
  */
-export const explain = (puzzle: CrossNumbers, from: Position, upTo: Level) =>
+export const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false) =>
   deduce<Walk, Move, Look>(
     {
       table: TECHNIQUES,
@@ -53,4 +53,5 @@ export const explain = (puzzle: CrossNumbers, from: Position, upTo: Level) =>
     },
     from,
     upTo,
+    next,
   );

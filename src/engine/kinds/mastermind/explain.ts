@@ -13,7 +13,7 @@ import { TRYING } from "./trial.ts";
 export const TECHNIQUES: readonly Way[] = [...STARTER, ...EASY, ...COMPARING, ...LISTING, ...TRYING];
 
 /** The way from a position; see `PuzzleKind.explain`. */
-export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
+export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = false) =>
   deduce<Stand, Found, Way>(
     {
       table: TECHNIQUES,
@@ -25,6 +25,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
     },
     from,
     upTo,
+    next,
   );
 
 /**

@@ -43,7 +43,7 @@ export const REASONING: Reasoning<Reading, Insight, Look> = {
 };
 
 /** The whole way from a position; see `PuzzleKind.explain`. */
-export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
+export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = false) =>
   deduce(
     {
       ...REASONING,
@@ -56,6 +56,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level) =>
     },
     from,
     upTo,
+    next,
   );
 
 /** Reads a position; null when a place has no symbol left, or a strange one. */

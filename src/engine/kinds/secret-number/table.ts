@@ -41,7 +41,7 @@ export const TABLE: readonly Way[] = [
 ];
 
 /** Steps from any correct position, always of the cheapest technique that finds something; solved when all is written. */
-export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level) =>
+export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level, next = false) =>
   deduce<Reading, Found, Way>(
     {
       table: TABLE,
@@ -53,6 +53,7 @@ export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level)
     },
     from,
     upTo,
+    next,
   );
 
 /** Rules that contradict each other may end in digits, but in no answer. */
