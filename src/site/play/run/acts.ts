@@ -3,12 +3,12 @@ import type { RunBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
 import { type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
-import { type Drag, penTo, type Trail } from "./pen.ts";
 import { follow, type Stand, standsOn } from "./stand.ts";
 
 export interface Acts {
   /** How things stand, with what is being drawn. */
   stand(): Stand;
+  isDone(): boolean;
   /** The slot of the number that counting goes on from. */
   chosen(): string | undefined;
   /** Counts on from a number, placed or not. */
@@ -21,7 +21,8 @@ export interface Acts {
   takeBack(): void;
   /** Writes any number into a slot; one that stands elsewhere comes here. */
   write(n: number, slot: string): void;
-  readonly drag: Drag;
+  /** Shows numbers that are being drawn, and counts on from there: no move yet. */
+  sketch(entry: Entry, count: Count): void;
   /** Follows what has changed in the game, as by undoing. Called before anything is shown. */
   catchUp(): void;
 }
@@ -31,14 +32,14 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
   const standOn = standsOn(board, slots);
   let count: Count = { from: 1, way: 1 };
   let known: Entry = game().at.entry;
-  let trail: Trail | null = null;
+  let drawn: Entry = {};
   let stand = standOn(known, count);
 
   const isDone = (): boolean => root.classList.contains("done");
   const isOwn = (slot: string): boolean => game().at.entry[slot] !== undefined;
   const tell = (name: string, values = {}): void => desk.tell(desk.text(say(`play-run.${name}`, values)));
   const look = (): void => {
-    stand = standOn({ ...known, ...trail?.entry }, count);
+    stand = standOn({ ...known, ...drawn }, count);
   };
   /** Shows another choice; what was told before it gives way to the status, but not a hint. */
   const turnTo = (next: Count): void => {
@@ -66,35 +67,9 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
     else if ((n === count.from || slot.id === chosen()) && n === latestOwn(stand.placed, isOwn, count)) takeBack();
     else choose(n);
   };
-  const draw = (next: Trail | null): void => {
-    trail = next;
-    look();
-  };
-  const drag: Drag = {
-    begin({ id }) {
-      const n = stand.numberIn(id);
-      const { next, way } = stand;
-      if (isDone() || (n === 0 && !stand.fits(next, id))) return false;
-      trail = { head: n || next, way, entry: n > 0 ? {} : { [id]: String(next) } };
-      return true;
-    },
-    step({ id }) {
-      look();
-      const slotOf = (n: number) => stand.placed.get(n);
-      const drawn = penTo(trail!, id, { ...stand, slotOf });
-      count = { from: drawn.head, way: drawn.way };
-      draw(drawn);
-      refresh();
-    },
-    end(isDrawn) {
-      const { entry } = trail!;
-      draw(null);
-      if (isDrawn && Object.keys(entry).length > 0) move({ entry });
-      else if (isDrawn) turnTo(count);
-    },
-  };
   return {
     stand: () => stand,
+    isDone,
     chosen,
     choose,
     turn: (way) => turnTo({ ...count, way }),
@@ -110,7 +85,11 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
       else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: String(n) } });
       else tell("taken", { number: n });
     },
-    drag,
+    sketch(entry, next) {
+      [drawn, count] = [entry, next];
+      look();
+      refresh();
+    },
     catchUp() {
       count = follow(count, known, game().at.entry);
       known = game().at.entry;

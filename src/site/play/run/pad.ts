@@ -43,12 +43,6 @@ export function makePad(part: HTMLElement, last: number, t: Tell, acts: PadActs)
     if (n === shownNext && both.offsetParent === null) acts.turn(-shownWay as Way);
     else acts.choose(n);
   };
-  keys.addEventListener("keydown", (event) => {
-    const to = aimOf(event.key, keys, last);
-    if (to === 0) return;
-    event.preventDefault();
-    key(to).focus();
-  });
 
   return (standings, next, way) => {
     for (const [i, standing] of standings.entries()) {
@@ -77,21 +71,4 @@ function buttonOf(words: string, act: (words: string) => void): HTMLButtonElemen
   const made = document.createElement("button");
   Object.assign(made, { type: "button", textContent: words, onclick: () => act(words) });
   return made;
-}
-
-/** The key that an arrow leads to from the one with the focus, or 0. Up and down lead a row on, where there are rows. */
-function aimOf(arrow: string, keys: HTMLElement, last: number): number {
-  const at = [...keys.children].indexOf(document.activeElement!) + 1;
-  const first = keys.children[0] as HTMLElement;
-  const row = [...keys.children].filter((each) => (each as HTMLElement).offsetTop === first.offsetTop).length;
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: row < last ? -row : -1,
-    ArrowDown: row < last ? row : 1,
-    Home: 1 - at,
-    End: last - at,
-  };
-  const step = steps[arrow];
-  return step === undefined ? 0 : Math.min(last, Math.max(1, at + step));
 }

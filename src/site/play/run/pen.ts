@@ -1,93 +1,97 @@
-/** Drawing a path with a finger or a mouse: from a number through neighbours, and back over it. */
+/** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. Loaded at the first touch. */
+import type { RunBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
+import type { Desk } from "../desk.ts";
+import type { Acts } from "./acts.ts";
 import type { Way } from "./count.ts";
+import type { Stand } from "./stand.ts";
 
 /** What has been drawn so far. */
 export interface Trail {
   /** The number that the pen stands on. */
-  readonly head: number;
+  readonly from: number;
   readonly way: Way;
   readonly entry: Entry;
 }
 
-/** What the pen knows of the board, with what is drawn. */
-export interface Ground {
-  slotOf(n: number): string | undefined;
-  numberIn(slot: string): number;
-  /** Whether a number can stand in a free slot: it exists, is not placed, and touches its neighbours. */
-  fits(n: number, slot: string): boolean;
-}
-
 /** The trail after a step to another cell; the same one when the step draws nothing. */
-export function penTo(trail: Trail, slot: string, { slotOf, numberIn, fits }: Ground): Trail {
-  const { head, way, entry } = trail;
+export function penTo(trail: Trail, slot: string, { placed, numberIn, fits }: Omit<Stand, "way">): Trail {
+  const { from, way, entry } = trail;
   const number = numberIn(slot);
-  const here = slotOf(head)!;
-  if (number === head - way && entry[here] !== undefined) {
+  const here = placed.get(from)!;
+  if (number === from - way && entry[here] !== undefined) {
     const { [here]: _, ...others } = entry;
-    return { head: number, way, entry: others };
+    return { from: number, way, entry: others };
   }
-  const isFresh = Object.keys(entry).length === 0;
-  const ways: readonly Way[] = isFresh ? [way, -way as Way] : [way];
+  // As long as nothing is drawn, it may go either way.
+  const ways: readonly Way[] = Object.keys(entry).length === 0 ? [way, -way as Way] : [way];
   for (const way of ways) {
-    const n = head + way;
-    if (number === n) return { head: n, way, entry };
-    if (number === 0 && fits(n, slot)) return { head: n, way, entry: { ...entry, [slot]: String(n) } };
+    const n = from + way;
+    if (number === n) return { from: n, way, entry };
+    if (fits(n, slot)) return { from: n, way, entry: { ...entry, [slot]: String(n) } };
   }
   return trail;
 }
 
-/** What becomes of a drag. */
-export interface Drag {
-  /** Whether a drag may begin at a cell. */
-  begin(slot: Slot): boolean;
-  step(slot: Slot): void;
-  end(isDrawn: boolean): void;
-}
-
-/** Part of a cell, across and down, through which the pen must go for it to count: not only its corner. */
+/** Part of a cell, across and down, through which the pen must go for it to count: its corners do not. */
 const HIT = 0.8;
+/** Pixels between places that are looked at under a fast pen. */
+const STRIDE = 8;
 
-/** Listens to the first finger, or the mouse with its main button. A tap is no drag: it clicks. */
-export function listenToPen(table: HTMLElement, slotAt: (node: Element | null) => Slot | undefined, drag: Drag): void {
+/** Listens to the first finger, or to the mouse with its main button down; gives what begins a drag. A tap is none. */
+export function makePen(
+  { root, move, tell }: Pick<Desk<RunBoard>, "root" | "move" | "tell">,
+  { stand, sketch }: Acts,
+  table: HTMLElement,
+  slotOf: (node: EventTarget | null) => Slot | undefined,
+): (event: PointerEvent) => void {
+  let trail: Trail | null = null;
   let here: Slot | undefined;
-  let last: readonly [x: number, y: number] = [0, 0];
   let isDrawn = false;
+  let [x, y] = [0, 0];
+
+  const visit = (atX: number, atY: number): void => {
+    const cell = document.elementFromPoint(atX, atY)?.closest("td") ?? null;
+    const slot = slotOf(cell);
+    if (trail === null || cell === null || slot === undefined || slot === here) return;
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    if (Math.max(Math.abs(atX - left - width / 2) / width, Math.abs(atY - top - height / 2) / height) > HIT / 2) return;
+    if (!isDrawn) sketch(trail.entry, trail);
+    [here, isDrawn] = [slot, true];
+    trail = penTo(trail, slot.id, stand());
+    sketch(trail.entry, trail);
+  };
   const stop = (isGood: boolean): void => {
-    if (here === undefined) return;
-    here = undefined;
+    if (trail === null) return;
+    const { entry } = trail;
+    if (isDrawn) sketch({}, trail);
+    if (isDrawn && isGood && Object.keys(entry).length > 0) move({ entry });
+    else if (isDrawn) tell("");
+    trail = null;
     // What ends a drag on the cell where it began is no tap.
     setTimeout(() => {
       isDrawn = false;
     });
-    drag.end(isGood && isDrawn);
   };
-  const visit = (x: number, y: number): void => {
-    const cell = document.elementFromPoint(x, y)?.closest("td") ?? null;
-    const slot = slotAt(cell);
-    if (cell === null || slot === undefined || slot === here) return;
-    const { left, top, width, height } = cell.getBoundingClientRect();
-    if (Math.abs(x - left - width / 2) > (HIT / 2) * width || Math.abs(y - top - height / 2) > (HIT / 2) * height)
-      return;
-    here = slot;
-    isDrawn = true;
-    drag.step(slot);
-  };
-  table.addEventListener("pointerdown", ({ isPrimary, button, target, clientX, clientY }) => {
-    stop(false);
-    const slot = slotAt(target as Element);
-    if (!isPrimary || button !== 0 || slot === undefined || !drag.begin(slot)) return;
-    [here, last, isDrawn] = [slot, [clientX, clientY], false];
-  });
-  document.addEventListener("pointermove", ({ isPrimary, clientX, clientY }) => {
-    if (here === undefined || !isPrimary) return;
-    // A fast pen leaves cells out: those between count, too.
-    const [dx, dy] = [clientX - last[0], clientY - last[1]];
-    const steps = Math.ceil(Math.hypot(dx, dy) / 8);
-    for (let i = 1; i <= steps; i++) visit(last[0] + (dx * i) / steps, last[1] + (dy * i) / steps);
-    last = [clientX, clientY];
+  table.addEventListener("click", (event) => isDrawn && event.stopImmediatePropagation(), true);
+  document.addEventListener("pointermove", (event) => {
+    if (trail === null || !event.isPrimary) return;
+    if (event.buttons === 0) return stop(false);
+    const [dx, dy] = [event.clientX - x, event.clientY - y];
+    const steps = Math.ceil(Math.hypot(dx, dy) / STRIDE);
+    for (let i = 1; i <= steps; i++) visit(x + (dx * i) / steps, y + (dy * i) / steps);
+    [x, y] = [event.clientX, event.clientY];
   });
   document.addEventListener("pointerup", ({ isPrimary }) => isPrimary && stop(true));
   document.addEventListener("pointercancel", () => stop(false));
-  table.addEventListener("click", (event) => isDrawn && event.stopImmediatePropagation());
+  return ({ isPrimary, button, target, clientX, clientY }) => {
+    stop(false);
+    const slot = slotOf(target);
+    const { numberIn, next, way, fits } = stand();
+    if (!isPrimary || button !== 0 || slot === undefined || root.classList.contains("done")) return;
+    const n = numberIn(slot.id);
+    if (n === 0 && !fits(next, slot.id)) return;
+    trail = { from: n || next, way, entry: n > 0 ? {} : { [slot.id]: String(next) } };
+    [here, isDrawn, x, y] = [slot, false, clientX, clientY];
+  };
 }

@@ -3,10 +3,10 @@ import type { RunBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
+import type { Typed } from "./keys.ts";
 import type { Tell } from "./pad.ts";
 import { ribbonPath, runSvg, type Standing } from "./ribbon.ts";
 import type { Stand } from "./stand.ts";
-import type { Typed } from "./typing.ts";
 
 /** What is shown beside the game itself. */
 export interface View extends Stand {

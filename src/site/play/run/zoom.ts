@@ -4,8 +4,8 @@ import type { Tell } from "./pad.ts";
 /** Sizes beside the one that fits; the style sheet knows them. */
 const LARGEST = 2;
 
-/** Puts the two keys before the board. `keep`: called when the squares have another size. */
-export function makeZoom(board: HTMLElement, t: Tell, keep: () => void): void {
+/** Puts the two keys before the board. `kept`: the cell that stays in sight when squares have another size. */
+export function makeZoom(board: HTMLElement, t: Tell, kept: () => Element): void {
   let size = 0;
   const box = document.createElement("div");
   box.className = "zoom";
@@ -20,7 +20,7 @@ export function makeZoom(board: HTMLElement, t: Tell, keep: () => void): void {
     made.onclick = () => {
       size += step;
       show();
-      keep();
+      kept().scrollIntoView({ block: "nearest", inline: "center" });
     };
     return made;
   };

@@ -1,0 +1,92 @@
+/** Keys on the board: Enter points, figures write, + and - turn the counting, pages lead to gaps. Loaded at the first. */
+import type { RunBoard } from "../../../engine/board.ts";
+import type { Slot } from "../../../engine/kind.ts";
+import type { Desk } from "../desk.ts";
+import type { Acts } from "./acts.ts";
+import type { Tell } from "./pad.ts";
+
+/** Figures that wait, as long as another number begins with them, and the slot they are for. */
+export interface Typed {
+  readonly slot: string;
+  readonly text: string;
+}
+
+export interface Keys {
+  waiting(): Typed | null;
+  /** Writes what waits. `slot`: unless it is for this one. */
+  finish(slot?: string): void;
+  /** Takes the last figure that waits away; false when none does. */
+  shorten(): boolean;
+  press(key: string, slot: Slot): void;
+}
+
+/** `focus`: puts the focus on a cell. */
+export function makeKeys(
+  { board: { last }, move, tell }: Pick<Desk<RunBoard>, "board" | "move" | "tell">,
+  { stand, chosen, tap, takeBack, turn, jump, write }: Acts,
+  focus: (slot: string | undefined) => void,
+  t: Tell,
+): Keys {
+  let typed: Typed | null = null;
+  /** Where figures were written at once: Enter after them is no tap. */
+  let written = "";
+  const wait = (slot: string, text: string): void => {
+    typed = text === "" ? null : { slot, text };
+    tell(text === "" ? "" : t("typing", { figures: text }));
+  };
+  const finish = (slot?: string): void => {
+    if (slot !== written) written = "";
+    if (typed === null || typed.slot === slot) return;
+    const { text, slot: wanted } = typed;
+    [typed, written] = [null, wanted];
+    write(Number(text), wanted);
+  };
+  const shorten = (): boolean => {
+    if (typed === null) return false;
+    wait(typed.slot, typed.text.slice(0, -1));
+    return true;
+  };
+  const add = (figure: string, { id, given }: Slot): void => {
+    const n = Number((typed?.text ?? "") + figure);
+    if (n === 0) return;
+    if (given !== null || n > last) {
+      tell(given !== null ? t("given") : t("high", { last }));
+      return;
+    }
+    wait(id, String(n));
+    for (let more = n + 1; more <= last; more++)
+      if (!stand().placed.has(more) && String(more).startsWith(String(n))) return;
+    finish();
+  };
+  const leap = (side: 1 | -1): void => {
+    jump(side);
+    focus(chosen());
+  };
+  const acts: Readonly<Record<string, (slot: Slot) => void>> = {
+    Enter(slot) {
+      const isEnd = typed !== null || written === slot.id;
+      finish();
+      written = "";
+      if (isEnd) return;
+      const wasFree = stand().numberIn(slot.id) === 0;
+      tap(slot);
+      if (!wasFree) focus(chosen());
+    },
+    Backspace: () => shorten() || takeBack(),
+    Delete({ id }) {
+      if (typed !== null) return wait(id, "");
+      move({ entry: { [id]: "" } });
+    },
+    Escape: ({ id }) => typed !== null && wait(id, ""),
+    "+": () => turn(1),
+    "-": () => turn(-1),
+    PageUp: () => leap(-1),
+    PageDown: () => leap(1),
+  };
+  return {
+    waiting: () => typed,
+    finish,
+    shorten,
+    press: (key, slot) => (/\d/.test(key) ? add(key, slot) : acts[key === " " ? "Enter" : key]!(slot)),
+  };
+}
