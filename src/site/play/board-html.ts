@@ -3,7 +3,7 @@
  * style. Rows and cells stand where `slots` say; a script finds each cell by its place, so they carry no names.
  */
 import type { Board, BoardGuess, CardsBoard, CellsBoard } from "../../engine/board.ts";
-import type { Rules, Slot, Words } from "../../engine/kind.ts";
+import { type Rules, type Slot, say, type Words } from "../../engine/kind.ts";
 import { outlineHtml, runLook } from "./outline-html.ts";
 
 /** Places of a code that leave room for words beside its guesses on every screen. */
@@ -29,7 +29,11 @@ export function boardHtml(rules: Rules<unknown>, puzzle: unknown, writing: Writi
   const long = strips && board.columns > SHORT ? " long" : "";
   const run = board.hand === "run" ? runLook(board) : "";
   const after =
-    board.hand === "run" ? outlineHtml(board, rules.slots(puzzle)) : strips ? stripsHtml(rules.slots(puzzle)) : "";
+    board.hand === "run"
+      ? outlineHtml(board, rules.slots(puzzle))
+      : strips
+        ? belowHtml(board, rules.slots(puzzle), writing)
+        : "";
   return `<div class="board ${name}${shape}${long} n${board.columns}${run}" data-part="board">${guesses}<table class="grid">${rows}</table>${after}</div>`;
 }
 
@@ -53,6 +57,17 @@ function rowsOf(board: Exclude<Board, CardsBoard>, slots: readonly Slot[], writi
 /** The choices of each place, to be crossed out: by pen, as long as no script makes keys of them. */
 const stripsHtml = (slots: readonly Slot[]): string =>
   `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<i>${escaped(text)}</i>`).join("")}</div>`).join("")}</div>`;
+
+/** Strips below the boxes; beside both what they are, and what the looks of a guess's symbols mean. */
+function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], { text }: Writing): string {
+  const words = (name: string): string => escaped(text(say(`play-cells.${name}`)));
+  const looks = ["agrees", "struck", "open"].map(
+    (look, i) => `<p class="${look}"><b>${escaped(sample?.tiles.at(i)?.text ?? "")}</b>${words(`mark-${look}`)}</p>`,
+  );
+  const note = `<p>${words("your-strips")}</p>${sample === undefined ? "" : looks.join("")}`;
+  const name = words(sample === undefined ? "your-number" : "your-code");
+  return `<p class="beside-note">${name}</p>${stripsHtml(slots)}<div class="beside-note" aria-hidden="true">${note}</div>`;
+}
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";

@@ -4,7 +4,7 @@ import { type Slot, say } from "../../../engine/kind.ts";
 import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
 import { characterOf, charactersOf, cross, typed, write } from "./moves.ts";
-import { formulaOf, useWords } from "./words.ts";
+import { useWords } from "./words.ts";
 
 /** What the hand remembers between two keys. */
 export interface Mood {
@@ -88,31 +88,26 @@ export function actsOf(desk: Desk<CellsBoard>, grid: Grid, mood: Mood, choose: (
   };
 }
 
-/** A key, before grid and tools hear of it. `clue`: a clue in words, by its place. */
-export function onKey(
-  event: KeyboardEvent,
-  desk: Desk<CellsBoard>,
-  grid: Grid,
-  mood: Mood,
-  acts: Acts & { clue(at: number): string | undefined },
-): void {
+/** A key, before grid and tools hear of it. */
+export function onKey(event: KeyboardEvent, desk: Desk<CellsBoard>, grid: Grid, mood: Mood, acts: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, code, shiftKey } = event;
   const slot = grid.current();
   const digit = shiftKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   const character = characterOf(key, slot, desk.board.digits);
   const shifted = charactersOf(slot, desk.board.digits).find((other) => other === digit);
+  const read = async (words: (by: typeof import("./read.ts")) => string) => desk.tell(words(await import("./read.ts")));
   const others: Readonly<Record<string, () => unknown>> = {
     Backspace: acts.erase,
     Delete: acts.erase,
     Enter: acts.enter,
     n: () => acts.turn(!mood.crossing),
-    g: () => desk.tell(acts.clue(mood.clue++) ?? formulaOf(desk, slot, "row")),
+    g: () => read(({ clueOf }) => clueOf(desk, slot, mood.clue++)),
     ...(desk.board.strips
       ? {}
       : {
-          r: () => desk.tell(formulaOf(desk, slot, "row")),
-          k: () => desk.tell(formulaOf(desk, slot, "column")),
+          r: () => read(({ formulaOf }) => formulaOf(desk, slot, "row")),
+          k: () => read(({ formulaOf }) => formulaOf(desk, slot, "column")),
         }),
   };
   const isLetter = /[a-z]/i.test(key);

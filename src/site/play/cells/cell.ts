@@ -23,20 +23,25 @@ export function labelOf(desk: Desk<CellsBoard>, slot: Slot, { broken, hinted }: 
 /** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
 const FIXED = 16;
 
+/** Shows whether a slot or clue is marked. */
+export function mark(element: Element, id: string, { broken, hinted }: Marks): void {
+  element.classList.toggle("broken", broken.has(id));
+  element.classList.toggle("hinted", hinted.has(id));
+}
+
 /** Brings a cell up to date with the game. */
-export function showCell(desk: Desk<CellsBoard>, grid: Grid, slot: Slot, { broken, hinted }: Marks): void {
+export function showCell(desk: Desk<CellsBoard>, grid: Grid, slot: Slot, marks: Marks): void {
   const cell = grid.cell(slot.id);
   cell.classList.toggle("chosen", slot === grid.current());
-  cell.classList.toggle("broken", broken.has(slot.id));
-  cell.classList.toggle("hinted", hinted.has(slot.id));
-  cell.ariaInvalid = broken.has(slot.id) ? "true" : null;
+  cell.ariaInvalid = marks.broken.has(slot.id) ? "true" : null;
+  mark(cell, slot.id, marks);
   if (slot.given !== null) return;
   const { at } = desk.game();
   const entry = at.entry[slot.id];
   const open = openIn(at, slot);
   const hasMarks = entry === undefined && !desk.board.strips && at.crossed[slot.id] !== undefined;
-  const marks = !hasMarks ? [] : slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
-  const look = entry ?? marks.map((it) => (open.includes(it) || it === "…" ? desk.sign(it) : "")).join(" ");
+  const small = !hasMarks ? [] : slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
+  const look = entry ?? small.map((it) => (open.includes(it) || it === "…" ? desk.sign(it) : "")).join(" ");
   // Only what changes is made anew, so that nothing appears twice.
   if (cell.dataset.look === look) return;
   cell.dataset.look = look;
@@ -45,6 +50,6 @@ export function showCell(desk: Desk<CellsBoard>, grid: Grid, slot: Slot, { broke
   if (entry !== undefined) made.textContent = desk.sign(entry);
   else made.append(...look.split(" ").map((it) => Object.assign(document.createElement("i"), { textContent: it })));
   made.className =
-    entry === undefined ? `m${Math.max(2, Math.ceil(Math.sqrt(marks.length)))}` : entry.length > 2 ? "tight" : "";
-  cell.replaceChildren(...(entry === undefined && marks.length === 0 ? [] : [made]));
+    entry === undefined ? `m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}` : entry.length > 2 ? "tight" : "";
+  cell.replaceChildren(...(entry === undefined && small.length === 0 ? [] : [made]));
 }

@@ -4,12 +4,14 @@ import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Desk, Status } from "../desk.ts";
 import { openIn, standingOf } from "./moves.ts";
 
-type CellsDesk = Desk<CellsBoard>;
+/** Where this hand works. */
+export type CellsDesk = Desk<CellsBoard>;
 
-const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
+/** Words of this hand. */
+export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
 
 /** More choices than these are told by the first and the last. */
-const FEW = 16;
+const FEW = 6;
 
 /** Names that templates know signs by. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -46,20 +48,6 @@ export function blankWords(desk: CellsDesk, slot: Slot): string {
 export function useWords(desk: CellsDesk, { choices }: Slot): string {
   const all = (choices ?? [...desk.board.digits]).map((it) => spoken(desk, it));
   return desk.text(all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }));
-}
-
-/** One row or column of sums, from the cell at hand; a sign between two rows stands in its column only. */
-export function formulaOf(desk: CellsDesk, from: Slot, wanted: "row" | "column"): string {
-  const { slots, board, text } = desk;
-  const across = wanted === "row" ? from.row % 2 === 1 : from.column % 2 === 0;
-  const [along, over] = across ? (["row", "column"] as const) : (["column", "row"] as const);
-  const said = (slot: Slot): string => contentOf(desk, slot) || text(say("play.blank"));
-  const items = [
-    ...slots.map((slot) => ({ ...slot, said: () => said(slot) })),
-    ...board.signs.map((sign) => ({ ...sign, said: () => spoken(desk, sign.text) })),
-  ].filter((item) => item[along] === from[along]);
-  const cells = items.sort((a, b) => a[over] - b[over]).map((item) => item.said());
-  return text(w(across ? "row" : "column", { number: (from[along] + 1) / 2, cells }));
 }
 
 /** A guess, its digits as they stand to the player's code, and what was told of it. */

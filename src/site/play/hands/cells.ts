@@ -3,12 +3,11 @@ import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { actsOf, type Mood, onKey } from "../cells/acts.ts";
 import { labelOf, showCell } from "../cells/cell.ts";
-import { addNotes, nameOf, wakeSurroundings } from "../cells/code.ts";
+import { wakeSurroundings } from "../cells/code.ts";
 import { makePad } from "../cells/keys.ts";
 import { contentOf, statusAt } from "../cells/words.ts";
 import type { Hand, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
-import { makeZoom } from "../run/zoom.ts";
 
 /** Columns from which on a small screen may be too narrow. */
 const WIDE = { code: 13, sums: 15 } as const;
@@ -19,7 +18,7 @@ export const start: Start<CellsBoard> = (desk) => {
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
-    name: text(say(board.strips ? `play-cells.${nameOf(board)}` : "play.grid-name")),
+    name: text(say(board.strips ? "play-cells.code" : "play.grid-name")),
     text,
     content: (slot) => contentOf(desk, slot),
     label: (slot) => labelOf(desk, slot, mood.marks),
@@ -39,19 +38,20 @@ export const start: Start<CellsBoard> = (desk) => {
     chosen(slot.id);
   };
   const acts = actsOf(desk, grid, mood, choose);
-  const around = wakeSurroundings(desk, (slot, choice) => {
+  const showAround = wakeSurroundings(desk, (slot, choice) => {
     choose(slot, false);
     acts.press(choice);
   });
   const pad = makePad(desk, { ...acts, type: (character) => acts.type(character, mood.crossing) });
-  if (board.strips) addNotes(desk);
   if (board.columns >= (board.strips ? WIDE.code : WIDE.sums))
-    makeZoom(
-      part("board"),
-      (name) => text(say(`play-cells.${name}`)),
-      () => grid.cell(grid.current().id).scrollIntoView({ block: "nearest", inline: "center" }),
+    void import("../run/zoom.ts").then(({ makeZoom }) =>
+      makeZoom(
+        part("board"),
+        (name) => text(say(`play-cells.${name}`)),
+        () => grid.cell(grid.current().id),
+      ),
     );
-  part("board").addEventListener("keydown", (event) => onKey(event, desk, grid, mood, { ...acts, clue: around.clue }), {
+  part("board").addEventListener("keydown", (event) => onKey(event, desk, grid, mood, acts), {
     capture: true,
   });
 
@@ -62,7 +62,7 @@ export const start: Start<CellsBoard> = (desk) => {
       root.classList.toggle("crossing", mood.crossing);
       for (const slot of slots) showCell(desk, grid, slot, marks);
       grid.relabel();
-      around.show(marks, mood.crossing);
+      showAround(marks, mood.crossing);
       pad.show(grid.current(), mood.crossing);
     },
     status: () =>
