@@ -28,6 +28,11 @@ export function compactSource(files: readonly TemplateFile[]): Source {
       throw new Error(`template ${key}: ${(error as Error).message}`);
     }
   }
+  // Blanks at the ends count only where a template is taken in by another.
+  const takes = new Set([...source.values()].flatMap((each) => each.takes));
+  const isTaken = (key: string) =>
+    takes.has(key) || [...takes].some((name) => name.endsWith("-") && key.startsWith(name));
+  for (const [key, each] of source) if (!isTaken(key)) source.set(key, { ...each, text: each.text.trim() });
   return source;
 }
 
