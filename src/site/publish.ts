@@ -21,6 +21,7 @@ import { writeHeaders } from "./hosts/headers.ts";
 import { type Beyond, beyondLimits } from "./hosts/limits.ts";
 import { HANDED_OVER, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
 import { published } from "./sample.ts";
+import type { StampSetting } from "./stamp/leaf.ts";
 import { noteScripts, type Script } from "./stamp/scripts.ts";
 import { stampSite } from "./stamp/write-pages.ts";
 
@@ -48,9 +49,9 @@ const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
 /**
  * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
  * folder holds something or a puzzle is not what it was. Changes the working directory while the browse pages are built:
- * publish one archive at a time.
+ * publish one archive at a time. Gives back what the pages of puzzles were stamped with.
  */
-export async function publish(options: PublishOptions): Promise<void> {
+export async function publish(options: PublishOptions): Promise<StampSetting> {
   const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
@@ -67,12 +68,13 @@ export async function publish(options: PublishOptions): Promise<void> {
   };
   const scripts = await build(publication, target);
   const crew = { kinds: KINDS, threads, signal };
-  await stampSite({ publication, out: target, scripts, previous: before, crew, told });
+  const setting = await stampSite({ publication, out: target, scripts, previous: before, crew, told });
   for (const { slug, files } of books) {
     await mkdir(join(target, "books", slug), { recursive: true });
     for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
   }
   writeHeaders(target, publication.base);
+  return setting;
 }
 
 /** What hosts do not take: of a site at least so large as these books make it, or of the one that was built in a folder. */

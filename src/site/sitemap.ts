@@ -1,6 +1,8 @@
 /** Lists of the archive's pages for search engines. Answers are not among them. */
 import { escapeHtml } from "../templates/markdown.ts";
+import { ROWS_ON_PAGE } from "./addresses.ts";
 import { type Archive, href } from "./archive.ts";
+import { listOfKind, listOfLevel } from "./lists.ts";
 
 /** One list may hold 50,000 addresses by the protocol. */
 const MOST = 50_000;
@@ -42,9 +44,28 @@ export function formatRobots(archive: Archive): string {
 }
 
 const pagesOf = ({ volumes, kinds, levels, byId }: Archive): string[] => [
-  ...[href.home(), href.books(), href.kinds(), href.levels(), href.help(), href.keys(), href.privacy(), href.about()],
+  ...[
+    href.home(),
+    href.books(),
+    href.kinds(),
+    href.levels(),
+    href.find(),
+    href.help(),
+    href.keys(),
+    href.privacy(),
+    href.about(),
+  ],
   ...volumes.map(({ slug }) => href.book(slug)),
-  ...kinds.flatMap(({ slug }) => [href.kind(slug), href.techniques(slug)]),
-  ...levels.map((level) => href.level(level)),
+  ...kinds.flatMap(({ slug, play }) => [
+    href.kind(slug),
+    href.techniques(slug),
+    ...(play === undefined ? [] : [href.game(slug)]),
+    ...pages(listOfKind(slug)).map((page) => href.kindList(slug, page)),
+  ]),
+  ...levels.flatMap((level) => pages(listOfLevel(level)).map((page) => href.level(level, page))),
   ...[...byId.keys()].map((id) => href.puzzle(id)),
 ];
+
+/** The numbers of a list's pages. */
+const pages = ({ length }: readonly unknown[]): number[] =>
+  Array.from({ length: Math.ceil(length / ROWS_ON_PAGE) }, (_, i) => i + 1);

@@ -1,10 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { prove } from "../../src/engine/make.ts";
+import { POLICY } from "../../src/site/policy.ts";
 import type { SiteBook } from "../../src/site/publication.ts";
 import { publish } from "../../src/site/publish.ts";
+import { pageKind, type StampSetting } from "../../src/site/stamp/leaf.ts";
+import { answerTasks, puzzleTasks } from "../../src/site/stamp/leaves.ts";
+import { stamp, stampPuzzles } from "../../src/site/stamp/task.ts";
+import { writeIndexes } from "../../src/site/stamp/write-indexes.ts";
 import { voiceOf } from "../../src/site/words.ts";
 import { escapeHtml } from "../../src/templates/markdown.ts";
 import { sampleBook } from "./sample-book.ts";
@@ -33,48 +39,53 @@ const second: SiteBook = {
     ...starters.manifest,
     puzzles: [...starters.manifest.puzzles, { ...family.manifest.puzzles[0]!, number: 99 }],
   },
-  answers: [...starters.answers, family.answers[0]!],
 };
 const books = [family, second];
-const puzzles = [family, starters].flatMap(({ manifest, answers }) =>
-  manifest.puzzles.map((puzzle, i) => ({
-    ...puzzle,
-    answer: answers[i]!,
-    kind: KINDS.find(({ id }) => id === puzzle.kind)!,
-  })),
+const puzzles = [family, starters].flatMap(({ manifest, slug }) =>
+  manifest.puzzles.map((puzzle) => {
+    const kind = KINDS.find(({ id }) => id === puzzle.kind)!;
+    const proof = prove(kind, puzzle.puzzle);
+    if (!proof.proved) throw new Error(proof.why);
+    return { ...puzzle, slug, answer: { entry: proof.answer, ways: proof.ways }, kind };
+  }),
 );
 
+/** What the pages were stamped with. */
+let published: StampSetting | undefined;
 /** Every file of the archive by its path; text files with their text. */
 const site = new Map<string, string>();
 
 beforeAll(async () => {
-  await publish({ books, out, address: `https://numbers.example${BASE}` });
+  published = await publish({ books, out, address: `https://numbers.example${BASE}` });
   for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
-    const isText = /\.(html|css|xml|txt|svg)$/.test(file.name);
+    const isText = /\.(html|css|xml|txt|svg|js|json|webmanifest)$|^_headers$/.test(file.name);
     site.set(path.slice(out.length + 1), isText ? readFileSync(path, "utf8") : "");
   }
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const pages = () => [...site].filter(([path]) => path.endsWith(".html"));
-const isAnswer = (path: string) => path.endsWith("/answer/index.html");
+const isAnswer = (path: string) => /^books\/[^/]+\/answers\//.test(path);
+/** Pages that no list names: answers, and those that show a puzzle or a fault within something else. */
+const isHidden = (path: string) => isAnswer(path) || /^(404|offline)\.html$|^(embed|play|random)\//.test(path);
+/** A page that is empty but for what a browser keeps. */
+const isOwn = (path: string) => path.startsWith("progress/");
 
 describe("what is published", () => {
-  test("a page for every puzzle and its answer, and every list of them", () => {
-    const expected = [
-      ...["index.html", "404.html", "about/index.html", "books/index.html", "kinds/index.html", "levels/index.html"],
-      ...books.map(({ slug }) => `books/${slug}/index.html`),
-      ...KINDS.map(({ slug }) => `kinds/${slug}/index.html`),
-      ...["starter", "easy", "medium"].map((level) => `levels/${level}/index.html`),
-      ...puzzles.flatMap(({ id }) => [`p/${id}/index.html`, `p/${id}/answer/index.html`]),
-    ];
-    expect(
-      pages()
-        .map(([path]) => path)
-        .sort(),
-    ).toEqual(expected.sort());
+  test("a page for every puzzle, one to embed, and its answer in its book", () => {
+    for (const { id, slug } of puzzles) {
+      expect(site.has(`p/${id}/index.html`), id).toBe(true);
+      expect(site.has(`embed/${id}/index.html`), id).toBe(true);
+      expect(site.get(`books/${slug}/answers/1/index.html`)).toContain(`<section class="answer" id="${id}">`);
+    }
+    const ids = new Set(puzzles.map(({ id }) => id));
+    const stamped = pages().flatMap(([path]) => /^(?:p|embed)\/([^/]+)\/index\.html$/.exec(path)?.[1] ?? []);
+    expect(new Set(stamped)).toEqual(ids);
+    expect(stamped.length).toBe(2 * ids.size);
+    expect([...site.keys()].filter((path) => path.startsWith("shell/"))).toEqual([]);
+    for (const [path, html] of pages()) expect(html, path).not.toMatch(/__[a-zA-Z]+__/);
   });
 
   test("every link leads to a page or file, and to a place on it", () => {
@@ -126,7 +137,7 @@ describe("what is published", () => {
     const found = [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
     const wanted = pages()
       .map(([path]) => path)
-      .filter((path) => !isAnswer(path) && path !== "404.html");
+      .filter((path) => !isHidden(path) && !isOwn(path));
     expect(found.sort()).toEqual(
       wanted.map((path) => `https://numbers.example${BASE}${path.replace(/index\.html$/, "")}`).sort(),
     );
@@ -135,23 +146,25 @@ describe("what is published", () => {
 });
 
 describe("what is not published", () => {
-  test("no answer outside the answers' pages", () => {
+  test("no answer outside the answers' pages, in words, as a picture or as data", () => {
     const { text } = voiceOf("en-GB");
-    for (const { id, kind, puzzle, answer } of puzzles) {
+    for (const { id, kind, puzzle, answer, slug } of puzzles) {
       const blank = kind.describe(puzzle, {}).map(text);
       const solved = kind.describe(puzzle, answer.entry).map(text);
       const told = solved.filter((sentence) => !blank.includes(sentence)).map(escapeHtml);
       expect(told.length, kind.slug).toBeGreaterThan(0);
-      const figure = figureOf(site.get(`p/${id}/answer/index.html`)!);
-      for (const [path, html] of pages()) {
-        if (path === `p/${id}/answer/index.html`) continue;
-        expect(html.includes(figure), `${path} draws the answer to ${id}`).toBe(false);
-        for (const sentence of told) {
-          const isKindsOwn = path === `kinds/${kind.slug}/index.html`;
-          if (!isKindsOwn && !isAnswer(path)) expect(plain(html), `${path} tells ${id}`).not.toContain(sentence);
-        }
+      const own = site.get(`books/${slug}/answers/1/index.html`)!;
+      expect(own).toContain(told[0]);
+      const figure = figureOf(own, id);
+      const secrets = secretsOf(Object.values(answer.entry));
+      for (const [path, content] of site) {
+        if (isAnswer(path)) continue;
+        expect(content.includes(figure), `${path} draws the answer to ${id}`).toBe(false);
+        const isKindsOwn = path.startsWith(`kinds/${kind.slug}/`);
+        for (const sentence of isKindsOwn ? [] : told)
+          expect(content.includes(sentence), `${path} tells ${id}: ${sentence}`).toBe(false);
+        for (const secret of secrets) expect(content.includes(secret), `${path} holds ${secret} of ${id}`).toBe(false);
       }
-      expect(plain(site.get(`p/${id}/answer/index.html`)!)).toContain(told[0]);
     }
   });
 
@@ -162,10 +175,25 @@ describe("what is not published", () => {
     }
   });
 
+  test("the same play pages and indexes by kinds that can find no answer", () => {
+    const blind = KINDS.map((kind) => ({ ...kind, solve: refuse, explain: refuse, generate: refuse }));
+    const again = join(work, "again");
+    const setting = settingFor(again);
+    for (const { leaves } of puzzleTasks(books)) stampPuzzles(blind.map(pageKind), leaves, setting);
+    writeIndexes(again, books, blind.map(pageKind), null);
+    const made = readdirSync(again, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(made.length).toBeGreaterThan(2 * puzzles.length);
+    for (const file of made) {
+      const path = join(file.parentPath, file.name);
+      const place = path.slice(again.length + 1);
+      expect(readFileSync(path, "utf8"), place).toBe(site.get(place));
+    }
+  });
+
   test("search engines are kept from answers", () => {
     for (const [path, html] of pages()) {
       const hidden = html.includes('<meta name="robots" content="noindex"');
-      expect(hidden, path).toBe(isAnswer(path) || path === "404.html");
+      expect(hidden, path).toBe(isHidden(path));
     }
   });
 
@@ -173,21 +201,52 @@ describe("what is not published", () => {
     const names = /numbrix|hidato|countdown|mastermind|number[- ]mind/i;
     for (const [path, text] of site) {
       expect(path).not.toMatch(names);
-      expect(text.match(names)?.[0], path).toBeUndefined();
+      // What only a program reads has the names of the public format.
+      if (/\.(js|json)$/.test(path)) continue;
+      const read = text.replace(/<script[^>]* type="application\/json"[^>]*>.*?<\/script>/gs, "");
+      expect(read.match(names)?.[0], path).toBeUndefined();
     }
   });
 
-  test("no script, no inline style, no address of others", () => {
+  test("no inline script or style, no address of others", () => {
     for (const [path, html] of pages()) {
-      expect(html, path).not.toMatch(/<script|<style| style=| on[a-z]+="/i);
-      expect(html, path).toContain("default-src 'none'");
+      const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes!);
+      expect(
+        inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes)),
+        path,
+      ).toEqual([]);
+      expect(html, path).not.toMatch(/<style| style=| on[a-z]+="/i);
+      expect(html, path).toContain(`http-equiv="Content-Security-Policy" content="${POLICY}"`);
       const others = [...html.matchAll(/https?:\/\/[^"'\s<]+/g)].map(([url]) => url);
-      const allowed = /^(http:\/\/www\.w3\.org\/2000\/svg|https:\/\/numbers\.example\/)/;
+      const allowed = /^(http:\/\/www\.w3\.org\/2000\/svg|https:\/\/numbers\.example\/|https:\/\/schema\.org)/;
       expect(
         others.filter((url) => !allowed.test(url)),
         path,
       ).toEqual([]);
     }
+  });
+});
+
+describe("what a host is told", () => {
+  test("a policy for each folder, another one for what is embedded, and what never changes", () => {
+    const rules = new Map(
+      site
+        .get("_headers")!
+        .trim()
+        .split("\n\n")
+        .map((rule) => [rule.split("\n")[0]!, rule] as const),
+    );
+    expect(rules.get(`${BASE}embed/*`)).toContain("frame-ancestors *");
+    expect(rules.get(`${BASE}p/*`)).toContain("frame-ancestors 'none'");
+    expect(rules.get(`${BASE}assets/*`)).toContain("immutable");
+    expect(rules.get(`${BASE}*`)).toContain("nosniff");
+    // A host may send both of two rules for one path: none may say twice what a page may do.
+    expect(rules.get(`${BASE}*`)).not.toContain("Content-Security-Policy");
+    const folders = [...site.keys()].flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []);
+    for (const folder of new Set(folders))
+      if (folder !== "headers") expect(rules.has(`${BASE}${folder}/*`), folder).toBe(true);
+    expect(existsSync(join(out, "headers/nginx.conf"))).toBe(true);
+    expect(existsSync(join(out, "headers/Caddyfile"))).toBe(true);
   });
 });
 
@@ -205,17 +264,37 @@ describe("publishing", () => {
     await expect(publish({ books: [stray], out: elsewhere })).rejects.toThrow(/cannot be called/);
   });
 
+  test("refuses a puzzle whose answer is not the one that it was made with", () => {
+    const [first] = family.manifest.puzzles;
+    const changed = { ...family, manifest: { ...family.manifest, puzzles: [{ ...first!, digest: "0" }] } };
+    const setting = settingFor(join(work, "changed"));
+    const [task] = answerTasks([changed]);
+    expect(() => stamp(KINDS, task!, setting)).toThrow(`puzzle 1 (${first!.id}): its answer is not the one`);
+  });
+
   test("leaves the process as it was", () => {
     expect(process.cwd()).toBe(join(import.meta.dirname, "../.."));
     expect(process.env.NUMBERPRESS_ARCHIVE).toBeUndefined();
   });
 });
 
-/** The first picture of a page that shows a puzzle, without its label. */
-const figureOf = (html: string): string => /<svg[^>]* class="figure"[^>]*>(.*?)<\/svg>/s.exec(html)![1]!;
+/** The solved figure of a puzzle on a page of answers, without its label. */
+const figureOf = (html: string, id: string): string =>
+  /<svg[^>]* class="figure"[^>]*>(.*?)<\/svg>/s.exec(html.slice(html.indexOf(`id="${id}"`)))![1]!;
 
-/** The text of a page as it stands in its source, tags off. */
-const plain = (html: string): string => html.replace(/<[^>]*>/g, " ");
+/** An answer as data might hold it: all its texts in a row; short ones may stand anywhere by chance. */
+const secretsOf = (texts: readonly string[]): string[] =>
+  [texts.join(""), texts.join(","), texts.join('","'), texts.join(" ")].filter((text) => text.length >= 8);
+
+const refuse = (): never => {
+  throw new Error("no answer may be looked for here");
+};
+
+/** What stamped pages need, read off the pages that were published. */
+function settingFor(folder: string): StampSetting {
+  for (const name of ["p", "embed", "data"]) mkdirSync(join(folder, name), { recursive: true });
+  return { ...published!, out: folder };
+}
 
 test("every sentence of the site's own is used", () => {
   const root = new URL("../../src/", import.meta.url);

@@ -29,8 +29,8 @@ export interface StampOrder {
   readonly told?: ((done: number, of: number) => void) | undefined;
 }
 
-/** Stamps a whole archive onto the pages that Astro built. */
-export async function stampSite(order: StampOrder): Promise<void> {
+/** Stamps a whole archive onto the pages that Astro built; gives back what the pages were stamped with. */
+export async function stampSite(order: StampOrder): Promise<StampSetting> {
   const { publication, out, scripts, previous, crew, told } = order;
   const { books } = publication;
   const kinds = crew.kinds.map(pageKind);
@@ -45,6 +45,7 @@ export async function stampSite(order: StampOrder): Promise<void> {
     told?.(done, of);
   });
   writeOffline(publication, setting, scripts, crew.kinds);
+  return setting;
 }
 
 function* allTasks(books: readonly SiteBook[]): Generator<Task> {
