@@ -38,7 +38,7 @@ const BY_HAND: Readonly<Record<string, readonly Source[]>> = {
     ["run-next", "@enter", "@space"],
     ["run-back", "@back"],
     ["run-clear", "@delete"],
-    ["run-way", "+", "−"],
+    ["run-way", "+", "-"],
     ["run-gap", "@page-up", "@page-down"],
   ],
   cells: [
@@ -51,7 +51,7 @@ const BY_HAND: Readonly<Record<string, readonly Source[]>> = {
   ],
   cards: [
     ["cards-digits", "@digits"],
-    ["cards-sign", "+", "−", "*", "/"],
+    ["cards-sign", "+", "-", "*", "/"],
     ["cards-enter", "@enter"],
     ["cards-back", "@back"],
     ["cards-clear", "@delete", "@escape"],

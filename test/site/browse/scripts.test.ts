@@ -1,0 +1,203 @@
+/** What the scripts of the browse pages do, in a real browser: today, marks, finding, progress, keeping offline. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticServer } from "../../../src/cli/static-server.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { dayOf, jump } from "../../../src/site/client/jump.ts";
+import type { Kept } from "../../../src/site/play/store.ts";
+import { publish } from "../../../src/site/publish.ts";
+import { type DailyIndex, readDaily } from "../../../src/site/stamp/indexes.ts";
+import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
+import { sampleBook } from "../sample-book.ts";
+
+const BASE = "/puzzles/";
+const work = mkdtempSync(join(tmpdir(), "site-scripts-"));
+const site = join(work, "site");
+const kinds = KINDS.filter(({ slug }) => ["number-path", "number-target", "number-code"].includes(slug));
+const book = sampleBook({ slug: "one", title: "One", levels: ["starter", "medium"], each: 2, kinds });
+const other = sampleBook({ slug: "two", title: "Two", levels: ["easy"], each: 3, kinds: kinds.slice(0, 1) });
+const ids = book.manifest.puzzles.map(({ id }) => id);
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  [browser] = await Promise.all([launchBrowser(), publish({ books: [book, other], out: site, base: BASE })]);
+  server = staticServer(site, BASE).listen(0, "127.0.0.1");
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const SOLVED: Kept = { entry: { a: "1" }, crossed: {}, hints: 0, slips: 0, ms: 0, solved: true, points: 12 };
+const BEGUN: Kept = { ...SOLVED, solved: false, points: undefined };
+
+/** A page of the site in a fresh browser that keeps this work. */
+async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, options: BrowserContextOptions = {}) {
+  const { context, watch } = await siteContext(browser, site, options, BASE);
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}${BASE}privacy/`);
+  const entries = Object.entries(kept).map(([id, each]) => [`numberpress ${BASE} p ${id}`, JSON.stringify(each)]);
+  await page.evaluate(`for (const [key, value] of ${JSON.stringify(entries)}) localStorage.setItem(key, value)`);
+  await page.goto(ORIGIN + BASE + path);
+  return { context, watch, page };
+}
+
+const fine = (watch: Watch): void => expect(watch).toEqual({ messages: [], strays: [] });
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+test("today's puzzles are those of the date where one is, and the date is in the page's language", async () => {
+  const { context, watch, page } = await open("", {}, { timezoneId: "Pacific/Auckland" });
+  await page.clock.setFixedTime(new Date("2026-11-21T20:00:00Z"));
+  await page.goto(ORIGIN + BASE);
+  // In Auckland it is the next day already.
+  await expect.poll(() => page.locator(".today time").textContent()).toBe("Sunday 22 November");
+  const index = JSON.parse(readFileSync(join(site, "data/daily.json"), "utf8")) as DailyIndex;
+  const day = dayOf(new Date(2026, 10, 22));
+  for (const level of ["starter", "easy", "medium"] as const) {
+    const list = readDaily(index, level);
+    const row = list[jump(day * 8 + level.length, list.length)]!;
+    const link = page.locator(`.today a[data-level=${level}]`);
+    await expect.poll(() => link.getAttribute("href")).toBe(`${BASE}p/${row.id}/`);
+    const kind = KINDS.find(({ slug }) => slug === row.kind)!;
+    expect(await link.locator("svg.figure").getAttribute("viewBox")).toBe(
+      await page.locator(`.kinds [data-kind=${kind.slug}] svg`).getAttribute("viewBox"),
+    );
+  }
+  fine(watch);
+  await context.close();
+});
+
+test("a book shows what is solved and begun, counts it, and goes on with the first that is not", async () => {
+  const { context, watch, page } = await open("books/one/", { [ids[0]!]: SOLVED, [ids[1]!]: BEGUN });
+  const next = await page.getByRole("link", { name: "Go on with 2" }).getAttribute("href");
+  expect(new URL(next!, ORIGIN).pathname).toBe(`${BASE}p/${ids[1]}/`);
+  const names = await page.evaluate(
+    `[...document.querySelectorAll(".keys a")].slice(0, 3).map((a) => a.textContent.replace(/\\s+/g, " ").trim())`,
+  );
+  const kind = kinds.find(({ id }) => id === book.manifest.puzzles[0]!.kind)!;
+  const name = { "number-target": "Number Target", "number-code": "Number Code", "number-path": "Number Path" }[
+    kind.slug
+  ];
+  expect(names).toEqual([`${name} 1 , solved`, `${name} 2 , begun`, `${name} 3`]);
+  expect(await page.locator(".tally").allTextContents()).toEqual(
+    ["1 of 4 solved", "4 puzzles", "4 puzzles"].map((text) => expect.stringContaining(text)),
+  );
+  fine(watch);
+  await context.close();
+});
+
+test("a book that is done leads back to the shelf", async () => {
+  const all = Object.fromEntries(ids.map((id) => [id, SOLVED]));
+  const { context, page } = await open("books/one/", all);
+  await page.getByRole("link", { name: "All solved. To the shelf" }).click();
+  expect(path(page)).toBe(`${BASE}books/`);
+  await context.close();
+});
+
+test("finds by kind, level, size, book and progress; the address keeps it, and Back goes back", async () => {
+  const { context, watch, page } = await open("find/", { [ids[0]!]: SOLVED });
+  const found = page.getByRole("status");
+  await expect.poll(() => found.textContent()).toBe("15 puzzles found.");
+  await page.getByLabel("Kind").selectOption(kinds[0]!.slug);
+  await expect.poll(() => found.textContent()).toBe("7 puzzles found.");
+  await page.getByLabel("Book").selectOption("two");
+  await expect.poll(() => found.textContent()).toBe("3 puzzles found.");
+  expect(new URL(page.url()).hash).toBe(`#kind=${kinds[0]!.slug}&book=two`);
+  const sizes = await page.getByLabel("Size").locator("option").allTextContents();
+  expect(sizes.length).toBeGreaterThan(1);
+  await page.getByLabel("Level").selectOption("medium");
+  await expect.poll(() => found.textContent()).toBe("No puzzle is like that. Try fewer wishes.");
+  await page.goBack();
+  await expect.poll(() => found.textContent()).toBe("3 puzzles found.");
+  expect(await page.getByLabel("Level").inputValue()).toBe("");
+  await page.goto(`${ORIGIN}${BASE}find/#state=solved`);
+  await expect.poll(() => found.textContent()).toBe("1 puzzle found.");
+  const row = page.locator(".rows a");
+  expect(await row.getAttribute("href")).toBe(`${BASE}p/${ids[0]}/`);
+  expect(await row.textContent()).toMatch(/ 1, solvedOneStarter/);
+  fine(watch);
+  await context.close();
+});
+
+test("chance leads to a puzzle that is not solved yet", async () => {
+  const all = [...ids, ...other.manifest.puzzles.map(({ id }) => id)];
+  const left = new Set(all.filter((_, i) => i % 4 === 0));
+  const kept = Object.fromEntries(all.filter((id) => !left.has(id)).map((id) => [id, SOLVED]));
+  const { context, page } = await open("random/", kept);
+  await page.waitForURL("**/p/*/");
+  expect(left).toContain(/p\/(\w+)\//.exec(page.url())![1]);
+  await context.close();
+});
+
+test("progress is counted, written to a file, forgotten after a second question, and read again", async () => {
+  const kept = { [ids[0]!]: SOLVED, [ids[1]!]: SOLVED, [ids[2]!]: BEGUN };
+  const { context, watch, page } = await open("progress/", kept);
+  const sums = () => page.locator("dd").allTextContents();
+  await expect.poll(sums).toEqual(["2", "1", "24"]);
+  await expect
+    .poll(() => page.evaluate(`[...document.querySelectorAll("progress")].map((bar) => bar.value)`))
+    .toEqual([...kinds.map((kind) => (kind.id === book.manifest.puzzles[0]!.kind ? 2 : 0)), ...[2, 0, 0]]);
+  expect(await page.locator(".begun-list a").getAttribute("href")).toBe(`${BASE}p/${ids[2]}/`);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Write a file" }).click(),
+  ]);
+  const file = join(work, "progress.json");
+  await download.saveAs(file);
+  expect(Object.keys(JSON.parse(readFileSync(file, "utf8")).puzzles).sort()).toEqual(Object.keys(kept).sort());
+
+  await page.getByRole("button", { name: "Forget everything" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  expect(await sums()).toEqual(["2", "1", "24"]);
+  await page.getByRole("button", { name: "Forget everything" }).click();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await expect.poll(sums).toEqual(["0", "0", "0"]);
+  await page.reload();
+  expect(await sums()).toEqual(["0", "0", "0"]);
+
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect.poll(sums).toEqual(["2", "1", "24"]);
+  expect(await page.getByRole("status").textContent()).toBe("3 puzzles taken in.");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await expect.poll(() => page.getByRole("status").textContent()).toBe("That is not a file of this kind.");
+  expect(await sums()).toEqual(["2", "1", "24"]);
+  fine(watch);
+  await context.close();
+});
+
+test("a book is kept offline with one switch, and let go with the same", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const home = `http://localhost:${(server.address() as AddressInfo).port}${BASE}`;
+  await page.goto(`${home}books/one/`);
+  const button = page.getByRole("switch", { name: "Keep offline" });
+  await expect.poll(() => button.textContent()).toMatch(/all 12 puzzles, \d+ kB/);
+  await button.click();
+  await expect.poll(() => button.getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => button.textContent(), { timeout: 20_000 }).toContain("kept in this browser");
+  const kept = await page.evaluate(
+    `caches.open("numberpress ${BASE} book one").then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
+  );
+  for (const id of ids) expect(kept).toContain(`${home}p/${id}/`);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => null)");
+  await context.setOffline(true);
+  await page.goto(`${home}p/${ids.at(-1)}/`);
+  expect(await page.locator("h1").textContent()).toContain(String(ids.length));
+  await context.setOffline(false);
+  await page.goto(`${home}books/one/`);
+  await expect.poll(() => button.textContent()).toContain("kept in this browser");
+  await button.click();
+  await expect.poll(() => button.getAttribute("aria-checked")).toBe("false");
+  expect(await page.evaluate(`caches.has("numberpress ${BASE} book one")`)).toBe(false);
+  await context.close();
+}, 60_000);
