@@ -108,7 +108,8 @@ async function start(game: Game<unknown>): Promise<void> {
       ["advise", false],
     ] as const)
       find<HTMLButtonElement>(`[data-do=${name}]`).disabled = isEnd || isIdle;
-    find("[data-do=write]").hidden = advice === null || isEnd;
+    find("[data-do=write]").hidden = advice === null;
+    find("[data-do=advise]").hidden = advice !== null;
     find(".game-pad").hidden = isEnd;
     find(".game-end").hidden = !isEnd;
     find("[role=status]").textContent = line;

@@ -39,7 +39,9 @@ function turnRow({ turns, options }: Play, i: number, { game, tell }: BoardSetti
     mark.className = m < filled ? "f" : m < filled + open ? "o" : "n";
     marks.append(mark);
   }
-  row.append(head(marks, Object.assign(document.createElement("span"), { textContent: tell(answer) })));
+  const said = Object.assign(document.createElement("div"), { className: "answer" });
+  said.append(marks, Object.assign(document.createElement("span"), { textContent: tell(answer) }));
+  row.append(head(said));
   return row;
 }
 
