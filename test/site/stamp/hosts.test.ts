@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { extentOf } from "../../../src/site/hosts/extent.ts";
+import { beyondLimits, type Extent, HOSTS } from "../../../src/site/hosts/limits.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const small: Extent = {
+  files: 10,
+  folders: 5,
+  inFolder: 5,
+  largest: { path: "books/one/one.pdf", bytes: 1_000_000 },
+  bytes: 2_000_000,
+};
+const told = (extent: Partial<Extent>) => beyondLimits({ ...small, ...extent });
+
+test("a small site is welcome everywhere", () => {
+  expect(told({})).toEqual([]);
+});
+
+test("each host's own limits are told, with both figures", () => {
+  expect(told({ files: 20_001 })).toEqual([
+    {
+      host: "cloudflare-pages",
+      message:
+        "Cloudflare Pages takes 20,000 files (on the free plan; 100,000 on paid ones); this site has 20,001 files",
+    },
+  ]);
+  expect(told({ inFolder: 54_001 }).map(({ host }) => host)).toEqual(["netlify"]);
+  expect(told({ folders: 200_000 }).map(({ host }) => host)).toEqual(["gitlab-pages"]);
+  expect(told({ bytes: 1_000_000_001 }).map(({ host }) => host)).toEqual(["github-pages", "gitlab-pages"]);
+  const [one] = told({ largest: { path: "books/one/one.pdf", bytes: 30_000_000 } });
+  expect(one!.message).toBe("Cloudflare Pages takes files of 27 MB; books/one/one.pdf has 30 MB");
+});
+
+test("every figure has a source and a date", () => {
+  for (const { source, date } of Object.values(HOSTS)) {
+    expect(source).toMatch(/^https:\/\//);
+    expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+});
+
+test("a folder is measured with all that is in it", () => {
+  mkdirSync(join(work, "a/b"), { recursive: true });
+  writeFileSync(join(work, "a/b/one"), "12345");
+  writeFileSync(join(work, "a/two"), "1");
+  expect(extentOf(work)).toEqual({
+    files: 2,
+    folders: 2,
+    inFolder: 2,
+    largest: { path: "a/b/one", bytes: 5 },
+    bytes: 6,
+  });
+});
