@@ -17,12 +17,21 @@ const PAGES = [
   "/books/",
   "/books/zahlen/",
   "/kinds/",
-  ...["cross-numbers", "number-target", "secret-number", "number-path-diagonals"].map((slug) => `/kinds/${slug}/`),
+  ...["cross-numbers", "number-target", "secret-number", "number-path-diagonals"].flatMap((slug) => [
+    `/kinds/${slug}/`,
+    `/kinds/${slug}/techniques/`,
+    `/kinds/${slug}/all/1/`,
+  ]),
   "/levels/",
-  "/levels/easy/",
+  "/levels/easy/1/",
+  "/find/",
+  "/progress/",
+  "/help/",
+  "/keys/",
+  "/privacy/",
   "/about/",
   "/404.html",
-  ...ids.flatMap((id) => [`/p/${id}/`, `/p/${id}/answer/`]),
+  ...ids.map((id) => `/p/${id}/`),
 ];
 
 let browser: Browser;
