@@ -95,6 +95,8 @@ function placesOf(puzzle: Puzzle): readonly { readonly slot: Slot; readonly text
 const cellOf = (page: Page, { row, column }: Slot) =>
   page.locator(`.grid tr:nth-child(${row}) td:nth-child(${column})`);
 const status = (page: Page) => page.locator("[data-part=status]");
+/** Waits for a line in the status: what is read out is loaded when it is first asked for. */
+const says = (page: Page, line: string) => expect.poll(() => status(page).textContent()).toContain(line);
 const heard = (page: Page) => page.evaluate<string>("document.activeElement.ariaLabel");
 const written = (page: Page) => page.locator(".grid .written").count();
 const isIn = (page: Page, selector: string) =>
@@ -227,7 +229,7 @@ test("a digit crossed out in a strip is struck in every guess at its place, and 
   expect(await column(5)).toEqual(["struck", "agrees", "struck", "agrees", "struck", "struck"]);
   expect(await cellOf(page, placesOf(CODE)[4]!.slot).textContent()).toBe("3");
   await page.keyboard.press("g");
-  expect(await status(page).textContent()).toContain("Guess 1: 8; 0; 5; 3; 2, crossed out. 1 in place.");
+  await says(page, "Guess 1: 8; 0; 5; 3; 2, crossed out. 1 in place.");
   expect(await page.locator(".guesses tr").nth(1).getAttribute("aria-label")).toBe(
     "Guess 2: 2; 5; 2; 2; 3, as in your code. 3 in place.",
   );
@@ -255,7 +257,7 @@ test("small marks: what is still open stands in its own place; digits with shift
   await tabTo(hex, ".grid");
   await hex.keyboard.press("n");
   await hex.keyboard.type("1");
-  expect(await status(hex).textContent()).toContain("press Enter to cross it out");
+  await says(hex, "press Enter to cross it out");
   await hex.keyboard.press("Enter");
   await hex.keyboard.type("1E2");
   expect(await heard(hex)).toBe("Row 1, column 1, blank, crossed out: 1, 1E, 2");
@@ -273,12 +275,12 @@ test("arriving at a cell speaks its content; keys read lines and clues; given si
   await page.keyboard.type("-");
   expect(await heard(page)).toBe("Sign 2 of row 1, minus");
   await page.keyboard.press("r");
-  expect(await status(page).textContent()).toContain("Row 1: blank plus 8 minus 2 equals 7.");
+  await says(page, "Row 1: blank plus 8 minus 2 equals 7.");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("k");
-  expect(await status(page).textContent()).toContain("Column 3: 2 plus 9 blank blank equals 19.");
+  await says(page, "Column 3: 2 plus 9 blank blank equals 19.");
   await page.keyboard.press("1");
-  expect(await status(page).textContent()).toContain("printed");
+  await says(page, "printed");
   await page.context().close();
 });
 
@@ -323,7 +325,7 @@ test("ticks of clues are kept; a broken clue is marked in the list", async () =>
   ).toEqual([false, true, false, false, false]);
   await tabTo(page, ".grid");
   await page.keyboard.press("g");
-  expect(await status(page).textContent()).toContain("Clue 1: My last two digits add up to 4.");
+  await says(page, "Clue 1: My last two digits add up to 4.");
   await page.keyboard.type("9999");
   await page.keyboard.press("c");
   await expect.poll(() => page.locator(".riddle li.broken").count()).toBeGreaterThan(0);
