@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { staticServer } from "../../../src/cli/static-server.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { publish } from "../../../src/site/publish.ts";
+import type { BookFiles } from "../../../src/site/stamp/indexes.ts";
+import { launchBrowser } from "../../browser.ts";
+import { sampleBook } from "../sample-book.ts";
+
+const BASE = "/puzzles/";
+const work = mkdtempSync(join(tmpdir(), "offline-test-"));
+const out = join(work, "site");
+const book = sampleBook({ slug: "one", title: "One", levels: ["starter"], each: 2, kinds: KINDS.slice(-2) });
+const [first, second, third] = book.manifest.puzzles.map(({ id }) => id);
+let server: Server;
+let browser: Browser;
+let origin = "";
+
+beforeAll(async () => {
+  await publish({ books: [book], out, base: BASE });
+  server = staticServer(out, BASE);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const at = (path: string) => `${origin}${BASE}${path}`;
+const isReady = (page: Page) => page.waitForSelector("puzzle-player[data-state=ready]");
+
+/** Opens a page and waits until the worker keeps what is shown. */
+async function visited(path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at(path));
+  await page.evaluate("navigator.serviceWorker.ready");
+  await page.waitForFunction("navigator.serviceWorker.controller !== null");
+  return page;
+}
+
+describe("without a network", () => {
+  test("what was visited is played, what was not is told", async () => {
+    const page = await visited("");
+    await page.goto(at(`p/${first}/`));
+    await isReady(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await isReady(page);
+    await page.goto(at(`p/${second}/`));
+    expect(await page.locator("h1").textContent()).toBe("No network, and not kept");
+    expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toContain("Andika");
+    await page.context().close();
+  }, 120_000);
+
+  test("a book that is kept is there whole, its hints too", async () => {
+    const page = await visited("books/one/");
+    await page.click(".keep button");
+    await page.waitForFunction(`caches.has("numberpress ${BASE} book one")`);
+    await page.waitForSelector(".keep [role=status]:not(:empty)", { state: "attached" });
+    await page.context().setOffline(true);
+    for (const id of [first, second, third]) {
+      await page.goto(at(`p/${id}/`));
+      await isReady(page);
+    }
+    await page.click("[data-do=hint]");
+    await page.waitForSelector("[data-part=hint]:not([hidden])");
+    await page.goto(at("books/one/"));
+    expect(await page.locator("h1").textContent()).toBe("One");
+    await page.context().close();
+  }, 120_000);
+});
+
+test("the list of a book names files that are there, once each, and what they come to", () => {
+  const { files, bytes, puzzles } = JSON.parse(readFileSync(join(out, "data/books/one.json"), "utf8")) as BookFiles;
+  const size = (path: string) => readFileSync(join(out, path.replace(/(^|\/)$/, "$1index.html"))).length;
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.reduce((sum, path) => sum + size(path), 0)).toBe(bytes);
+  expect(puzzles.map(([id]) => id)).toEqual(book.manifest.puzzles.map(({ id }) => id));
+});
