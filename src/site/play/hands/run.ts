@@ -56,6 +56,7 @@ export const start: Start<RunBoard> = (desk) => {
     if (slot !== undefined) acts.tap(slot);
   };
   table.addEventListener("click", tap);
+  table.addEventListener("pointerenter", loadPen);
   table.addEventListener("pointerdown", (event) => void loadPen().then((begin) => begin(event)));
   table.addEventListener("keydown", (event) => {
     const { key, defaultPrevented, ctrlKey, metaKey, altKey } = event;
@@ -67,7 +68,7 @@ export const start: Start<RunBoard> = (desk) => {
   const more = root.querySelector(".more-tools");
   more?.addEventListener(
     "toggle",
-    async () => (await import("../run/setting.ts")).addSetting(more.lastElementChild!, t("places"), refresh),
+    async () => (await import("../run/setting.ts")).addSetting(more.querySelector("div")!, t("places"), refresh),
     { once: true },
   );
   if (board.columns >= WIDE)
