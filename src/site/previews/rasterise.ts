@@ -6,7 +6,9 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 const { resolve } = createRequire(import.meta.url);
 const FONTS = ["@expo-google-fonts/andika/Andika_400Regular.ttf", "@expo-google-fonts/andika/Andika_700Bold.ttf"];
 
-let ready: Promise<readonly Uint8Array[]> | undefined;
+/** The program starts once in a process, however often an archive is published: each has this file in a bundle of its own. */
+const READY = Symbol.for("numberpress rasteriser");
+const shared = globalThis as { [READY]?: Promise<readonly Uint8Array[]> };
 
 async function start(): Promise<readonly Uint8Array[]> {
   await initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
@@ -15,8 +17,8 @@ async function start(): Promise<readonly Uint8Array[]> {
 
 /** Draws an SVG with the archive's own letters. Its size in pixels is that of the SVG. */
 export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= start();
-  const font = { fontBuffers: [...(await ready)], defaultFontFamily: "Andika", loadSystemFonts: false };
+  shared[READY] ??= start();
+  const font = { fontBuffers: [...(await shared[READY])], defaultFontFamily: "Andika", loadSystemFonts: false };
   const drawing = new Resvg(svg, { font });
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
