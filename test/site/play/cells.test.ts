@@ -379,6 +379,30 @@ for (const name of ["CODE", "PEGS", "SECRET", "SIGNS"])
     }
   }, 180_000);
 
+test("on paper: one sheet of A4 or Letter, black from a dark screen, blank or with what was written", async () => {
+  for (const name of ALL) {
+    const { page } = await playPage(browser, PUZZLES[name]!, { ...DESKTOP, colorScheme: "dark" });
+    await page.locator(".grid .b").first().focus();
+    const { text } = placesOf(PUZZLES[name]!)[0]!;
+    await page.keyboard.type(text);
+    for (const what of ["blank", "mine"]) {
+      await page.evaluate(`document.querySelector("puzzle-player").dataset.print = "${what}"`);
+      for (const format of ["A4", "Letter"]) {
+        const pdf = (await page.pdf({ format })).toString("latin1");
+        expect(pdf.match(/\/Type \/Page\b/g)?.length, `${name} ${what} ${format}`).toBe(1);
+      }
+      await page.emulateMedia({ media: "print" });
+      const { color, visibility } = await page
+        .locator(".grid .written span")
+        .first()
+        .evaluate((span) => ({ ...getComputedStyle(span) }));
+      expect([color, visibility], name).toEqual(["rgb(0, 0, 0)", what === "blank" ? "hidden" : "visible"]);
+      await page.emulateMedia({ media: null });
+    }
+    await page.context().close();
+  }
+}, 180_000);
+
 test("in forced colours what is chosen, broken and struck keeps a line of its own; without motion nothing moves", async () => {
   const { page } = await playPage(browser, CODE, { ...DESKTOP, forcedColors: "active", reducedMotion: "reduce" });
   await tabTo(page, ".grid");

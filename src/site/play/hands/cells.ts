@@ -59,7 +59,6 @@ export const start: Start<CellsBoard> = (desk) => {
     back: "tool-erase",
     show(marks) {
       mood.marks = marks;
-      root.classList.toggle("crossing", mood.crossing);
       for (const slot of slots) showCell(desk, grid, slot, marks);
       grid.relabel();
       showAround(marks, mood.crossing);
