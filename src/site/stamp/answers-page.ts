@@ -89,7 +89,7 @@ function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, hand: Hand):
   const items = steps.map(({ technique, say: words }, i) => {
     const isNew = technique !== steps[i - 1]?.technique;
     const name = hand.safe(`${kind.id}.technique-${technique}`);
-    const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a> ` : "";
+    const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a>. ` : "";
     return `<li>${head}${escapeHtml(hand.text(words))}</li>`;
   });
   return `<h3>${hand.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
