@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import { rules } from "../../../src/engine/kinds/countdown/rules.ts";
-import { pieceOf, piecesOf } from "../../../src/site/play/cards/pieces.ts";
+import { pieceOf } from "../../../src/site/play/cards/keyboard.ts";
+import { piecesOf } from "../../../src/site/play/cards/pieces.ts";
 import { scrollsSideways } from "../../browser.ts";
 import { answerOf, awake, launchBrowser, playPage, solved } from "./page.ts";
 
@@ -23,6 +24,9 @@ const boardOf = (puzzle: Puzzle) => rules.board(puzzle) as CardsBoard;
 const linesOf = (puzzle: Puzzle): readonly CardLine[] => boardOf(puzzle).lines(answerOf(puzzle).expression!)!;
 /** Signs as English prints them. */
 const printed = (sign: string): string => ({ "-": "−", "*": "×", "/": "÷" })[sign] ?? sign;
+
+/** What a page comes to say or show before long. */
+const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, message });
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,11 +64,13 @@ for (const puzzle of PUZZLES)
       await page.keyboard.press("Tab");
     for (const [i, { left, sign, right }] of linesOf(puzzle).entries()) {
       await page.keyboard.type(`${left}${sign}${right}`);
+      // Enter ends a number that another card goes on from.
+      await soon(() => page.locator(".lines tr").nth(i).textContent()).toMatch(/\d\D+\d+=/);
       if ((await madeLines(page)) === i) await page.keyboard.press("Enter");
-      expect(await madeLines(page)).toBe(i + 1);
+      await soon(() => madeLines(page)).toBe(i + 1);
     }
     await solved(page);
-    await expect.poll(() => status(page).textContent()).toContain("Solved");
+    await soon(() => status(page).textContent()).toContain("Solved");
     expect(watch).toEqual({ messages: [], strays: [] });
     await page.context().close();
   });
@@ -73,6 +79,8 @@ test("by arrow keys alone, key after key of the toolbar", async () => {
   const { page } = await playPage(browser, FEW, { viewport: { width: 1280, height: 900 } });
   expect(await page.locator(".cards-pad [tabindex='0']").count()).toBe(1);
   await page.locator(".cards-pad [tabindex='0']").focus();
+  await page.keyboard.press("Home");
+  await soon(() => page.evaluate("document.activeElement.textContent")).toBe("2");
   const walkTo = async (name: string): Promise<void> => {
     await page.keyboard.press("Home");
     for (let i = 0; i < 20; i++) {
@@ -91,7 +99,7 @@ test("the arrows up and down change the row", async () => {
   const { page } = await playPage(browser, SIX);
   await key(page, "75").focus();
   await page.keyboard.press("ArrowDown");
-  expect(await page.evaluate("document.activeElement.parentElement.className")).toBe("signs");
+  await soon(() => page.evaluate("document.activeElement.parentElement.className")).toBe("signs");
   await page.keyboard.press("ArrowUp");
   expect(await page.evaluate("document.activeElement.parentElement.className")).toBe("deck");
   await page.keyboard.press("End");
@@ -125,7 +133,7 @@ test("by mouse, there and back: every step is undone and done again, and the ord
     if (i < lines.length - 1) told.push(await rowTexts(page));
   }
   await solved(page);
-  await expect.poll(() => page.evaluate("document.activeElement.dataset.part")).toBe("board");
+  await soon(() => page.evaluate("document.activeElement.dataset.part")).toBe("board");
   const last = await rowTexts(page);
   for (const before of [...told].reverse()) {
     await page.keyboard.press("Control+z");
@@ -143,7 +151,7 @@ test("the line being made says what comes next; it is taken back step by step, o
   const { page } = await playPage(browser, SIX);
   await page.locator(".cards-pad [tabindex='0']").focus();
   await page.keyboard.type("50");
-  expect(await page.locator(".cards-pad [aria-pressed=true]").allTextContents()).toEqual(["50"]);
+  await soon(() => page.locator(".cards-pad [aria-pressed=true]").allTextContents()).toEqual(["50"]);
   await page.keyboard.type("+");
   expect(await status(page).textContent()).toContain("50 plus … now tap a card.");
   expect(await page.locator(".lines tr.now .fill").evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)).toBe(
@@ -163,20 +171,20 @@ test("the line being made says what comes next; it is taken back step by step, o
 test("a join against the rules is refused with its sentence, and nothing is written", async () => {
   const { page } = await playPage(browser, SIX);
   for (const name of ["4", "−", "9"]) await key(page, name).click();
-  await expect.poll(() => status(page).textContent()).toContain("4 − 9 is not above 0.");
+  await soon(() => status(page).textContent()).toContain("4 − 9 is not above 0.");
   await key(page, "÷").click();
   await key(page, "3").click();
-  await expect.poll(() => status(page).textContent()).toContain("4 ÷ 3 is not a whole number.");
+  await soon(() => status(page).textContent()).toContain("4 ÷ 3 is not a whole number.");
   expect(await madeLines(page)).toBe(0);
   await page.keyboard.type("8");
-  await expect.poll(() => status(page).textContent()).toContain("There is no 8 here to take.");
+  await soon(() => status(page).textContent()).toContain("There is no 8 here to take.");
   expect(await kept(page)).toBeUndefined();
   await page.context().close();
 
   const few = await playPage(browser, FEW);
   await key(few.page, "2").click();
   await few.page.keyboard.type("*");
-  await expect.poll(() => status(few.page).textContent()).toContain("does without ×");
+  await soon(() => status(few.page).textContent()).toContain("does without ×");
   await few.page.context().close();
 });
 
@@ -203,7 +211,7 @@ test("all cards joined and not the target: the check names the rule and marks th
   for (const name of ["8", "+", "5", "13", "+", "3", "16", "+", "2"]) await key(page, name).click();
   expect(await madeLines(page)).toBe(3);
   await page.locator("[data-do=check]").click();
-  await expect.poll(() => status(page).textContent()).toContain("All cards are used, and they make 18, not 12.");
+  await soon(() => status(page).textContent()).toContain("All cards are used, and they make 18, not 12.");
   expect(await page.locator(".lines .broken[aria-invalid=true]").textContent()).toBe("18");
   await page.locator("[data-do=undo]").click();
   expect(await page.locator(".lines .broken").count()).toBe(0);
@@ -219,7 +227,7 @@ test("half a minute on the clock, when it is wanted: it says when time is up, an
   await page.locator(".more-tools summary").click();
   const button = page.getByRole("button", { name: "30-second clock" });
   await button.click();
-  await expect.poll(() => page.locator(".half-minute span").textContent()).toBe("30 s");
+  await soon(() => page.locator(".half-minute span").textContent()).toBe("30 s");
   await page.clock.runFor(12_000);
   expect(await page.locator(".half-minute span").textContent()).toBe("18 s");
   await page.clock.runFor(19_000);

@@ -34,6 +34,9 @@ const secretOf = (seed: string, options = USUAL): string =>
 const work = mkdtempSync(join(tmpdir(), "numberpress-game-"));
 const site = join(work, "site");
 
+/** What a page comes to say or show before long. */
+const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, message });
+
 let browser: Browser;
 beforeAll(async () => {
   const book = sampleBook({ slug: "book", title: "A Book", levels: ["starter"], kinds: [mastermind] as never });
@@ -91,13 +94,13 @@ test("by keyboard alone: the advice finds the code, points and line to share fol
     await page.keyboard.type(guess);
     await page.keyboard.press("Enter");
     turns.push({ guess, answer: game.answer(secretOf("seven"), guess) });
-    await expect.poll(() => rows(page)).toHaveLength(turns.length);
+    await soon(() => rows(page)).toHaveLength(turns.length);
     if (turns.at(-1)!.guess !== secretOf("seven"))
-      await expect.poll(() => status(page).textContent()).toContain(String(game.left(turns, USUAL)));
+      await soon(() => status(page).textContent()).toContain(String(game.left(turns, USUAL)));
   }
   expect(turns.at(-1)!.guess).toBe(secretOf("seven"));
   const points = (10 - turns.length + 1) * 10;
-  await expect.poll(() => status(page).textContent()).toContain(`${points} points`);
+  await soon(() => status(page).textContent()).toContain(`${points} points`);
   expect(await page.locator(".game-share span").textContent()).toBe(
     `Numberpress, Code Pegs 4 × 6: found in ${turns.length} of 10 guesses, on my own, ${points} points`,
   );
@@ -118,11 +121,11 @@ test("by touch alone, asking each time: what the press would guess is what the e
   while (turns.at(-1)?.guess !== secretOf("eleven")) {
     await tap("[data-do=advise]");
     const { guess } = game.advise(turns, USUAL)!;
-    await expect.poll(() => status(page).textContent()).toContain(guess);
+    await soon(() => status(page).textContent()).toContain(guess);
     await tap("[data-do=write]");
     await tap("[data-do=guess]");
     turns.push({ guess, answer: game.answer(secretOf("eleven"), guess) });
-    await expect.poll(() => rows(page)).toHaveLength(turns.length);
+    await soon(() => rows(page)).toHaveLength(turns.length);
   }
   expect(turns.length).toBeLessThanOrEqual(5);
   expect(await status(page).textContent()).toContain(`${(11 - turns.length) * 10 - 5 * turns.length} points`);
@@ -143,7 +146,7 @@ test("by mouse: a reload finds the game as it was, and the last guess tells the 
     black: Number(game.answer(secretOf("lost"), guess)[0]),
     white: Number(game.answer(secretOf("lost"), guess)[2]),
   };
-  await expect.poll(() => status(page).textContent()).toContain(`Guess 1: ${black} black, ${white} white.`);
+  await soon(() => status(page).textContent()).toContain(`Guess 1: ${black} black, ${white} white.`);
   await symbol(page, "3").click();
   const before = await page.locator(".guesses").textContent();
   await page.reload();
@@ -153,7 +156,7 @@ test("by mouse: a reload finds the game as it was, and the last guess tells the 
     await page.locator(".draft button").first().click();
     await page.keyboard.type(guess);
     await page.keyboard.press("Enter");
-    await expect.poll(() => rows(page)).toHaveLength(i + 1);
+    await soon(() => rows(page)).toHaveLength(i + 1);
   }
   expect(await status(page).textContent()).toContain(`The code was ${secretOf("lost")}.`);
   expect(await page.locator(".game-share").isVisible()).toBe(false);
@@ -171,7 +174,7 @@ test("another size: longer codes, other numbers of guesses; what does not go tog
   await page.locator("[name=symbols]").selectOption("10");
   await page.locator("[name=limit]").selectOption("12");
   await page.locator(".terms button").click();
-  await expect.poll(() => page.locator(".draft button").count()).toBe(6);
+  await soon(() => page.locator(".draft button").count()).toBe(6);
   expect(await page.locator(".guesses tr").count()).toBe(12);
   expect(await page.locator(".symbols button").count()).toBe(10);
   await page.keyboard.type("001234");

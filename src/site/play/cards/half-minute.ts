@@ -2,13 +2,19 @@
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
-import { set } from "../store.ts";
+import { set, setting } from "../store.ts";
 
 const SECONDS = 30;
 const TICK = 250;
 
-/** Makes a button the switch of the clock. It stands still while the page is hidden or the puzzle solved. */
-export function halfMinute({ root, part, text, tell }: Desk<CardsBoard>, button: HTMLButtonElement): { begin(): void } {
+/**
+ * Puts the switch of the clock among what is asked for less often, and starts it for who had it on. It stands still while
+ * the page is hidden or the puzzle solved.
+ */
+export function offerClock({ root, part, text, tell }: Desk<CardsBoard>): void {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", textContent: text(say("play-cards.clock")), ariaPressed: "false" });
+  root.querySelector(".more-tools > div")!.append(button);
   const face = document.createElement("p");
   const [bar, figure] = [document.createElement("progress"), document.createElement("span")];
   face.className = "half-minute";
@@ -56,5 +62,5 @@ export function halfMinute({ root, part, text, tell }: Desk<CardsBoard>, button:
   root.addEventListener("click", ({ target }) => {
     if (!face.hidden && (target as Element).closest("[data-do=over]") !== null) run();
   });
-  return { begin: () => turn(true) };
+  if (setting("half-minute") === "on") turn(true);
 }

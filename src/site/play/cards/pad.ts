@@ -19,6 +19,8 @@ export interface Pad {
   /** Moves the focus to a key, or to the one that has it in turn. */
   focus(id?: string): void;
   hasFocus(): boolean;
+  /** The keys that can be pressed, and the one that has the focus in turn. */
+  stops(): { readonly all: readonly HTMLButtonElement[]; readonly current: HTMLButtonElement | undefined };
 }
 
 export function makePad(
@@ -61,13 +63,6 @@ export function makePad(
     keys.get(current)?.focus();
   };
   bar.addEventListener("focusin", ({ target }) => turn((target as HTMLElement).dataset.key ?? current));
-  bar.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const aim = aimOf(event.key, all(), keys.get(current));
-    if (aim === undefined) return;
-    event.preventDefault();
-    focus(aim.dataset.key);
-  });
   return {
     show({ pieces, left, sign, hinted }) {
       for (const [id, button] of keys)
@@ -92,33 +87,8 @@ export function makePad(
     },
     focus,
     hasFocus: () => bar.contains(document.activeElement),
+    stops: () => ({ all: all(), current: keys.get(current) }),
   };
-}
-
-/** Where an arrow key leads to: left and right through all keys, up and down to the nearest one of the other row. */
-function aimOf(
-  name: string,
-  stops: readonly HTMLButtonElement[],
-  from: HTMLButtonElement | undefined,
-): HTMLButtonElement | undefined {
-  const at = stops.indexOf(from!);
-  if (name === "Home") return stops[0];
-  if (name === "End") return stops.at(-1);
-  if (name === "ArrowLeft") return stops[Math.max(0, at - 1)];
-  if (name === "ArrowRight") return stops[Math.min(stops.length - 1, at + 1)];
-  if ((name !== "ArrowUp" && name !== "ArrowDown") || from === undefined) return undefined;
-  const [x, y] = middleOf(from);
-  const away = (button: HTMLButtonElement): number => Math.abs(middleOf(button)[0] - x);
-  const there = stops.filter((button) => {
-    const down = middleOf(button)[1] - y;
-    return Math.abs(down) > 4 && down > 0 === (name === "ArrowDown");
-  });
-  return there.sort((a, b) => away(a) - away(b))[0] ?? from;
-}
-
-function middleOf(button: HTMLElement): [x: number, y: number] {
-  const { x, y, width, height } = button.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
 }
 
 function element(tag: string, name: string): HTMLElement {

@@ -1,4 +1,4 @@
-/** The numbers that lie on a desk of cards: what is still there to be joined, and which of them a typed number means. */
+/** The numbers that lie on a desk of cards, and which of them are still there to be joined. */
 import type { CardLine } from "../../../engine/board.ts";
 
 /** A card, or a number that a line has made. */
@@ -25,15 +25,9 @@ export function piecesOf(cards: readonly number[], lines: readonly CardLine[]): 
   return [...deck, ...made];
 }
 
-/**
- * The piece that typed digits mean, "more" where more digits could follow, or null where no piece begins so. `isAll`: no
- * more digits follow.
- */
-export function pieceOf(typed: string, open: readonly Piece[], isAll: boolean): Piece | "more" | null {
-  const begun = open.filter(({ value }) => String(value).startsWith(typed));
-  if (begun.length === 0) return null;
-  const exact = begun.findLast(({ value }) => String(value) === typed);
-  const isSure = begun.every(({ value }) => value === begun[0]!.value);
-  if (exact !== undefined && (isAll || isSure)) return exact;
-  return isAll && isSure ? begun[0]! : "more";
+/** A line being made: the piece on its left, the sign, and digits of a number that is being typed. */
+export interface Half {
+  readonly left: Piece | null;
+  readonly sign: string | null;
+  readonly typed: string;
 }

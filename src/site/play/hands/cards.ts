@@ -1,21 +1,13 @@
 /** Number, sign, number: the hand for boards of cards. A line that is half made is its own; what is joined is a move. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
+import type { Acts } from "../cards/keyboard.ts";
 import { makePad } from "../cards/pad.ts";
-import { type Piece, pieceOf, piecesOf } from "../cards/pieces.ts";
+import { type Half, type Piece, piecesOf } from "../cards/pieces.ts";
 import { makeSheet } from "../cards/sheet.ts";
 import type { Desk, Hand, Marks, Start, Status } from "../desk.ts";
 import { setting } from "../store.ts";
 
-/** Signs as keyboards have them. */
-const TYPED: Readonly<Record<string, string>> = { x: "*", "×": "*", "·": "*", ":": "/", "÷": "/", "−": "-", "–": "-" };
-
-/** A line being made: the piece on its left, the sign, and digits of a number that is being typed. */
-interface Half {
-  readonly left: Piece | null;
-  readonly sign: string | null;
-  readonly typed: string;
-}
 const NOTHING: Half = { left: null, sign: null, typed: "" };
 
 export const start: Start<CardsBoard> = (desk) => {
@@ -57,36 +49,23 @@ export const start: Start<CardsBoard> = (desk) => {
     make({ ...half, sign: half.sign === sign ? null : sign });
   };
   const takeBack = (): void => {
-    if (half !== NOTHING) make(NOTHING);
+    if (half.left !== null || half.sign !== null || half.typed !== "") make(NOTHING);
     else if (lines.length > 0) write(lines.slice(0, -1));
   };
   const pad = makePad(desk, (id) => take(pieces.find((piece) => piece.id === id)!), choose);
   const show = makeSheet(desk);
   listen(root, {
-    digits(typed) {
-      const means = pieceOf(half.typed + typed, open(), typed === "");
-      if (means === "more") return make({ ...half, typed: half.typed + typed });
-      const asked = half.typed + typed;
-      half = { ...half, typed: "" };
-      if (means === null) return refuse("no-number", { number: asked });
-      take(means);
-    },
-    sign(sign) {
-      const means = half.typed === "" ? null : pieceOf(half.typed, open(), true);
-      if (means !== null && means !== "more") take(means);
-      choose(sign);
-    },
-    isTyping: () => half.typed !== "",
-    back() {
-      const { left, sign, typed } = half;
-      if (typed !== "") make({ left, sign, typed: typed.slice(0, -1) });
-      else if (sign !== null) make({ left, sign: null, typed });
-      else takeBack();
-    },
-    clear: takeBack,
+    pad,
+    half: () => half,
+    open: () => pieces.filter(({ id, isUsed }) => !isUsed && id !== half.left?.id),
+    make,
+    take,
+    choose,
+    takeBack,
+    refuse,
   });
-  const open = (): Piece[] => pieces.filter(({ id, isUsed }) => !isUsed && id !== half.left?.id);
-  offerClock(desk);
+  if (setting("half-minute") === "on") offerClock(desk);
+  else root.querySelector(".more-tools")?.addEventListener("toggle", () => offerClock(desk), { once: true });
 
   return {
     back: "tool-clear-line",
@@ -119,22 +98,9 @@ export const start: Start<CardsBoard> = (desk) => {
       pad.show({ pieces, left: left?.id ?? null, sign, hinted: hintedPieces(desk, marks) });
     },
     status: () => statusOf(desk, half, lines),
-    celebrate: () => land(desk),
+    celebrate: () => void import("../cards/land.ts").then(({ land }) => land(desk), quietly),
   } satisfies Hand;
 };
-
-/** The last value lands in the frame. The keys are gone, so the board takes the focus: keys for tools go on working. */
-function land({ root, part }: Desk<CardsBoard>): void {
-  part("board").tabIndex = -1;
-  if (document.activeElement === document.body) part("board").focus({ preventScroll: true });
-  const frame = part("board").querySelector<HTMLElement>(".target")!;
-  const from = part("board").querySelector(".lines .open")?.getBoundingClientRect();
-  const to = frame.getBoundingClientRect();
-  if (from === undefined) return;
-  frame.style.setProperty("--from-x", `${from.x + from.width / 2 - to.x - to.width / 2}px`);
-  frame.style.setProperty("--from-y", `${from.y + from.height / 2 - to.y - to.height / 2}px`);
-  root.classList.add("landing");
-}
 
 const nearer = (target: number, best: number | null, value: number): number =>
   best === null || Math.abs(value - target) < Math.abs(best - target) ? value : best;
@@ -166,43 +132,30 @@ function targetMark(desk: Desk<CardsBoard>, { broken, hinted }: Marks): "broken"
   return broken.has(id) ? "broken" : hinted.has(id) ? "hinted" : "";
 }
 
-/** What typing does. */
-interface Typing {
-  /** A digit; an empty text where the number is told to be all. */
-  digits(typed: string): void;
-  sign(sign: string): void;
-  isTyping(): boolean;
-  back(): void;
-  clear(): void;
-}
-
-function listen(root: HTMLElement, typing: Typing): void {
+/** Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. */
+function listen(root: HTMLElement, acts: Acts): void {
+  let keyboard: Promise<typeof import("../cards/keyboard.ts")> | undefined;
+  const load = () => {
+    keyboard ??= import("../cards/keyboard.ts");
+    return keyboard;
+  };
+  root.addEventListener("focusin", () => load().catch(quietly), { once: true });
   root.addEventListener("keydown", (event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
     if (altKey || ctrlKey || metaKey || root.classList.contains("done")) return;
     if ((target as Element).closest("input, select, textarea, summary, .hint")) return;
-    const sign = TYPED[key] ?? key;
-    if (/^\d$/.test(key)) typing.digits(key);
-    else if (/^[-+*/]$/.test(sign)) typing.sign(sign);
-    else if (key === "Enter" && typing.isTyping()) typing.digits("");
-    else if (key === "Backspace") typing.back();
-    else if (key === "Delete" || key === "Escape") typing.clear();
-    else return;
+    const isOnPad = (target as Element).closest(".cards-pad") !== null;
+    if (!(isOnPad ? PAD_KEYS : KEYS).test(key) && !(key === "Enter" && acts.half().typed !== "")) return;
     event.preventDefault();
+    load().then(({ press }) => press(acts, key), quietly);
   });
 }
+const KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape)$/;
+const PAD_KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape|Home|End|Arrow.*)$/;
 
 /** The clock of half a minute, for those who want it: a switch among what is asked for less often. */
-function offerClock(desk: Desk<CardsBoard>): void {
-  const { root, text } = desk;
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: text(say("play-cards.clock")), ariaPressed: "false" });
-  root.querySelector(".more-tools > div")?.append(button);
-  const begin = (): void =>
-    void import("../cards/half-minute.ts").then(
-      ({ halfMinute }) => halfMinute(desk, button).begin(),
-      () => desk.tell(text(say("play.failed"))),
-    );
-  if (setting("half-minute") === "on") begin();
-  else button.addEventListener("click", begin, { once: true });
-}
+const offerClock = (desk: Desk<CardsBoard>): void =>
+  void import("../cards/half-minute.ts").then(({ offerClock }) => offerClock(desk), quietly);
+
+/** What did not load is no more than missing. */
+const quietly = (): void => {};

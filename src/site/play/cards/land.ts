@@ -1,0 +1,16 @@
+/** The end of a desk of cards. */
+import type { CardsBoard } from "../../../engine/board.ts";
+import type { Desk } from "../desk.ts";
+
+/** The last value lands in the frame. The keys are gone, so the board takes the focus: keys for tools go on working. */
+export function land({ root, part }: Desk<CardsBoard>): void {
+  part("board").tabIndex = -1;
+  if (document.activeElement === document.body) part("board").focus({ preventScroll: true });
+  const frame = part("board").querySelector<HTMLElement>(".target")!;
+  const from = part("board").querySelector(".lines .open")?.getBoundingClientRect();
+  const to = frame.getBoundingClientRect();
+  if (from === undefined) return;
+  frame.style.setProperty("--from-x", `${from.x + from.width / 2 - to.x - to.width / 2}px`);
+  frame.style.setProperty("--from-y", `${from.y + from.height / 2 - to.y - to.height / 2}px`);
+  root.classList.add("landing");
+}
