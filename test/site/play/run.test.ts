@@ -84,7 +84,7 @@ async function opened(puzzle: Puzzle, options: PageOptions = DESKTOP): Promise<P
 
 async function tap(page: Page, slot: Slot): Promise<void> {
   const cell = cellAt(page, slot);
-  await cell.evaluate("(cell) => cell.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })");
+  await cell.evaluate((cell) => cell.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
   const { x, y, width, height } = (await cell.boundingBox())!;
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
@@ -169,7 +169,13 @@ test.each(ALL)("%s is solved by touch alone", async (name) => {
 
 /** What draws is loaded when a pointer comes to the board. */
 const penReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction("performance.getEntriesByType('resource').some(({ name }) => /pen-/.test(name))");
+  expect
+    .poll(() =>
+      page.evaluate(
+        "performance.getEntriesByType('resource').some(({ name, responseEnd }) => /pen-/.test(name) && responseEnd > 0)",
+      ),
+    )
+    .toBe(true);
 
 /** Draws from the number before each gap through the gap, as a mouse does. */
 async function drawAll(page: Page, puzzle: Puzzle): Promise<number> {
@@ -380,8 +386,8 @@ test("on a phone the strip leads to gaps, to any number, and turns", async () =>
   await expect.poll(() => nextOn(page)).toBe(3);
   await page.getByRole("button", { name: "Gap before" }).tap();
   await expect.poll(() => nextOn(page)).toBe(48);
-  await key(page, 47).evaluate(
-    "(key) => key.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })",
+  await key(page, 47).evaluate((key) =>
+    key.scrollIntoView({ behavior: "instant", inline: "center", block: "nearest" }),
   );
   await key(page, 46).tap();
   await expect.poll(() => nextOn(page)).toBe(48);
@@ -402,7 +408,7 @@ test("a finger draws on the board without moving the page", async () => {
   const page = await opened(SEVEN, { ...PHONE, viewport: { width: 390, height: 500 } });
   const session = await page.context().newCDPSession(page);
   const cell = page.locator(".grid tr:nth-child(5) td:nth-child(2)");
-  await cell.evaluate("(cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' })");
+  await cell.evaluate((cell) => cell.scrollIntoView({ block: "center", behavior: "instant" }));
   const before = await page.evaluate("scrollY");
   const { x, y, width } = (await cell.boundingBox())!;
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", cells: number) =>
