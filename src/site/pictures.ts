@@ -3,7 +3,7 @@ import { toSvg } from "../draw/svg.ts";
 import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
 import { BLANK, type Look, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
-import { type Printed, puzzleName } from "./archive.ts";
+import type { Printed } from "./archive.ts";
 import type { Voice } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -13,7 +13,6 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-const SHEET: Size = { width: 640, height: 760 };
 const SCENE: Size = { width: 320, height: 320 };
 const LESSON: Size = { width: 256, height: 300 };
 /** Pixels of the largest cell. */
@@ -21,13 +20,6 @@ const LARGEST = 91;
 /** Pixels of a millimetre at the size that paper is drawn with, and how much larger a screen shows it. */
 const MILLIMETRE = 96 / 25.4;
 const ENLARGED = 1.5;
-
-/** A puzzle as it is printed, at its size on a page of its own. */
-export function puzzlePicture(item: Printed): string {
-  const { kind, puzzle, volume } = item;
-  const label = volume.voice.text(say("site.picture", { puzzle: puzzleName(item) }));
-  return picture(kind.draw(puzzle.puzzle, BLANK, PAGE), volume.voice, label, SHEET);
-}
 
 /** A small picture of a kind's example; hidden from those who do not see it, for its name stands beside it. */
 export const miniature = (kind: Kind, voice: Voice): string => small(kind, kind.example, voice);
@@ -63,9 +55,6 @@ export interface Riddle {
 }
 
 /** The riddle of a puzzle, or null when its picture shows every clue. */
-export const riddleOf = ({ kind, puzzle, volume }: Printed): Riddle | null => riddle(kind, puzzle.puzzle, volume.voice);
-
-/** The same of any puzzle of a kind. */
 export function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
   const heading = kind.card(puzzle);
   if (heading === null) return null;

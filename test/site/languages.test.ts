@@ -34,6 +34,13 @@ const PAGES = [
   ...ids.map((id) => `/p/${id}/`),
 ];
 
+/** All words of a page; a script's data are no words. */
+const WORDS = `(() => {
+  const body = document.body.cloneNode(true);
+  for (const script of body.querySelectorAll("script")) script.remove();
+  return document.title + "\\n" + body.textContent;
+})()`;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -58,7 +65,7 @@ test.each([
     for (const path of PAGES) {
       await page.goto(ORIGIN + path);
       expect(await page.evaluate("document.documentElement.lang"), path).toBe(language);
-      const words = String(await page.evaluate("document.title + '\\n' + document.body.textContent"));
+      const words = String(await page.evaluate(WORDS));
       expect(words, path).not.toMatch(FOREIGN);
       expect(words, path).not.toMatch(without);
       expect(await scrollsSideways(page), path).toBe(false);

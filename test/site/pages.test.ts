@@ -201,7 +201,7 @@ test("nothing moves while a page wakes up", async () => {
 });
 
 /** Keeps the page that goes to a random puzzle from going: its list never comes. */
-const stay = (context: BrowserContext): Promise<void> => context.route("**/data/find.json", () => {});
+const stay = (context: BrowserContext): Promise<unknown> => context.route("**/data/find.json", () => {});
 
 /**
  * What axe finds wrong, as short lines, and where it cannot tell whether a colour of text will do. The inside of

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayOf, jump } from "../../../src/site/client/jump.ts";
-import type { Kept } from "../../../src/site/play/store.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { type DailyIndex, readDaily } from "../../../src/site/stamp/indexes.ts";
 import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
@@ -35,6 +34,8 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
+/** As the page keeps it: see `src/site/play/store.ts`, which only a browser can load. */
+type Kept = Readonly<Record<string, unknown>>;
 const SOLVED: Kept = { entry: { a: "1" }, crossed: {}, hints: 0, slips: 0, ms: 0, solved: true, points: 12 };
 const BEGUN: Kept = { ...SOLVED, solved: false, points: undefined };
 
