@@ -1,10 +1,10 @@
 /** A game of guesses against the press, on the page of its kind. The code is hidden in this browser, and stays here. */
-import type { Game, Typed } from "../../engine/kind.ts";
-import { say } from "../../engine/kind.ts";
+import { type Game, say, type Typed } from "../../engine/kind.ts";
 import type { Rng } from "../../engine/rng.ts";
 import { type Data, speaker } from "../../templates/speak.ts";
 import type { Opinion, Question } from "../play/game/adviser.ts";
 import { drawBoard, focusPlace } from "../play/game/board.ts";
+import { fresh } from "../play/game/chance.ts";
 import {
   answered,
   erase,
@@ -37,35 +37,11 @@ const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { 
 const root = document.querySelector<HTMLElement>(".guessing")!;
 const data = JSON.parse(root.querySelector(".game-data")!.textContent!) as GameData;
 const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
-const { text, sign: _ } = speaker(data.words);
+const { text } = speaker(data.words);
 const t = (name: string, values = {}): string => text(say(`play-game.${name}`, values));
 const key = `game ${data.slug}`;
 const table = find<HTMLTableElement>(".guesses");
 const form = find<HTMLFormElement>(".terms");
-
-/** Whole numbers that nobody can foretell. */
-const chance: Pick<Rng, "int"> = {
-  int(n) {
-    const limit = 2 ** 32 - (2 ** 32 % n);
-    for (;;) {
-      const [word] = crypto.getRandomValues(new Uint32Array(1));
-      if (word! < limit) return word! % n;
-    }
-  },
-};
-const fresh: Rng = {
-  ...chance,
-  pick: (items) => items[chance.int(items.length)]!,
-  shuffle(items) {
-    const list = [...items];
-    for (let i = list.length - 1; i > 0; i--) {
-      const j = chance.int(i + 1);
-      [list[i], list[j]] = [list[j]!, list[i]!];
-    }
-    return list;
-  },
-  chance: (n, m) => chance.int(m) < n,
-};
 
 /** Chance, or what an address with a name behind its # stands for: everybody plays the same game by it. */
 async function chanceFor(options: unknown): Promise<Rng> {

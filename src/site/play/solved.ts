@@ -65,8 +65,10 @@ function shareLine(line: string, t: (name: string) => string, tell: (line: strin
   words.textContent = line;
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "copy", textContent: t("copy") });
+  // A puzzle that came in an address has no other.
+  const carried = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
   button.onclick = () =>
-    navigator.clipboard.writeText(`${line} ${location.origin}${location.pathname}`).then(
+    navigator.clipboard.writeText(`${line} ${location.origin}${location.pathname}${carried}`).then(
       () => tell(t("copied")),
       () => tell(t("not-copied")),
     );

@@ -26,12 +26,16 @@ export const start: Start<CardsBoard> = (desk) => {
   const make = (next: Half): void => {
     half = next;
     tell("");
+    follow();
   };
   const write = (next: readonly CardLine[]): void => {
     const made = board.text(next);
     known.set(made, next);
     move({ entry: { [slot]: made } });
+    follow();
   };
+  /** On a small screen the keys may lie over the line being made. */
+  const follow = (): void => desk.part("board").querySelector(".now")?.scrollIntoView({ block: "nearest" });
   const take = (piece: Piece) => {
     const { left, sign } = half;
     if (left?.id === piece.id) return make({ left: null, sign, typed: "" });
@@ -92,7 +96,8 @@ export const start: Start<CardsBoard> = (desk) => {
         right: left === null ? "" : typed,
         next: isDone || isFull ? -1 : left === null ? 0 : sign === null ? 1 : 2,
         best,
-        isBroken: marks.broken.has(slot),
+        // A hint that rests on no card or target says that from the last line the target is out of reach.
+        isBroken: marks.broken.has(slot) || (marks.hinted.size === 1 && marks.hinted.has(slot)),
         isTargetMarked: targetMark(desk, marks),
       });
       pad.show({ pieces, left: left?.id ?? null, sign, hinted: hintedPieces(desk, marks) });

@@ -1,0 +1,26 @@
+/** Chance that nobody can foretell, from the browser itself. */
+import type { Rng } from "../../../engine/rng.ts";
+
+/** Each number as likely as the next: words above the last whole multiple are drawn anew. */
+function int(n: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const [word] = crypto.getRandomValues(new Uint32Array(1));
+    if (word! < limit) return word! % n;
+  }
+}
+
+/** A stream of its own for every game. */
+export const fresh: Rng = {
+  int,
+  pick: (items) => items[int(items.length)]!,
+  shuffle(items) {
+    const list = [...items];
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = int(i + 1);
+      [list[i], list[j]] = [list[j]!, list[i]!];
+    }
+    return list;
+  },
+  chance: (n, m) => int(m) < n,
+};
