@@ -18,6 +18,9 @@ type OnDone = (task: Task, written: Written) => void;
 /** Beside the sources stand sources, beside the compiled program compiled code. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./stamp-worker.js", import.meta.url);
 
+/** Young objects of a thread are collected in small lots: few live long. */
+const LIMITS = { maxYoungGenerationSizeMb: 12 };
+
 /** Tasks that another thread has in hand: the one at work, and those next in line. */
 const AHEAD = 3;
 
@@ -29,7 +32,10 @@ export async function stampAll(
   onDone: OnDone,
 ): Promise<void> {
   const source = tasks[Symbol.iterator]();
-  const workers = Array.from({ length: threads - 1 }, () => new Worker(WORKER, { workerData: setting }));
+  const workers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(WORKER, { workerData: setting, resourceLimits: LIMITS }),
+  );
   let failed: unknown = null;
   const next = (): Task | undefined => {
     signal?.throwIfAborted();
