@@ -38,7 +38,8 @@ export async function nineByNine(): Promise<string> {
   const [made] = await runner.make([job]);
   await runner.close();
   const others = await makeAll(KINDS.length);
-  const puzzle = { ...made!, section: KINDS.findIndex(({ id }) => id === job.kind) };
+  const { canonical: _, ...path } = made!;
+  const puzzle = { ...path, section: KINDS.findIndex(({ id }) => id === job.kind) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatManifest(manifestOf([...others, puzzle].sort((a, b) => a.section - b.section))));
   return file;
