@@ -9,9 +9,7 @@ type KindWords = Readonly<Record<string, { readonly name: string; readonly sizes
 
 async function showToday(section: HTMLElement): Promise<void> {
   const now = new Date();
-  const time = section.querySelector("time")!;
-  time.dateTime = new Date(dayOf(now) * 86_400_000).toISOString().slice(0, 10);
-  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
+  section.querySelector(".date")!.textContent = new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: "long",
     day: "numeric",
     month: "long",

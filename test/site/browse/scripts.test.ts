@@ -58,7 +58,7 @@ test("today's puzzles are those of the date where one is, and the date is in the
   await page.clock.setFixedTime(new Date("2026-11-21T20:00:00Z"));
   await page.goto(ORIGIN + BASE);
   // In Auckland it is the next day already.
-  await expect.poll(() => page.locator(".today time").textContent()).toBe("Sunday 22 November");
+  await expect.poll(() => page.locator(".today .date").textContent()).toBe("Sunday 22 November");
   const index = JSON.parse(readFileSync(join(site, "data/daily.json"), "utf8")) as DailyIndex;
   const day = dayOf(new Date(2026, 10, 22));
   for (const level of ["starter", "easy", "medium"] as const) {
