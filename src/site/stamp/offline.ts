@@ -41,7 +41,7 @@ export function writeOffline(
   }
 }
 
-/** What every page shows, and the page for what was not kept. */
+/** What every page shows, the page for what was not kept, and the player. */
 function sharedFiles(out: string, scripts: readonly Script[]): string[] {
   const entry = scripts
     .filter(({ sources }) => sources.some((source) => /\.astro\?/.test(source)))
@@ -50,8 +50,14 @@ function sharedFiles(out: string, scripts: readonly Script[]): string[] {
     .filter((name) => /\.css$|latin-(400|700)-normal\.[^/]*\.woff2$/.test(name))
     .sort()
     .map((name) => `assets/${name}`);
-  return ["", OFFLINE, "favicon.svg", ...assets, ...withImports(scripts, entry)];
+  return ["", OFFLINE, "favicon.svg", ...assets, ...withImports(scripts, [...entry, ...playerFiles(scripts)])];
 }
+
+/** The player and its parts that are loaded on demand, as for the end: a page that was visited needs them without a network. */
+const playerFiles = (scripts: readonly Script[]): string[] =>
+  scripts
+    .filter(({ sources }) => sources.some((source) => /\/site\/play\/(?!hands\/)/.test(source)))
+    .map(({ file }) => file);
 
 /** Scripts with all that they import. */
 const withImports = (scripts: readonly Script[], files: readonly string[]): string[] => {
@@ -75,7 +81,6 @@ function bookFiles(
 ): string[] {
   const present = new Set(manifest.puzzles.map(({ kind }) => kind));
   const own = kinds.filter(({ id }) => present.has(id));
-  const player = scripts.filter(({ sources }) => sources.some((source) => /\/site\/play\/(?!hands\/)/.test(source)));
   const kindScripts = own.flatMap((kind) =>
     scriptsOf(scripts, [
       `/kinds/${kind.id}/rules.ts`,
@@ -86,7 +91,7 @@ function bookFiles(
   const told = own
     .flatMap(({ id }) => Object.values(words[manifest.spec.language]![id]!))
     .map((path) => path.slice(base.length));
-  const loaded = withImports(scripts, [...player.map(({ file }) => file), ...kindScripts]);
+  const loaded = withImports(scripts, [...playerFiles(scripts), ...kindScripts]);
   const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
   return [`books/${slug}/`, ...loaded, ...told, ...pages];
 }

@@ -38,9 +38,16 @@ const keep = async (request, response) => {
   await (await caches.open(VISITED)).put(request, response).catch(() => {});
 };
 
+/** A puzzle's page names the words of its end, which are loaded only then: they are kept with it. */
+const keepWords = async (response) => {
+  const [, words] = /"more":"([^"]+)"/.exec(await response.text()) ?? [];
+  if (words !== undefined && (await caches.match(words)) === undefined) await (await caches.open(VISITED)).add(words).catch(() => {});
+};
+
 const fromNetwork = async (event) => {
   const response = await fetch(event.request);
   event.waitUntil(keep(event.request, response.clone()));
+  if (new URL(event.request.url).pathname.startsWith(BASE + "p/")) event.waitUntil(keepWords(response.clone()));
   return response;
 };
 

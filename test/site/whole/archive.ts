@@ -1,0 +1,90 @@
+/** One archive for all tests of the whole: two small books with every kind in each, published as the press publishes. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
+import type { Entry, PuzzleKind, Words } from "../../../src/engine/kind.ts";
+import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
+import { make } from "../../../src/engine/make.ts";
+import type { SiteBook } from "../../../src/site/publication.ts";
+import { publish } from "../../../src/site/publish.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import type { Language } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { sampleBook } from "../sample-book.ts";
+
+/** A puzzle of the archive, with what a test needs to know of it. */
+export interface Printed {
+  readonly id: string;
+  readonly book: string;
+  readonly language: Language;
+  readonly number: number;
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly puzzle: unknown;
+  /** As its engine finds it. */
+  readonly answer: Entry;
+  /** Kind and number, for the names of tests and messages. */
+  readonly name: string;
+}
+
+export const GARDEN = sampleBook({ slug: "garden", title: "A Garden of Numbers", levels: ["easy"] });
+/** In German, with a path in the shape of a heart and one of twelve by twelve. */
+export const WINTER = winterBook();
+export const BOOKS: readonly SiteBook[] = [GARDEN, WINTER];
+export const PUZZLES: readonly Printed[] = BOOKS.flatMap(printedOf);
+export const puzzlesOf = ({ slug }: SiteBook): readonly Printed[] => PUZZLES.filter(({ book }) => book === slug);
+export const ADDRESS = "https://numbers.example";
+
+function winterBook(): SiteBook {
+  const book = sampleBook({ slug: "winter", title: "Winterbuch", levels: ["medium"], page: "6x9in" });
+  const { spec, sections, puzzles } = book.manifest;
+  const section = sections.findIndex(({ kind }) => kind === "numbrix");
+  const more = [pathOf("heart", { mask: "heart" }, section), pathOf("twelve", { width: 12, height: 12 }, section)];
+  const all = [...puzzles, ...more]
+    .sort((a, b) => a.section - b.section)
+    .map((each, i) => ({ ...each, number: i + 1 }));
+  const manifest: Manifest = {
+    ...book.manifest,
+    spec: { ...spec, language: "de-DE", subtitle: "Wege, Codes und Summen" },
+    puzzles: all,
+  };
+  return { ...book, manifest };
+}
+
+function pathOf(seed: string, options: object, section: number): BookPuzzle {
+  const kind = kindOf("numbrix")!;
+  const level = "medium";
+  const place = { kind: kind.id, version: kind.version, seed, section: kind.id, index: 0, again: 0 };
+  const wanted = kind.options.parse({ ...kind.preset(level, null, null), ...options });
+  const { canonical: _, ...made } = make(kind, { ...place, level, options: wanted })!;
+  return { ...made, number: 0, section };
+}
+
+function printedOf({ slug, manifest }: SiteBook): Printed[] {
+  const { language } = manifest.spec;
+  return manifest.puzzles.map(({ id, kind: kindId, number, puzzle }) => {
+    const kind = KINDS.find((known) => known.id === kindId)!;
+    const answer = kind.solve(puzzle, { solutions: 1, nodes: 5_000_000 }).solutions[0]!;
+    return { id, book: slug, language, number, kind, puzzle, answer, name: `${kind.slug} ${number}` };
+  });
+}
+
+/** Words of a language as a page shows them. */
+export const told = (language: Language, words: Words): string => plainText(phrasesOf(language)(words));
+
+const built = new Map<string, Promise<string>>();
+
+/** The folder of the archive as it is published under a base; built once for all files of tests that ask for it. */
+export function archiveUnder(base = "/"): Promise<string> {
+  const known = built.get(base) ?? build(base);
+  built.set(base, known);
+  return known;
+}
+
+async function build(base: string): Promise<string> {
+  const work = mkdtempSync(join(tmpdir(), "numberpress-whole-"));
+  process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+  const out = join(work, "site");
+  await publish({ books: BOOKS, out, address: ADDRESS + base, owner: "The Lamplight Press", legal: "1 Lamp Street" });
+  return out;
+}

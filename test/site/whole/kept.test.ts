@@ -1,0 +1,94 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
+import { boardOf, partsOf, solveByKeys, tabToBoard } from "./playing.ts";
+import { awake, DESKTOP, keptOf, openPuzzle, QUIET, type Visit, visit } from "./visit.ts";
+
+const BOOK = puzzlesOf(GARDEN);
+
+let browser: Browser;
+let desk: Visit;
+beforeAll(async () => {
+  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  browser = started;
+  desk = await visit(browser, folder, DESKTOP);
+});
+afterAll(() => browser?.close());
+
+/** What stands on the board and is ticked off, as a person sees it. */
+const seen = (page: Page) =>
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll(".grid td, .lines td, .strips button, .riddle input")].map((it) =>
+    [it.textContent, it.checked ?? "", it.ariaPressed ?? "", it.querySelector("small")?.innerHTML ?? ""].join("/"))`);
+
+for (const printed of BOOK)
+  test(`${printed.name}: what was done stands after a reload, can be taken back and brought back`, async () => {
+    const { page, watch } = desk;
+    await openPuzzle(page, printed);
+    const ticks = page.locator(".riddle input");
+    if ((await ticks.count()) > 0) await ticks.first().check();
+    await tabToBoard(page, printed);
+    await solveByKeys(page, printed, 0, Math.max(1, Math.floor(partsOf(printed) / 2)));
+    const canCross = boardOf(printed).hand === "cells";
+    if (canCross) await crossOut(page);
+    await page.locator("[data-do=hint]").click();
+    await page.locator("[data-part=hint]:not([hidden]) button").first().click();
+    const [kept, board] = [(await keptOf(page, printed))!, await seen(page)];
+    expect(kept).toMatchObject({ hints: 1, solved: false });
+    expect(Object.keys(kept.entry).length).toBeGreaterThan(0);
+    expect(Object.keys(kept.crossed).length > 0).toBe(canCross);
+    expect(kept.ticked?.length).toBe((await ticks.count()) > 0 ? 1 : 0);
+
+    await page.reload();
+    await awake(page);
+    expect(await keptOf(page, printed)).toEqual(kept);
+    expect(await seen(page)).toEqual(board);
+    await page.locator("[data-do=over]").first().click();
+    expect((await keptOf(page, printed))?.entry ?? {}).toEqual({});
+    await page.locator("[data-do=undo]").click();
+    expect(await keptOf(page, printed)).toEqual(kept);
+    expect(await seen(page)).toEqual(board);
+    await page.locator("[data-do=redo]").click();
+    expect(await seen(page)).not.toEqual(board);
+    await page.locator("[data-do=undo]").click();
+    expect(watch).toEqual(QUIET);
+  });
+
+/** At the next blank the first choice is crossed out. */
+async function crossOut(page: Page): Promise<void> {
+  await page.locator(".grid td.b:not(.written)").first().click();
+  await page.keyboard.press("n");
+  await page.keyboard.type("1");
+  await page.keyboard.press("n");
+}
+
+test("two tabs play two puzzles, and neither takes anything from the other", async () => {
+  const { context, page: one, watch } = desk;
+  const two = await context.newPage();
+  const [first, second] = [BOOK.at(-1)!, BOOK.at(-2)!];
+  await one.goto(`${ORIGIN}/`);
+  await one.evaluate("localStorage.clear()");
+  for (const [page, printed] of [
+    [one, first],
+    [two, second],
+  ] as const) {
+    await openPuzzle(page, printed);
+    await tabToBoard(page, printed);
+    await solveByKeys(page, printed, 0, 1);
+  }
+  const began = await keptOf(two, second);
+  await solveByKeys(one, first, 1, 3);
+  expect(Object.keys((await keptOf(two, first))!.entry)).toHaveLength(3);
+  expect(await keptOf(one, second)).toEqual(began);
+  await one.locator("[data-do=over]").first().click();
+  expect(await keptOf(two, first)).toBeNull();
+  expect(await keptOf(one, second)).toEqual(began);
+  await solveByKeys(two, second, 1, 2);
+  await two.reload();
+  await awake(two);
+  expect(Object.keys((await keptOf(two, second))!.entry)).toHaveLength(2);
+  expect(watch).toEqual(QUIET);
+  await two.close();
+});

@@ -1,0 +1,124 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticServer } from "../../../src/cli/static-server.ts";
+import { launchBrowser } from "../../browser.ts";
+import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
+import { solveFromTop } from "./playing.ts";
+import { awake, statusOf } from "./visit.ts";
+
+const [GARDENS, WINTERS] = [puzzlesOf(GARDEN), puzzlesOf(WINTER)];
+
+let browser: Browser;
+const servers: Server[] = [];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const server of servers) server.close();
+});
+
+/** A new context, and the address under which the archive's own server shows it. */
+async function online(base = "/"): Promise<{ context: BrowserContext; page: Page; site: string }> {
+  const server = staticServer(await archiveUnder(base), base);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const context = await browser.newContext();
+  const { port } = server.address() as AddressInfo;
+  return { context, page: await context.newPage(), site: `http://localhost:${port}${base}` };
+}
+
+/** Opens a page, and waits until the worker keeps it, with the words of its end where it is a puzzle's. */
+async function visited(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const parts = `[location.href, JSON.parse(document.querySelector(".puzzle-data")?.textContent ?? "{}").words?.more ?? []].flat()`;
+  const kept = `Promise.all(${parts}.map((part) => caches.match(part))).then((them) => them.every((it) => it !== undefined))`;
+  await expect.poll(() => page.evaluate(kept), { timeout: 20_000 }).toBe(true);
+}
+
+/** Cuts the network off, and makes sure of it. */
+async function cutOff({ context, page, site }: { context: BrowserContext; page: Page; site: string }): Promise<void> {
+  await context.setOffline(true);
+  expect(await page.evaluate(`fetch("${site}robots.txt").then(() => "came", () => "did not come")`)).toBe(
+    "did not come",
+  );
+}
+
+async function hintComes(page: Page, printed: Printed): Promise<void> {
+  await page.locator("[data-do=hint]").click();
+  await page.waitForSelector("[data-part=hint]:not([hidden])");
+  expect(await statusOf(page)).not.toContain(told(printed.language, { key: "play.failed", values: {} }));
+}
+
+test("the first page ever visited plays on without a network, with the hint that was taken before", async () => {
+  const open = await online();
+  const [printed] = GARDENS;
+  const address = `${open.site}p/${printed!.id}/`;
+  await visited(open.page, address);
+  await awake(open.page);
+  await hintComes(open.page, printed!);
+  await open.page.locator("[data-part=hint] button").first().click();
+  await cutOff(open);
+  await open.page.goto(address);
+  await awake(open.page);
+  await hintComes(open.page, printed!);
+  await open.page.locator("[data-part=hint] button").first().click();
+  await open.page.reload();
+  await awake(open.page);
+  await solveFromTop(open.page, printed!);
+  await open.page.goto(`${open.site}levels/`);
+  expect(await open.page.locator("h1").textContent()).toBe(
+    told("en-GB", { key: "puzzle-page.offline-title", values: {} }),
+  );
+  await open.context.close();
+});
+
+test("a book that is kept plays without a network: every page, and hints of every kind", async () => {
+  const open = await online();
+  const { page, site, context } = open;
+  await visited(page, `${site}books/winter/`);
+  const keep = page.locator(".keep button");
+  await keep.click();
+  const kept = JSON.parse((await keep.getAttribute("data-words"))!).kept as string;
+  await expect.poll(() => page.locator(".keep .keep-facts").textContent(), { timeout: 30_000 }).toBe(kept);
+  await cutOff(open);
+  for (const printed of WINTERS) {
+    await page.goto(`${site}p/${printed.id}/`);
+    await awake(page);
+    await hintComes(page, printed);
+  }
+  await page.goto(`${site}p/${WINTERS[2]!.id}/`);
+  await awake(page);
+  await solveFromTop(page, WINTERS[2]!);
+  await page.goto(`${site}books/winter/`);
+  await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(1);
+  await page.goto(`${site}p/${GARDENS[3]!.id}/`);
+  expect(await page.locator("puzzle-player").count()).toBe(0);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+
+  await context.setOffline(false);
+  await page.goto(`${site}books/winter/`);
+  await expect.poll(() => keep.getAttribute("aria-checked")).toBe("true");
+  await keep.click();
+  await expect.poll(() => keep.getAttribute("aria-checked")).toBe("false");
+  expect(await page.evaluate("caches.keys().then((names) => names.filter((name) => / book /.test(name)))")).toEqual([]);
+  await context.close();
+});
+
+test("under a path of its own it plays without a network, too", async () => {
+  const open = await online("/archive/");
+  const printed = GARDENS[3]!;
+  await visited(open.page, `${open.site}p/${printed.id}/`);
+  await awake(open.page);
+  await cutOff(open);
+  await open.page.reload();
+  await awake(open.page);
+  await solveFromTop(open.page, printed);
+  await open.page.goto(`${open.site}kinds/`);
+  expect(await open.page.locator("h1").textContent()).toBe(
+    told("en-GB", { key: "puzzle-page.offline-title", values: {} }),
+  );
+  await open.context.close();
+});

@@ -1,0 +1,167 @@
+/** Solves puzzles on their pages as people do: with keys alone, or with taps alone. What to write is the engine's. */
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Board, CardLine, CardsBoard } from "../../../src/engine/board.ts";
+import type { Entry, Slot } from "../../../src/engine/kind.ts";
+import type { Printed } from "./archive.ts";
+import { solved } from "./visit.ts";
+
+export const boardOf = ({ kind, puzzle }: Printed): Board => kind.board(puzzle);
+
+/** The blanks of a puzzle with what belongs there, in the order in which a person would fill them. */
+export function placesOf(printed: Printed): { readonly slot: Slot; readonly text: string }[] {
+  const { kind, puzzle, answer } = printed;
+  const places = kind.slots(puzzle).flatMap((slot) => (slot.given === null ? [{ slot, text: answer[slot.id]! }] : []));
+  return boardOf(printed).hand === "run" ? places.sort((a, b) => Number(a.text) - Number(b.text)) : places;
+}
+
+/** The lines of sums of an answer. */
+export const linesOf = (printed: Printed): readonly CardLine[] =>
+  cardsOf(printed).lines(Object.values(printed.answer)[0]!)!;
+export const cardsOf = (printed: Printed): CardsBoard => boardOf(printed) as CardsBoard;
+
+/** The right entries of a part of the blanks: so many of them, the first in their order. */
+export function partOf(printed: Printed, count: number): Entry {
+  if (boardOf(printed).hand !== "cards")
+    return Object.fromEntries(
+      placesOf(printed)
+        .slice(0, count)
+        .map(({ slot, text }) => [slot.id, text]),
+    );
+  const { slot, text } = cardsOf(printed);
+  const lines = linesOf(printed).slice(0, count);
+  return lines.length === 0 ? {} : { [slot]: text(lines) };
+}
+
+/** How many parts an answer has: blanks, or lines of sums. */
+export const partsOf = (printed: Printed): number =>
+  boardOf(printed).hand === "cards" ? linesOf(printed).length : placesOf(printed).length;
+
+/** Presses Tab until the focus is on what is to be filled in; gives back how often. */
+export async function tabToBoard(page: Page, printed: Printed): Promise<number> {
+  const goal = boardOf(printed).hand === "cards" ? ".cards-pad" : ".grid";
+  const isThere = () => page.evaluate<boolean>(`document.activeElement.closest("${goal}") !== null`);
+  for (let tabs = 1; tabs <= 40; tabs++) {
+    await page.keyboard.press("Tab");
+    if (await isThere()) return tabs;
+  }
+  throw new Error(`the keyboard does not come to ${goal}`);
+}
+
+/** From the focus on the board to "Solved", with keys alone: the parts from one on, up to another. */
+export async function solveByKeys(page: Page, printed: Printed, from = 0, to = partsOf(printed)): Promise<void> {
+  const { hand } = boardOf(printed);
+  if (hand === "cards") return joinByKeys(page, linesOf(printed).slice(from, to), from);
+  const walk = await walker(page);
+  for (const { slot, text } of placesOf(printed).slice(from, to)) {
+    await walk(slot);
+    await page.keyboard.type(hand === "run" ? "\n" : text);
+  }
+}
+
+async function joinByKeys(page: Page, lines: readonly CardLine[], from: number): Promise<void> {
+  const made = page.locator(".lines tr.made");
+  const now = page.locator(".lines tr.now");
+  for (const [i, { left, sign, right }] of lines.entries()) {
+    await page.keyboard.type(`${left}${sign}${right}`);
+    // Where a longer number could still follow, Enter ends the last.
+    await expect
+      .poll(async () => (await made.count()) > from + i || /\d$/.test((await now.textContent())!.trim()))
+      .toBe(true);
+    if ((await made.count()) === from + i) await page.keyboard.press("Enter");
+    await expect.poll(() => made.count()).toBe(from + i + 1);
+  }
+}
+
+type Place = Pick<Slot, "row" | "column">;
+
+/** Walks a grid with the arrow keys, the shortest way over the cells that can be reached. */
+async function walker(page: Page): Promise<(to: Place) => Promise<void>> {
+  const stops = await page.evaluate<[row: number, column: number][]>(
+    `[...document.querySelectorAll(".grid td[tabindex]")].map((it) => [it.parentElement.rowIndex + 1, it.cellIndex + 1])`,
+  );
+  const here = () =>
+    page.evaluate<[number, number]>(
+      "[document.activeElement.parentElement.rowIndex + 1, document.activeElement.cellIndex + 1]",
+    );
+  return async ({ row, column }) => {
+    for (const key of wayFrom(await here(), [row, column], stops)) await page.keyboard.press(key);
+  };
+}
+
+type Spot = readonly [row: number, column: number];
+
+/** Each arrow leads to the nearest stop of its row or column. */
+function wayFrom(from: Spot, to: Spot, stops: readonly Spot[]): readonly string[] {
+  const after = ([row, column]: Spot): [key: string, to: Spot | undefined][] => {
+    const inRow = stops.filter((stop) => stop[0] === row).sort((a, b) => a[1] - b[1]);
+    const inColumn = stops.filter((stop) => stop[1] === column).sort((a, b) => a[0] - b[0]);
+    return [
+      ["ArrowLeft", inRow.findLast((stop) => stop[1] < column)],
+      ["ArrowRight", inRow.find((stop) => stop[1] > column)],
+      ["ArrowUp", inColumn.findLast((stop) => stop[0] < row)],
+      ["ArrowDown", inColumn.find((stop) => stop[0] > row)],
+    ];
+  };
+  const ways = new Map<string, readonly string[]>([[String(from), []]]);
+  const open: Spot[] = [from];
+  for (const spot of open) {
+    if (String(spot) === String(to)) return ways.get(String(spot))!;
+    for (const [key, next] of after(spot))
+      if (next !== undefined && !ways.has(String(next))) {
+        ways.set(String(next), [...ways.get(String(spot))!, key]);
+        open.push(next);
+      }
+  }
+  throw new Error(`no arrow leads to ${to}`);
+}
+
+/** From a puzzle's page to "Solved", with taps alone. `from`: parts that are there already. */
+export async function solveByTaps(page: Page, printed: Printed, from = 0): Promise<void> {
+  const board = boardOf(printed);
+  if (board.hand === "cards") {
+    for (const { left, sign, right } of linesOf(printed).slice(from))
+      for (const id of [left, sign, right]) await tap(page, cardKey(page, String(id)));
+    return;
+  }
+  const cell = ({ row, column }: Slot): Locator => page.locator(`.grid tr:nth-child(${row}) > td:nth-child(${column})`);
+  const key = (text: string): Locator => page.locator(`[data-part=pad] .choices [value=${JSON.stringify(text)}]`);
+  for (const { slot, text } of placesOf(printed).slice(from)) {
+    await tap(page, cell(slot));
+    if (board.hand === "run") continue;
+    const whole = (await key(text).count()) > 0;
+    for (const part of whole ? [text] : text) await tap(page, key(part));
+  }
+}
+
+/** A card, a made number or a sign that can be taken now. */
+const cardKey = (page: Page, name: string): Locator => {
+  const isSign = /^[-+*/]$/.test(name);
+  const open = isSign ? `[data-key="${name}"]` : `:not([data-key="+"],[aria-pressed=true]):text-is("${name}")`;
+  return page.locator(`.cards-pad button:enabled${open}`).last();
+};
+
+/** One tap in the middle of something, after scrolling there; what lies above it would be hit instead, and fails. */
+export async function tap(page: Page, what: Locator): Promise<void> {
+  const [x, y, isHit] = await what.evaluate((element): [number, number, boolean] => {
+    const inView = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const hits = ([x, y]: readonly [number, number]): boolean =>
+      element.contains(element.ownerDocument.elementFromPoint(x, y));
+    if (!hits(inView())) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const [x, y] = inView();
+    return [x, y, hits([x, y])];
+  });
+  expect(isHit, `${await what.first().evaluate(({ outerHTML }) => outerHTML.slice(0, 80))} lies bare`).toBe(true);
+  await page.touchscreen.tap(x, y);
+}
+
+/** The whole of it by keys, from the top of the page. Gives back the stops before the board. */
+export async function solveFromTop(page: Page, printed: Printed): Promise<number> {
+  const tabs = await tabToBoard(page, printed);
+  await solveByKeys(page, printed);
+  await solved(page);
+  return tabs;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatAddress } from "../../../src/engine/address/address.ts";
+import { puzzleId } from "../../../src/engine/id.ts";
+import type { PuzzleKind } from "../../../src/engine/kind.ts";
+import { say } from "../../../src/engine/kind.ts";
+import { kindOf } from "../../../src/engine/kinds/index.ts";
+import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { readPdf } from "../../pdf.ts";
+import { ADDRESS, archiveUnder, PUZZLES, told } from "./archive.ts";
+import { partOf, partsOf } from "./playing.ts";
+import { awake, QUIET, resume, type Visit, visit } from "./visit.ts";
+
+/** Points of a sheet, rounded. */
+const SHEETS = { A4: [595, 842], Letter: [612, 792] } as const;
+type Sheet = keyof typeof SHEETS;
+
+let browser: Browser;
+let dark: Visit;
+beforeAll(async () => {
+  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  browser = started;
+  dark = await visit(browser, folder, { colorScheme: "dark", viewport: { width: 1280, height: 900 } });
+});
+afterAll(() => browser?.close());
+
+async function print(page: Page, format: Sheet, what: "blank" | "mine") {
+  await page.emulateMedia({ media: "screen" });
+  const prints = await page.evaluate<number>("prints");
+  if (!(await page.locator(`[data-do=print-${what}]`).isVisible())) await page.locator(".prints summary").click();
+  await page.locator(`[data-do=print-${what}]`).click();
+  expect(await page.evaluate("prints")).toBe(prints + 1);
+  const { pages } = await readPdf(await page.pdf({ format, printBackground: true }));
+  expect(pages.length, `pages of ${format}`).toBe(1);
+  expect([pages[0]!.width, pages[0]!.height].map(Math.round)).toEqual(SHEETS[format]);
+  return pages[0]!.texts.map(({ text }) => text);
+}
+
+/** Colours of all that is shown on paper: of text, and of what lies under it. */
+async function coloursOnPaper(page: Page): Promise<{ ink: string[]; ground: string[] }> {
+  await page.emulateMedia({ media: "print" });
+  return page.evaluate(`(() => {
+    const shown = [...document.querySelectorAll("*")].filter((it) => it.checkVisibility({ visibilityProperty: true }));
+    const texts = shown.filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ""));
+    const all = (them, name) => [...new Set(them.map((it) => getComputedStyle(it)[name]))].sort();
+    return { ink: all(texts, "color"), ground: all(shown, "backgroundColor") };
+  })()`);
+}
+
+const BLACK = "rgb(0, 0, 0)";
+/** Nothing, white, and the tiles of what is given. */
+const GROUNDS = ["rgba(0, 0, 0, 0)", "rgb(224, 224, 224)", "rgb(255, 255, 255)"];
+
+for (const [i, printed] of PUZZLES.entries())
+  test(`${printed.book}, ${printed.name}: one sheet, blank and with what is written, black on white`, async () => {
+    const { page, watch } = dark;
+    const { kind, puzzle, id, language, answer } = printed;
+    await resume(page, printed, partOf(printed, Math.ceil(partsOf(printed) / 2)));
+    const sheets: readonly Sheet[] = i % 2 === 0 ? ["A4", "Letter"] : ["Letter", "A4"];
+    const blank = await print(page, sheets[0]!, "blank");
+    const mine = await print(page, sheets[1]!, "mine");
+    const { ink, ground } = await coloursOnPaper(page);
+    expect(ink).toEqual([BLACK]);
+    expect(GROUNDS).toEqual(expect.arrayContaining(ground));
+    for (const texts of [blank, mine]) {
+      const text = texts.join(" ");
+      expect(text).toContain(id);
+      expect(text).toContain(`${ADDRESS.replace("https://", "")}/p/${id}/`);
+      const rule = told(language, kind.rule(puzzle));
+      expect(text.replace(/\s/g, "")).toContain(rule.replace(/\s/g, "").slice(0, 40));
+      for (const tool of ["undo", "check", "hint", "over"])
+        expect(texts).not.toContain(told(language, say(`play.tool-${tool}`)));
+    }
+    // What is written is on the second sheet alone.
+    const figures = (texts: readonly string[]): number => texts.join("").replace(/\D/g, "").length;
+    const slots = Object.keys(partOf(printed, Math.ceil(partsOf(printed) / 2)));
+    const written = slots.filter((slot) => /\d/.test(answer[slot]!)).length;
+    expect(figures(mine)).toBeGreaterThanOrEqual(figures(blank) + written);
+    expect(watch).toEqual(QUIET);
+  });
+
+const fromCase = (name: string): { kind: string } =>
+  JSON.parse(readFileSync(new URL(`../../cases/${name}.json`, import.meta.url), "utf8"));
+
+/** Puzzles as large as they come: no book of the archive has such, so they come in addresses. */
+const LARGE: Readonly<Record<string, { readonly kind: string }>> = {
+  "a path of twenty by twenty": fromCase("numbrix_20x20_1"),
+  "a code of sixteen": fromCase("pe185"),
+  "sums of nine by nine": sums(9),
+  "a long riddle": riddle(),
+};
+
+function sums(side: number): { kind: string } {
+  const each = Array.from({ length: side }, (_, i) => i);
+  const value = (r: number, c: number) => ((r * 3 + c * 5) % 9) + 1;
+  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b);
+  return {
+    kind: "cross-numbers",
+    range: [1, 9],
+    order: "standard",
+    distinct: "none",
+    cells: each.map((r) => each.map((c) => ((r + c) % 2 === 0 ? null : value(r, c)))),
+    across: each.map(() => Array(side - 1).fill("+")),
+    down: Array.from({ length: side - 1 }, () => Array(side).fill("+")),
+    acrossTotals: each.map((r) => sum(each.map((c) => value(r, c)))),
+    downTotals: each.map((c) => sum(each.map((r) => value(r, c)))),
+  } as { kind: string };
+}
+
+/** A number of six digits with more rules than any book asks for. */
+function riddle(): { kind: string } {
+  const sumOf = (...digits: number[]) => ({ subject: "sum", digits, comparison: "less-than", value: 12 });
+  const pairs = [1, 2, 3, 4, 5].flatMap((a) => [a + 1, a + 2].filter((b) => b <= 6).map((b) => sumOf(a, b)));
+  return { kind: "secret-number", digits: 6, rules: pairs } as unknown as { kind: string };
+}
+
+for (const [name, puzzle] of Object.entries(LARGE))
+  test(`${name} is one sheet, too`, async () => {
+    const { page, watch } = dark;
+    const kind = kindOf(puzzle.kind) as PuzzleKind<unknown, unknown>;
+    const id = puzzleId(kind.id, puzzle);
+    const { hash } = new URL(formatAddress(`${ORIGIN}/`, kind, puzzle, id));
+    expect(hash).not.toBe("");
+    await page.goto("about:blank");
+    await page.goto(`${ORIGIN}/play/${hash}`);
+    await awake(page);
+    for (const sheet of ["A4", "Letter"] as const) {
+      const text = (await print(page, sheet, "blank")).join(" ");
+      expect(text).toContain(id);
+      expect(text.replace(/\s/g, "")).toContain(`archive.test/play/${hash}`);
+    }
+    expect((await coloursOnPaper(page)).ink).toEqual([BLACK]);
+    expect(watch).toEqual(QUIET);
+  });

@@ -1,0 +1,48 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { say } from "../../../src/engine/kind.ts";
+import { launchBrowser, ORIGIN, scrollsSideways } from "../../browser.ts";
+import { archiveUnder, puzzlesOf, told, WINTER } from "./archive.ts";
+import { partOf, partsOf, solveByTaps, tap } from "./playing.ts";
+import { awake, endOf, openPuzzle, PHONE, QUIET, resume, solved, statusOf, type Visit, visit } from "./visit.ts";
+
+const BOOK = puzzlesOf(WINTER);
+/** Of a puzzle with more to fill in than this the first part is filled in beforehand. */
+const MOST = 60;
+
+let browser: Browser;
+let phone: Visit;
+beforeAll(async () => {
+  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  browser = started;
+  phone = await visit(browser, folder, PHONE);
+});
+afterAll(() => browser?.close());
+
+// From the last to the first: so the next unsolved stands before each, except for the last.
+for (const [i, printed] of [...BOOK.entries()].reverse())
+  test(`${printed.name}: by touch alone, from page load to solved`, async () => {
+    const { page, watch } = phone;
+    const parts = partsOf(printed);
+    if (parts > MOST) await resume(page, printed, partOf(printed, parts - MOST));
+    else await openPuzzle(page, printed);
+    await solveByTaps(page, printed, Math.max(0, parts - MOST));
+    await solved(page);
+    await expect.poll(() => statusOf(page)).toContain(told(printed.language, say("play.solved")));
+    expect(await endOf(page, printed)).toEqual({ next: i === 0 ? null : BOOK[0]!.id });
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(watch).toEqual(QUIET);
+  });
+
+test("on a phone the next unsolved is a tap away, and the book knows where to go on", async () => {
+  const { page } = phone;
+  const [first, second] = BOOK;
+  await page.evaluate(`localStorage.removeItem("numberpress / p ${first!.id}")`);
+  await openPuzzle(page, second!);
+  await tap(page, page.locator("[data-part=end] a.primary"));
+  await page.waitForURL(`${ORIGIN}/p/${first!.id}/`);
+  await awake(page);
+  await page.goto(`${ORIGIN}/books/${WINTER.slug}/`);
+  await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(BOOK.length - 1);
+  expect(await page.locator(".go-on").getAttribute("href")).toBe(`${ORIGIN}/p/${first!.id}/`);
+});

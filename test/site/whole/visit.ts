@@ -1,0 +1,117 @@
+/** Opens pages of the archive in a browser that notes whatever goes wrong. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Entry } from "../../../src/engine/kind.ts";
+import type { Kept } from "../../../src/site/play/store.ts";
+import { ORIGIN, siteContext, type Watch } from "../../browser.ts";
+import type { Printed } from "./archive.ts";
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  hasTouch: true,
+  isMobile: true,
+};
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** What a watch has seen when nothing went wrong. */
+export const QUIET: Watch = { messages: [], strays: [] };
+
+/** Begins in every page: violations of the policy are told; prints are counted; what moves by itself is summed up. */
+const EARS = `
+  addEventListener("securitypolicyviolation", (event) => console.error("policy: " + event.violatedDirective));
+  window.prints = 0;
+  window.print = () => { window.prints++; };
+  window.moved = 0;
+  window.movers = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.moved += entry.value;
+      for (const { node } of entry.sources)
+        window.movers.push(node === null ? "gone" : (node.tagName ?? node.nodeName) + "." + (node.className ?? ""));
+    }
+  }).observe({ type: "layout-shift", buffered: true });`;
+
+/** A context that shows a folder under a base, and a page in it. */
+export async function visit(
+  browser: Browser,
+  folder: string,
+  options: BrowserContextOptions = {},
+  base = "/",
+): Promise<Visit> {
+  const { context, watch } = await siteContext(browser, folder, options, base);
+  if (options.javaScriptEnabled !== false) await context.addInitScript(EARS);
+  return { context, page: await context.newPage(), watch };
+}
+
+export const pathOf = ({ id }: Printed, base = "/"): string => `${ORIGIN}${base}p/${id}/`;
+
+/** Opens the page of a puzzle and waits until it can be played. */
+export async function openPuzzle(page: Page, printed: Printed, base = "/"): Promise<void> {
+  await page.goto(pathOf(printed, base));
+  await awake(page);
+}
+
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+};
+
+/** Waits for the end: the page says that it is solved. */
+export const solved = async (page: Page): Promise<void> => {
+  await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden]) [data-do=over]", { timeout: 15_000 });
+};
+
+export const statusOf = (page: Page): Promise<string | null> => page.locator("[data-part=status]").textContent();
+
+/** What the browser keeps of a puzzle. */
+export const keptOf = (page: Page, { id }: Printed, base = "/"): Promise<Kept | null> =>
+  page.evaluate(`JSON.parse(localStorage.getItem(${JSON.stringify(`numberpress ${base} p ${id}`)}))`);
+
+/**
+ * What the end of a puzzle tells that was solved without help: the id of the puzzle it leads on to, or null. Of numbers
+ * its line to share holds the puzzle's own and the points, none of the answer.
+ */
+export async function endOf(page: Page, printed: Printed): Promise<{ next: string | null }> {
+  const { solved, hints, slips, points = 0 } = (await keptOf(page, printed))!;
+  expect({ solved, hints, slips }).toEqual({ solved: true, hints: 0, slips: 0 });
+  expect(points).toBeGreaterThan(0);
+  const share = (await page.locator("[data-part=end] .share span").textContent())!;
+  expect(share.match(/\d+/g)!.map(Number).sort()).toEqual([printed.number, points].sort());
+  const next = page.locator("[data-part=end] a.primary");
+  return { next: (await next.count()) === 0 ? null : (await next.getAttribute("href"))!.split("/").at(-2)! };
+}
+
+/** Puts a game into the browser as if it had been played, and opens its page. */
+export async function resume(page: Page, printed: Printed, entry: Entry): Promise<void> {
+  const kept: Kept = { entry, crossed: {}, hints: 0, slips: 0, ms: 0, solved: false };
+  if (!page.url().startsWith(ORIGIN)) await page.goto(`${ORIGIN}/favicon.svg`);
+  const [key, value] = [`numberpress / p ${printed.id}`, JSON.stringify(kept)];
+  await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+  await openPuzzle(page, printed);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong by all of its rules, and what it leaves open, as short lines. `rules`: only these. */
+export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(AXE);
+  const options = {
+    resultTypes: ["violations", "incomplete"],
+    ...(rules === undefined ? {} : { runOnly: { type: "rule", values: rules } }),
+  };
+  const found = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
+  const line =
+    (state: string) =>
+    ({ id, nodes }: AxeResults["violations"][number]): string =>
+      `${state} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`.slice(0, 500);
+  return [...found.violations.map(line("wrong")), ...found.incomplete.map(line("open"))];
+}
