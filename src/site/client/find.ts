@@ -48,21 +48,23 @@ function readAddress(): void {
   }
 }
 
+/** Whether a field that asks for nothing or for this lets it pass. */
+const fits = (asked: string, value: string | undefined): boolean => asked === "" || asked === value;
+
 async function find(): Promise<void> {
   const { kinds, books } = await fetchData<FindIndex>("find.json");
   const [kind, level, size, book, state] = fields.map(({ value }) => value) as [string, string, string, string, string];
-  const rows = await Promise.all(
-    kinds.filter((each) => kind === "" || each.kind === kind).map((each) => rowsOf(each.kind)),
-  );
+  const chosen = kinds.filter((each) => fits(kind, each.kind));
+  const rows = await Promise.all(chosen.map((each) => rowsOf(each.kind)));
   const kept = all();
   found = rows
     .flat()
     .filter(
       (row) =>
-        (level === "" || row.level === level) &&
-        (size === "" || row.size === size) &&
-        (book === "" || books[row.book] === book) &&
-        (state === "" || (progressOf(kept.get(row.id)) ?? "open") === state),
+        fits(level, row.level) &&
+        fits(size, row.size) &&
+        fits(book, books[row.book]) &&
+        fits(state, progressOf(kept.get(row.id)) ?? "open"),
     );
   list.replaceChildren();
   status.textContent = (words.found[found.length] ?? words.found[2]).replace("%", String(found.length));
