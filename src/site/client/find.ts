@@ -52,10 +52,13 @@ function readAddress(): void {
 const fits = (asked: string, value: string | undefined): boolean => asked === "" || asked === value;
 
 async function find(): Promise<void> {
+  const asked = location.hash;
   const { kinds, books } = await fetchData<FindIndex>("find.json");
   const [kind, level, size, book, state] = fields.map(({ value }) => value) as [string, string, string, string, string];
   const chosen = kinds.filter((each) => fits(kind, each.kind));
   const rows = await Promise.all(chosen.map((each) => rowsOf(each.kind)));
+  // Something else was asked for meanwhile.
+  if (location.hash !== asked) return;
   const kept = all();
   found = rows
     .flat()
@@ -68,7 +71,6 @@ async function find(): Promise<void> {
     );
   list.replaceChildren();
   status.textContent = (words.found[found.length] ?? words.found[2]).replace("%", String(found.length));
-  if (found.length === 1) status.textContent = words.found[1];
   showMore();
 }
 
