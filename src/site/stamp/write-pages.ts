@@ -71,7 +71,7 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
     preloads: Object.fromEntries(
       kinds.map((kind) => {
         const { hand } = kind.board(kind.example);
-        const sources = [`/kinds/${kind.id}/rules.ts`, `/play/hands/${hand}.ts`];
+        const sources = ["/play/player.ts", `/kinds/${kind.id}/rules.ts`, `/play/hands/${hand}.ts`];
         return [kind.id, scriptsOf(scripts, sources).map((path) => base + path)];
       }),
     ),
