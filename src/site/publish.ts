@@ -159,7 +159,6 @@ function copyTexts(from: string, to: string): void {
 function saveMemory(): void {
   process.env.MIMALLOC_PURGE_DELAY ??= "0";
   setFlagsFromString("--max-semi-space-size=4");
-  setFlagsFromString("--optimize-for-size");
 }
 
 const packagesFolder = (): string => dirname(dirname(createRequire(import.meta.url).resolve("astro/package.json")));

@@ -63,7 +63,7 @@ describe("a book's site", () => {
     });
     expect({ code, out }).toEqual({ code: 0, out: `${join("web", "index.html")}\n` });
     expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
-    expect(readdirSync("web/books/other").sort()).toEqual(["index.html", "shelf-answers.pdf", "shelf.pdf"]);
+    expect(readdirSync("web/books/other").sort()).toEqual(["answers", "index.html", "shelf-answers.pdf", "shelf.pdf"]);
     expect(existsSync("web/old.html")).toBe(false);
   });
 });
