@@ -80,7 +80,11 @@ const SITE = fileURLToPath(new URL("../../../src/site/", import.meta.url));
 async function buildSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
   await build({
-    entryPoints: { player: join(SITE, "client/player-entry.ts"), site: join(SITE, "styles/site.css") },
+    entryPoints: {
+      player: join(SITE, "client/player-entry.ts"),
+      site: join(SITE, "styles/site.css"),
+      board: join(SITE, "styles/player.css"),
+    },
     bundle: true,
     splitting: true,
     format: "esm",
@@ -170,7 +174,7 @@ function writePage(
     `<!doctype html><html lang="${language}" data-base="/"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} 1</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/site.css"></head><body>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/board.css"></head><body>
 <header class="wrap head"><a class="mark" href="/"><span>Numberpress</span></a></header>
 <main class="wrap" id="page" tabindex="-1"><puzzle-player class="puzzle" data-id="${id}" data-kind="${kind.slug}">
 <div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
