@@ -5,6 +5,9 @@ import type { Level } from "../engine/kind.ts";
 export const ANSWERS_ON_PAGE = 50;
 export const ROWS_ON_PAGE = 50;
 
+/** Where modules of words stand, below the base. */
+export const WORDS_FOLDER = "assets/words";
+
 /** Where the answer of a puzzle is told: a book and the page among its answers, from 1. */
 export interface AnswerPlace {
   readonly slug: string;
@@ -18,6 +21,7 @@ export type Addresses = ReturnType<typeof addressesUnder>;
 export function addressesUnder(base: () => string, answerPlace: (id: string) => AnswerPlace) {
   const to = (path: string): string => base() + path;
   return {
+    words: (name: string): string => to(`${WORDS_FOLDER}/${name}`),
     home: (): string => to(""),
     about: (): string => to("about/"),
     help: (): string => to("help/"),

@@ -1,39 +1,67 @@
-/** Makes templates small for a web page: text with short items, as `speak.ts` reads them. */
+/** Makes templates small for a web page: each becomes a JavaScript function, in a module that `speak.ts` speaks by. */
+import { argCode, bodyCode, type Making, topScope } from "./compact-code.ts";
 import type { Grammar } from "./grammar.ts";
 import { programsIn, type TemplateFile, trimmed } from "./runtime.ts";
-import type { Data } from "./speak.ts";
 
 /** The templates of a language, ready to be picked from. */
 export type Source = ReadonlyMap<string, Compact>;
 
 /** A template made small, and what it takes in. */
 export interface Compact {
-  readonly text: string;
+  /** An arrow function from values to text. */
+  readonly code: string;
   /** Keys of other templates; one that ends in `-` stands for all that begin so. */
   readonly takes: readonly string[];
-  /** Ops that it uses. */
-  readonly ops: ReadonlySet<string>;
+  /** Names of the helpers that it uses, as `speak.ts` has them. */
+  readonly helpers: ReadonlySet<string>;
+}
+
+/** Templates that were picked: what the module of them holds. */
+export interface Picked {
+  /** A function that adds them to a table, as code. */
+  readonly templates: string;
+  readonly grammar: Partial<Grammar>;
+  /** Of all that were wanted and taken in, those that were known among them. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** Reads files of templates; a later text replaces an earlier of one key. Throws for what a page could not read. */
 export function compactSource(files: readonly TemplateFile[]): Source {
-  const programs = new Map(files.flatMap(programsIn));
-  const source = new Map<string, Compact>();
-  for (const [key, program] of programs) {
-    const file = key.slice(0, key.indexOf("."));
-    const made: Making = { file, takes: new Set(), ops: new Set() };
-    try {
-      source.set(key, { text: bodyOf(trimmed(program), made), takes: [...made.takes], ops: made.ops });
-    } catch (error) {
-      throw new Error(`template ${key}: ${(error as Error).message}`);
-    }
+  const programs = new Map(files.flatMap(programsIn).map(([key, program]) => [key, trimmed(program)]));
+  const read = (inheriting: ReadonlySet<string>, taken: (key: string) => boolean) =>
+    new Map([...programs].map(([key, program]) => [key, compacted(key, program, inheriting, taken)]));
+  const isAmong = (names: Iterable<string>) => {
+    const known = new Set(names);
+    const stems = [...known].filter((name) => name.endsWith("-"));
+    return (key: string) => known.has(key) || stems.some((stem) => key.startsWith(stem));
+  };
+  // What a template asks of the list that it stands in, all that take it in there ask too.
+  let inheriting: ReadonlySet<string> = new Set();
+  for (;;) {
+    const source = read(inheriting, () => true);
+    const found = new Set([...source].flatMap(([key, { inherits }]) => (inherits ? [key] : [])));
+    // Blanks at the ends count only where a template is taken in by another.
+    if (found.size === inheriting.size) return read(found, isAmong([...source.values()].flatMap(({ takes }) => takes)));
+    inheriting = found;
   }
-  // Blanks at the ends count only where a template is taken in by another.
-  const takes = new Set([...source.values()].flatMap((each) => each.takes));
-  const isTaken = (key: string) =>
-    takes.has(key) || [...takes].some((name) => name.endsWith("-") && key.startsWith(name));
-  for (const [key, each] of source) if (!isTaken(key)) source.set(key, { ...each, text: each.text.trim() });
-  return source;
+}
+
+function compacted(
+  key: string,
+  program: hbs.AST.Program,
+  inheriting: ReadonlySet<string>,
+  isTaken: (key: string) => boolean,
+): Compact & { readonly inherits: boolean } {
+  const making: Making = { file: key.slice(0, key.indexOf(".")), takes: new Set(), helpers: new Set(), inheriting };
+  try {
+    const scope = topScope();
+    const body = bodyCode(program, scope, making, !isTaken(key));
+    const code = `${argCode(scope)}=>${body}`;
+    const inherits = ["above", "index", "last"].some((name) => scope.used.has(name));
+    return { code, takes: [...making.takes], helpers: making.helpers, inherits };
+  } catch (error) {
+    throw new Error(`template ${key}: ${(error as Error).message}`);
+  }
 }
 
 /**
@@ -45,7 +73,7 @@ export function compact(
   grammar: Grammar,
   wants: (key: string) => boolean,
   known: ReadonlySet<string> = new Set(),
-): Data & { readonly keys: ReadonlySet<string> } {
+): Picked {
   const keys = new Set<string>();
   const add = (key: string): void => {
     if (keys.has(key)) return;
@@ -56,176 +84,34 @@ export function compact(
     }
   };
   for (const key of source.keys()) if (wants(key)) add(key);
-  const templates: Record<string, Record<string, string>> = {};
-  const ops = new Set<string>();
+  const helpers = new Set<string>();
+  const functions: string[] = [];
   for (const key of [...keys].sort()) {
     if (known.has(key)) continue;
-    const [file, name] = key.split(".") as [string, string];
     const found = source.get(key);
     if (found === undefined) throw new Error(`no template "${key}"`);
-    templates[file] ??= {};
-    templates[file][name] = found.text;
-    for (const op of found.ops) ops.add(op);
+    functions.push(`${JSON.stringify(key)}:${found.code}`);
+    for (const name of found.helpers) helpers.add(name);
   }
-  return { templates, grammar: partOf(grammar, ops), keys };
+  const templates = `(t,{${[...helpers].sort().join()}})=>({${functions.join(",\n")}})`;
+  return { templates, grammar: partOf(grammar, helpers), keys };
 }
 
-/** What ops need of a grammar. */
+/** The text of a module whose default is the `Data` that a page speaks by. */
+export const moduleText = ({ templates, grammar }: Pick<Picked, "templates" | "grammar">): string =>
+  `export default{grammar:${JSON.stringify(grammar)},templates:${templates}};\n`;
+
+/** What helpers need of a grammar. */
 function partOf(
   { signs, numerals, inflected, ordinals, and, or }: Grammar,
-  ops: ReadonlySet<string>,
+  helpers: ReadonlySet<string>,
 ): Partial<Grammar> {
   const printed = Object.entries(signs).filter(([sign, text]) => sign !== text);
   return {
-    ...(ops.has("+") ? { signs: Object.fromEntries(printed) } : {}),
-    ...(ops.has("#") ? { numerals, inflected } : {}),
-    ...(ops.has("$") ? { ordinals } : {}),
-    ...(ops.has("&") ? { and } : {}),
-    ...(ops.has("~") ? { or } : {}),
+    ...(helpers.has("sign") ? { signs: Object.fromEntries(printed) } : {}),
+    ...(helpers.has("numeral") ? { numerals, inflected } : {}),
+    ...(helpers.has("ordinal") ? { ordinals } : {}),
+    ...(helpers.has("list") ? { and } : {}),
+    ...(helpers.has("either") ? { or } : {}),
   };
-}
-
-interface Making {
-  readonly file: string;
-  readonly takes: Set<string>;
-  readonly ops: Set<string>;
-}
-
-function bodyOf(program: hbs.AST.Program | undefined, to: Making): string {
-  return (program?.body ?? []).map((node) => nodeText(node, to)).join("");
-}
-
-function nodeText(node: hbs.AST.Statement, to: Making): string {
-  switch (node.type) {
-    case "ContentStatement":
-      return contentText((node as hbs.AST.ContentStatement).value);
-    case "CommentStatement":
-      return "";
-    case "MustacheStatement":
-      return mustacheText(node as hbs.AST.MustacheStatement, to);
-    case "BlockStatement":
-      return blockText(node as hbs.AST.BlockStatement, to);
-    case "PartialStatement":
-      return partialText(node as hbs.AST.PartialStatement, to);
-    default:
-      throw new Error(`a page cannot read ${node.type}`);
-  }
-}
-
-/** Blanks and single new lines become one space, as they do when a sentence is tidied, but at an edge a line may end. */
-const contentText = (text: string): string =>
-  text
-    .replace(/\s+/g, (blanks, at: number) => {
-      const lines = blanks.split("\n").length - 1;
-      const isInner = at > 0 && at + blanks.length < text.length;
-      const opensBlock = /^(- |#+ )/.test(text.slice(at + blanks.length));
-      return lines > 1 ? "\n\n" : lines === 1 && (!isInner || opensBlock) ? "\n" : " ";
-    })
-    .replace(/[{|}]/g, spelled);
-
-/** A text as the numbers of its characters, where these would be read as more than themselves. */
-const spelled = (text: string): string =>
-  `{'${Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)).join(" ")}}`;
-
-/** Handlebars' helpers and ours, by the ops that they are here. */
-const HELPERS: Readonly<Record<string, string>> = {
-  sign: "+",
-  numeral: "#",
-  ordinal: "$",
-  list: "&",
-  either: "~",
-  lookup: "/",
-  capital: "%",
-};
-
-type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression;
-
-function mustacheText(node: hbs.AST.MustacheStatement, to: Making): string {
-  if (node.params.length > 0) return callText(node, to);
-  const name = node.path.type === "PathExpression" ? (node.path as hbs.AST.PathExpression).original : "";
-  if (name in HELPERS || name === "plural") throw new Error(`${name} is the name of a helper`);
-  return `{${argText(node.path, to)}}`;
-}
-
-function callText({ path, params, hash }: Call, to: Making): string {
-  const name = (path as hbs.AST.PathExpression).original;
-  if (name === "plural") {
-    const [count, ...forms] = params;
-    const [one, many] = forms.map((form) => contentText((form as hbs.AST.StringLiteral).value));
-    return `{?${argText(count!, to)} 1|${one}|${many}}`;
-  }
-  const op = HELPERS[name];
-  if (op === undefined) throw new Error(`a page knows no helper ${name}`);
-  to.ops.add(op);
-  const args = params.map((param) => argText(param, to));
-  for (const { key, value } of hash?.pairs ?? []) {
-    if (key !== "by" || !"&~".includes(op)) throw new Error(`a page knows no ${name} ${key}=`);
-    args.push(`"${taken((value as hbs.AST.StringLiteral).value, to)}`);
-  }
-  return `{${op}${args.join(" ")}}`;
-}
-
-function blockText({ path, params, hash, program, inverse }: hbs.AST.BlockStatement, to: Making): string {
-  const name = (path as hbs.AST.PathExpression).original as string;
-  const args = params.map((param) => argText(param, to)).join(" ");
-  const [body, other] = [bodyOf(program, to), bodyOf(inverse, to)];
-  if ((hash?.pairs.length ?? 0) > 0 || (program.blockParams ?? []).length > 0)
-    throw new Error(`a page cannot read #${name}`);
-  const either = (op: string): string => `{${op}${args}|${body}${other === "" ? "" : `|${other}`}}`;
-  if (name === "is") return either("?");
-  if (name === "if") return either("!");
-  if (name === "unless") return `{!${args}|${other}|${body}}`;
-  if (name === "each" && other === "") return either("*");
-  throw new Error(`a page cannot read #${name}`);
-}
-
-function partialText({ name, params, hash, indent }: hbs.AST.PartialStatement, to: Making): string {
-  const pairs = hash?.pairs ?? [];
-  const [context = pairs.length > 0 ? "." : ""] = params.map((param) => argText(param, to));
-  const own = pairs.flatMap(({ key, value }) => [`"${key}`, argText(value, to)]);
-  const blank = indent === "" ? "" : " ";
-  return `${blank}{>${[partialName(name, to), context, ...own].join(" ").trimEnd()}}`;
-}
-
-/** A name, or the look-up of one: `{{> (lookup . "clue")}}` takes any template whose name begins with `clue-`. */
-function partialName(name: hbs.AST.PartialStatement["name"], to: Making): string {
-  if (name.type === "PathExpression") {
-    const { data, original } = name as hbs.AST.PathExpression;
-    if (data) throw new Error(`a page cannot read ${original}`);
-    return `"${taken(original, to)}`;
-  }
-  const [, value] = (name as hbs.AST.SubExpression).params;
-  to.takes.add(`${to.file}.${(value as hbs.AST.StringLiteral).value}-`);
-  return argText(name, to);
-}
-
-/** Notes that a template is taken in, and gives its name as short as it can be here. */
-function taken(key: string, to: Making): string {
-  to.takes.add(key);
-  return key.startsWith(`${to.file}.`) ? key.slice(to.file.length + 1) : key;
-}
-
-function argText(node: hbs.AST.Expression, to: Making): string {
-  switch (node.type) {
-    case "NumberLiteral":
-      return String((node as hbs.AST.NumberLiteral).value);
-    case "StringLiteral": {
-      const { value } = node as hbs.AST.StringLiteral;
-      return /[ {|}]/.test(value) ? spelled(value) : `"${value}`;
-    }
-    case "SubExpression":
-      return callText(node as hbs.AST.SubExpression, to);
-    case "PathExpression":
-      return pathText(node as hbs.AST.PathExpression);
-    default:
-      throw new Error(`a page cannot read ${node.type}`);
-  }
-}
-
-function pathText({ data, depth, parts, original }: hbs.AST.PathExpression): string {
-  const names = (parts as string[]).join(".");
-  if (data && /^(index|first|last)$/.test(names) && depth === 0) return `@${names}`;
-  if (data || depth > 1 || !/^[\w.]*$/.test(names) || /^\d/.test(names))
-    throw new Error(`a page cannot read ${original}`);
-  return depth === 1 ? `^${names}` : names === "" ? "." : names;
 }

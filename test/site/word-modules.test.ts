@@ -3,21 +3,20 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { type WordModule, wordModules } from "../../src/site/stamp/words.ts";
+import { wordModules } from "../../src/site/stamp/words.ts";
+import type { WordModule } from "../../src/site/word-module.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { figureSigns, LANGUAGES, withSigns } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { type Data, speaker } from "../../src/templates/speak.ts";
 import { somePuzzles, wordsOf } from "../templates/real-words.ts";
+import { keysIn } from "./module-data.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** A module as a page imports it. */
 const imported = async ({ source }: WordModule): Promise<Data> =>
   (await import(`data:text/javascript,${encodeURIComponent(source)}`)).default;
-
-const keysOf = ({ templates }: Data): string[] =>
-  Object.entries(templates).flatMap(([file, names]) => Object.keys(names).map((name) => `${file}.${name}`));
 
 /** What is said while one plays: names of slots, and what guesses were told. */
 function playWords(kind: Kind, puzzle: unknown): Words[] {
@@ -56,7 +55,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
       [[...play, ...hint, ...more], speaker(playData!, hintData!, moreData!)],
     ] as const;
     for (const [words, { text }] of cases) for (const each of words) expect(text(each)).toBe(plainText(phrase(each)));
-    for (const key of ["play-hint.close", "play-hint.done"]) expect(keysOf(hintData!)).toContain(key);
+    for (const key of ["play-hint.close", "play-hint.done"]) expect(keysIn(hintData!)).toContain(key);
   });
 
   it.each(LANGUAGES)("print signs in %s as a figure does", async (language) => {
@@ -75,9 +74,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
         expect(name).toBe(`${language}.${kind.slug}.${part}.${digest}.js`);
         expect(source).not.toMatch(/import|eval|Function|https?:/);
       }
-      const known = new Set(keysOf(await imported(modules.play)));
+      const known = new Set(keysIn(await imported(modules.play)));
       for (const part of [modules.hint, modules.more])
-        expect(keysOf(await imported(part)).filter((key) => known.has(key))).toEqual([]);
+        expect(keysIn(await imported(part)).filter((key) => known.has(key))).toEqual([]);
     }
   });
 
@@ -85,7 +84,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
     const modules = wordModules("en-GB", kind);
     const files = new Set<string>();
     for (const part of Object.values(modules))
-      for (const file of Object.keys((await imported(part)).templates)) files.add(file);
+      for (const key of keysIn(await imported(part))) files.add(key.slice(0, key.indexOf(".")));
     for (const other of ["book", "command", "site"]) expect(files).not.toContain(other);
     const hands = ["play-run", "play-cells", "play-cards"].filter((file) => files.has(file));
     expect(hands).toEqual([`play-${kind.board(kind.example).hand}`]);

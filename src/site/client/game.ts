@@ -29,7 +29,8 @@ interface GameData {
   readonly name: string;
   /** Values of options that do not go together, as JSON. */
   readonly refused: readonly string[];
-  readonly words: Data;
+  /** Address of the module of words. */
+  readonly words: string;
 }
 
 const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { import: "game" });
@@ -37,7 +38,7 @@ const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { 
 const root = document.querySelector<HTMLElement>(".guessing")!;
 const data = JSON.parse(root.querySelector(".game-data")!.textContent!) as GameData;
 const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
-const { text } = speaker(data.words);
+const { text } = speaker(((await import(/* @vite-ignore */ data.words)) as { default: Data }).default);
 const t = (name: string, values = {}): string => text(say(`play-game.${name}`, values));
 const key = `game ${data.slug}`;
 const table = find<HTMLTableElement>(".guesses");

@@ -1,17 +1,10 @@
 /** The words that a page loads, as modules: to play with at once, for hints, and more for checks and the solution. */
-import { createHash } from "node:crypto";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { compact, compactSource, type Source } from "../../templates/compact.ts";
+import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
 import type { Grammar } from "../../templates/grammar.ts";
 import { templateFiles } from "../../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
-import type { Data } from "../../templates/speak.ts";
-
-/** A file of a site: its name, which holds a digest of its text, and its text. */
-export interface WordModule {
-  readonly name: string;
-  readonly source: string;
-}
+import { type WordModule, wordModule } from "../word-module.ts";
 
 /** The words of a kind in a language. `hint` and `more` leave out what `play` has: a page speaks by both together. */
 export interface WordModules {
@@ -37,13 +30,13 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   const play = pick(PLAY, ["play", `play-${hand}`]);
   const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
-  const beside = (part: string, { templates, grammar: used }: Data): WordModule => {
+  const beside = (part: string, { templates, grammar: used }: Picked): WordModule => {
     const rest = Object.fromEntries(Object.entries(used).filter(([of]) => !(of in spoken)));
-    return moduleOf(`${name}.${part}`, templates, rest);
+    return wordModule(`${name}.${part}`, { templates, grammar: rest });
   };
   const name = `${language}.${kind.slug}`;
   return {
-    play: moduleOf(`${name}.play`, play.templates, spoken),
+    play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
     hint: beside("hint", pick(HINT, ["play-hint"], play.keys)),
     more: beside("more", pick(MORE, ["play-solved"], play.keys)),
   };
@@ -53,16 +46,10 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
 const printed = (signs: Grammar["signs"]): Grammar["signs"] =>
   Object.fromEntries(Object.entries(signs).filter(([sign, text]) => sign !== text));
 
-function moduleOf(name: string, templates: Data["templates"], grammar: Data["grammar"]): WordModule {
-  const data: Data = { templates, grammar };
-  const source = `export default ${JSON.stringify(data)};\n`;
-  const digest = createHash("sha256").update(source).digest("hex").slice(0, 10);
-  return { name: `${name}.${digest}.js`, source };
-}
-
 const sources = new Map<Language, Source>();
 
-function sourceOf(language: Language): Source {
+/** The templates of a language, read once. */
+export function sourceOf(language: Language): Source {
   const known = sources.get(language) ?? compactSource(templateFiles(language));
   sources.set(language, known);
   return known;

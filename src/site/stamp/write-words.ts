@@ -3,12 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
+import { WORDS_FOLDER } from "../addresses.ts";
+import { gameWords } from "../word-module.ts";
 import type { WordIndex } from "./indexes.ts";
 import type { WordAddresses } from "./leaf.ts";
-import { wordModules } from "./words.ts";
-
-/** Where modules of words stand, below the base. */
-const FOLDER = "assets/words";
+import { sourceOf, wordModules } from "./words.ts";
 
 /**
  * Writes them and gives back their addresses, by language, then by kind. Those of the first language, which is the
@@ -20,10 +19,10 @@ export function writeWords(
   languages: readonly Language[],
   kinds: readonly PuzzleKind<unknown, unknown>[],
 ): Record<string, Record<string, WordAddresses>> {
-  mkdirSync(join(out, FOLDER), { recursive: true });
+  mkdirSync(join(out, WORDS_FOLDER), { recursive: true });
   const write = ({ name, source }: { readonly name: string; readonly source: string }): string => {
-    writeFileSync(join(out, FOLDER, name), source);
-    return `${base}${FOLDER}/${name}`;
+    writeFileSync(join(out, WORDS_FOLDER, name), source);
+    return `${base}${WORDS_FOLDER}/${name}`;
   };
   const three = (language: Language, kind: PuzzleKind<unknown, unknown>): [string, WordAddresses] => {
     const { play, hint, more } = wordModules(language, kind);
@@ -32,6 +31,7 @@ export function writeWords(
   const words = Object.fromEntries(
     languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => three(language, kind)))]),
   );
+  for (const kind of kinds) if (kind.play !== undefined) write(gameWords(languages[0]!, kind, sourceOf(languages[0]!)));
   const index: WordIndex = words[languages[0]!]!;
   mkdirSync(join(out, "data"), { recursive: true });
   writeFileSync(join(out, "data", "words.json"), JSON.stringify(index));

@@ -6,14 +6,12 @@ import { fitsOf } from "../../../src/site/play/fits.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
 import { wordModules } from "../../../src/site/stamp/words.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
-import { type Data, type Speaker, speaker } from "../../../src/templates/speak.ts";
+import { type Speaker, speaker } from "../../../src/templates/speak.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
+import { dataIn } from "../module-data.ts";
 import { codeSizes, wordSizes } from "./hint-size.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
-
-/** A module of words as an import of it gives it. */
-const dataIn = (source: string): Data => JSON.parse(source.slice("export default ".length, source.lastIndexOf(";")));
 
 /** Speaks as a page with a hint does. */
 function hintSpeaker(language: Language, kind: Kind): Speaker {
