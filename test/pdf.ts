@@ -57,7 +57,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     );
     const links: ReadLink[] = [];
     for (const { subtype, dest, rect } of await page.getAnnotations()) {
-      if (subtype !== "Link" || dest === null) continue;
+      if (subtype !== "Link" || dest == null) continue;
       const target = typeof dest === "string" ? await pdf.getDestination(dest) : dest;
       if (target === null) throw new Error(`page ${i}: a link leads nowhere: ${dest}`);
       const area = { x: rect[0], y: height - rect[3], width: rect[2] - rect[0], height: rect[3] - rect[1] };
