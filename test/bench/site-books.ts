@@ -15,10 +15,10 @@ const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "number-mind": { digits: 5, symbols: "0123456789" },
   "secret-number": { digits: 4 },
   mastermind: { places: 4, symbols: 6 },
-  countdown: { cards: 5, targets: [100, 999] },
+  countdown: { cards: 5 },
 };
 
-/** The path of a `book.json` with so many puzzles: all kinds in equal parts, easy ones. Made when it is first asked for. */
+/** The path of a `book.json` with so many puzzles: all kinds in equal parts, easy ones (Number Target: medium). Made when it is first asked for. */
 export async function bookOf(count: number): Promise<string> {
   const versions = KINDS.map(({ version }) => version).join("-");
   const file = join(tmpdir(), "numberpress-bench-site", `${count}-${versions}`, "book.json");
