@@ -16,6 +16,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { KINDS } from "../engine/kinds/index.ts";
+import { PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { extentOf, leastExtent } from "./hosts/extent.ts";
 import { writeHeaders } from "./hosts/headers.ts";
@@ -127,7 +128,7 @@ async function build(publication: Publication, out: string): Promise<Script[]> {
       logLevel: "error",
       vite: {
         ...VITE_CONFIG,
-        plugins: [noteScripts(scripts)],
+        plugins: [PLAIN_IMPORTS, partsOfPlay(join(root, "src"), KINDS), noteScripts(scripts)],
         cacheDir: join(root, "vite"),
         tsconfig: join(root, "tsconfig.json"),
         logLevel: "error",

@@ -8,7 +8,7 @@ import { boardHtml } from "../play/board-html.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
 import { PuzzlePlayer } from "../play/player.ts";
-import { type FindColumns, type FindIndex, splitIds, type WordIndex } from "../stamp/indexes.ts";
+import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../stamp/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
@@ -72,8 +72,8 @@ async function isHere(id: string, slug?: string): Promise<boolean> {
 
 /** Puts the puzzle on the page, as the page of a puzzle of the archive has it. */
 async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
-  const [rules, index] = await Promise.all([rulesOf(kind.id), fetchData<WordIndex>("words.json")]);
-  const words = index[kind.id]!;
+  const { code, words } = (await fetchData<PartIndex>("parts.json"))[kind.id]!;
+  const rules = await rulesOf(code);
   const modules = await Promise.all([words.play, words.more].map((address) => import(/* @vite-ignore */ address)));
   const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
   const id = puzzleId(kind.id, puzzle);
@@ -88,8 +88,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
-  const { hand } = rules.board(puzzle);
-  const data: PageData = { puzzle, hand, id, name: kind.name, level: null, book: null, answer: null, words };
+  const data: PageData = { puzzle, id, name: kind.name, level: null, book: null, answer: null, code, words };
   const script = Object.assign(element("script", JSON.stringify(data)), {
     type: "application/json",
     className: "puzzle-data",
@@ -97,7 +96,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const player = sheet.querySelector("puzzle-player") as HTMLElement;
   player.append(script);
   player.dataset.id = id;
-  noteAnswers(player, fill("note"), kind, puzzle);
+  noteAnswers(player, fill("note"), data);
   const page = fill("page") as HTMLAnchorElement;
   section.hidden = true;
   document.title = title.replace("%", kind.name);
@@ -125,12 +124,12 @@ function fillRiddle(
 }
 
 /** Nobody has proved such a puzzle: when help is first asked for, it is told whether it has an answer, and one alone. */
-function noteAnswers(player: HTMLElement, note: HTMLElement, kind: Kind, puzzle: unknown): void {
+function noteAnswers(player: HTMLElement, note: HTMLElement, { code, puzzle }: PageData): void {
   const look = async ({ target }: Event): Promise<void> => {
     if ((target as Element).closest("[data-do=hint], [data-do=check], [data-do=reveal], [data-do=fits]") === null)
       return;
     player.removeEventListener("click", look);
-    const { solutions, complete } = (await reasonOf(kind.id)).solve(puzzle, { solutions: 2, nodes: NODES });
+    const { solutions, complete } = (await reasonOf(code)).solve(puzzle, { solutions: 2, nodes: NODES });
     if (solutions.length > 1) note.textContent = notes.several;
     else if (solutions.length === 0 && complete) note.textContent = notes.none;
   };

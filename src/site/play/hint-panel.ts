@@ -7,10 +7,7 @@ import type { Table } from "./player.ts";
 /** Opens the panel at the next thing to see. It counts once, however much of it is read. */
 export async function openHint(table: Table): Promise<void> {
   const { data, puzzle, rules, game, keep, mark, part, hand } = table;
-  const [reason, { text }] = await Promise.all([
-    reasonOf(data.puzzle.kind),
-    writingOf(data.words.play, data.words.hint),
-  ]);
+  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
   const button = (name: string, act: () => void): HTMLButtonElement => {
     const made = document.createElement("button");

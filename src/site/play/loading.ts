@@ -1,21 +1,21 @@
-/** Loads the pieces of a player: rules and reasons by kind, hands by board, words by address. */
+/** Loads the pieces of a player by the addresses that its page tells: rules, reasons, hand and words. */
 import type { Board } from "../../engine/board.ts";
 import type { Reason, Rules } from "../../engine/kind.ts";
 import { type Data, speaker } from "../../templates/speak.ts";
 import type { Writing } from "./board-html.ts";
 import type { Start } from "./desk.ts";
+import type { PageData } from "./page-data.ts";
 
-const RULES = import.meta.glob<Rules<unknown>>("../../engine/kinds/*/rules.ts", { import: "rules" });
-const REASONS = import.meta.glob<Reason<unknown>>("../../engine/kinds/*/reason.ts", { import: "reason" });
-const HANDS = import.meta.glob<Start<Board>>("./hands/*.ts", { import: "start" });
+type Code = PageData["code"];
 
-/** `kind`: its id, as puzzles in the public format tell it. */
-export const rulesOf = (kind: string): Promise<Rules<unknown>> => RULES[`../../engine/kinds/${kind}/rules.ts`]!();
-export const reasonOf = (kind: string): Promise<Reason<unknown>> => REASONS[`../../engine/kinds/${kind}/reason.ts`]!();
-export const handOf = (hand: Board["hand"]): Promise<Start<Board>> => HANDS[`./hands/${hand}.ts`]!();
+const load = (address: string) => import(/* @vite-ignore */ address);
+
+export const rulesOf = async ({ rules }: Code): Promise<Rules<unknown>> => (await load(rules)).rules;
+export const reasonOf = async ({ reason }: Code): Promise<Reason<unknown>> => (await load(reason)).reason;
+export const handOf = async ({ hand }: Code): Promise<Start<Board>> => (await load(hand)).start;
 
 /** The words of a module; those of several are told as one. */
 export async function writingOf(...addresses: readonly string[]): Promise<Writing> {
-  const modules = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
+  const modules = await Promise.all(addresses.map(load));
   return speaker(...modules.map((module): Data => module.default));
 }

@@ -9,20 +9,14 @@ const NODES = 5_000_000;
 
 /** Says how many answers agree with what is written, as far as that is quickly known. */
 export async function tellFits({ data, puzzle, game, tell }: Table): Promise<void> {
-  const [reason, { text }] = await Promise.all([
-    reasonOf(data.puzzle.kind),
-    writingOf(data.words.play, data.words.hint),
-  ]);
+  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   tell(text(fitsOf(reason, puzzle, game().at)));
 }
 
 /** Writes the answer in place of what is there; that can be undone, and no points are counted. */
 export async function reveal({ data, puzzle, keep, move, tell, done }: Table): Promise<void> {
   if (done()) return;
-  const [reason, { text }] = await Promise.all([
-    reasonOf(data.puzzle.kind),
-    writingOf(data.words.play, data.words.more),
-  ]);
+  const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.more)]);
   const [answer] = reason.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   if (answer === undefined) return tell(text(say("play-solved.no-answer")));
   keep({ revealed: true });

@@ -1,11 +1,9 @@
 /** What a puzzle's page tells its player: plain data within the page. Never an answer. */
-import type { Board } from "../../engine/board.ts";
 import type { Level } from "../../engine/kind.ts";
 
 export interface PageData {
-  /** The puzzle in the public format; its `kind` says which rules to load. */
+  /** The puzzle in the public format. */
   readonly puzzle: { readonly kind: string };
-  readonly hand: Board["hand"];
   readonly id: string;
   /** "Number Path 20": for a line to share. */
   readonly name: string;
@@ -15,6 +13,8 @@ export interface PageData {
   readonly book: string | null;
   /** Where the answer is told in full; null where nowhere. */
   readonly answer: string | null;
+  /** Addresses of the scripts of the kind: its rules, the hand that fills in its board, and its reasons for hints. */
+  readonly code: { readonly rules: string; readonly hand: string; readonly reason: string };
   /** Addresses of the modules of words: those to play with, those for hints, and those for checks and the end. */
   readonly words: { readonly play: string; readonly hint: string; readonly more: string };
 }

@@ -34,8 +34,8 @@ export class PuzzlePlayer extends HTMLElement {
 
 async function start(root: HTMLElement): Promise<void> {
   const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
-  const { puzzle, hand: name, id, words } = data;
-  const [rules, begin, writing] = await Promise.all([rulesOf(puzzle.kind), handOf(name), writingOf(words.play)]);
+  const { puzzle, code, id, words } = data;
+  const [rules, begin, writing] = await Promise.all([rulesOf(code), handOf(code), writingOf(words.play)]);
   let game = gameOf(load(id));
   let [marks, line, done] = [NO_MARKS, "", false];
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;

@@ -76,8 +76,8 @@ export interface BookFiles {
   readonly puzzles: readonly (readonly [id: string, name: string])[];
 }
 
-/** `data/words.json`: addresses of the modules of words in the archive's language, by the id of a kind. */
-export type WordIndex = Readonly<Record<string, PageData["words"]>>;
+/** `data/parts.json`: addresses of the scripts of a kind and of its words in the archive's language, by its id. */
+export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
 /** Characters of an id. */
 export const ID_LENGTH = 11;

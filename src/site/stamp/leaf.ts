@@ -3,6 +3,7 @@ import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Rules } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
+import type { PageData } from "../play/page-data.ts";
 import type { Shell } from "./shell.ts";
 
 /** A book as the pages of its puzzles name it. */
@@ -50,6 +51,8 @@ export interface StampSetting {
   readonly shells: Readonly<Record<string, Shells>>;
   /** Addresses of the modules of words, by language, then by kind. */
   readonly words: Readonly<Record<string, Readonly<Record<string, WordAddresses>>>>;
+  /** Addresses of the scripts of each kind. */
+  readonly code: Readonly<Record<string, PageData["code"]>>;
   /** Addresses of scripts that a page asks for at once, by kind. */
   readonly preloads: Readonly<Record<string, readonly string[]>>;
 }

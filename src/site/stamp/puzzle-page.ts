@@ -79,12 +79,12 @@ function dataJson(leaf: Leaf, kind: PageKind, setting: StampSetting, name: strin
   const { book, puzzle } = leaf;
   const data: PageData = {
     puzzle: puzzle.puzzle as PageData["puzzle"],
-    hand: kind.board(puzzle.puzzle).hand,
     id: puzzle.id,
     name,
     level: puzzle.level,
     book: book.slug,
     answer,
+    code: setting.code[kind.id]!,
     words: setting.words[book.language]![kind.id]!,
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -4,7 +4,9 @@
 export interface Script {
   /** Path below the archive. */
   readonly file: string;
-  /** Paths of the sources that went into it. */
+  /** Path of the source that it stands for, where it has one: whoever asks for that gets this script. */
+  readonly entry: string | null;
+  /** Paths of the sources that went into it, and that one. */
   readonly sources: readonly string[];
   /** Paths of the scripts that it needs to run. */
   readonly imports: readonly string[];
@@ -13,6 +15,7 @@ export interface Script {
 /** What a bundler tells of a file that it built. */
 interface Built {
   readonly type: string;
+  readonly facadeModuleId?: string | null;
   readonly moduleIds?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -28,8 +31,9 @@ export function noteScripts(scripts: Script[]) {
     name: "note-scripts",
     generateBundle(this: Bundling, _: unknown, bundle: Readonly<Record<string, Built>>): void {
       if (this.environment.name !== "client") return;
-      for (const [file, { type, moduleIds, imports }] of Object.entries(bundle))
-        if (type === "chunk") scripts.push({ file, sources: moduleIds ?? [], imports: imports ?? [] });
+      for (const [file, { type, facadeModuleId: entry = null, moduleIds = [], imports = [] }] of Object.entries(bundle))
+        if (type === "chunk")
+          scripts.push({ file, entry, sources: entry === null ? moduleIds : [entry, ...moduleIds], imports });
     },
   };
 }
@@ -47,9 +51,16 @@ export function scriptsOf(scripts: readonly Script[], endings: readonly string[]
     byFile.get(file)?.imports.forEach(add);
   };
   for (const ending of endings) {
-    const script = scripts.find(({ sources }) => sources.some((source) => source.endsWith(ending)));
-    if (script === undefined) throw new Error(`no script was built of ${ending}`);
-    add(script.file);
+    const built = scripts.filter(({ sources }) => sources.some((source) => source.endsWith(ending)));
+    if (built.length === 0) throw new Error(`no script was built of ${ending}`);
+    for (const { file } of built) add(file);
   }
   return [...found];
+}
+
+/** Path of the script that gives what a source exports. `ending`: of the source's path. Throws when there is none. */
+export function scriptOf(scripts: readonly Script[], ending: string): string {
+  const script = scripts.find(({ entry }) => entry?.endsWith(ending));
+  if (script === undefined) throw new Error(`no script stands for ${ending}`);
+  return script.file;
 }

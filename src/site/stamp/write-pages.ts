@@ -2,12 +2,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../templates/language.ts";
+import type { PageData } from "../play/page-data.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import { type Crew, stampAll } from "./crew.ts";
+import type { PartIndex } from "./indexes.ts";
 import { pageKind, type Shells, type StampSetting } from "./leaf.ts";
 import { answerTasks, puzzleTasks } from "./leaves.ts";
 import { writeOffline } from "./offline.ts";
-import { type Script, scriptsOf } from "./scripts.ts";
+import { type Script, scriptOf, scriptsOf } from "./scripts.ts";
 import { OFFLINE } from "./service-worker.ts";
 import { cutShell, type Shell } from "./shell.ts";
 import type { Task } from "./task.ts";
@@ -61,13 +63,21 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
     books.some(({ manifest }) => manifest.puzzles.some((p) => p.kind === id)),
   );
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
+  // Those of all kinds: a puzzle that comes in an address may be of any.
+  const words = writeWords(out, base, languages, crew.kinds);
+  const code = Object.fromEntries(crew.kinds.map((kind) => [kind.id, codeOf(kind, base, scripts)]));
+  const parts: PartIndex = Object.fromEntries(
+    crew.kinds.map(({ id }) => [id, { code: code[id]!, words: words[languages[0]!]![id]! }]),
+  );
+  mkdirSync(join(out, "data"), { recursive: true });
+  writeFileSync(join(out, "data", "parts.json"), JSON.stringify(parts));
   const setting: StampSetting = {
     out,
     base,
     address,
     shells: Object.fromEntries(languages.map((language) => [language, shellsOf(out, base, language)])),
-    // Those of all kinds: a puzzle that comes in an address may be of any.
-    words: writeWords(out, base, languages, crew.kinds),
+    words,
+    code,
     preloads: Object.fromEntries(
       kinds.map((kind) => {
         const { hand } = kind.board(kind.example);
@@ -79,6 +89,16 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
   placeOffline(out, base);
   rmSync(join(out, "shell"), { recursive: true });
   return setting;
+}
+
+/** Addresses of the scripts of a kind. Its example tells by which hand it is played. */
+function codeOf(kind: Crew["kinds"][number], base: string, scripts: readonly Script[]): PageData["code"] {
+  const of = (source: string): string => base + scriptOf(scripts, source);
+  return {
+    rules: of(`/kinds/${kind.id}/rules.ts`),
+    hand: of(`/play/hands/${kind.board(kind.example).hand}.ts`),
+    reason: of(`/kinds/${kind.id}/reason.ts`),
+  };
 }
 
 function shellsOf(out: string, base: string, language: Language): Shells {

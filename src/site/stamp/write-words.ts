@@ -5,14 +5,10 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { WORDS_FOLDER } from "../addresses.ts";
 import { gameWords } from "../word-module.ts";
-import type { WordIndex } from "./indexes.ts";
 import type { WordAddresses } from "./leaf.ts";
 import { sourceOf, wordModules } from "./words.ts";
 
-/**
- * Writes them and gives back their addresses, by language, then by kind. Those of the first language, which is the
- * archive's own, stand in `data/words.json` too.
- */
+/** Writes them and gives back their addresses, by language, then by kind. The first language is the archive's own. */
 export function writeWords(
   out: string,
   base: string,
@@ -32,8 +28,5 @@ export function writeWords(
     languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => three(language, kind)))]),
   );
   for (const kind of kinds) if (kind.play !== undefined) write(gameWords(languages[0]!, kind, sourceOf(languages[0]!)));
-  const index: WordIndex = words[languages[0]!]!;
-  mkdirSync(join(out, "data"), { recursive: true });
-  writeFileSync(join(out, "data", "words.json"), JSON.stringify(index));
   return words;
 }

@@ -1,6 +1,5 @@
 /** One puzzle's page as the archive has it, made without the press and without Astro: to play in a real browser. */
-import { existsSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -77,11 +76,19 @@ const siteFolder = (): Promise<string> => {
 
 const SITE = fileURLToPath(new URL("../../../src/site/", import.meta.url));
 
+const HANDS = ["run", "cells", "cards"];
+
 async function buildSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
   await build({
     entryPoints: {
       player: join(SITE, "client/player-entry.ts"),
+      ...Object.fromEntries(HANDS.map((hand) => [hand, join(SITE, `play/hands/${hand}.ts`)])),
+      ...Object.fromEntries(
+        KINDS.flatMap(({ id }) =>
+          ["rules", "reason"].map((part) => [`${part}-${id}`, join(SITE, `../engine/kinds/${id}/${part}.ts`)]),
+        ),
+      ),
       site: join(SITE, "styles/site.css"),
       board: join(SITE, "styles/player.css"),
     },
@@ -91,33 +98,20 @@ async function buildSite(): Promise<string> {
     target: "es2024",
     outdir: join(folder, "assets"),
     loader: { ".woff2": "file", ".svg": "dataurl" },
-    plugins: [GLOBS],
+    plugins: [MISSING],
     logLevel: "error",
   });
   writeFileSync(join(folder, "404.html"), "<!doctype html><title>404</title>");
   return folder;
 }
 
-/** What the pages' bundler makes of `import.meta.glob`. */
-const GLOBS: Plugin = {
-  name: "globs",
+/** A part that is loaded on demand may be missing; then asking for it fails, and nothing else. */
+const MISSING: Plugin = {
+  name: "missing",
   setup(bundler) {
-    // A part that is loaded on demand may be missing; then asking for it fails, and nothing else.
     bundler.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) =>
       existsSync(resolve(resolveDir, path)) ? undefined : { path, external: true },
     );
-    bundler.onLoad({ filter: /\/src\/site\/.*\.ts$/ }, async ({ path }) => {
-      const folder = dirname(path);
-      const contents = (await readFile(path, "utf8")).replace(
-        /import\.meta\.glob<[^(]*>\("([^"]+)", \{ import: "(\w+)" \}\)/g,
-        (_, pattern: string, name: string) => {
-          const files = globSync(pattern, { cwd: folder }).map((file) => (file[0] === "." ? file : `./${file}`));
-          const items = files.map((file) => `"${file}": () => import("${file}").then((m) => m.${name})`);
-          return `{ ${items.join(", ")} }`;
-        },
-      );
-      return { contents, loader: "ts" };
-    });
   },
 };
 
@@ -150,12 +144,16 @@ function writePage(
   put("data/books/test.json", JSON.stringify({ puzzles: book }));
   const data: PageData = {
     puzzle,
-    hand,
     id,
     name: `${name} 1`,
     level: "easy",
     book: book.length > 0 ? "test" : null,
     answer: null,
+    code: {
+      rules: `/assets/rules-${puzzle.kind}.js`,
+      hand: `/assets/${hand}.js`,
+      reason: `/assets/reason-${puzzle.kind}.js`,
+    },
     words,
   };
   const card = kind.card(puzzle);

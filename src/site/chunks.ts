@@ -1,0 +1,65 @@
+/** How the scripts of the pages are cut into files: few, each with what is needed together, and named after what it holds. */
+import { join } from "node:path";
+
+/** A file of its own: sources by how their paths end. An earlier one takes first. */
+interface Group {
+  readonly name: string;
+  readonly test: RegExp;
+}
+
+const GROUPS: readonly Group[] = [
+  // Pages that only look at progress load no more than this.
+  { name: "store", test: /\/site\/play\/store\.ts$/ },
+  {
+    name: "player",
+    test: /\/(site\/(client\/player-entry|play\/(player|state|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
+  },
+  { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read)[a-z]+)\.ts$/ },
+  { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
+];
+
+/** The bundler's options for the scripts of pages. */
+export const CHUNKS = {
+  codeSplitting: { groups: GROUPS.map((group, i) => ({ ...group, priority: GROUPS.length - i })) },
+};
+
+/** What the bundler offers to a part of it, as far as it is used here. */
+interface Bundling {
+  readonly environment: { readonly name: string };
+  emitFile(file: { type: "chunk"; id: string; name: string; preserveSignature: "strict" }): void;
+}
+
+/** Boards are filled in by one of these. */
+const HANDS = ["run", "cells", "cards"];
+
+/**
+ * A part of the bundler that makes a script of the rules and one of the reasons of each kind, and one of each hand: pages
+ * tell the player by which addresses it finds them. `sources`: the folder of the sources.
+ */
+export function partsOfPlay(sources: string, kinds: readonly { readonly id: string; readonly slug: string }[]) {
+  const files = [
+    ...kinds.flatMap(({ id, slug }) =>
+      ["rules", "reason"].map((part) => [`${part}-${slug}`, `engine/kinds/${id}/${part}.ts`] as const),
+    ),
+    ...HANDS.map((hand) => [hand, `site/play/hands/${hand}.ts`] as const),
+  ];
+  return {
+    name: "parts-of-play",
+    buildStart(this: Bundling): void {
+      if (this.environment.name !== "client") return;
+      for (const [name, file] of files)
+        this.emitFile({ type: "chunk", id: join(sources, file), name, preserveSignature: "strict" });
+    },
+  };
+}
+
+/**
+ * A part of the bundler that leaves out its own wrapper around `import()`: that fetches styles that come with a script, and
+ * here none do. Pages name what they need at once themselves.
+ */
+export const PLAIN_IMPORTS = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id: string): string | null =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+} as const;
