@@ -96,7 +96,7 @@ function unclosed(html: string): string[] {
 
 test("feed, lists for robots and pictures are well formed", async () => {
   const { page } = desk;
-  await page.goto(`${ORIGIN}/about/`);
+  await page.goto("about:blank");
   for (const name of readdirSync(folder).filter((name) => /\.(xml|svg)$/.test(name))) {
     const text = JSON.stringify(readFileSync(join(folder, name), "utf8"));
     const found = `[...new DOMParser().parseFromString(${text}, "application/xml").querySelectorAll("parsererror")].length`;

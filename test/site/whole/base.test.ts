@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { ADDRESS, archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
+import { solveByTaps, solveFromTop } from "./playing.ts";
+import { DESKTOP, keptOf, openPuzzle, PHONE, QUIET, solved, visit } from "./visit.ts";
+
+const BASE = "/archive/";
+const BOOK = puzzlesOf(GARDEN);
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  [browser, folder] = await Promise.all([launchBrowser(), archiveUnder(BASE)]);
+});
+afterAll(() => browser?.close());
+
+/** The file that a server sends for a path, or null. */
+function fileOf(path: string): string | null {
+  const file = join(folder, decodeURIComponent(path.slice(BASE.length)));
+  if (!existsSync(file)) return null;
+  return statSync(file).isDirectory() ? (path.endsWith("/") ? fileOf(`${path}index.html`) : null) : file;
+}
+
+test("every link of every page leads to a page or file below the base, and to a place that is there", () => {
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(60);
+  for (const page of pages) {
+    const here = BASE + page.replace(/(^|\/)index\.html$/, "$1");
+    const html = readFileSync(join(folder, page), "utf8");
+    for (const [, url] of html.matchAll(/ (?:href|src|action)="([^"]*)"/g)) {
+      const { origin, pathname, hash } = new URL(url!.replaceAll("&amp;", "&"), ADDRESS + here);
+      if (url!.startsWith("data:") || origin !== ADDRESS) continue;
+      expect(pathname.startsWith(BASE), `${page} leads out: ${url}`).toBe(true);
+      const file = fileOf(pathname);
+      expect(file, `${page} → ${url}`).not.toBeNull();
+      if (hash.length > 1 && file!.endsWith(".html") && !pathname.endsWith("/play/") && !pathname.endsWith("/find/"))
+        expect(readFileSync(file!, "utf8"), `${page} → ${url}`).toContain(` id="${decodeURIComponent(hash.slice(1))}"`);
+    }
+  }
+});
+
+test("feed, lists for robots and the web manifest name addresses below the base that are there", () => {
+  const names = readdirSync(folder).filter((name) => /\.xml$|^robots\.txt$/.test(name));
+  const addresses = names.flatMap((name) => [
+    ...(readFileSync(join(folder, name), "utf8").match(/https:\/\/numbers\.example[^\s<"]*/g) ?? []),
+  ]);
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) {
+    expect(address).toMatch(/^https:\/\/numbers\.example\/archive\//);
+    expect(fileOf(new URL(address).pathname), address).not.toBeNull();
+  }
+  const { start_url, scope } = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+  expect([start_url, scope]).toEqual([BASE, BASE]);
+});
+
+test("a puzzle is solved below the base by keys and by touch, counts there, and leads on", async () => {
+  const printed = BOOK[3]!;
+  for (const options of [DESKTOP, PHONE]) {
+    const { page, context, watch } = await visit(browser, folder, options, BASE);
+    await openPuzzle(page, printed, BASE);
+    if (options === DESKTOP) await solveFromTop(page, printed);
+    else await solveByTaps(page, printed);
+    await solved(page);
+    expect((await keptOf(page, printed, BASE))!.solved).toBe(true);
+    await page.locator("[data-part=end] a.primary").click();
+    await page.waitForURL(`${ORIGIN}${BASE}p/${BOOK[4]!.id}/`);
+    await page.goto(`${ORIGIN}${BASE}books/${GARDEN.slug}/`);
+    await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(1);
+    await page.goto(`${ORIGIN}${BASE}find/#state=solved`);
+    await expect
+      .poll(() => page.locator(".finds .rows a.solved-mark").getAttribute("href"))
+      .toBe(`${BASE}p/${printed.id}/`);
+    await page.goto(`${ORIGIN}${BASE}random/`, { waitUntil: "commit" });
+    await page.waitForURL(new RegExp(`^${ORIGIN}${BASE}p/[0-9A-Z]{11}/$`));
+    expect(watch).toEqual(QUIET);
+    await context.close();
+  }
+});

@@ -1,0 +1,175 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, ORIGIN, scrollsSideways } from "../../browser.ts";
+import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf, told, WINTER } from "./archive.ts";
+import { boardOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
+import { awake, DESKTOP, openPuzzle, PHONE, pathOf, QUIET, resume, solved, visit } from "./visit.ts";
+
+const BOOK = puzzlesOf(GARDEN);
+const LARGE = puzzlesOf(WINTER).filter(({ kind }) => kind.id === "numbrix");
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  [browser, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+});
+afterAll(() => browser?.close());
+
+test("on the smallest phone cells take 24 pixels or have a box to zoom, controls 44", async () => {
+  const { page, context } = await visit(browser, folder, { ...PHONE, viewport: { width: 320, height: 640 } });
+  for (const printed of [...BOOK, ...LARGE]) {
+    await openPuzzle(page, printed);
+    await page.locator(".more-tools summary").click();
+    expect(await scrollsSideways(page), printed.name).toBe(false);
+    const least = await page.evaluate<number>(
+      `Math.min(99, ...[...document.querySelectorAll(".grid td[tabindex]")].flatMap((it) => {
+        const { width, height } = it.getBoundingClientRect();
+        return [width, height];
+      }))`,
+    );
+    if ((await page.locator(".zoom").count()) === 0) expect(least, printed.name).toBeGreaterThanOrEqual(24);
+    const small = await page.evaluate(`[...document.querySelectorAll("button, summary, .side a, .neighbours a, select")]
+      .filter((it) => it.checkVisibility() && !it.closest("p:not(.more-links)")?.textContent.trim().startsWith(it.textContent + " "))
+      .map((it) => [it.getBoundingClientRect(), it.outerHTML.slice(0, 90)])
+      .filter(([{ width, height }]) => width > 0 && Math.min(height, Math.max(width, 44)) < 43.5)
+      .map(([{ width, height }, html]) => width + " x " + height + " " + html)`);
+    expect(small, printed.name).toEqual([]);
+  }
+  await context.close();
+});
+
+/** How the marks of a cell look where colours are forced: frames, outlines, underlines, of itself and what is drawn on it. */
+const marksOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate(`(() => {
+    const it = document.querySelector(${JSON.stringify(selector)});
+    return ["", "::before", "::after"].map((part) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, textDecorationLine, content } = getComputedStyle(it, part || null);
+      return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth, textDecorationLine, content].join(" ");
+    }).join(" / ");
+  })()`);
+
+for (const printed of BOOK.filter((each) => boardOf(each).hand !== "cards"))
+  test(`${printed.name}: with forced colours focus, faults and hints can be told from other cells`, async () => {
+    const { page, context } = await visit(browser, folder, { ...DESKTOP, forcedColors: "active" });
+    await resume(page, printed, partOf(printed, Math.floor(partsOf(printed) / 2)));
+    const plain = ".grid td.b:not(:focus-visible, .chosen, .from, .may)";
+    const before = await marksOf(page, plain);
+    await tabToBoard(page, printed);
+    expect(await marksOf(page, ".grid td:focus-visible")).not.toBe(before);
+    await page.locator("[data-do=hint]").click();
+    await page.locator("[data-part=hint]:not([hidden]) button").last().click();
+    const hinted = ":is(.grid td, .guesses tr, .riddle li):is(.hinted, .look)";
+    await page.locator(hinted).first().waitFor({ state: "attached" });
+    const [marked, other] = await Promise.all([
+      page.evaluate(`document.querySelector(${JSON.stringify(hinted)}).tagName`),
+      page.evaluate(
+        `(() => { const it = document.querySelector(${JSON.stringify(hinted)}); const other = [...it.parentElement.children].find((each) => !each.matches(".hinted, .look")); other?.setAttribute("data-plain", ""); return other !== undefined; })()`,
+      ),
+    ]);
+    if (other) expect(await marksOf(page, hinted), String(marked)).not.toBe(await marksOf(page, "[data-plain]"));
+    await context.close();
+  });
+
+test("without motion nothing moves, not even when it is solved", async () => {
+  const { page, context } = await visit(browser, folder, { ...DESKTOP, reducedMotion: "reduce" });
+  for (const printed of [BOOK[2]!, BOOK[3]!, BOOK[5]!]) {
+    await openPuzzle(page, printed);
+    await solveFromTop(page, printed);
+    const slow =
+      await page.evaluate(`[...document.querySelectorAll("*")].flatMap((it) => ["", "::before", "::after"].map((part) => [it, getComputedStyle(it, part || null)]))
+      .filter(([, { transitionDuration, animationName, animationDuration }]) =>
+        transitionDuration.split(", ").some((time) => parseFloat(time) > 0.01) || (animationName !== "none" && parseFloat(animationDuration) > 0.01))
+      .map(([it]) => it.outerHTML.slice(0, 80))`);
+    expect(slow, printed.name).toEqual([]);
+  }
+  await context.close();
+});
+
+for (const width of [390, 1280])
+  test(`nothing moves while a puzzle's page wakes up at ${width}, however late its scripts and letters come`, async () => {
+    const { page, context } = await visit(browser, folder, { viewport: { width, height: 844 } });
+    await context.route(/\.(js|woff2)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      await route.fallback();
+    });
+    for (const printed of [...BOOK, LARGE[1]!]) {
+      await openPuzzle(page, printed);
+      await page.evaluate(
+        "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))",
+      );
+      const [moved, movers] = await page.evaluate<[number, string[]]>("[moved, movers]");
+      expect(moved, `${printed.name}: ${movers.join(", ")}`).toBeLessThanOrEqual(0.02);
+    }
+    await context.close();
+  });
+
+/** The puzzle in words as its page tells it: rule, clues, and what is given, in the order of reading. */
+async function reads(page: Page, printed: Printed): Promise<void> {
+  const { kind, puzzle, language, name } = printed;
+  const board = boardOf(printed);
+  const text = (
+    await page.locator("main").evaluate((main) => (main as unknown as { innerText: string }).innerText)
+  ).replace(/\s+/g, " ");
+  const rule = told(language, kind.rule(puzzle)).replace(/\s+/g, " ");
+  expect(text, name).toContain(rule);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  if (kind.card(puzzle) !== null)
+    for (const { say } of kind.clues(puzzle)) expect(text, name).toContain(told(language, say).replace(/\s+/g, " "));
+  if (board.hand === "cards") {
+    expect(await page.locator(".deck li").allTextContents()).toEqual(board.cards.map(String));
+    expect(await page.locator(".target").textContent()).toBe(String(board.target));
+    return;
+  }
+  const given = kind
+    .slots(puzzle)
+    .filter(({ given, id }) => given !== null && !(board.hand === "cells" && board.look(id) === "sign"));
+  const inOrder = given.sort((a, b) => a.row - b.row || a.column - b.column).map(({ given }) => given!);
+  const cells = await page.locator(".grid td.g:not(.s)").allTextContents();
+  expect(cells, name).toEqual(inOrder);
+  if (board.hand === "cells" && board.guesses.length > 0)
+    for (const [i, { tiles }] of board.guesses.entries())
+      expect(await page.locator(`.guesses tr:nth-child(${i + 1}) td`).allTextContents()).toEqual(
+        tiles.map(({ text }) => text),
+      );
+}
+
+test("without script a page is the puzzle, and shows nothing that only a script can do", async () => {
+  const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled: false });
+  for (const printed of PUZZLES) {
+    await page.goto(pathOf(printed));
+    await reads(page, printed);
+    expect(await page.locator("main :is(button, summary):visible").allTextContents(), printed.name).toEqual([]);
+    expect(await page.locator("[role=status]:visible, [data-part=run]:visible svg").count()).toBe(0);
+  }
+  expect(watch).toEqual(QUIET);
+  await context.close();
+});
+
+test("without its style sheet a page reads, in order, and can be played", async () => {
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled });
+    await context.route("**/*.css", (route) => route.fulfill({ body: "", contentType: "text/css" }));
+    for (const printed of BOOK) {
+      await page.goto(pathOf(printed));
+      if (javaScriptEnabled) await awake(page);
+      await reads(page, printed);
+    }
+    if (javaScriptEnabled) {
+      await openPuzzle(page, BOOK[3]!);
+      await solveFromTop(page, BOOK[3]!);
+      await solved(page);
+    }
+    expect(watch).toEqual(QUIET);
+    await context.close();
+  }
+});
+
+test("the pages that only scripts make say so without them", async () => {
+  const { page, context } = await visit(browser, folder, { javaScriptEnabled: false });
+  for (const path of ["/play/", "/find/", "/progress/", "/random/"]) {
+    await page.goto(ORIGIN + path);
+    expect(await page.locator("noscript, main p").first().isVisible(), path).toBe(true);
+    expect(await page.locator("form:visible, [role=status]:visible").count(), path).toBe(0);
+  }
+  await context.close();
+});
