@@ -15,7 +15,12 @@ const GROUPS: readonly Group[] = [
     test: /\/(site\/(client\/player-entry|play\/(player|state|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
   },
   { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read)[a-z]+)\.ts$/ },
+  { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
+  { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
+  { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },
+  { name: "rules-secret-number", test: /\/kinds\/secret-number\/rules\.ts$/ },
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
+  { name: "reason-cross-numbers", test: /\/kinds\/cross-numbers\/reason\.ts$/ },
 ];
 
 /** The bundler's options for the scripts of pages. */

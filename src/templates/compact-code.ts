@@ -59,7 +59,10 @@ export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Ma
   if (isTrimmed && last !== undefined && "text" in last) pieces[pieces.length - 1] = text(last.text.trimEnd());
   if (pieces.length === 1 && "code" in pieces[0]! && pieces[0].isText) return pieces[0].code;
   const inner = pieces.map((piece) => ("text" in piece ? quoted(piece.text) : `\${${piece.code}}`));
-  return `\`${inner.join("")}\``;
+  // A tag writes the values, of which none may be missing.
+  const isWritten = pieces.some((piece) => "code" in piece && !piece.isText);
+  if (isWritten) to.helpers.add("write");
+  return `${isWritten ? "write" : ""}\`${inner.join("")}\``;
 }
 
 /** A text as it stands within a template of JavaScript. */
@@ -106,8 +109,7 @@ function mustache(node: hbs.AST.MustacheStatement, at: Scope, to: Making): Piece
   if (isPath && [...HELPERS, "plural", "lookup"].includes(name)) throw new Error(`${name} is the name of a helper`);
   const value = valueCode(node.path, at, to);
   if (isPath && data) return code(at.depth === 0 ? `${value}??""` : value, false);
-  to.helpers.add("value");
-  return code(`value(${value})`, false);
+  return code(value, false);
 }
 
 function callCode({ path, params, hash }: Call, at: Scope, to: Making): string {
@@ -143,9 +145,9 @@ function blockCode({ path, params, hash, program, inverse }: hbs.AST.BlockStatem
     return `each(${valueCode(params[0]!, at, to)},${argCode(inner)}=>${body})`;
   }
   const [body, other] = [bodyCode(program, at, to), bodyCode(inverse, at, to)];
-  if (name === "is") return `(${isCode(params, at, to)}?${body}:${other})`;
-  if (name === "if") return `(${truthCode(params[0]!, at, to)}?${body}:${other})`;
-  if (name === "unless") return `(${truthCode(params[0]!, at, to)}?${other}:${body})`;
+  if (name === "is") return `${isCode(params, at, to)}?${body}:${other}`;
+  if (name === "if") return `${truthCode(params[0]!, at, to)}?${body}:${other}`;
+  if (name === "unless") return `${truthCode(params[0]!, at, to)}?${other}:${body}`;
   throw new Error(`a page cannot read #${name}`);
 }
 

@@ -46,6 +46,11 @@ export function speaker(...data: readonly Data[]): Speaker {
   return { markdown, text: (words) => plainText(markdown(words)), sign: helpers.sign };
 }
 
+function written(value: unknown): unknown {
+  if (value === undefined) throw new Error("a value is missing");
+  return value ?? "";
+}
+
 function helpersFor(grammar: Grammar) {
   const list = (items: readonly unknown[], joint: Grammar["and"], by?: (item: unknown) => string): string =>
     joined(
@@ -53,11 +58,8 @@ function helpersFor(grammar: Grammar) {
       joint,
     );
   return {
-    /** A value that is written. */
-    value(value: unknown): unknown {
-      if (value === undefined) throw new Error("a value is missing");
-      return value ?? "";
-    },
+    write: (texts: readonly string[], ...values: readonly unknown[]): string =>
+      texts.reduce((told, text, i) => told + written(values[i - 1]) + text),
     some: (value: unknown): unknown => (Array.isArray(value) ? value.length : value),
     raw: (value: unknown): unknown => (typeof value === "string" ? unescapeMarkdown(value) : value),
     each: (

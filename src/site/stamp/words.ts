@@ -17,6 +17,11 @@ export interface WordModules {
 const PLAY = /^(slot|told)/;
 const HINT = /^(step-|technique-)/;
 const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
+/** Words of every player: those it may need at once, and those of checks and the end. Others are on the page when it comes. */
+const PLAY_COMMON =
+  /^play\.(?!check-|shown$|solved$|tools$|more$|tool-)|^play\.tool-(back|erase|take-back|clear-line)$/;
+const MORE_COMMON = /^play\.(check-|shown$|solved$)/;
+const NONE = /^$/;
 
 /** The words that the pages of a kind load. Its example tells by which hand it is played. */
 export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
@@ -25,9 +30,9 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
     key.startsWith(`${kind.id}.`) && names.test(key.slice(kind.id.length + 1));
   const ofFiles = (key: string, files: readonly string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
-  const pick = (names: RegExp, files: readonly string[], known?: ReadonlySet<string>) =>
-    compact(source, grammar, (key) => own(names, key) || ofFiles(key, files), known);
-  const play = pick(PLAY, ["play", `play-${hand}`]);
+  const pick = (names: RegExp, files: readonly string[], common: RegExp, known?: ReadonlySet<string>) =>
+    compact(source, grammar, (key) => own(names, key) || ofFiles(key, files) || common.test(key), known);
+  const play = pick(PLAY, [`play-${hand}`], PLAY_COMMON);
   const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
   const beside = (part: string, { templates, grammar: used }: Picked): WordModule => {
@@ -37,8 +42,8 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   const name = `${language}.${kind.slug}`;
   return {
     play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
-    hint: beside("hint", pick(HINT, ["play-hint"], play.keys)),
-    more: beside("more", pick(MORE, ["play-solved"], play.keys)),
+    hint: beside("hint", pick(HINT, ["play-hint"], NONE, play.keys)),
+    more: beside("more", pick(MORE, ["play-solved"], MORE_COMMON, play.keys)),
   };
 }
 
