@@ -58,12 +58,12 @@ for (const printed of BOOK.filter((each) => boardOf(each).hand !== "cards"))
     expect(await marksOf(page, ".grid td:focus-visible")).not.toBe(before);
     await page.locator("[data-do=hint]").click();
     await page.locator("[data-part=hint]:not([hidden]) button").last().click();
-    const hinted = ":is(.grid td, .guesses tr, .riddle li):is(.hinted, .look)";
+    const hinted = ":is(.grid td, .riddle li):is(.hinted, .look), .guesses .hinted > td";
     await page.locator(hinted).first().waitFor({ state: "attached" });
     const [marked, other] = await Promise.all([
       page.evaluate(`document.querySelector(${JSON.stringify(hinted)}).tagName`),
       page.evaluate(
-        `(() => { const it = document.querySelector(${JSON.stringify(hinted)}); const other = [...it.parentElement.children].find((each) => !each.matches(".hinted, .look")); other?.setAttribute("data-plain", ""); return other !== undefined; })()`,
+        `(() => { const it = document.querySelector(${JSON.stringify(hinted)}); const other = [...it.closest("table, ol").querySelectorAll(it.localName)].find((each) => each.closest(".hinted, .look") === null && !each.matches(".chosen, .from, .may")); other?.setAttribute("data-plain", ""); return other !== undefined; })()`,
       ),
     ]);
     if (other) expect(await marksOf(page, hinted), String(marked)).not.toBe(await marksOf(page, "[data-plain]"));
