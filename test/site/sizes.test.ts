@@ -1,0 +1,67 @@
+/** What a puzzle's page loads, in bytes as they are sent: at once, and with the first hint. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { PageData } from "../../src/site/play/page-data.ts";
+import { publish } from "../../src/site/publish.ts";
+import { sampleBook } from "./sample-book.ts";
+
+/** The most that each kind may load: what it does now, and three in a hundred more. */
+const MOST: Readonly<Record<string, { readonly load: number; readonly hint: number }>> = {
+  "secret-number": { load: 14_010, hint: 15_490 },
+  "cross-numbers": { load: 14_590, hint: 20_000 },
+  countdown: { load: 11_800, hint: 14_310 },
+  "number-mind": { load: 12_600, hint: 14_980 },
+  mastermind: { load: 12_710, hint: 17_700 },
+  numbrix: { load: 12_240, hint: 16_560 },
+  hidato: { load: 12_270, hint: 16_670 },
+};
+/** Of a page's text. */
+const MOST_HTML = 5_000;
+
+const work = mkdtempSync(join(tmpdir(), "numberpress-sizes-"));
+const site = join(work, "site");
+const book = sampleBook({ slug: "book", title: "A Book", levels: ["easy"], kinds: KINDS as never });
+
+beforeAll(() => publish({ books: [book], out: site }).then(() => {}), 300_000);
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const sent = (path: string): number => gzipSync(readFileSync(join(site, path)), { level: 9 }).length;
+const sum = (paths: Iterable<string>): number => [...paths].reduce((all, path) => all + sent(path), 0);
+
+/** Scripts with all that they import at once, by their paths from the root. */
+function loaded(paths: readonly string[], known: ReadonlySet<string> = new Set()): Set<string> {
+  const found = new Set<string>();
+  const add = (path: string): void => {
+    if (found.has(path) || known.has(path)) return;
+    found.add(path);
+    for (const [, other] of readFileSync(join(site, path), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g))
+      add(join(dirname(path), other!));
+  };
+  paths.forEach(add);
+  return found;
+}
+
+test.each(KINDS.map(({ id, slug }) => [slug, id] as const))("a page of %s is light", (_, id) => {
+  const puzzle = book.manifest.puzzles.find(({ kind }) => kind === id)!;
+  const path = `/p/${puzzle.id}/index.html`;
+  const html = readFileSync(join(site, path), "utf8");
+  const [, json] = /class="puzzle-data"[^>]*>([^<]*)</.exec(html)!;
+  const { code, words } = JSON.parse(json!) as PageData;
+  const own = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src!);
+  const first = loaded([...own, code.rules, code.hand, words.play]);
+  const player = [...first].find((file) => /\/player\./.test(file))!;
+  const [, panel] = /import\(\s*["'`]\.\/(hint-panel\.[^"'`]+)["'`]/.exec(readFileSync(join(site, player), "utf8"))!;
+  const hint = loaded([join(dirname(player), panel!), code.reason, words.hint], first);
+  const most = MOST[id]!;
+  expect(own.length).toBeGreaterThan(0);
+  expect.soft(sum(first), "at once").toBeLessThanOrEqual(most.load);
+  expect.soft(sum(hint), "with the first hint").toBeLessThanOrEqual(most.hint);
+  expect.soft(sent(path), "the page").toBeLessThanOrEqual(MOST_HTML);
+  // Far below the most, the most is to be set anew.
+  expect.soft(sum(first)).toBeGreaterThan(0.9 * most.load);
+  expect.soft(sum(hint)).toBeGreaterThan(0.9 * most.hint);
+});
