@@ -85,15 +85,18 @@ export function compact(
   };
   for (const key of source.keys()) if (wants(key)) add(key);
   const helpers = new Set<string>();
-  const functions: string[] = [];
+  const functions: Record<string, string[]> = {};
   for (const key of [...keys].sort()) {
     if (known.has(key)) continue;
     const found = source.get(key);
     if (found === undefined) throw new Error(`no template "${key}"`);
-    functions.push(`${JSON.stringify(key)}:${found.code}`);
+    const [file, name] = key.split(".") as [string, string];
+    functions[file] ??= [];
+    functions[file].push(`${JSON.stringify(name)}:${found.code}`);
     for (const name of found.helpers) helpers.add(name);
   }
-  const templates = `(t,{${[...helpers].sort().join()}})=>({${functions.join(",\n")}})`;
+  const files = Object.entries(functions).map(([file, texts]) => `${JSON.stringify(file)}:{${texts.join()}}`);
+  const templates = `(t,{${[...helpers].sort().join()}})=>({${files.join()}})`;
   return { templates, grammar: partOf(grammar, helpers), keys };
 }
 

@@ -8,10 +8,10 @@ import { escapeValues, plainText, tidy, unescapeMarkdown } from "./markdown.ts";
 /** Templates by key. Beside its values one may ask for what is above it, and for its place in a list. */
 type Table = Record<string, (values: unknown, above?: unknown, index?: number, isLast?: boolean) => string>;
 
-/** What a module of words holds: templates, and as much of a language's grammar as they use. */
+/** What a module of words holds: templates by file and name, and as much of a language's grammar as they use. */
 export interface Data {
   /** `t`: the table of all modules that are spoken by, in which one finds those of another. */
-  readonly templates: (t: Table, helpers: Helpers) => Table;
+  readonly templates: (t: Table, helpers: Helpers) => Readonly<Record<string, Table>>;
   readonly grammar: Partial<Grammar>;
 }
 
@@ -38,7 +38,9 @@ export function speaker(...data: readonly Data[]): Speaker {
   const grammar = Object.assign({ signs: {} }, ...data.map((each) => each.grammar)) as Grammar;
   const table: Table = {};
   const helpers = helpersFor(grammar);
-  for (const { templates } of data) Object.assign(table, templates(table, helpers));
+  for (const { templates } of data)
+    for (const [file, names] of Object.entries(templates(table, helpers)))
+      for (const name in names) table[`${file}.${name}`] = names[name]!;
   const markdown = ({ key, values }: Words): string => {
     if (table[key] === undefined) throw new Error(`no template "${key}"`);
     return tidy(table[key](escapeValues(values)));

@@ -10,4 +10,7 @@ export function dataIn(source: string): Data {
 }
 
 /** Keys of the templates in it. */
-export const keysIn = ({ templates }: Data): string[] => Object.keys(templates({}, {} as never));
+export const keysIn = ({ templates }: Data): string[] =>
+  Object.entries(templates({}, {} as never)).flatMap(([file, names]) =>
+    Object.keys(names).map((name) => `${file}.${name}`),
+  );
