@@ -27,8 +27,8 @@ export interface Desk<B extends Board = Board> {
   keep(game: Partial<Game>): void;
   /** Shows everything anew, as when the hand has chosen another cell: no move. */
   refresh(): void;
-  /** Says a line in place of the status, until the next move. */
-  tell(line: string): void;
+  /** Says a line in place of the status, until the next move. `lead`: its beginning, in bold. */
+  tell(line: string, lead?: string): void;
   /** The same for words that are loaded only when they are needed, as those of rules that are broken. */
   explain(words: Words): void;
 }

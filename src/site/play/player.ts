@@ -1,27 +1,25 @@
 /**
- * `<puzzle-player>`: wakes up the page of a puzzle. It keeps the game, its history and its tools; how a board is filled
- * in is the hand's, what is right the rules'.
+ * `<puzzle-player>`: wakes up the page of a puzzle. It keeps the game and its history; how a board is filled in is the
+ * hand's, what is right the rules', what the tools do stands in `tools.ts`.
  */
 import { type Rules, say } from "../../engine/kind.ts";
 import type { Writing } from "./board-html.ts";
-import type { Desk, Hand, Marks, Part, Status } from "./desk.ts";
+import type { Desk, Hand, Marks, Part, Start, Status } from "./desk.ts";
 import { handOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
-import { type Game, gameOf, keptOf, play, redo, startOver, undo } from "./state.ts";
-import { load, save, setting } from "./store.ts";
+import { type Game, gameOf, keptOf, play } from "./state.ts";
+import { load, save } from "./store.ts";
+import { later, layOutTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
-export interface Table extends Omit<Desk, "game"> {
+export interface Table extends Desk {
   readonly data: PageData;
   readonly writing: Writing;
   readonly hand: Hand;
-  game(): Game;
   mark(marks: Partial<Marks>): void;
   /** Whether every rule is kept and every blank filled. */
   done(): boolean;
 }
-
-const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
 
 export class PuzzlePlayer extends HTMLElement {
   connectedCallback(): void {
@@ -34,29 +32,50 @@ export class PuzzlePlayer extends HTMLElement {
 
 async function start(root: HTMLElement): Promise<void> {
   const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
-  const { puzzle, code, id, words } = data;
+  const { code, words } = data;
   const [rules, begin, writing] = await Promise.all([rulesOf(code), handOf(code), writingOf(words.play)]);
-  let game = gameOf(load(id));
-  let [marks, line, done] = [NO_MARKS, "", false];
+  const { table, change } = setTable(root, data, rules, writing, begin);
+  layOutTools(table, change);
+  root.dataset.state = "ready";
+  table.refresh();
+  if (table.done()) later(table, async () => (await import("./solved.ts")).showSolved(table));
+}
+
+const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
+
+/** The table with the game as it was left. `change` puts another game in its place, and may say a line. */
+function setTable(
+  root: HTMLElement,
+  data: PageData,
+  rules: Rules<unknown>,
+  writing: Writing,
+  begin: Start<Desk["board"]>,
+): { table: Table; change: (game: Game, said?: string) => void } {
+  const { puzzle, id, words } = data;
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;
+  const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
+  let game = gameOf(load(id));
+  let [marks, done, said] = [NO_MARKS, isDone(game), null as Status | null];
 
   const show = (): void => {
-    hand.show(marks);
-    showStatus(part, line === "" ? hand.status() : { lead: "", text: line, rest: "" });
-    showTools(root, game);
-  };
-  const change = (next: Game, said = ""): void => {
-    if (next === game && said === line) return;
-    game = next;
-    [marks, line] = [NO_MARKS, said];
-    const was = done;
-    done = isDone(rules, puzzle, game);
-    if (!save(id, keptOf(game)) && said === "") line = writing.text(say("play.not-kept"));
-    closeHint(part("hint"));
     root.classList.toggle("done", done);
     if (!done) part("end").hidden = true;
+    table.hand.show(marks);
+    showStatus(part, said ?? table.hand.status());
+    showTools(root, game);
+  };
+  const tell = (text: string, lead = ""): void => {
+    said = text + lead === "" ? null : { lead, text, rest: "" };
     show();
-    if (done && !was) void later(async () => (await import("./solved.ts")).celebrate(table));
+  };
+  const change = (next: Game, line = ""): void => {
+    if (next === game && line === said?.text) return;
+    const was = done;
+    [game, marks, done] = [next, NO_MARKS, isDone(next)];
+    part("hint").hidden = true;
+    part("say").classList.remove("hinting");
+    tell(!save(id, keptOf(game)) && line === "" ? writing.text(say("play.not-kept")) : line);
+    if (done && !was) later(table, async () => (await import("./solved.ts")).celebrate(table));
   };
   const desk: Desk = {
     rules,
@@ -73,106 +92,22 @@ async function start(root: HTMLElement): Promise<void> {
       save(id, keptOf(game));
     },
     refresh: show,
-    tell(said) {
-      line = said;
-      show();
-    },
-    explain: (said) => void later(async () => desk.tell((await writingOf(words.play, words.more)).text(said))),
+    tell,
+    explain: (rule) => later(desk, async () => tell((await writingOf(words.play, words.more)).text(rule))),
   };
-  const hand = begin(desk);
-  const table: Table = {
-    ...desk,
-    data,
-    writing,
-    hand,
-    mark(some) {
-      marks = { ...marks, ...some };
-      show();
-    },
-    done: () => done,
+  const mark = (some: Partial<Marks>): void => {
+    marks = { ...marks, ...some };
+    show();
   };
-  /** What a part that is loaded on demand does; without a network it may not come. */
-  const later = (work: () => Promise<void>): Promise<void> =>
-    work().catch(() => desk.tell(writing.text(say("play.failed"))));
-  const acts: Readonly<Record<string, () => unknown>> = {
-    undo: () => change(undo(game)),
-    redo: () => change(redo(game)),
-    back: () => hand.takeBack(),
-    over: () => change(startOver(game), writing.text(say("play.over-done"))),
-    check: () => later(async () => (await import("./check.ts")).check(table)),
-    hint: () => later(async () => (await import("./hint-panel.ts")).openHint(table)),
-    fits: () => later(async () => (await import("./more.ts")).tellFits(table)),
-    reveal: () => later(async () => (await import("./more.ts")).reveal(table)),
-    clock: () => later(async () => (await import("./clock.ts")).toggleClock(table)),
-    "print-blank": () => print(root, "blank"),
-    "print-mine": () => print(root, "mine"),
-  };
-  listen(root, acts);
-  part("tools").querySelector("[data-do=back]")!.textContent = writing.text(say(`play.${hand.back}`));
-  done = isDone(rules, puzzle, game);
-  root.classList.toggle("done", done);
-  root.dataset.state = "ready";
-  show();
-  if (done) void later(async () => (await import("./solved.ts")).showSolved(table));
-  if (wantsClock()) void later(async () => (await import("./clock.ts")).startClock(table));
-}
-
-const wantsClock = (): boolean => setting("clock") === "on";
-
-function isDone(rules: Rules<unknown>, puzzle: unknown, { at }: Game): boolean {
-  return Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
+  const table: Table = { ...desk, data, writing, hand: begin(desk), mark, done: () => done };
+  return { table, change };
 }
 
 function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, sort = "" }: Status): void {
-  const [first, second, third] = part("status").children;
+  const pieces = [lead, text, rest];
   // The same words again are not said again.
-  for (const [element, words] of [
-    [first!, lead],
-    [second!, text],
-    [third!, rest],
-  ] as const)
-    if (element.textContent !== words) element.textContent = words;
+  for (const [i, element] of [...part("status").children].entries())
+    if (element.textContent !== pieces[i]) element.textContent = pieces[i]!;
   part("sort").textContent = sort;
   part("sort").hidden = sort === "";
-}
-
-function showTools(root: HTMLElement, { past, future, at }: Game): void {
-  const isBlank = Object.keys(at.entry).length === 0 && Object.keys(at.crossed).length === 0;
-  const idle: Readonly<Record<string, boolean>> = { undo: past.length === 0, redo: future.length === 0, over: isBlank };
-  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
-    button.disabled = idle[button.dataset.do!] ?? false;
-}
-
-function closeHint(panel: HTMLElement): void {
-  panel.hidden = true;
-  panel.parentElement!.classList.remove("hinting");
-}
-
-/** Letters that stand for tools while the focus is on the puzzle; a hand may take a key first. */
-const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
-
-function listen(root: HTMLElement, acts: Readonly<Record<string, () => unknown>>): void {
-  root.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-    if (button !== null) acts[button.dataset.do!]?.();
-  });
-  root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
-    const command = event.ctrlKey || event.metaKey;
-    const name = !command
-      ? KEYS[event.key]
-      : event.key === "z"
-        ? "undo"
-        : /^[yZ]$/.test(event.key)
-          ? "redo"
-          : undefined;
-    if (name === undefined) return;
-    event.preventDefault();
-    acts[name]!();
-  });
-}
-
-function print(root: HTMLElement, what: "blank" | "mine"): void {
-  root.dataset.print = what;
-  window.print();
 }

@@ -43,7 +43,7 @@ export async function showSolved(table: Table): Promise<void> {
     timed: setting("clock") === "on" && ms > 0 ? 1 : 0,
     time: formatTime(ms),
   };
-  tell(revealed ? text(say("play.shown")) : `${text(say("play.solved"))} ${t("how-it-went", facts)}`);
+  tell(revealed ? "" : t("how-it-went", facts), text(say(revealed ? "play.shown" : "play.solved")));
   const panel = part("end");
   panel.ariaLabel = t("panel");
   panel.replaceChildren();

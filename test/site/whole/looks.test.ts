@@ -107,6 +107,7 @@ for (const width of [390, 1280])
 async function reads(page: Page, printed: Printed): Promise<void> {
   const { kind, puzzle, language, name } = printed;
   const board = boardOf(printed);
+  // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
   const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
   const rule = told(language, kind.rule(puzzle)).replace(/\s+/g, " ");
   expect(text, name).toContain(rule);

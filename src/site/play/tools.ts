@@ -1,0 +1,66 @@
+/** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
+import { say } from "../../engine/kind.ts";
+import type { Table } from "./player.ts";
+import { type Game, redo, startOver, undo } from "./state.ts";
+import { setting } from "./store.ts";
+
+/** What is done by name, as `data-do` of a button tells it. */
+type Acts = Readonly<Record<string, () => unknown>>;
+
+/** Letters that stand for tools while the focus is on the puzzle; a hand may take a key first. */
+const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
+/** The same with Ctrl or ⌘. */
+const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "redo" };
+
+/** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
+export function layOutTools(table: Table, change: (game: Game, said?: string) => void): void {
+  const { root, hand, game, text, part } = table;
+  const acts: Acts = {
+    undo: () => change(undo(game())),
+    redo: () => change(redo(game())),
+    back: () => hand.takeBack(),
+    over: () => change(startOver(game()), text(say("play.over-done"))),
+    check: () => later(table, async () => (await import("./check.ts")).check(table)),
+    hint: () => later(table, async () => (await import("./hint-panel.ts")).openHint(table)),
+    fits: () => later(table, async () => (await import("./more.ts")).tellFits(table)),
+    reveal: () => later(table, async () => (await import("./more.ts")).reveal(table)),
+    clock: () => later(table, async () => (await import("./clock.ts")).toggleClock(table)),
+    "print-blank": () => print(root, "blank"),
+    "print-mine": () => print(root, "mine"),
+  };
+  listen(root, acts);
+  part("tools").querySelector("[data-do=back]")!.textContent = text(say(`play.${hand.back}`));
+  if (setting("clock") === "on") later(table, async () => (await import("./clock.ts")).startClock(table));
+}
+
+/** Does what a part does that is loaded on demand; without a network it may not come. */
+export function later({ tell, text }: Pick<Table, "tell" | "text">, work: () => Promise<void>): void {
+  work().catch(() => tell(text(say("play.failed"))));
+}
+
+/** Tools that would do nothing cannot be pressed. */
+export function showTools(root: HTMLElement, { past, future, at }: Game): void {
+  const isBlank = Object.keys(at.entry).length === 0 && Object.keys(at.crossed).length === 0;
+  const idle: Readonly<Record<string, boolean>> = { undo: past.length === 0, redo: future.length === 0, over: isBlank };
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
+    button.disabled = idle[button.dataset.do!] ?? false;
+}
+
+function listen(root: HTMLElement, acts: Acts): void {
+  root.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
+    if (button !== null) acts[button.dataset.do!]?.();
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
+    const name = (event.ctrlKey || event.metaKey ? COMMANDS : KEYS)[event.key];
+    if (name === undefined) return;
+    event.preventDefault();
+    acts[name]!();
+  });
+}
+
+function print(root: HTMLElement, what: "blank" | "mine"): void {
+  root.dataset.print = what;
+  window.print();
+}
