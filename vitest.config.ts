@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,6 +6,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // One worker runs many files: the engine is read, and gets fast, once.
     isolate: false,
+    maxWorkers: availableParallelism(),
     globalSetup: "test/global-setup.ts",
     testTimeout: 60_000,
     hookTimeout: 180_000,

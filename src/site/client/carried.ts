@@ -7,9 +7,9 @@ import { type Data, speaker } from "../../templates/speak.ts";
 import { boardHtml } from "../play/board-html.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
-import { PuzzlePlayer } from "../play/player.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../stamp/indexes.ts";
 import { base, fetchData } from "./data.ts";
+import "./player-entry.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
@@ -157,5 +157,4 @@ document.querySelector(".skip")!.addEventListener("click", (event) => {
 });
 // What was on the page has clocks and counts of its own: another puzzle begins with a new page.
 addEventListener("hashchange", () => location.reload());
-customElements.define("puzzle-player", PuzzlePlayer);
 open(location.hash.slice(1)).catch(() => tell("failed"));
