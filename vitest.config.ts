@@ -1,14 +1,19 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Publishing works with modules that remember an archive, and with the folder and the environment of its process. */
+const SITE = "test/site/**/*.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    // One worker runs many files: the engine is read, and gets fast, once.
-    isolate: false,
     maxWorkers: availableParallelism(),
     globalSetup: "test/global-setup.ts",
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    projects: [
+      { extends: true, test: { name: "site", include: [SITE] } },
+      // One worker runs many files: the engine is read, and gets fast, once.
+      { extends: true, test: { name: "press", include: ["test/**/*.test.ts"], exclude: [SITE], isolate: false } },
+    ],
   },
 });
