@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     globalSetup: "test/global-setup.ts",
+    setupFiles: "test/home.ts",
     testTimeout: 120_000,
     hookTimeout: 240_000,
     projects: [

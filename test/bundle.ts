@@ -6,8 +6,6 @@ import { build } from "esbuild";
 export async function bundleOf(entry: URL): Promise<{ files: string[]; contents: Uint8Array }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(entry)],
-    // A test that published before may have left a working directory that is gone.
-    absWorkingDir: fileURLToPath(new URL("../", import.meta.url)),
     bundle: true,
     minify: true,
     format: "esm",

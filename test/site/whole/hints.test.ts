@@ -32,8 +32,7 @@ async function ask(page: Page): Promise<void> {
   await panel(page).waitFor();
 }
 
-// Codes of two places have no half way: the first hint may end them.
-for (const printed of ASKED.filter((each) => partsOf(each) > 2))
+for (const printed of ASKED)
   test(`${printed.language}, ${printed.name}: hints at the beginning, half way and before the end are right`, async () => {
     const { page, watch } = desk;
     const parts = partsOf(printed);

@@ -78,13 +78,21 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
     await tabToBoard(page, printed);
     await solveByKeys(page, printed, 0, 1);
   }
+  // The keys of a hand are loaded with the first that is pressed.
+  const written = async (page: Page, printed: Printed): Promise<number> =>
+    Object.keys((await keptOf(page, printed))?.entry ?? {}).length;
+  await expect.poll(() => written(two, second)).toBe(1);
   const began = await keptOf(two, second);
   await solveByKeys(one, first, 1, 3);
-  expect(Object.keys((await keptOf(two, first))!.entry)).toHaveLength(3);
+  await expect.poll(() => written(two, first)).toBe(3);
+  expect(await keptOf(one, second)).toEqual(began);
+  await one.locator("[data-do=over]").first().click();
+  expect(await keptOf(two, first)).toBeNull();
+  expect(await keptOf(one, second)).toEqual(began);
   await solveByKeys(two, second, 1, 2);
   await two.reload();
   await awake(two);
-  expect(Object.keys((await keptOf(two, second))!.entry)).toHaveLength(2);
+  expect(await written(two, second)).toBe(2);
   expect(watch).toEqual(QUIET);
   await two.close();
 });
