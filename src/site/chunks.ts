@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   { name: "store", test: /\/site\/play\/store\.ts$/ },
   {
     name: "player",
-    test: /\/(site\/(client\/player-entry|play\/(player|tools|state|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
   },
   { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read)[a-z]+)\.ts$/ },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },

@@ -1,12 +1,13 @@
 /** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to mend it. */
 import { type Addressed, parseAddress } from "../../engine/address/address.ts";
 import { puzzleId } from "../../engine/id.ts";
-import type { Rules } from "../../engine/kind.ts";
+import { type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
-import { type Data, speaker } from "../../templates/speak.ts";
-import { boardHtml } from "../play/board-html.ts";
+import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
+import { type First, firstOf } from "../play/first.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
+import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../stamp/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import "./player-entry.ts";
@@ -82,7 +83,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   fill("kind").textContent = kind.name;
   fill("id").textContent = id;
   fill("rule").innerHTML = markdownToHtml(markdown(rules.rule(puzzle)));
-  fill("board").outerHTML = boardHtml(rules, puzzle, { text, sign });
+  putFirst(sheet, firstOf(rules.board(puzzle), rules.slots(puzzle), { text, sign }), text);
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
@@ -104,20 +105,26 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   if (await isHere(id, kind.slug).catch(() => false)) Object.assign(page, { href: `${base()}p/${id}/`, hidden: false });
 }
 
-function fillRiddle(
-  riddle: HTMLElement,
-  rules: Rules<unknown>,
-  puzzle: unknown,
-  text: ReturnType<typeof speaker>["text"],
-): void {
+/** Board, status, pad and the name of the third tool. */
+function putFirst(sheet: HTMLElement, { run, board, pad, status, back }: First, text: Speaker["text"]): void {
+  const put = (name: string, html: string): unknown => (sheet.querySelector(`[data-fill="${name}"]`)!.outerHTML = html);
+  const part = (name: string): HTMLElement => sheet.querySelector(`[data-part="${name}"]`)!;
+  put("run", run ?? '<div class="run" data-part="run"></div>');
+  put("board", board);
+  part("pad").innerHTML = pad;
+  showStatus(part, status);
+  sheet.querySelector('[data-part="tools"] [data-do="back"]')!.textContent = text(say(`play.${back}`));
+}
+
+function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown, text: Speaker["text"]): void {
   const heading = rules.card(puzzle);
   if (heading === null) return;
   riddle.hidden = false;
   riddle.querySelector("h2")!.textContent = text(heading);
-  for (const [i, { id, say }] of rules.clues(puzzle).entries()) {
+  for (const [i, { id, say: words }] of rules.clues(puzzle).entries()) {
     const [item, label, box] = [element("li"), element("label"), document.createElement("input")];
     Object.assign(box, { type: "checkbox", autocomplete: "off", value: id });
-    label.append(box, element("b", String(i + 1)), " ", element("span", text(say)));
+    label.append(box, element("b", String(i + 1)), " ", element("span", text(words)));
     item.append(label);
     riddle.querySelector("ol")!.append(item);
   }

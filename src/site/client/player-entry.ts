@@ -1,4 +1,11 @@
 /** The script of every page with a puzzle on it. */
-import { PuzzlePlayer } from "../play/player.ts";
+import { keepWatch } from "../play/watch.ts";
 
-customElements.define("puzzle-player", PuzzlePlayer);
+customElements.define(
+  "puzzle-player",
+  class extends HTMLElement {
+    connectedCallback(): void {
+      keepWatch(this);
+    }
+  },
+);

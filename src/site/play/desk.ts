@@ -1,6 +1,7 @@
 /** What the player and its hands know of each other. A hand is one way to fill in a board: see `engine/board.ts`. */
 import type { Board } from "../../engine/board.ts";
 import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
+import type { Status } from "./first.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
@@ -31,15 +32,6 @@ export interface Desk<B extends Board = Board> {
   tell(line: string, lead?: string): void;
   /** The same for words that are loaded only when they are needed, as those of rules that are broken. */
   explain(words: Words): void;
-}
-
-/** What stands in the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
-export interface Status {
-  readonly lead: string;
-  readonly text: string;
-  readonly rest: string;
-  /** What the large sort beside it shows, as the next number; nothing for most hands. */
-  readonly sort?: string;
 }
 
 /** What is marked on the board, by ids of slots and clues. */

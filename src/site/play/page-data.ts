@@ -13,8 +13,15 @@ export interface PageData {
   readonly book: string | null;
   /** Where the answer is told in full; null where nowhere. */
   readonly answer: string | null;
-  /** Addresses of the scripts of the kind: its rules, the hand that fills in its board, and its reasons for hints. */
-  readonly code: { readonly rules: string; readonly hand: string; readonly reason: string };
+  /** Addresses of scripts. */
+  readonly code: {
+    /** The kind's rules, the hand that fills in its board, and its reasons for hints. */
+    readonly rules: string;
+    readonly hand: string;
+    readonly reason: string;
+    /** All that is needed to begin, with what it imports: to be asked for at once. */
+    readonly first: readonly string[];
+  };
   /** Addresses of the modules of words: those to play with, those for hints, and those for checks and the end. */
   readonly words: { readonly play: string; readonly hint: string; readonly more: string };
 }

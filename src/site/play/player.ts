@@ -1,13 +1,15 @@
 /**
- * `<puzzle-player>`: wakes up the page of a puzzle. It keeps the game and its history; how a board is filled in is the
+ * The player of a puzzle's page, once it is woken (`watch.ts`). It keeps the game and its history; how a board is filled in is the
  * hand's, what is right the rules', what the tools do stands in `tools.ts`.
  */
 import { type Rules, say } from "../../engine/kind.ts";
-import type { Writing } from "./board-html.ts";
-import type { Desk, Hand, Marks, Part, Start, Status } from "./desk.ts";
+import type { Desk, Hand, Marks, Part, Start } from "./desk.ts";
+import type { Status } from "./first.ts";
+import type { Writing } from "./grid-html.ts";
 import { handOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, keptOf, play } from "./state.ts";
+import { showStatus } from "./status.ts";
 import { load, save } from "./store.ts";
 import { later, layOutTools, showTools } from "./tools.ts";
 
@@ -21,17 +23,8 @@ export interface Table extends Desk {
   done(): boolean;
 }
 
-export class PuzzlePlayer extends HTMLElement {
-  connectedCallback(): void {
-    start(this).catch((error: unknown) => {
-      this.dataset.state = "failed";
-      throw error;
-    });
-  }
-}
-
-async function start(root: HTMLElement): Promise<void> {
-  const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
+/** Makes a puzzle's page ready to play. */
+export async function start(root: HTMLElement, data: PageData): Promise<void> {
   const { code, words } = data;
   const [rules, begin, writing] = await Promise.all([rulesOf(code), handOf(code), writingOf(words.play)]);
   const { table, change } = setTable(root, data, rules, writing, begin);
@@ -101,13 +94,4 @@ function setTable(
   };
   const table: Table = { ...desk, data, writing, hand: begin(desk), mark, done: () => done };
   return { table, change };
-}
-
-function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, sort = "" }: Status): void {
-  const pieces = [lead, text, rest];
-  // The same words again are not said again.
-  for (const [i, element] of [...part("status").children].entries())
-    if (element.textContent !== pieces[i]) element.textContent = pieces[i]!;
-  part("sort").textContent = sort;
-  part("sort").hidden = sort === "";
 }

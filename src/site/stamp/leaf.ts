@@ -53,8 +53,6 @@ export interface StampSetting {
   readonly words: Readonly<Record<string, Readonly<Record<string, WordAddresses>>>>;
   /** Addresses of the scripts of each kind. */
   readonly code: Readonly<Record<string, PageData["code"]>>;
-  /** Addresses of scripts that a page asks for at once, by kind. */
-  readonly preloads: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface WordAddresses {

@@ -3,8 +3,8 @@ import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import type { Addresses } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
-import { boardHtml } from "../play/board-html.ts";
-import { controlsHtml } from "../play/controls-html.ts";
+import { type Controls, controlsHtml } from "../play/controls-html.ts";
+import { pageParts } from "../play/first.ts";
 import type { PageData } from "../play/page-data.ts";
 import { addressesOf, type Leaf, type Neighbour, type PageKind, type StampSetting } from "./leaf.ts";
 import { fillShell } from "./shell.ts";
@@ -55,8 +55,7 @@ function valuesOf(leaf: Leaf, kind: PageKind, setting: StampSetting, hand: Hand)
     squares: levelSquares(level),
     rule: hand.html(kind.rule(puzzle.puzzle)),
     riddle: riddleHtml(kind, puzzle.puzzle, hand),
-    board: boardHtml(kind, puzzle.puzzle, hand),
-    controls: controlsFor(hand),
+    ...pageParts(kind, puzzle.puzzle, hand, controlsFor(hand)),
     how: hand.html(say(`${kind.id}.how`)),
     where: escapeHtml(host + page),
     kindHref: to.kind(kind.slug),
@@ -64,10 +63,6 @@ function valuesOf(leaf: Leaf, kind: PageKind, setting: StampSetting, hand: Hand)
     puzzleHref: page,
     also: alsoHtml(leaf, hand),
     neighbours: neighbourHtml("previous", leaf.previous, to, hand) + neighbourHtml("next", leaf.next, to, hand),
-    preloads: (setting.preloads[kind.id] ?? [])
-      .concat(setting.words[hand.language]![kind.id]!.play)
-      .map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`)
-      .join(""),
     title: hand.safe("site.title", { page: name, place: book.title }),
     about: hand.safe("site.puzzle-about", { kind: kindName, number, book: book.title, level: levelName }),
     data: dataJson(leaf, kind, setting, name, to.answer(id)),
@@ -90,10 +85,10 @@ function dataJson(leaf: Leaf, kind: PageKind, setting: StampSetting, name: strin
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-const controls = new Map<Hand, string>();
+const controls = new Map<Hand, Controls>();
 
-/** The same on every page of a language. */
-function controlsFor(hand: Hand): string {
+/** Made once for all pages of a language. */
+function controlsFor(hand: Hand): Controls {
   const known = controls.get(hand) ?? controlsHtml(hand);
   controls.set(hand, known);
   return known;

@@ -38,16 +38,20 @@ const keep = async (request, response) => {
   await (await caches.open(VISITED)).put(request, response).catch(() => {});
 };
 
-/** A puzzle's page names the words of its end, which are loaded only then: they are kept with it. */
-const keepWords = async (response) => {
-  const [, words] = /"more":"([^"]+)"/.exec(await response.text()) ?? [];
-  if (words !== undefined && (await caches.match(words)) === undefined) await (await caches.open(VISITED)).add(words).catch(() => {});
+/** A puzzle's page names what it loads once it is played: that is kept with it. */
+const keepParts = async (response) => {
+  const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(await response.text()) ?? [];
+  if (data === undefined) return;
+  const { code, words } = JSON.parse(data);
+  const visited = await caches.open(VISITED);
+  for (const path of new Set([...code.first, code.rules, code.hand, words.play, words.more]))
+    if ((await caches.match(path)) === undefined) await visited.add(path).catch(() => {});
 };
 
 const fromNetwork = async (event) => {
   const response = await fetch(event.request);
   event.waitUntil(keep(event.request, response.clone()));
-  if (new URL(event.request.url).pathname.startsWith(BASE + "p/")) event.waitUntil(keepWords(response.clone()));
+  if (new URL(event.request.url).pathname.startsWith(BASE + "p/")) event.waitUntil(keepParts(response.clone()));
   return response;
 };
 

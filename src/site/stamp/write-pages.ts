@@ -59,9 +59,6 @@ function* allTasks(books: readonly SiteBook[]): Generator<Task> {
 /** What all stamped pages need; the shells are taken away from the folder. */
 function settingOf({ publication, out, scripts, crew }: StampOrder): StampSetting {
   const { base, address, books } = publication;
-  const kinds = crew.kinds.filter(({ id }) =>
-    books.some(({ manifest }) => manifest.puzzles.some((p) => p.kind === id)),
-  );
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
   // Those of all kinds: a puzzle that comes in an address may be of any.
   const words = writeWords(out, base, languages, crew.kinds);
@@ -78,13 +75,6 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
     shells: Object.fromEntries(languages.map((language) => [language, shellsOf(out, base, language)])),
     words,
     code,
-    preloads: Object.fromEntries(
-      kinds.map((kind) => {
-        const { hand } = kind.board(kind.example);
-        const sources = ["/play/player.ts", `/kinds/${kind.id}/rules.ts`, `/play/hands/${hand}.ts`];
-        return [kind.id, scriptsOf(scripts, sources).map((path) => base + path)];
-      }),
-    ),
   };
   placeOffline(out, base);
   rmSync(join(out, "shell"), { recursive: true });
@@ -94,10 +84,13 @@ function settingOf({ publication, out, scripts, crew }: StampOrder): StampSettin
 /** Addresses of the scripts of a kind. Its example tells by which hand it is played. */
 function codeOf(kind: Crew["kinds"][number], base: string, scripts: readonly Script[]): PageData["code"] {
   const of = (source: string): string => base + scriptOf(scripts, source);
+  const rules = `/kinds/${kind.id}/rules.ts`;
+  const hand = `/play/hands/${kind.board(kind.example).hand}.ts`;
   return {
-    rules: of(`/kinds/${kind.id}/rules.ts`),
-    hand: of(`/play/hands/${kind.board(kind.example).hand}.ts`),
+    rules: of(rules),
+    hand: of(hand),
     reason: of(`/kinds/${kind.id}/reason.ts`),
+    first: scriptsOf(scripts, ["/play/player.ts", rules, hand]).map((path) => base + path),
   };
 }
 

@@ -3,7 +3,7 @@ import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../templates/markdown.ts";
-import type { Writing } from "../play/board-html.ts";
+import type { Writing } from "../play/grid-html.ts";
 
 /** One language's words, as stamping needs them. */
 export interface Hand extends Writing {

@@ -7,8 +7,7 @@ import { build, type Plugin } from "esbuild";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { boardHtml } from "../../../src/site/play/board-html.ts";
-import { controlsHtml } from "../../../src/site/play/controls-html.ts";
+import { pageParts } from "../../../src/site/play/first.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
 import { type WordModules, wordModules } from "../../../src/site/stamp/words.ts";
@@ -35,6 +34,17 @@ export { launchBrowser };
 export async function playPage(
   browser: Browser,
   puzzle: { readonly kind: string },
+  options: PageOptions = {},
+): Promise<PuzzlePage> {
+  const opened = await sleepingPage(browser, puzzle, options);
+  await awake(opened.page);
+  return opened;
+}
+
+/** The same, while its player still sleeps. */
+export async function sleepingPage(
+  browser: Browser,
+  puzzle: { readonly kind: string },
   { language = "en-GB", book = [], ...context }: PageOptions = {},
 ): Promise<PuzzlePage> {
   const folder = await siteFolder();
@@ -43,7 +53,6 @@ export async function playPage(
   const { context: opened, watch } = await siteContext(browser, folder, context);
   const page = await opened.newPage();
   await page.goto(`${ORIGIN}/p/${id}/`);
-  await awake(page);
   return { page, watch };
 }
 
@@ -51,6 +60,9 @@ let pages = 0;
 
 /** Waits until the puzzle can be played, as after a reload. */
 export const awake = async (page: Page): Promise<void> => {
+  // Until somebody is there, it sleeps.
+  await page.waitForSelector("puzzle-player:defined");
+  await page.evaluate("dispatchEvent(new Event('scroll'))");
   await page.waitForSelector("puzzle-player[data-state=ready]");
 };
 
@@ -153,10 +165,12 @@ function writePage(
       rules: `/assets/rules-${puzzle.kind}.js`,
       hand: `/assets/${hand}.js`,
       reason: `/assets/reason-${puzzle.kind}.js`,
+      first: [],
     },
     words,
   };
   const card = kind.card(puzzle);
+  const { run, board, controls } = pageParts(kind, puzzle, writing);
   const clues = kind
     .clues(puzzle)
     .map(
@@ -178,8 +192,8 @@ function writePage(
 <div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
 <div class="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div>${riddle}
-<div class="run" data-part="run"></div>${boardHtml(kind, puzzle, writing)}</div>
-<div class="side">${controlsHtml(writing)}
+${run}${board}</div>
+<div class="side">${controls}
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
 <script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </puzzle-player></main><script type="module" src="/assets/player.js"></script></body></html>`,

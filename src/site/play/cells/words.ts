@@ -1,7 +1,8 @@
 /** What is said of cells, lines of sums and guesses. */
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
-import type { Desk, Status } from "../desk.ts";
+import type { Desk } from "../desk.ts";
+import type { Status } from "../first.ts";
 import { openIn, standingOf } from "./moves.ts";
 
 /** Where this hand works. */

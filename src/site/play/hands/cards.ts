@@ -5,7 +5,8 @@ import type { Acts } from "../cards/keyboard.ts";
 import { makePad } from "../cards/pad.ts";
 import { type Half, type Piece, piecesOf } from "../cards/pieces.ts";
 import { makeSheet } from "../cards/sheet.ts";
-import type { Desk, Hand, Marks, Start, Status } from "../desk.ts";
+import type { Desk, Hand, Marks, Start } from "../desk.ts";
+import type { Status } from "../first.ts";
 import { setting } from "../store.ts";
 
 const NOTHING: Half = { left: null, sign: null, typed: "" };

@@ -1,7 +1,8 @@
 /** Numbers from 1 to the last, each beside the one before: pointing at a cell writes the next number there. */
 import type { RunBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import type { Desk, Marks, Start, Status } from "../desk.ts";
+import type { Desk, Marks, Start } from "../desk.ts";
+import type { Status } from "../first.ts";
 import { makeGrid } from "../grid.ts";
 import { makeActs } from "../run/acts.ts";
 import type { Keys } from "../run/keys.ts";

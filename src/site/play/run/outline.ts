@@ -1,6 +1,6 @@
 /** What a table cannot draw of a path's board: the frame around a shape with holes, and stripes in holes inside it. */
-import type { RunBoard } from "../../engine/board.ts";
-import type { Slot } from "../../engine/kind.ts";
+import type { RunBoard } from "../../../engine/board.ts";
+import type { Slot } from "../../../engine/kind.ts";
 
 /** More names of a board's look: `m12` rows where they are more than columns, `c3` figures of its numbers, `cut` for holes. */
 export function runLook({ rows, columns, last }: RunBoard): string {

@@ -1,0 +1,70 @@
+/**
+ * The first sight of a puzzle, before anything is done: what its hand shows, as HTML that is the same at build and in the
+ * browser. A page is whole with it, and its script need not come before somebody wants to play.
+ */
+import type { Board } from "../../engine/board.ts";
+import { type Rules, type Slot, say } from "../../engine/kind.ts";
+import { first as firstOfCards } from "./cards/first.ts";
+import { first as firstOfCells } from "./cells/first.ts";
+import { controlsHtml } from "./controls-html.ts";
+import type { Writing } from "./grid-html.ts";
+import { first as firstOfRun } from "./run/first.ts";
+
+/** A puzzle that nobody has touched. */
+export interface Untouched<B extends Board = Board> extends Writing {
+  readonly board: B;
+  readonly slots: readonly Slot[];
+}
+
+/** What stands in the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
+export interface Status {
+  readonly lead: string;
+  readonly text: string;
+  readonly rest: string;
+  /** What the large sort beside it shows, as the next number; nothing for most hands. */
+  readonly sort?: string;
+}
+
+/** What a hand shows of it; all HTML is safe, whatever the puzzle holds. */
+export interface First {
+  /** The `data-part="board"`. */
+  readonly board: string;
+  /** The `data-part="run"`, for a hand that shows something above the board. */
+  readonly run?: string;
+  /** Within the `data-part="pad"`. */
+  readonly pad: string;
+  readonly status: Status;
+  /** Name of the third tool, as `play.tool-erase`. */
+  readonly back: string;
+}
+
+/** Parts of a puzzle's page. */
+export interface PageParts {
+  readonly run: string;
+  readonly board: string;
+  readonly controls: string;
+}
+
+/** The parts of a page that its player will wake up. `controls`: those of the language, where they are made already. */
+export function pageParts(
+  rules: Rules<unknown>,
+  puzzle: unknown,
+  writing: Writing,
+  controls = controlsHtml(writing),
+): PageParts {
+  const first = firstOf(rules.board(puzzle), rules.slots(puzzle), writing);
+  const run = first.run ?? '<div class="run" data-part="run"></div>';
+  return { run, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
+}
+
+/** The first sight of a puzzle on its board. */
+export function firstOf(board: Board, slots: readonly Slot[], writing: Writing): First {
+  switch (board.hand) {
+    case "run":
+      return firstOfRun({ ...writing, board, slots });
+    case "cells":
+      return firstOfCells({ ...writing, board, slots });
+    case "cards":
+      return firstOfCards({ ...writing, board, slots });
+  }
+}

@@ -1,0 +1,12 @@
+/** Writes the status line of a player. */
+import type { Part } from "./desk.ts";
+import type { Status } from "./first.ts";
+
+export function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, sort = "" }: Status): void {
+  const pieces = [lead, text, rest];
+  // The same words again are not said again.
+  for (const [i, element] of [...part("status").children].entries())
+    if (element.textContent !== pieces[i]) element.textContent = pieces[i]!;
+  part("sort").textContent = sort;
+  part("sort").hidden = sort === "";
+}
