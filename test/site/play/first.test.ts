@@ -44,6 +44,8 @@ describe.each(["run", "cells", "cards"])("%s", (hand) => {
     for (const device of [DESKTOP, PHONE]) {
       const { page, watch } = await sleepingPage(browser, puzzle, device);
       await page.evaluate("document.fonts.ready");
+      // Letters that came late are taken in when the page is laid out for a picture.
+      await lookOf(page);
       const asleep = await lookOf(page);
       await awake(page);
       await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
