@@ -42,7 +42,7 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   return {
     play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
     hint: beside("hint", pick(HINT, ["play-hint"], NONE, play.keys)),
-    more: beside("more", pick(MORE, ["play-solved"], MORE_COMMON, play.keys)),
+    more: beside("more", pick(MORE, ["play-solved", `first-${hand}`], MORE_COMMON, play.keys)),
   };
 }
 

@@ -1,9 +1,10 @@
 /** A page looks the same before its player wakes and after; what is done to it while it sleeps is done when it has woken. */
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAMPLES } from "../../../src/engine/address/samples.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { type Easel, makeEasel } from "./look.ts";
 import { awake, launchBrowser, sleepingPage } from "./page.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: "light" } as const;
@@ -31,25 +32,22 @@ const CASES: readonly Case[] = [
 }));
 
 let browser: Browser;
+let easel: Easel;
 beforeAll(async () => {
   browser = await launchBrowser();
+  easel = await makeEasel(browser);
 });
 afterAll(() => browser?.close());
-
-/** All that can be seen of the page. */
-const lookOf = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: "disabled" });
 
 describe.each(["run", "cells", "cards"])("%s", (hand) => {
   test.each(CASES.filter((each) => each.hand === hand))("$name looks the same asleep and awake", async ({ puzzle }) => {
     for (const device of [DESKTOP, PHONE]) {
       const { page, watch } = await sleepingPage(browser, puzzle, device);
       await page.evaluate("document.fonts.ready");
-      // Letters that came late are taken in when the page is laid out for a picture.
-      await lookOf(page);
-      const asleep = await lookOf(page);
+      const asleep = await easel.lookOf(page);
       await awake(page);
       await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      expect((await lookOf(page)).equals(asleep), `${device.viewport.width}`).toBe(true);
+      expect(await easel.isSame(await easel.lookOf(page), asleep), `${device.viewport.width}`).toBe(true);
       expect(watch).toEqual({ messages: [], strays: [] });
       await page.context().close();
     }

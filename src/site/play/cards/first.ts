@@ -1,16 +1,43 @@
-/** The first sight of cards: target, cards, and a line of boxes for each sum. */
+/** The first sight of cards: target, cards, a line of boxes for each sum, and keys for all that can be tapped. */
 import type { CardsBoard } from "../../../engine/board.ts";
+import { say } from "../../../engine/kind.ts";
 import type { First, Untouched } from "../first.ts";
 import { escaped } from "../grid-html.ts";
 
-export function first({ board: { cards, target }, sign }: Untouched<CardsBoard>): First {
-  const line = `<tr><td class="b"></td><td class="b s"></td><td class="b"></td><td class="s">${escaped(sign("="))}</td><td class="b"></td></tr>`;
-  const deck = cards.map((card) => `<li>${card}</li>`).join("");
-  const lines = `<table class="lines">${line.repeat(cards.length - 1)}</table>`;
+export function first({ board, text, sign }: Untouched<CardsBoard>): First {
+  const words = (name: string): string => text(say(`first-cards.${name}`));
   return {
-    board: `<div class="board cards" data-part="board"><p class="target"><b>${target}</b></p><ul class="deck">${deck}</ul>${lines}</div>`,
-    pad: "",
-    status: { lead: "", text: "", rest: "" },
+    board: boardHtml(board, escaped(words("best")), escaped(sign("="))),
+    pad: padHtml(board, escaped(words("toolbar")), (each) => escaped(sign(each))),
+    status: { lead: words("begin"), text: words("begin-how"), rest: words("not-every") },
     back: "tool-clear-line",
   };
+}
+
+/** The first line is the one being made, and its first box is to be filled. */
+function boardHtml({ cards, target }: CardsBoard, best: string, equals: string): string {
+  const line = (name: string, fill = ""): string =>
+    `<tr class="${name}"><td class="b${fill}"></td><td class="b s"></td><td class="b"></td><td class="s">${equals}</td><td class="b"></td></tr>`;
+  const deck = cards.map((card) => `<li>${card}</li>`).join("");
+  const lines = line("now", " fill") + line("later").repeat(cards.length - 2);
+  const beside = `<div class="beside"><p class="best" hidden><span>${best}</span> <b></b><span></span></p></div>`;
+  return `<div class="board cards" data-part="board"><p class="target"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines">${lines}</table></div>`;
+}
+
+/** The keys of numbers that lines will make wait, hidden. */
+function padHtml({ cards, signs }: CardsBoard, name: string, printed: (sign: string) => string): string {
+  const key = (id: string, face: string | number, rest = ""): string =>
+    `<button type="button" class="key" data-key="${id}"${rest}>${face}</button>`;
+  const group = (className: string, keys: readonly string[]): string =>
+    `<div class="${className}">${keys.join("")}</div>`;
+  const deck = cards.map((card, i) => key(`c${i}`, card));
+  const made = cards.slice(1).map((_, i) => key(`m${i}`, "", " hidden disabled"));
+  const second = [
+    group("made-numbers", made),
+    group(
+      "signs",
+      signs.map((sign) => key(sign, printed(sign))),
+    ),
+  ];
+  return `<div class="cards-pad" role="toolbar" aria-label="${name}">${group("deck", deck)}${group("second", second)}</div>`;
 }

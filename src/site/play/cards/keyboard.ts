@@ -1,63 +1,61 @@
 /** The keys of a desk of cards: numbers are typed by their digits, signs as they are, and arrows walk along the toolbar. */
+import type { Acts } from "./acts.ts";
 import type { Pad } from "./pad.ts";
-import type { Half, Piece } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
+import type { Sums } from "./sums.ts";
 
-/** What typing can do. */
-export interface Acts {
+/** What typing works on. */
+export interface Keyboard {
+  readonly sums: Sums;
+  readonly acts: Acts;
   readonly pad: Pad;
-  half(): Half;
-  /** Pieces that a typed number may mean. */
-  open(): readonly Piece[];
-  make(half: Half): void;
-  take(piece: Piece): void;
-  choose(sign: string): void;
-  takeBack(): void;
-  refuse(name: string, values: Readonly<Record<string, string>>): void;
 }
 
 /** Signs as keyboards have them. */
 const TYPED: Readonly<Record<string, string>> = { x: "*", "×": "*", "·": "*", ":": "/", "÷": "/", "−": "-", "–": "-" };
 
 /** Does what a key means, by its name. */
-export function press(acts: Acts, key: string): void {
+export function press(keyboard: Keyboard, key: string): void {
   const sign = TYPED[key] ?? key;
-  if (/^\d$/.test(key)) writeDigit(acts, key);
-  else if (key === "Enter") writeDigit(acts, "");
-  else if (/^[-+*/]$/.test(sign)) writeSign(acts, sign);
-  else if (key === "Backspace") takeOneBack(acts);
-  else if (key === "Delete" || key === "Escape") acts.takeBack();
+  if (/^\d$/.test(key)) writeDigit(keyboard, key);
+  else if (key === "Enter") writeDigit(keyboard, "");
+  else if (/^[-+*/]$/.test(sign)) writeSign(keyboard, sign);
+  else if (key === "Backspace") takeOneBack(keyboard);
+  else if (key === "Delete" || key === "Escape") keyboard.acts.takeBack();
   else {
-    const { all, current } = acts.pad.stops();
+    const { all, current } = keyboard.pad.stops();
     const aim = aimOf(key, all, current);
-    if (aim !== undefined) acts.pad.focus(aim.dataset.key);
+    if (aim !== undefined) keyboard.pad.focus(aim.dataset.key);
   }
 }
 
 /** A digit; an empty text where the number is told to be all. */
-function writeDigit({ half, open, make, take, refuse }: Acts, digit: string) {
-  const now = half();
-  const typed = now.typed + digit;
-  const means = pieceOf(typed, open(), digit === "");
-  if (means === "more") return make({ ...now, typed });
-  make({ ...now, typed: "" });
-  if (means === null) refuse("no-number", { number: typed });
-  else take(means);
+function writeDigit({ sums, acts }: Keyboard, digit: string): void {
+  const { half } = sums;
+  const typed = half.typed + digit;
+  const means = pieceOf(typed, openIn(sums), digit === "");
+  acts.make({ ...half, typed: means === "more" ? typed : "" });
+  if (means === null) acts.refuse("no-number", { number: typed });
+  else if (means !== "more") acts.take(means);
 }
 
 /** A sign ends the number before it. */
-function writeSign({ half, open, take, choose }: Acts, sign: string): void {
-  const { typed } = half();
-  const means = typed === "" ? null : pieceOf(typed, open(), true);
-  if (means !== null && means !== "more") take(means);
-  choose(sign);
+function writeSign({ sums, acts }: Keyboard, sign: string): void {
+  const { typed } = sums.half;
+  const means = typed === "" ? null : pieceOf(typed, openIn(sums), true);
+  if (means !== null && means !== "more") acts.take(means);
+  acts.choose(sign);
 }
 
-function takeOneBack({ half, make, takeBack }: Acts): void {
-  const { left, sign, typed } = half();
-  if (typed !== "") make({ left, sign, typed: typed.slice(0, -1) });
-  else if (sign !== null) make({ left, sign: null, typed });
-  else takeBack();
+function takeOneBack({ sums, acts }: Keyboard): void {
+  const { left, sign, typed } = sums.half;
+  if (typed !== "") acts.make({ left, sign, typed: typed.slice(0, -1) });
+  else if (sign !== null) acts.make({ left, sign: null, typed });
+  else acts.takeBack();
 }
+
+/** Pieces that a typed number may mean. */
+const openIn = ({ pieces, half }: Sums): Piece[] => pieces.filter(({ id, isUsed }) => !isUsed && id !== half.left?.id);
 
 /**
  * The piece that typed digits mean, "more" where more digits could follow, or null where no piece begins so. `isAll`: no

@@ -1,21 +1,12 @@
 /** The keys of a desk of cards: cards, made numbers and signs, as one toolbar that the arrow keys walk through. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk, Marks } from "../desk.ts";
 import type { Piece } from "./pieces.ts";
-
-/** What the keys show. */
-export interface Keys {
-  readonly pieces: readonly Piece[];
-  /** The piece and the sign that are chosen for the line being made. */
-  readonly left: string | null;
-  readonly sign: string | null;
-  /** Ids of pieces that a hint is about. */
-  readonly hinted: ReadonlySet<string>;
-}
+import type { Sums } from "./sums.ts";
 
 export interface Pad {
-  show(keys: Keys): void;
+  show(sums: Sums, marks: Marks): void;
   /** Moves the focus to a key, or to the one that has it in turn. */
   focus(id?: string): void;
   hasFocus(): boolean;
@@ -23,76 +14,56 @@ export interface Pad {
   stops(): { readonly all: readonly HTMLButtonElement[]; readonly current: HTMLButtonElement | undefined };
 }
 
-export function makePad(
-  { board, part, text, sign: printed }: Desk<CardsBoard>,
-  pick: (piece: string) => void,
-  choose: (sign: string) => void,
+/**
+ * Takes the keys that stand on the page (`first.ts`): those of cards, of what lines make, of signs. `clues`: ids of the cards.
+ * `pick`: is told the id of each piece or sign that is pressed.
+ */
+export function takePad(
+  { board, part, text }: Desk<CardsBoard>,
+  clues: readonly string[],
+  pick: (id: string) => void,
 ): Pad {
-  const bar = element("div", "cards-pad");
-  const [deck, second, made, signs] = ["deck", "second", "made-numbers", "signs"].map((name) => element("div", name));
-  bar.role = "toolbar";
-  bar.ariaLabel = text(say("play-cards.toolbar"));
-  second!.append(made!, signs!);
-  bar.append(deck!, second!);
-  part("pad").replaceChildren(bar);
+  const bar = part("pad").firstElementChild!;
+  const keys = new Map([...bar.querySelectorAll("button")].map((button) => [button.dataset.key!, button]));
+  for (const sign of board.signs) keys.get(sign)!.ariaLabel = text(say("play-cards.sign", { sign }));
 
-  const keys = new Map<string, HTMLButtonElement>();
-  const key = (id: string, act: () => void): HTMLButtonElement => {
-    const button = element("button", "key") as HTMLButtonElement;
-    Object.assign(button, { type: "button", onclick: act });
-    button.dataset.key = id;
-    keys.set(id, button);
-    return button;
-  };
-  for (const sign of board.signs) {
-    const button = key(sign, () => choose(sign));
-    button.textContent = printed(sign);
-    button.ariaLabel = text(say("play-cards.sign", { sign }));
-    signs!.append(button);
-  }
   let current = "";
-  const all = (): HTMLButtonElement[] => [...bar.querySelectorAll<HTMLButtonElement>("button:enabled")];
+  const all = (): HTMLButtonElement[] => [...keys.values()].filter(({ disabled }) => !disabled);
   const turn = (id: string): void => {
     const stops = all();
     const stop = stops.find(({ dataset }) => dataset.key === id) ?? stops[0];
     current = stop?.dataset.key ?? "";
     for (const button of keys.values()) button.tabIndex = button === stop ? 0 : -1;
   };
-  const focus = (id = current): void => {
-    turn(id);
-    keys.get(current)?.focus();
+  const keyOf = ({ target }: Event): string | undefined => (target as Element).closest("button")?.dataset.key;
+  bar.addEventListener("focusin", (event) => turn(keyOf(event) ?? current));
+  bar.addEventListener("click", (event) => {
+    const id = keyOf(event);
+    if (id !== undefined) pick(id);
+  });
+  const showPiece = (button: HTMLButtonElement, { value, isMade, isUsed }: Piece, isHinted: boolean): void => {
+    button.textContent = String(value);
+    button.ariaLabel = text(say("play-cards.piece", { value, made: isMade ? 1 : 0, hinted: isHinted ? 1 : 0 }));
+    button.disabled = isUsed;
+    button.hidden = isMade && isUsed;
+    button.classList.toggle("hinted", isHinted);
+    button.classList.toggle("long", value > 9999);
   };
-  bar.addEventListener("focusin", ({ target }) => turn((target as HTMLElement).dataset.key ?? current));
   return {
-    show({ pieces, left, sign, hinted }) {
-      for (const [id, button] of keys)
-        if (!board.signs.includes(id) && !pieces.some((piece) => piece.id === id)) {
-          button.remove();
-          keys.delete(id);
-        }
-      for (const { id, value, isMade, isUsed } of pieces) {
-        const button = keys.get(id) ?? key(id, () => pick(id));
-        const isHinted = hinted.has(id);
-        button.textContent = String(value);
-        button.ariaLabel = text(say("play-cards.piece", { value, made: isMade ? 1 : 0, hinted: isHinted ? 1 : 0 }));
-        button.disabled = isUsed;
-        button.hidden = isMade && isUsed;
-        button.ariaPressed = String(id === left);
-        button.classList.toggle("hinted", isHinted);
-        button.classList.toggle("long", value > 9999);
-        if (!button.isConnected) (isMade ? made! : deck!).append(button);
+    show({ pieces, half }, { hinted }) {
+      for (const [i, [id, button]] of [...keys].entries()) {
+        const piece = pieces[i];
+        button.ariaPressed = String(id === half.left?.id || id === half.sign);
+        if (piece !== undefined) showPiece(button, piece, hinted.has(clues[i]!));
+        else if (!board.signs.includes(id)) Object.assign(button, { disabled: true, hidden: true });
       }
-      for (const name of board.signs) keys.get(name)!.ariaPressed = String(name === sign);
       turn(current);
     },
-    focus,
+    focus(id = current) {
+      turn(id);
+      keys.get(current)?.focus();
+    },
     hasFocus: () => bar.contains(document.activeElement),
     stops: () => ({ all: all(), current: keys.get(current) }),
   };
-}
-
-function element(tag: string, name: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = name;
-  return made;
 }

@@ -31,3 +31,5 @@ export interface Half {
   readonly sign: string | null;
   readonly typed: string;
 }
+
+export const NOTHING: Half = { left: null, sign: null, typed: "" };

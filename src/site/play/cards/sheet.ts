@@ -1,81 +1,67 @@
 /** The sheet of a desk of cards: the target, the best so far, and a line for each sum. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
-import type { Piece } from "./pieces.ts";
+import type { Desk, Marks } from "../desk.ts";
+import type { Half } from "./pieces.ts";
+import type { Sums } from "./sums.ts";
 
-/** What stands on the sheet. */
-export interface Sums {
-  readonly lines: readonly CardLine[];
-  readonly pieces: readonly Piece[];
-  /** The parts of the line being made, as they are written so far. */
-  readonly left: string;
-  readonly sign: string;
-  readonly right: string;
-  /** Which part is to be filled: 0 the left number, 1 the sign, 2 the right number; −1 while it is solved. */
-  readonly next: -1 | 0 | 1 | 2;
-  /** What came nearest to the target so far; null before anything is made. */
-  readonly best: number | null;
-  readonly isBroken: boolean;
-  readonly isTargetMarked: "broken" | "hinted" | "";
-}
+/**
+ * Takes the sheet that stands on the page (`first.ts`), and writes it anew whenever it is given what stands there.
+ * `clue`: id of the target. `isDone`: no line is being made any more.
+ */
+export function takeSheet({ board, part, text, sign: printed }: Desk<CardsBoard>, clue: string) {
+  const { slot, target } = board;
+  const find = (selector: string): HTMLElement => part("board").querySelector(selector)!;
+  const rows = [...part("board").querySelectorAll("tr")];
 
-/** Writes the sheet anew, whenever it is given what stands there. */
-export function makeSheet({ board, part, text, sign: printed }: Desk<CardsBoard>): (sums: Sums) => void {
-  const target = part("board").querySelector(".target")!;
-  const rows = [...part("board").querySelectorAll<HTMLTableRowElement>(".lines tr")];
-  const [beside, best] = [document.createElement("div"), document.createElement("p")];
-  beside.className = "beside";
-  best.className = "best";
-  beside.append(best);
-  target.after(beside);
-
-  const showLine = (row: HTMLTableRowElement, line: CardLine, isUsed: boolean): void => {
-    const { left, sign, right, value } = line;
-    fill(row, [String(left), printed(sign), String(right), printed("="), String(value)]);
-    const result = row.cells[4]!;
-    result.ariaLabel = isUsed ? text(say("play-cards.used", { value })) : null;
-    result.classList.toggle("used", isUsed);
-    result.classList.toggle("open", !isUsed);
-  };
-  return ({ lines, pieces, left, sign, right, next, best: nearest, isBroken, isTargetMarked }) => {
-    const made = pieces.filter(({ isMade }) => isMade);
-    for (const [i, row] of rows.entries()) {
-      const line = lines[i];
-      const isNow = i === lines.length && next >= 0;
-      row.className = line !== undefined ? "made" : isNow ? "now" : "later";
-      for (const cell of row.cells) cell.classList.remove("used", "open", "fill", "broken");
-      row.cells[4]!.ariaLabel = null;
-      if (line !== undefined) showLine(row, line, made[i]!.isUsed);
-      else fill(row, isNow ? [left, sign === "" ? "" : printed(sign), right, printed("="), ""] : []);
-      if (isNow) row.cells[next]!.classList.add("fill");
-      if (isBroken && i === lines.length - 1) row.cells[4]!.classList.add("broken");
-      if (line !== undefined) row.cells[4]!.ariaInvalid = isBroken && i === lines.length - 1 ? "true" : null;
+  const showLine = (row: HTMLElement, line: CardLine | undefined, half: Half | null, isUsed: boolean): void => {
+    row.className = line !== undefined ? "made" : half !== null ? "now" : "later";
+    const boxes = [...row.querySelectorAll<HTMLElement>(".b")];
+    const texts =
+      line !== undefined ? [line.left, printed(line.sign), line.right, line.value] : half !== null ? partsOf(half) : [];
+    for (const [i, box] of boxes.entries()) {
+      write(box, String(texts[i] ?? ""));
+      box.classList.toggle("fill", half !== null && i === nextOf(half));
     }
-    target.className = `target ${isTargetMarked}`;
-    best.replaceChildren(...bestWords(nearest));
+    const result = boxes[3]!;
+    result.classList.toggle("used", isUsed);
+    result.classList.toggle("open", line !== undefined && !isUsed);
+    result.ariaLabel = isUsed ? text(say("play-cards.used", { value: line!.value })) : null;
   };
-
-  function bestWords(nearest: number | null): Node[] {
-    if (nearest === null) return [];
-    const away = Math.abs(nearest - board.target);
-    const [head, value, rest] = ["span", "b", "span"].map((tag) => document.createElement(tag));
-    head!.textContent = text(say("play-cards.best"));
-    value!.textContent = String(nearest);
-    rest!.textContent = text(say("play-cards.away", { away }));
-    return [head!, document.createTextNode(" "), value!, rest!];
-  }
+  const partsOf = ({ left, sign, typed }: Half): readonly (string | number)[] => {
+    const written = printed(sign ?? "");
+    return left === null ? [typed, written] : [left.value, written, typed];
+  };
+  const showBest = (value: number | null): void => {
+    const best = find(".best");
+    best.hidden = value === null;
+    if (value === null) return;
+    best.children[1]!.textContent = String(value);
+    best.children[2]!.textContent = text(say("play-cards.away", { away: Math.abs(value - target) }));
+  };
+  return ({ lines, pieces, half, best }: Sums, { broken, hinted }: Marks, isDone: boolean): void => {
+    // A hint that rests on no card or target says that from the last line the target is out of reach.
+    const isBroken = broken.has(slot) || (hinted.size === 1 && hinted.has(slot));
+    for (const [i, row] of rows.entries()) {
+      const isNow = i === lines.length && !isDone;
+      showLine(row, lines[i], isNow ? half : null, pieces[board.cards.length + i]?.isUsed ?? false);
+      const isWrong = isBroken && i === lines.length - 1;
+      row.cells[4]!.classList.toggle("broken", isWrong);
+      row.cells[4]!.ariaInvalid = isWrong ? "true" : null;
+    }
+    find(".target").classList.toggle("broken", broken.has(clue));
+    find(".target").classList.toggle("hinted", hinted.has(clue));
+    showBest(best);
+  };
 }
 
-/** Writes texts into the cells of a row; an empty one leaves its box empty. */
-function fill(row: HTMLTableRowElement, texts: readonly string[]): void {
-  for (const [i, cell] of [...row.cells].entries()) {
-    const written = texts[i] ?? "";
-    if (cell.textContent === written && cell.firstElementChild !== null) continue;
-    cell.replaceChildren();
-    if (written === "") continue;
-    const box = document.createElement("span");
-    box.textContent = written;
-    cell.append(box);
-  }
+/** Which box of a line that is half made comes next. */
+const nextOf = ({ left, sign }: Half): number => (left === null ? 0 : sign === null ? 1 : 2);
+
+/** Writes a text into a box, as a part that can appear slowly; without one, the box is empty. */
+function write(box: HTMLElement, text: string): void {
+  if (box.textContent === text) return;
+  const written = document.createElement("span");
+  written.textContent = text;
+  box.replaceChildren(...(text === "" ? [] : [written]));
 }

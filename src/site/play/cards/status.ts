@@ -1,0 +1,27 @@
+/** The status line of a desk of cards. */
+import type { CardsBoard } from "../../../engine/board.ts";
+import { say } from "../../../engine/kind.ts";
+import type { Desk } from "../desk.ts";
+import type { Status } from "../first.ts";
+import type { Sums } from "./sums.ts";
+
+/** What is to be done next, or how far the last line is from the target. `fresh`: what is said before anything is done. */
+export function statusOf({ board, text }: Desk<CardsBoard>, { half, lines }: Sums, fresh: Status): Status {
+  const t = (name: string, values: Readonly<Record<string, number | string>>) =>
+    text(say(`play-cards.${name}`, values));
+  const { left, sign } = half;
+  const last = lines.at(-1);
+  if (left !== null || sign !== null) {
+    const name = left === null ? "now-left" : sign === null ? "now-sign" : "now-right";
+    return { lead: "", text: t(name, { left: left?.value ?? "", sign: sign ?? "" }), rest: fresh.rest };
+  }
+  if (last === undefined) return fresh;
+  const values = { value: last.value, target: board.target, away: Math.abs(last.value - board.target) };
+  return { lead: t("made", values), text: t("made-away", values), rest: "" };
+}
+
+/** What the page says as long as nobody has touched it (`first.ts`). */
+export function statusOnPage({ part }: Desk<CardsBoard>): Status {
+  const [lead, text, rest] = [...part("status").children].map(({ textContent }) => textContent!);
+  return { lead: lead!, text: text!, rest: rest! };
+}
