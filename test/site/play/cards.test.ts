@@ -1,65 +1,41 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CardLine, CardsBoard } from "../../../src/engine/board.ts";
-import { rules } from "../../../src/engine/kinds/countdown/rules.ts";
-import { pieceOf } from "../../../src/site/play/cards/keyboard.ts";
-import { piecesOf } from "../../../src/site/play/cards/pieces.ts";
 import { scrollsSideways } from "../../browser.ts";
-import { answerOf, awake, launchBrowser, playPage, solved } from "./page.ts";
+import {
+  click,
+  desksIn,
+  FEW,
+  half,
+  kept,
+  key,
+  linesOf,
+  madeLines,
+  PHONE,
+  PUZZLES,
+  rowTexts,
+  SIX,
+  soon,
+  status,
+  taken,
+} from "./cards-page.ts";
+import { awake, launchBrowser, playPage, solved } from "./page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Six cards, few cards and signs, and where any way is right. */
-const PUZZLES = [
-  { kind: "countdown", cards: [75, 50, 9, 6, 4, 3], target: 783 },
-  { kind: "countdown", cards: [2, 3, 5, 8], target: 18, operators: "+-" },
-  { kind: "countdown", cards: [7, 7, 7, 10, 25, 100], target: 940, answers: "any" },
-] as const;
-type Puzzle = (typeof PUZZLES)[number];
-const [SIX, FEW] = PUZZLES;
-
-const boardOf = (puzzle: Puzzle) => rules.board(puzzle) as CardsBoard;
-const linesOf = (puzzle: Puzzle): readonly CardLine[] => boardOf(puzzle).lines(answerOf(puzzle).expression!)!;
-/** Signs as English prints them. */
-const printed = (sign: string): string => ({ "-": "−", "*": "×", "/": "÷" })[sign] ?? sign;
-
-/** What a page comes to say or show before long. */
-const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, message });
+const QUIET = { messages: [], strays: [] };
 
 let browser: Browser;
+let desk: ReturnType<typeof desksIn>;
 beforeAll(async () => {
   browser = await launchBrowser();
+  desk = desksIn(browser);
 });
 afterAll(() => browser?.close());
 
-const key = (page: Page, name: string) =>
-  page.locator(`.cards-pad button:enabled:text-is("${name}"):not([data-key^=c][aria-pressed=true])`).last();
-const status = (page: Page) => page.locator("[data-part=status]");
-const kept = (page: Page) => page.evaluate("Object.entries(localStorage).filter(([key]) => / p /.test(key))[0]?.[1]");
-const madeLines = (page: Page) => page.locator(".lines tr.made").count();
-const rowTexts = (page: Page) =>
-  page.locator(".lines tr.made").evaluateAll((rows) => rows.map((row) => row.textContent));
-
-test("pieces: a line takes what was made last before it takes a card, and typed digits mean what is still there", () => {
-  const lines = [
-    { left: 2, sign: "+", right: 3, value: 5 },
-    { left: 5, sign: "+", right: 8, value: 13 },
-  ];
-  const pieces = piecesOf(FEW.cards, lines);
-  expect(pieces.filter(({ isUsed }) => isUsed).map(({ id }) => id)).toEqual(["c0", "c1", "c3", "m0"]);
-  const open = [7, 75, 750, 9].map((value, i) => ({ id: `c${i}`, value, isMade: false, isUsed: false }));
-  expect(pieceOf("7", open, false)).toBe("more");
-  expect(pieceOf("75", open, true)).toMatchObject({ value: 75 });
-  expect(pieceOf("9", open, false)).toMatchObject({ value: 9 });
-  expect(pieceOf("8", open, false)).toBeNull();
-  expect(pieceOf("1", [{ id: "c0", value: 10, isMade: false, isUsed: false }], true)).toMatchObject({ value: 10 });
-});
-
 for (const puzzle of PUZZLES)
   test(`${puzzle.target} by keyboard alone, from page load to solved`, async () => {
-    const { page, watch } = await playPage(browser, puzzle, { viewport: { width: 1280, height: 900 } });
+    const { page, watch } = await desk(puzzle);
     for (let i = 0; i < 30 && !(await page.evaluate("document.activeElement.closest('.cards-pad') !== null")); i++)
       await page.keyboard.press("Tab");
     for (const [i, { left, sign, right }] of linesOf(puzzle).entries()) {
@@ -71,32 +47,30 @@ for (const puzzle of PUZZLES)
     }
     await solved(page);
     await soon(() => status(page).textContent()).toContain("Solved");
-    expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
+    expect(watch).toEqual(QUIET);
   });
 
 test("by arrow keys alone, key after key of the toolbar", async () => {
-  const { page } = await playPage(browser, FEW, { viewport: { width: 1280, height: 900 } });
+  const { page } = await desk(FEW);
+  const focused = () => page.evaluate("document.activeElement.textContent");
   expect(await page.locator(".cards-pad [tabindex='0']").count()).toBe(1);
   await page.locator(".cards-pad [tabindex='0']").focus();
   await page.keyboard.press("Home");
-  await soon(() => page.evaluate("document.activeElement.textContent")).toBe("2");
+  await soon(focused).toBe("2");
   const walkTo = async (name: string): Promise<void> => {
     await page.keyboard.press("Home");
     for (let i = 0; i < 20; i++) {
-      if ((await page.evaluate("document.activeElement.textContent")) === name) return page.keyboard.press("Enter");
+      if ((await focused()) === name) return page.keyboard.press("Enter");
       await page.keyboard.press("ArrowRight");
     }
     throw new Error(`no key ${name}`);
   };
-  for (const { left, sign, right } of linesOf(FEW))
-    for (const name of [String(left), printed(sign), String(right)]) await walkTo(name);
+  for (const name of linesOf(FEW).flatMap(taken)) await walkTo(name);
   await solved(page);
-  await page.context().close();
 });
 
 test("the arrows up and down change the row", async () => {
-  const { page } = await playPage(browser, SIX);
+  const { page } = await desk(SIX);
   await key(page, "75").focus();
   await page.keyboard.press("ArrowDown");
   await soon(() => page.evaluate("document.activeElement.parentElement.className")).toBe("signs");
@@ -104,32 +78,28 @@ test("the arrows up and down change the row", async () => {
   expect(await page.evaluate("document.activeElement.parentElement.className")).toBe("deck");
   await page.keyboard.press("End");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("÷");
-  await page.context().close();
 });
 
 for (const puzzle of PUZZLES)
   test(`${puzzle.target} by touch alone`, async () => {
-    const { page, watch } = await playPage(browser, puzzle, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const tap = async (name: string): Promise<void> => {
+    const { page, watch } = await desk(puzzle, PHONE);
+    for (const name of linesOf(puzzle).flatMap(taken)) {
       await key(page, name).scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await key(page, name).boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       await page.touchscreen.tap(x + width / 2, y + height / 2);
-    };
-    for (const { left, sign, right } of linesOf(puzzle))
-      for (const name of [String(left), printed(sign), String(right)]) await tap(name);
+    }
     await solved(page);
     expect(await page.locator(".cards .target").textContent()).toBe(String(puzzle.target));
-    expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
+    expect(watch).toEqual(QUIET);
   });
 
 test("by mouse, there and back: every step is undone and done again, and the order of the lines stays", async () => {
-  const { page } = await playPage(browser, SIX, { viewport: { width: 1280, height: 900 } });
+  const { page } = await desk(SIX);
   const lines = linesOf(SIX);
   const told: unknown[] = [await rowTexts(page)];
-  for (const [i, { left, sign, right }] of lines.entries()) {
-    for (const name of [String(left), printed(sign), String(right)]) await key(page, name).click();
+  for (const [i, line] of lines.entries()) {
+    await click(page, ...taken(line));
     if (i < lines.length - 1) told.push(await rowTexts(page));
   }
   await solved(page);
@@ -144,11 +114,10 @@ test("by mouse, there and back: every step is undone and done again, and the ord
     expect(await rowTexts(page)).toEqual(after);
   }
   await solved(page);
-  await page.context().close();
 });
 
 test("the line being made says what comes next; it is taken back step by step, or all of it", async () => {
-  const { page } = await playPage(browser, SIX);
+  const { page } = await desk(SIX);
   await page.locator(".cards-pad [tabindex='0']").focus();
   await page.keyboard.type("50");
   await soon(() => page.locator(".cards-pad [aria-pressed=true]").allTextContents()).toEqual(["50"]);
@@ -158,39 +127,35 @@ test("the line being made says what comes next; it is taken back step by step, o
     2,
   );
   await page.keyboard.type("7");
-  expect(await page.locator(".lines tr.now").textContent()).toBe("50+7=");
+  expect(await half(page)).toBe("50+7=");
   await page.keyboard.press("Backspace");
-  expect(await page.locator(".lines tr.now").textContent()).toBe("50+=");
+  expect(await half(page)).toBe("50+=");
   await page.keyboard.press("Backspace");
-  expect(await page.locator(".lines tr.now").textContent()).toBe("50=");
+  expect(await half(page)).toBe("50=");
   await page.locator("[data-do=back]").click();
-  expect(await page.locator(".lines tr.now").textContent()).toBe("=");
-  await page.context().close();
+  expect(await half(page)).toBe("=");
 });
 
 test("a join against the rules is refused with its sentence, and nothing is written", async () => {
-  const { page } = await playPage(browser, SIX);
-  for (const name of ["4", "−", "9"]) await key(page, name).click();
+  const { page } = await desk(SIX);
+  await click(page, "4", "−", "9");
   await soon(() => status(page).textContent()).toContain("4 − 9 is not above 0.");
-  await key(page, "÷").click();
-  await key(page, "3").click();
+  await click(page, "÷", "3");
   await soon(() => status(page).textContent()).toContain("4 ÷ 3 is not a whole number.");
   expect(await madeLines(page)).toBe(0);
   await page.keyboard.type("8");
   await soon(() => status(page).textContent()).toContain("There is no 8 here to take.");
   expect(await kept(page)).toBeUndefined();
-  await page.context().close();
 
-  const few = await playPage(browser, FEW);
-  await key(few.page, "2").click();
-  await few.page.keyboard.type("*");
-  await soon(() => status(few.page).textContent()).toContain("does without ×");
-  await few.page.context().close();
+  const { page: few } = await desk(FEW);
+  await click(few, "2");
+  await few.keyboard.type("*");
+  await soon(() => status(few).textContent()).toContain("does without ×");
 });
 
 test("a result used again is struck through, the best so far stays, and a reload finds all as it was", async () => {
-  const { page } = await playPage(browser, SIX, { viewport: { width: 390, height: 844 } });
-  for (const name of ["75", "+", "6", "81", "×", "9", "729", "+", "50"]) await key(page, name).click();
+  const { page } = await desk(SIX, PHONE);
+  await click(page, "75", "+", "6", "81", "×", "9", "729", "+", "50");
   expect(await page.locator(".best").textContent()).toBe("Best so far 779, 4 away");
   expect(await page.locator(".lines .used").allTextContents()).toEqual(["81", "729"]);
   expect(await page.locator(".lines .used").first().getAttribute("aria-label")).toBe("81, used again");
@@ -203,12 +168,11 @@ test("a result used again is struck through, the best so far stays, and a reload
   await awake(page);
   expect(await rowTexts(page)).toEqual(before);
   expect(await page.locator(".best").textContent()).toBe("Best so far 779, 4 away");
-  await page.context().close();
 });
 
 test("all cards joined and not the target: the check names the rule and marks the line", async () => {
   const { page } = await playPage(browser, { ...FEW, target: 12 } as never);
-  for (const name of ["8", "+", "5", "13", "+", "3", "16", "+", "2"]) await key(page, name).click();
+  await click(page, "8", "+", "5", "13", "+", "3", "16", "+", "2");
   expect(await madeLines(page)).toBe(3);
   await page.locator("[data-do=check]").click();
   await soon(() => status(page).textContent()).toContain("All cards are used, and they make 18, not 12.");
@@ -219,7 +183,7 @@ test("all cards joined and not the target: the check names the rule and marks th
 });
 
 test("half a minute on the clock, when it is wanted: it says when time is up, and the game goes on", async () => {
-  const { page } = await playPage(browser, SIX, { viewport: { width: 390, height: 844 } });
+  const { page } = await desk(SIX, PHONE);
   await page.clock.install();
   await page.reload();
   await awake(page);
@@ -232,7 +196,7 @@ test("half a minute on the clock, when it is wanted: it says when time is up, an
   expect(await page.locator(".half-minute span").textContent()).toBe("18 s");
   await page.clock.runFor(19_000);
   expect(await status(page).textContent()).toContain("Time is up.");
-  for (const name of ["75", "+", "6"]) await key(page, name).click();
+  await click(page, "75", "+", "6");
   expect(await madeLines(page)).toBe(1);
   await button.click();
   expect(await page.locator(".half-minute").isVisible()).toBe(false);
@@ -247,24 +211,26 @@ test("a card that is the target is taken as it is", async () => {
 });
 
 test("no fault that axe can find, at any width, light and dark; nothing scrolls sideways", async () => {
+  const { page, watch } = await desk(SIX);
+  await click(page, "75", "+", "6", "81", "×");
+  await page.evaluate(AXE);
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [320, 1280]) {
-      const { page, watch } = await playPage(browser, SIX, { viewport: { width, height: 800 }, colorScheme });
-      await page.evaluate(AXE);
-      for (const name of ["75", "+", "6", "81", "×"]) await key(page, name).click();
-      await page.waitForTimeout(200);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate("Promise.all(document.getAnimations().map(({ finished }) => finished))");
       const faults = await page.evaluate(
         "axe.run('puzzle-player').then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
       );
       expect(faults, `${width} ${colorScheme}`).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(watch).toEqual({ messages: [], strays: [] });
-      await page.context().close();
     }
+  expect(watch).toEqual(QUIET);
 });
 
 test("forced colours keep what is chosen visible, and without motion nothing moves", async () => {
-  const { page } = await playPage(browser, SIX, { forcedColors: "active", reducedMotion: "reduce" });
+  const { page } = await desk(SIX);
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await key(page, "75").click();
   const [chosen, other] = await Promise.all(
     ["c0", "c1"].map((id) =>
