@@ -50,17 +50,11 @@ function openTo(root: HTMLElement): void {
 /** What is done to a part of the page before its player is there. */
 function holdEvents(root: HTMLElement) {
   const acts: (() => void)[] = [];
-  let down: PointerEvent | null = null;
   const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
   const listen = <K extends keyof HTMLElementEventMap>(name: K, on: (event: HTMLElementEventMap[K]) => void): void =>
-    root.addEventListener(name, on, { capture: true, signal: stop.signal });
-  listen("pointerdown", (event) => {
-    down = event;
-  });
-  for (const name of ["pointerup", "pointercancel"] as const)
-    listen(name, () => {
-      down = null;
-    });
+    root.addEventListener(name, on, options);
+  holdPointer(root, acts, options);
   const hold = (event: Event, act: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -91,7 +85,23 @@ function holdEvents(root: HTMLElement) {
         focus.focus();
       }
       for (const act of acts) act();
-      if (down !== null) down.target!.dispatchEvent(new PointerEvent("pointerdown", down));
     },
   };
+}
+
+/** What a pointer draws meanwhile: all its way, from a part of `root` on, and on from where it is when the player comes. */
+function holdPointer(root: HTMLElement, acts: (() => void)[], options: AddEventListenerOptions): void {
+  let isDown = false;
+  for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
+    document.addEventListener(
+      name,
+      (event) => {
+        const { isPrimary, target } = event;
+        if (!isPrimary) return;
+        if (name === "pointerdown") isDown = root.contains(target as Node);
+        if (isDown) acts.push(() => target!.dispatchEvent(new PointerEvent(name, event)));
+        if (name === "pointerup" || name === "pointercancel") isDown = false;
+      },
+      options,
+    );
 }

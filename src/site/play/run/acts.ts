@@ -2,15 +2,13 @@
 import type { RunBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
-import { type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
+import { BEGIN, type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
 import { follow, type Stand, standsOn } from "./stand.ts";
 
 export interface Acts {
   /** How things stand, with what is being drawn. */
   stand(): Stand;
   isDone(): boolean;
-  /** The slot of the number that counting goes on from. */
-  chosen(): string | undefined;
   /** Counts on from a number, placed or not. */
   choose(n: number): void;
   turn(way: Way): void;
@@ -30,7 +28,7 @@ export interface Acts {
 export function makeActs({ board, slots, root, part, game, move, refresh, ...desk }: Desk<RunBoard>): Acts {
   const { last } = board;
   const standOn = standsOn(board, slots);
-  let count: Count = { from: 1, way: 1 };
+  let count = BEGIN;
   let known: Entry = game().at.entry;
   let drawn: Entry = {};
   let stand = standOn(known, count);
@@ -48,10 +46,6 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
     if (part("hint").hidden && !isDone()) desk.tell("");
     else refresh();
   };
-  const chosen = (): string | undefined => {
-    const { placed, next, way, beside } = stand;
-    return placed.get(next - way) ?? placed.get(beside[0] ?? count.from);
-  };
   const choose = (n: number): void => turnTo(countFrom(stand.placed, n, count.way, last));
   const takeBack = (): void => {
     const n = latestOwn(stand.placed, isOwn, count);
@@ -59,18 +53,17 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
     else move({ entry: { [stand.placed.get(n)!]: "" } });
   };
   const tap = (slot: Slot): void => {
-    const { next, beside, fits, numberIn } = stand;
+    const { next, beside, fits, numberIn, chosen } = stand;
     const n = numberIn(slot.id);
     if (isDone()) return;
     if (fits(next, slot.id)) move({ entry: { [slot.id]: String(next) } });
     else if (n === 0) tell(next > 0 ? "refused" : "full", { number: next, beside });
-    else if ((n === count.from || slot.id === chosen()) && n === latestOwn(stand.placed, isOwn, count)) takeBack();
+    else if ((n === count.from || slot.id === chosen) && n === latestOwn(stand.placed, isOwn, count)) takeBack();
     else choose(n);
   };
   return {
     stand: () => stand,
     isDone,
-    chosen,
     choose,
     turn: (way) => turnTo({ ...count, way }),
     jump(side) {

@@ -9,6 +9,9 @@ export interface Count {
   readonly way: Way;
 }
 
+/** Where a new game begins. */
+export const BEGIN: Count = { from: 1, way: 1 };
+
 /** The slot of each number that is placed. */
 export type Placed = ReadonlyMap<number, string>;
 

@@ -3,7 +3,7 @@ import type { RunBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
 import type { Acts } from "./acts.ts";
-import type { Tell } from "./pad.ts";
+import type { Tell } from "./status.ts";
 
 /** Figures that wait, as long as another number begins with them, and the slot they are for. */
 export interface Typed {
@@ -23,7 +23,7 @@ export interface Keys {
 /** `focus`: puts the focus on a cell. */
 export function makeKeys(
   { board: { last }, move, tell }: Pick<Desk<RunBoard>, "board" | "move" | "tell">,
-  { stand, chosen, tap, takeBack, turn, jump, write }: Acts,
+  { stand, tap, takeBack, turn, jump, write }: Acts,
   focus: (slot: string | undefined) => void,
   t: Tell,
 ): Keys {
@@ -60,7 +60,7 @@ export function makeKeys(
   };
   const leap = (side: 1 | -1): void => {
     jump(side);
-    focus(chosen());
+    focus(stand().chosen);
   };
   const acts: Readonly<Record<string, (slot: Slot) => void>> = {
     Enter(slot) {
@@ -70,7 +70,7 @@ export function makeKeys(
       if (isEnd) return;
       const wasFree = stand().numberIn(slot.id) === 0;
       tap(slot);
-      if (!wasFree) focus(chosen());
+      if (!wasFree) focus(stand().chosen);
     },
     Backspace: () => shorten() || takeBack(),
     Delete({ id }) {

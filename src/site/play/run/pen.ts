@@ -1,4 +1,4 @@
-/** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. Loaded at the first touch. */
+/** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. */
 import type { RunBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
@@ -15,7 +15,11 @@ export interface Trail {
 }
 
 /** The trail after a step to another cell; the same one when the step draws nothing. */
-export function penTo(trail: Trail, slot: string, { placed, numberIn, fits }: Omit<Stand, "way">): Trail {
+export function penTo(
+  trail: Trail,
+  slot: string,
+  { placed, numberIn, fits }: Pick<Stand, "placed" | "numberIn" | "fits">,
+): Trail {
   const { from, way, entry } = trail;
   const number = numberIn(slot);
   const here = placed.get(from)!;
@@ -38,13 +42,13 @@ const HIT = 0.8;
 /** Pixels between places that are looked at under a fast pen. */
 const STRIDE = 8;
 
-/** Listens to the first finger, or to the mouse with its main button down; gives what begins a drag. A tap is none. */
+/** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
 export function makePen(
   { root, move, tell }: Pick<Desk<RunBoard>, "root" | "move" | "tell">,
   { stand, sketch }: Acts,
   table: HTMLElement,
   slotOf: (node: EventTarget | null) => Slot | undefined,
-): (event: PointerEvent) => void {
+): void {
   let trail: Trail | null = null;
   let here: Slot | undefined;
   let isDrawn = false;
@@ -68,9 +72,9 @@ export function makePen(
     if (isDrawn && isGood && Object.keys(entry).length > 0) move({ entry });
     else if (isDrawn) tell("");
     trail = null;
-    // What ends a drag on the cell where it began is no tap.
+    // What ends a drag on the cell where it began is no tap. Another may have begun: what was done asleep comes at once.
     setTimeout(() => {
-      isDrawn = false;
+      isDrawn &&= trail !== null;
     });
   };
   table.addEventListener("click", (event) => isDrawn && event.stopImmediatePropagation(), true);
@@ -84,7 +88,7 @@ export function makePen(
   });
   document.addEventListener("pointerup", ({ isPrimary }) => isPrimary && stop(true));
   document.addEventListener("pointercancel", () => stop(false));
-  return ({ isPrimary, button, target, clientX, clientY }) => {
+  table.addEventListener("pointerdown", ({ isPrimary, button, target, clientX, clientY }) => {
     stop(false);
     const slot = slotOf(target);
     const { numberIn, next, way, fits } = stand();
@@ -93,5 +97,5 @@ export function makePen(
     if (n === 0 && !fits(next, slot.id)) return;
     trail = { from: n || next, way, entry: n > 0 ? {} : { [slot.id]: String(next) } };
     [here, isDrawn, x, y] = [slot, false, clientX, clientY];
-  };
+  });
 }

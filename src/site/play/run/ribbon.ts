@@ -1,5 +1,7 @@
-/** The path as far as it is placed, and the run of all numbers, as SVG. */
+/** The path as far as it is placed, as SVG. */
+import type { RunBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
+import type { Stand } from "./stand.ts";
 
 /** How far before and after its cell a corner bends, in cells; a sharp one less. */
 const BEND = 0.38;
@@ -7,18 +9,22 @@ const SHARP_BEND = 0.2;
 
 type Point = readonly [x: number, y: number];
 
-/** The line through numbers that follow each other and touch, in units of a cell. `at`: the slot of a number, if placed. */
-export function ribbonPath(
-  last: number,
-  at: (n: number) => Slot | undefined,
-  touch: (a: Slot, b: Slot) => boolean,
-): string {
+/** The picture of a stand; its line is drawn at the end, whatever its length. */
+export function ribbonSvg(board: RunBoard, slots: readonly Slot[], stand: Stand): string {
+  const fine = slots.some(({ id }) => board.near(id).length > 4) ? " fine" : "";
+  return `<svg class="ribbon${fine}" viewBox="0 0 ${board.columns} ${board.rows}" fill="none" aria-hidden="true"><path pathLength="1" d="${ribbonPath(slots, stand)}"/></svg>`;
+}
+
+/** The line through numbers that follow each other and touch, in units of a cell. */
+export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<Stand, "placed" | "touch">): string {
+  const bySlot = new Map(slots.map((slot) => [slot.id, slot]));
+  const at = (n: number): Slot | undefined => bySlot.get(placed.get(n) ?? "");
   const linked = (n: number): Slot | undefined => {
     const [here, other] = [at(n), at(n + 1)];
-    return here !== undefined && other !== undefined && touch(here, other) ? other : undefined;
+    return here !== undefined && other !== undefined && touch(here.id, other.id) ? other : undefined;
   };
   let d = "";
-  for (let n = 1; n <= last; n++) {
+  for (let n = 1; n <= slots.length; n++) {
     const here = at(n);
     if (here === undefined) continue;
     const before = linked(n - 1) && at(n - 1);
@@ -47,19 +53,4 @@ function corner([x, y]: Point, into: Point, out: Point): string {
   const near = (by: number, way: Point): string =>
     `${Math.round(1e3 * (x + by * way[0])) / 1e3} ${Math.round(1e3 * (y + by * way[1])) / 1e3}`;
   return `L${near(-bend, into)}Q${x} ${y} ${near(bend, out)}`;
-}
-
-/** How a number stands. */
-export type Standing = "given" | "placed" | "next" | "lacking";
-
-/** One bar a number: what is missing lies low. */
-export function runSvg(standings: readonly Standing[]): string {
-  const bars: Partial<Record<Standing, string>> = {};
-  const low: Partial<Record<Standing, number>> = { placed: 8, lacking: 3 };
-  for (const [i, standing] of standings.entries()) {
-    const high = low[standing] ?? 12;
-    bars[standing] = `${bars[standing] ?? ""}M${i} ${12 - high}h.92v${high}h-.92z`;
-  }
-  const paths = Object.entries(bars).map(([standing, d]) => `<path class="${standing}" d="${d}"/>`);
-  return `<svg viewBox="0 0 ${standings.length - 0.08} 12" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>`;
 }

@@ -16,12 +16,20 @@ export interface Stand {
   fits(n: number, slot: string): boolean;
   /** Free slots for the next number that touch what is beside it; none while nothing is. */
   readonly places: readonly string[];
+  /** The slot of the number that counting goes on from. */
+  readonly chosen: string | undefined;
+  /** Whether a path may step from one slot to another. */
+  touch(from: string, to: string): boolean;
 }
 
 /** Prepares what never changes of a board. */
 export function standsOn(board: RunBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => Stand {
   const { last } = board;
-  const near = new Map(slots.map(({ id }) => [id, new Set(board.near(id))]));
+  const near = new Map<string, ReadonlySet<string>>();
+  const touch = (from: string, to: string): boolean => {
+    if (!near.has(from)) near.set(from, new Set(board.near(from)));
+    return near.get(from)!.has(to);
+  };
   return (entry, count) => {
     const numbers = new Map(slots.map(({ id, given }) => [id, Number(given ?? entry[id]) || 0]));
     const placed = new Map([...numbers].flatMap(([slot, n]): [number, string][] => (n > 0 ? [[n, slot]] : [])));
@@ -32,10 +40,12 @@ export function standsOn(board: RunBoard, slots: readonly Slot[]): (entry: Entry
       n <= last &&
       !placed.has(n) &&
       numbers.get(slot) === 0 &&
-      besideOf(n).every((m) => near.get(placed.get(m)!)!.has(slot));
+      besideOf(n).every((m) => touch(placed.get(m)!, slot));
     const beside = next > 0 ? besideOf(next) : [];
     const places = beside.length > 0 ? slots.flatMap(({ id }) => (fits(next, id) ? [id] : [])) : [];
-    return { numberIn: (slot) => numbers.get(slot)!, placed, next, way: count.way, beside, fits, places };
+    const { way, from } = count;
+    const chosen = placed.get(next - way) ?? placed.get(beside[0] ?? from);
+    return { numberIn: (slot) => numbers.get(slot)!, placed, next, way, beside, fits, places, chosen, touch };
   };
 }
 

@@ -1,0 +1,31 @@
+/** What the status line says of a run. */
+import { say, type Words } from "../../../engine/kind.ts";
+import type { Status } from "../first.ts";
+import type { Stand } from "./stand.ts";
+
+/** A sentence of the hand's own words, as plain text. */
+export type Tell = (name: string, values?: Words["values"]) => string;
+
+/** "Next is 23. It goes beside 22: two places are free. 20 to go." */
+export function statusOf(
+  { placed, next, way, beside, places }: Stand,
+  last: number,
+  text: (words: Words) => string,
+): Status {
+  const t: Tell = (name, values) => text(say(`play-run.${name}`, values));
+  if (next === 0) return { lead: "", text: t("full"), rest: "" };
+  const [low, high] = beside;
+  const at = next === 1 ? "start" : next === last ? "end" : "within";
+  const count = places.length;
+  return {
+    lead: t("next", { next, down: way < 0 ? 1 : 0 }),
+    text:
+      low === undefined
+        ? t("alone", { at, low: next - 1, high: next + 1 })
+        : high === undefined
+          ? t("beside", { number: low, count })
+          : t("between", { low, high, count }),
+    rest: text(say("play.to-go", { count: last - placed.size })),
+    sort: String(next),
+  };
+}

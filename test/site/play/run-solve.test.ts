@@ -1,0 +1,170 @@
+/** Runs are solved: by keys, by typing, with the mouse, by touch. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Slot } from "../../../src/engine/kind.ts";
+import { scrollsSideways } from "../../browser.ts";
+import { answerOf, launchBrowser, solved } from "./page.ts";
+import {
+  blanksOf,
+  focusOn,
+  middleOf,
+  middlesOf,
+  nextOn,
+  PHONE,
+  PUZZLES,
+  type Puzzle,
+  placesOf,
+  SMALL,
+  sharedPage,
+  shiftOf,
+  slotsOf,
+  written,
+} from "./run-page.ts";
+
+const ALL = Object.keys(PUZZLES);
+const DRAWN = ["SEVEN", "HOLES", "DIAGONAL", "HEART"];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The arrow keys from one cell to another, when each leads to the nearest cell that way. */
+function arrowsBetween(slots: readonly Slot[], from: Slot, to: Slot): readonly string[] {
+  const ways: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  };
+  const queue: { at: Slot; keys: readonly string[] }[] = [{ at: from, keys: [] }];
+  const seen = new Set([from.id]);
+  for (const { at, keys } of queue) {
+    if (at.id === to.id) return keys;
+    for (const [arrow, [down, right]] of Object.entries(ways)) {
+      for (let k = 1; k <= 20; k++) {
+        const next = slots.find(({ row, column }) => row === at.row + k * down && column === at.column + k * right);
+        if (next === undefined) continue;
+        if (!seen.has(next.id)) queue.push({ at: next, keys: [...keys, arrow] });
+        seen.add(next.id);
+        break;
+      }
+    }
+  }
+  throw new Error("no way by arrow keys");
+}
+
+/** The cell that has the focus. */
+async function focused(page: Page, slots: readonly Slot[]): Promise<Slot> {
+  const place = await page.evaluate<string>(
+    "(({ parentNode, cellIndex }) => [parentNode.rowIndex + 1, cellIndex + 1].join(' '))(document.activeElement)",
+  );
+  return slots.find(({ row, column }) => `${row} ${column}` === place)!;
+}
+
+async function solveByKeys(page: Page, puzzle: Puzzle): Promise<void> {
+  const slots = slotsOf(puzzle);
+  for (let i = 0; i < 20 && !(await page.evaluate("document.activeElement.matches('td')")); i++)
+    await page.keyboard.press("Tab");
+  let at = await focused(page, slots);
+  for (const [, to] of blanksOf(puzzle)) {
+    for (const arrow of arrowsBetween(slots, at, to)) await page.keyboard.press(arrow);
+    await page.keyboard.press("Enter");
+    at = to;
+  }
+}
+
+async function solveByTyping(page: Page, puzzle: Puzzle): Promise<void> {
+  const answer = answerOf(puzzle);
+  for (const slot of slotsOf(puzzle).filter(({ given }) => given === null)) {
+    await focusOn(page, slot);
+    await page.keyboard.type(answer[slot.id]!);
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** Draws from the number before each gap through the gap, as a mouse does. */
+async function drawAll(page: Page, puzzle: Puzzle): Promise<number> {
+  const places = placesOf(puzzle);
+  const middles = await middlesOf(page);
+  let drags = 0;
+  for (let next = await nextOn(page); next > 0; next = await nextOn(page)) {
+    const [begin, ...points] = wayThrough(places, next).map(({ row, column }) => middles[row - 1]![column - 1]!);
+    await page.mouse.move(...begin!);
+    await page.mouse.down();
+    for (const point of points) await page.mouse.move(...point);
+    await page.mouse.up();
+    drags++;
+  }
+  return drags;
+}
+
+/** The place before a gap, and those of the gap. */
+function wayThrough(places: ReadonlyMap<number, Slot>, next: number): readonly Slot[] {
+  const way = [places.get(Math.max(1, next - 1))!];
+  for (let n = Math.max(1, next - 1) + 1; places.get(n)?.given === null; n++) way.push(places.get(n)!);
+  return way;
+}
+
+describe.each(ALL)("%s", (name) => {
+  const puzzle = PUZZLES[name]!;
+  const { fresh, close } = sharedPage(() => browser, puzzle);
+  afterAll(close);
+
+  test("is solved by keyboard alone", async () => {
+    const page = await fresh();
+    await solveByKeys(page, puzzle);
+    await solved(page);
+  });
+
+  test("is solved by typing its numbers", async () => {
+    const page = await fresh();
+    await solveByTyping(page, puzzle);
+    await solved(page);
+  });
+
+  test.runIf(DRAWN.includes(name))("is drawn with the mouse; each drag is one step back", async () => {
+    const page = await fresh();
+    const before = await written(page);
+    const drags = await drawAll(page, puzzle);
+    await solved(page);
+    const after = await written(page);
+    const [undo, redo] = [page.locator("[data-do=undo]"), page.locator("[data-do=redo]")];
+    for (let i = 0; i < drags; i++) await undo.click();
+    expect(await undo.isDisabled()).toBe(true);
+    expect(await written(page)).toBe(before);
+    for (let i = 0; i < drags; i++) await redo.click();
+    expect(await redo.isDisabled()).toBe(true);
+    expect(await written(page)).toBe(after);
+    await solved(page);
+  });
+});
+
+describe.each(ALL)("%s on a phone", (name) => {
+  const puzzle = PUZZLES[name]!;
+  const { fresh, close } = sharedPage(() => browser, puzzle, PHONE);
+  afterAll(close);
+
+  test("moves nothing when the player wakes, and is solved by touch alone", async () => {
+    const page = await fresh();
+    expect(await shiftOf(page)).toBe(0);
+    for (const [n, slot] of blanksOf(puzzle)) {
+      expect(await nextOn(page)).toBe(n);
+      await page.touchscreen.tap(...(await middleOf(page, slot)));
+    }
+    await solved(page);
+  });
+
+  test("fits 320 px, with squares of 24 px or more", async () => {
+    const page = await fresh();
+    await page.setViewportSize(SMALL);
+    expect(await scrollsSideways(page)).toBe(false);
+    const { width, height } = (await page.locator(".grid td").first().boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    const sizes = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('.desk button, .zoom button')].filter((key) => key.checkVisibility()).map((key) => Math.min(key.offsetWidth, key.offsetHeight))",
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+});
