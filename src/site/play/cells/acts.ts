@@ -1,9 +1,10 @@
 /** What keys, pad and taps do at the chosen cell. */
-import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import type { Desk, Marks } from "../desk.ts";
+import type { Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
-import { characterOf, charactersOf, cross, typed, write } from "./moves.ts";
+import type { CellsDesk } from "./cell.ts";
+import { characterOf, cross, typed, write } from "./moves.ts";
+import { charactersOf } from "./standing.ts";
 import { useWords } from "./words.ts";
 
 /** What the hand remembers between two keys. */
@@ -21,7 +22,7 @@ export interface Mood {
 export type Acts = ReturnType<typeof actsOf>;
 
 /** All acts. `choose`: makes another cell the chosen one. */
-export function actsOf(desk: Desk<CellsBoard>, grid: Grid, mood: Mood, choose: (slot: Slot) => void) {
+export function actsOf(desk: CellsDesk, grid: Grid, mood: Mood, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = desk;
   const blanks = slots.filter(({ given }) => given === null);
   /** The next blank of a code, from a slot on and round again. */
@@ -89,7 +90,7 @@ export function actsOf(desk: Desk<CellsBoard>, grid: Grid, mood: Mood, choose: (
 }
 
 /** A key, before grid and tools hear of it. */
-export function onKey(event: KeyboardEvent, desk: Desk<CellsBoard>, grid: Grid, mood: Mood, acts: Acts): void {
+export function onKey(event: KeyboardEvent, desk: CellsDesk, grid: Grid, mood: Mood, acts: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, code, shiftKey } = event;
   const slot = grid.current();

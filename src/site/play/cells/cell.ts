@@ -3,11 +3,15 @@ import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
-import { openIn } from "./moves.ts";
+import { escaped } from "../grid-html.ts";
+import { openIn } from "./standing.ts";
 import { blankWords, contentOf } from "./words.ts";
 
+/** Where this hand works. */
+export type CellsDesk = Desk<CellsBoard>;
+
 /** The name of a cell, what stands in it, its marks. */
-export function labelOf(desk: Desk<CellsBoard>, slot: Slot, { broken, hinted }: Marks): string {
+export function labelOf(desk: CellsDesk, slot: Slot, { broken, hinted }: Marks): string {
   const content = contentOf(desk, slot) || blankWords(desk, slot);
   return desk.text(
     say("play.label", {
@@ -23,33 +27,37 @@ export function labelOf(desk: Desk<CellsBoard>, slot: Slot, { broken, hinted }: 
 /** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
 const FIXED = 16;
 
-/** Shows whether a slot or clue is marked. */
-export function mark(element: Element, id: string, { broken, hinted }: Marks): void {
+/** Shows whether a slot or clue is marked, to those who listen at `field`. */
+export function mark(element: Element, id: string, { broken, hinted }: Marks, field?: Element): void {
   element.classList.toggle("broken", broken.has(id));
   element.classList.toggle("hinted", hinted.has(id));
+  if (field !== undefined) field.ariaInvalid = broken.has(id) ? "true" : null;
 }
 
+/** What each cell holds: only what changes is made anew, so that nothing appears twice. */
+const held = new WeakMap<Element, string>();
+
 /** Brings a cell up to date with the game. */
-export function showCell(desk: Desk<CellsBoard>, grid: Grid, slot: Slot, marks: Marks): void {
+export function showCell(desk: CellsDesk, grid: Grid, slot: Slot, marks: Marks): void {
   const cell = grid.cell(slot.id);
   cell.classList.toggle("chosen", slot === grid.current());
-  cell.ariaInvalid = marks.broken.has(slot.id) ? "true" : null;
-  mark(cell, slot.id, marks);
+  mark(cell, slot.id, marks, cell);
   if (slot.given !== null) return;
-  const { at } = desk.game();
+  const html = blankHtml(desk, slot);
+  if (html === (held.get(cell) ?? "")) return;
+  held.set(cell, html);
+  cell.classList.toggle("written", html.startsWith("<span"));
+  cell.innerHTML = html;
+}
+
+/** What is written in a blank, or what is still open there, small. */
+function blankHtml({ board, game, sign }: CellsDesk, slot: Slot): string {
+  const { at } = game();
   const entry = at.entry[slot.id];
+  if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escaped(sign(entry))}</span>`;
+  if (board.strips || at.crossed[slot.id] === undefined) return "";
   const open = openIn(at, slot);
-  const hasMarks = entry === undefined && !desk.board.strips && at.crossed[slot.id] !== undefined;
-  const small = !hasMarks ? [] : slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
-  const look = entry ?? small.map((it) => (open.includes(it) || it === "…" ? desk.sign(it) : "")).join(" ");
-  // Only what changes is made anew, so that nothing appears twice.
-  if (cell.dataset.look === look) return;
-  cell.dataset.look = look;
-  cell.classList.toggle("written", entry !== undefined);
-  const made = document.createElement(entry === undefined ? "small" : "span");
-  if (entry !== undefined) made.textContent = desk.sign(entry);
-  else made.append(...look.split(" ").map((it) => Object.assign(document.createElement("i"), { textContent: it })));
-  made.className =
-    entry === undefined ? `m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}` : entry.length > 2 ? "tight" : "";
-  cell.replaceChildren(...(entry === undefined && small.length === 0 ? [] : [made]));
+  const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
+  const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escaped(sign(it)) : ""}</i>`);
+  return `<small class="m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}">${marks.join("")}</small>`;
 }

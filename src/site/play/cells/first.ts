@@ -1,24 +1,46 @@
-/** The first sight of cells to write in: the grid, with the guesses above a code and strips below it. */
+/** The first sight of cells to write in: the grid, with the guesses above a code and strips below it; keys and status. */
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
-import { type Slot, say } from "../../../engine/kind.ts";
+import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import type { First, Untouched } from "../first.ts";
 import { escaped, gridHtml, type Writing } from "../grid-html.ts";
+import { keysOf } from "./keys-html.ts";
+import { statusAt } from "./words.ts";
 
 /** Places of a code that leave room for words beside its guesses on every screen. */
 const SHORT = 6;
+/** Columns from which on a small screen may be too narrow. */
+const WIDE = { code: 13, sums: 15 } as const;
 
-export function first({ board, slots, ...writing }: Untouched<CellsBoard>): First {
-  const shape = `${board.strips ? "code" : "square"}${board.round ? " round" : ""}`;
-  const long = board.strips && board.columns > SHORT ? " long" : "";
-  const grid = guessesHtml(board, writing) + gridHtml(board, slots, writing);
-  const below = board.strips ? belowHtml(board, slots, writing) : "";
+export function first(untouched: Untouched<CellsBoard>): First {
+  const { board, slots, ...writing } = untouched;
+  // The one that a grid begins at.
+  const chosen = slots.find(({ given }) => given === null) ?? slots[0]!;
   return {
-    board: `<div class="board ${shape}${long} n${board.columns}" data-part="board">${grid}${below}</div>`,
-    pad: "",
-    status: { lead: "", text: "", rest: "" },
+    board: boardHtml(untouched, chosen),
+    pad: padHtml(untouched, chosen, wordsOf(writing)),
+    status: statusAt({ ...untouched, game: () => ({ at: BLANK }) }, chosen),
     back: "tool-erase",
   };
 }
+
+/** Words of the first sight alone. */
+const wordsOf =
+  ({ text }: Pick<Writing, "text">) =>
+  (name: string): string =>
+    escaped(text(say(`first-cells.${name}`)));
+type WordOf = ReturnType<typeof wordsOf>;
+
+function boardHtml({ board, slots, ...writing }: Untouched<CellsBoard>, chosen: Slot): string {
+  const { columns, strips, round } = board;
+  const t = wordsOf(writing);
+  const look = `${strips ? "code" : "square"}${round ? " round" : ""}${strips && columns > SHORT ? " long" : ""}`;
+  const grid = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
+  const zoom = columns < (strips ? WIDE.code : WIDE.sums) ? "" : zoomHtml(t);
+  return `${zoom}<div class="board ${look} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
+}
+
+const zoomHtml = (t: WordOf): string =>
+  `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" disabled></button><button class="larger" aria-label="${t("larger")}"></button></div>`;
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";
@@ -36,16 +58,21 @@ const marksHtml = ({ marks: { filled, open, of } }: BoardGuess): string =>
     : `<span class="marks" aria-hidden="true">${Array.from({ length: of }, (_, i) => `<i class="${i < filled ? "f" : i < filled + open ? "o" : "n"}"></i>`).join("")}</span>`;
 
 /** Strips below the boxes; beside both what they are, and what the looks of a guess's symbols mean. */
-function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], { text }: Writing): string {
-  const words = (name: string): string => escaped(text(say(`play-cells.${name}`)));
+function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t: WordOf): string {
   const looks = ["agrees", "struck", "open"].map(
-    (look, i) => `<p class="${look}"><b>${escaped(sample?.tiles.at(i)?.text ?? "")}</b>${words(`mark-${look}`)}</p>`,
+    (look, i) => `<p class="${look}"><b>${escaped(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${look}`)}</p>`,
   );
-  const note = `<p>${words("your-strips")}</p>${sample === undefined ? "" : looks.join("")}`;
-  const name = words(sample === undefined ? "your-number" : "your-code");
+  const note = `<p>${t("your-strips")}</p>${sample === undefined ? "" : looks.join("")}`;
+  const name = t(sample === undefined ? "your-number" : "your-code");
   return `<p class="beside-note">${name}</p>${stripsHtml(slots)}<div class="beside-note" aria-hidden="true">${note}</div>`;
 }
 
-/** The choices of each place, to be crossed out: by pen, as long as no script makes keys of them. */
+/** The choices of each place, to be crossed out: by pen, where there is no script. */
 const stripsHtml = (slots: readonly Slot[]): string =>
-  `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<i>${escaped(text)}</i>`).join("")}</div>`).join("")}</div>`;
+  `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escaped(text)}</button>`).join("")}</div>`).join("")}</div>`;
+
+/** The switch between writing and crossing out, and the keys of the chosen place. */
+function padHtml(untouched: Untouched<CellsBoard>, chosen: Slot, t: WordOf): string {
+  const { look, html } = keysOf(untouched, chosen);
+  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${look}" role="group" aria-label="${t("choices")}">${html}</div>`;
+}

@@ -1,24 +1,12 @@
 /** Keys to press: the choices of a place, each as it stands there; and the switch between writing and crossing out. */
-import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
-import { charactersOf, standingOf } from "./moves.ts";
+import type { CellsDesk } from "./cell.ts";
+import { keysOf } from "./keys-html.ts";
+import { standingOf } from "./standing.ts";
 import { spoken } from "./words.ts";
 
-type CellsDesk = Desk<CellsBoard>;
-
-/** More choices than these are written digit by digit. */
-const MANY = 20;
-
-/** Makes a button of the page. */
-export function buttonOf(text: string, name = ""): HTMLButtonElement {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: text, className: name });
-  return button;
-}
-
 /** Shows how a choice stands at its place. `crossing`: the key crosses out, so it is down when that is done. */
-export function dressKey(desk: CellsDesk, key: HTMLButtonElement, slot: Slot, it: string, crossing: boolean): void {
+export function dressKey(desk: CellsDesk, key: HTMLElement, slot: Slot, it: string, crossing: boolean): void {
   const { at } = desk.game();
   const standing = standingOf(at, slot.id, it);
   const isCrossed = at.crossed[slot.id]?.includes(it) ?? false;
@@ -28,64 +16,35 @@ export function dressKey(desk: CellsDesk, key: HTMLButtonElement, slot: Slot, it
   key.ariaLabel = desk.text(say("play-cells.tile", { it: spoken(desk, it), standing: isIdle ? "open" : standing }));
 }
 
-/** Keys in a row: all of a few, else about half of them, so that no row is short. */
-const columnsFor = (keys: number): number => (keys <= 6 ? keys : Math.min(6, Math.ceil(keys / 2)));
-
-export interface Pad {
-  /** Shows the keys of a slot. */
-  show(slot: Slot, crossing: boolean): void;
-}
-
-/** The pad: what is pressed is told whole, as a choice, or in one character. */
-export function makePad(
+/**
+ * Lets the pad work, which shows the keys of slot `first`; gives back what shows those of another. What is pressed is
+ * told whole, as a choice, or in one character.
+ */
+export function wakePad(
   desk: CellsDesk,
+  first: Slot,
   on: { turn(crossing: boolean): void; press(choice: string): void; type(character: string): void },
-): Pad {
-  const { board, text, part } = desk;
-  const t = (name: string): string => text(say(`play-cells.${name}`));
-  const modes = [false, true].map((crossing) => {
-    const button = buttonOf(t(crossing ? "cross-out" : "write"), crossing ? "cross" : "write");
-    button.onclick = () => on.turn(crossing);
-    return button;
-  });
-  const [turn, keys] = [document.createElement("div"), document.createElement("div")];
-  for (const [group, name] of [
-    [turn, "mode"],
-    [keys, "choices"],
-  ] as const) {
-    group.className = name;
-    group.role = "group";
-    group.ariaLabel = t(name);
-  }
-  turn.append(...modes);
-  part("pad").append(turn, keys);
+): (slot: Slot, crossing: boolean) => void {
+  const pad = desk.part("pad");
+  const [turn, group] = pad.children as HTMLCollectionOf<HTMLElement>;
+  let keys = keysOf(desk, first);
   // The focus stays on the grid for those who point; those who type reach the keys all the same.
-  part("pad").onmousedown = (event) => event.preventDefault();
-
-  let shown = "";
-  return {
-    show(slot, crossing) {
-      for (const [i, mode] of modes.entries()) mode.ariaPressed = String((i === 1) === crossing);
-      const inDigits = slot.choices === null || (!crossing && slot.choices.length > MANY);
-      const texts = inDigits ? charactersOf(slot, board.digits) : slot.choices;
-      if (shown !== `${inDigits} ${texts}`) {
-        shown = `${inDigits} ${texts}`;
-        const made = texts.map((it) => {
-          const key = buttonOf(desk.sign(it));
-          key.value = it;
-          key.onclick = () => (inDigits ? on.type(it) : on.press(it));
-          return key;
-        });
-        const erase = buttonOf(text(say("play.tool-erase")));
-        erase.dataset.do = "back";
-        const all = inDigits ? [...made, erase] : made;
-        keys.replaceChildren(...all);
-        keys.style.setProperty("--c", String(columnsFor(all.length)));
-      }
-      for (const key of keys.querySelectorAll<HTMLButtonElement>("button:not([data-do])")) {
-        key.disabled = slot.given !== null;
-        if (!inDigits) dressKey(desk, key, slot, key.value, crossing);
-      }
-    },
+  pad.onmousedown = (event) => event.preventDefault();
+  pad.onclick = ({ target }) => {
+    const key = (target as Element).closest<HTMLButtonElement>("button:not([data-do])");
+    if (key === null) return;
+    if (key.parentElement === turn) on.turn(key === turn.lastChild);
+    else if (keys.inDigits) on.type(key.value);
+    else on.press(key.value);
+  };
+  return (slot, crossing) => {
+    for (const mode of turn!.children) mode.ariaPressed = String((mode === turn!.lastChild) === crossing);
+    const known = keys.html;
+    keys = keysOf(desk, slot, crossing);
+    if (keys.html !== known) [group!.className, group!.innerHTML] = [keys.look, keys.html];
+    for (const key of group!.querySelectorAll<HTMLButtonElement>("button:not([data-do])")) {
+      key.disabled = slot.given !== null;
+      if (!keys.inDigits) dressKey(desk, key, slot, key.value, crossing);
+    }
   };
 }

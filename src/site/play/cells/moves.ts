@@ -1,18 +1,7 @@
 /** What a player can do to a cell: write in it, cross out what cannot stand there. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 import type { Change } from "../state.ts";
-
-/** How a choice stands at a place: as written there, out of the question, or still open. */
-export type Standing = "agrees" | "struck" | "open";
-
-export function standingOf({ entry, crossed }: Position, slot: string, text: string): Standing {
-  if (entry[slot] === text) return "agrees";
-  return entry[slot] !== undefined || crossed[slot]?.includes(text) ? "struck" : "open";
-}
-
-/** The choices of a slot that are not crossed out. */
-export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
-  (choices ?? []).filter((text) => !crossed[id]?.includes(text));
+import { charactersOf } from "./standing.ts";
 
 /** Writes a text, which is then no longer crossed out. An empty text empties the cell. */
 export const write = ({ crossed }: Position, { id }: Slot, text: string): Change => ({
@@ -26,11 +15,6 @@ export function cross({ entry, crossed }: Position, { id }: Slot, text: string):
   if (others.length < (crossed[id]?.length ?? 0)) return { crossed: { [id]: others } };
   return { crossed: { [id]: [...others, text] }, entry: entry[id] === text ? { [id]: "" } : {} };
 }
-
-/** The characters that texts of a slot are made of. `digits`: those of slots that name no choices. */
-export const charactersOf = ({ choices }: Slot, digits: string): readonly string[] => [
-  ...new Set(choices === null ? digits : choices.join("")),
-];
 
 /** Keys that stand for a sign beside the one that writes it. */
 const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/" };

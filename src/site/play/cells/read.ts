@@ -1,6 +1,7 @@
 /** What is read out when a key asks for it: a line of sums, a clue. Loaded by the first such key. */
 import { type Slot, say } from "../../../engine/kind.ts";
-import { type CellsDesk, contentOf, guessWords, spoken, w } from "./words.ts";
+import type { CellsDesk } from "./cell.ts";
+import { contentOf, guessWords, spoken, w } from "./words.ts";
 
 /** One row or column of sums, from the cell at hand; a sign between two rows stands in its column only. */
 export function formulaOf(desk: CellsDesk, from: Slot, wanted: "row" | "column"): string {

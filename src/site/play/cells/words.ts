@@ -1,12 +1,13 @@
 /** What is said of cells, lines of sums and guesses. */
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
-import { type Slot, say, type Words } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
-import type { Status } from "../first.ts";
-import { openIn, standingOf } from "./moves.ts";
+import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
+import type { Status, Untouched } from "../first.ts";
+import { openIn, standingOf } from "./standing.ts";
 
-/** Where this hand works. */
-export type CellsDesk = Desk<CellsBoard>;
+/** A puzzle as far as it is filled in, to be told of. */
+export interface Telling extends Pick<Untouched<CellsBoard>, "board" | "slots" | "text"> {
+  game(): { readonly at: Position };
+}
 
 /** Words of this hand. */
 export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
@@ -26,17 +27,17 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A text as a person says it: signs have names. */
-export const spoken = ({ text }: CellsDesk, it: string): string =>
+export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
 
 /** What stands in a slot; empty for a blank. */
-export function contentOf(desk: CellsDesk, { id, given }: Slot): string {
+export function contentOf(desk: Telling, { id, given }: Slot): string {
   const it = given ?? desk.game().at.entry[id] ?? "";
   return it === "" ? "" : spoken(desk, it);
 }
 
 /** What a blank says of itself: what is still open there, or what is not, whichever is shorter. */
-export function blankWords(desk: CellsDesk, slot: Slot): string {
+export function blankWords(desk: Telling, slot: Slot): string {
   const crossed = desk.game().at.crossed[slot.id] ?? [];
   const open = openIn(desk.game().at, slot);
   if (crossed.length === 0) return desk.text(say("play.blank"));
@@ -46,20 +47,20 @@ export function blankWords(desk: CellsDesk, slot: Slot): string {
 }
 
 /** The choices of a slot, when another key was pressed. */
-export function useWords(desk: CellsDesk, { choices }: Slot): string {
+export function useWords(desk: Telling, { choices }: Slot): string {
   const all = (choices ?? [...desk.board.digits]).map((it) => spoken(desk, it));
   return desk.text(all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }));
 }
 
 /** A guess, its digits as they stand to the player's code, and what was told of it. */
-export function guessWords(desk: CellsDesk, { tiles, told }: BoardGuess, at: number): string {
+export function guessWords(desk: Telling, { tiles, told }: BoardGuess, at: number): string {
   const { game, text } = desk;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, standing: standingOf(game().at, slot, it) })));
   return text(w("guess", { number: at + 1, tiles: said, told: text(told) }));
 }
 
 /** The status line at a slot. */
-export function statusAt(desk: CellsDesk, slot: Slot): Status {
+export function statusAt(desk: Telling, slot: Slot): Status {
   const { text, slots, game, board } = desk;
   const { at } = game();
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;

@@ -4,13 +4,11 @@ import { type Slot, say } from "../../../engine/kind.ts";
 import { actsOf, type Mood, onKey } from "../cells/acts.ts";
 import { labelOf, showCell } from "../cells/cell.ts";
 import { wakeSurroundings } from "../cells/code.ts";
-import { makePad } from "../cells/keys.ts";
+import { wakePad } from "../cells/keys.ts";
 import { contentOf, statusAt } from "../cells/words.ts";
 import type { Hand, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
-
-/** Columns from which on a small screen may be too narrow. */
-const WIDE = { code: 13, sums: 15 } as const;
+import { makeZoom } from "../run/zoom.ts";
 
 export const start: Start<CellsBoard> = (desk) => {
   const { board, slots, text, part, root } = desk;
@@ -42,15 +40,15 @@ export const start: Start<CellsBoard> = (desk) => {
     choose(slot, false);
     acts.press(choice);
   });
-  const pad = makePad(desk, { ...acts, type: (character) => acts.type(character, mood.crossing) });
-  if (board.columns >= (board.strips ? WIDE.code : WIDE.sums))
-    void import("../run/zoom.ts").then(({ makeZoom }) =>
-      makeZoom(
-        part("board"),
-        (name) => text(say(`play-cells.${name}`)),
-        () => grid.cell(grid.current().id),
-      ),
-    );
+  const type = (character: string): void => acts.type(character, mood.crossing);
+  const showPad = wakePad(desk, grid.current(), { ...acts, type });
+  const zoom = root.querySelector<HTMLElement>(".zoom");
+  if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(grid.current().id));
+  // A tap brings the focus by itself; one on a page that slept comes as a click alone.
+  table.addEventListener("click", ({ target }) => {
+    const slot = grid.slotOf(target);
+    if (slot !== undefined && slot !== grid.current()) grid.focus(slot.id);
+  });
   part("board").addEventListener("keydown", (event) => onKey(event, desk, grid, mood, acts), {
     capture: true,
   });
@@ -62,7 +60,7 @@ export const start: Start<CellsBoard> = (desk) => {
       for (const slot of slots) showCell(desk, grid, slot, marks);
       grid.relabel();
       showAround(marks, mood.crossing);
-      pad.show(grid.current(), mood.crossing);
+      showPad(grid.current(), mood.crossing);
     },
     status: () =>
       root.classList.contains("done")

@@ -1,0 +1,19 @@
+/** How things stand at a place: what could be written there, what of it is still open. Of a first sight, too. */
+import type { Position, Slot } from "../../../engine/kind.ts";
+
+/** How a choice stands at a place: as written there, out of the question, or still open. */
+export type Standing = "agrees" | "struck" | "open";
+
+export function standingOf({ entry, crossed }: Position, slot: string, text: string): Standing {
+  if (entry[slot] === text) return "agrees";
+  return entry[slot] !== undefined || crossed[slot]?.includes(text) ? "struck" : "open";
+}
+
+/** The choices of a slot that are not crossed out. */
+export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
+  (choices ?? []).filter((text) => !crossed[id]?.includes(text));
+
+/** The characters that texts of a slot are made of. `digits`: those of slots that name no choices. */
+export const charactersOf = ({ choices }: Slot, digits: string): readonly string[] => [
+  ...new Set(choices === null ? digits : choices.join("")),
+];

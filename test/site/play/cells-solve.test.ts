@@ -1,0 +1,107 @@
+/** Puzzles whose cells are written in are solved: by keys, mouse, touch and hints alone. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CellsBoard } from "../../../src/engine/board.ts";
+import { scrollsSideways } from "../../browser.ts";
+import { boardOf, placesOf, solveByKeys, solveByTaps } from "../whole/playing.ts";
+import {
+  ALL,
+  cellOf,
+  DESKTOP,
+  PHONE,
+  PUZZLES,
+  printedOf,
+  says,
+  startOver,
+  status,
+  tabTo,
+  written,
+} from "./cells-page.ts";
+import { launchBrowser, type PuzzlePage, playPage, solved } from "./page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const QUIET = { messages: [], strays: [] };
+
+describe.each(ALL)("%s", (name) => {
+  const printed = printedOf(PUZZLES[name]!);
+  const places = placesOf(printed);
+  const { strips: isCode } = boardOf(printed) as CellsBoard;
+  let desktop: PuzzlePage;
+  beforeAll(async () => {
+    desktop = await playPage(browser, PUZZLES[name]!, DESKTOP);
+  });
+  afterAll(() => desktop?.page.context().close());
+
+  test("by keyboard alone, from page load to solved; all of it undone and done again", async () => {
+    const { page, watch } = desktop;
+    await tabTo(page, ".grid");
+    if (isCode) await page.keyboard.type(places.map(({ text }) => text).join(""));
+    else await solveByKeys(page, printed);
+    await solved(page);
+    await says(page, /^ *Solved\. No hint, no slips/);
+    const characters = places.reduce((sum, { text }) => sum + text.length, 0);
+    for (let i = 0; i < characters; i++) await page.keyboard.press("Control+z");
+    expect(await written(page)).toBe(0);
+    expect(await page.locator("[data-do=undo]").isDisabled()).toBe(true);
+    for (let i = 0; i < characters; i++) await page.keyboard.press("Control+y");
+    expect(await written(page)).toBe(places.length);
+    await solved(page);
+    expect(watch).toEqual(QUIET);
+  });
+
+  test("by mouse alone, once more from the start", async () => {
+    const { page, watch } = desktop;
+    await startOver(page);
+    for (const [i, { slot, text }] of places.entries()) {
+      if (isCode) {
+        await page.locator(`.strips > :nth-child(${i + 1}) button:text-is("${text}")`).click();
+        continue;
+      }
+      await cellOf(page, slot).click();
+      const choice = page.locator(`.choices [value=${JSON.stringify(text)}]`);
+      if ((await choice.count()) > 0) await choice.click();
+      else for (const character of text) await page.locator(`.choices [value=${JSON.stringify(character)}]`).click();
+    }
+    await solved(page);
+    expect(watch).toEqual(QUIET);
+  });
+
+  test.runIf(["CODE", "PEGS", "SECRET", "HEX"].includes(name))("by hints alone, from blank to the answer", async () => {
+    const { page, watch } = desktop;
+    await startOver(page);
+    const [done, hint] = [page.locator("puzzle-player.done"), page.locator("[data-part=hint]")];
+    for (let i = 0; i < 60 && (await done.count()) === 0; i++) {
+      await page.locator("[data-do=hint]").click();
+      for (let j = 0; j < 12 && (await hint.isVisible()); j++) await hint.locator("button").last().click();
+    }
+    await solved(page);
+    expect(watch).toEqual(QUIET);
+  });
+
+  test("by touch alone; at 320 pixels nothing scrolls sideways but a board in its own box, and no cell is too small", async () => {
+    const { page, watch } = await playPage(browser, PUZZLES[name]!, PHONE);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await scrollsSideways(page)).toBe(false);
+    const sizes = await page
+      .locator(".grid .b, .choices button, .mode button")
+      .evaluateAll((cells) => cells.map((cell) => [cell.clientWidth, cell.clientHeight]));
+    expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(23.5);
+    const { scrolls, larger } = (await page.evaluate(`({
+      scrolls: ((board) => board.scrollWidth > board.clientWidth + 1)(document.querySelector(".board")),
+      larger: document.querySelector(".zoom .larger")?.checkVisibility() ?? false,
+    })`)) as { scrolls: boolean; larger: boolean };
+    if (scrolls) expect(larger).toBe(true);
+    await page.setViewportSize(PHONE.viewport);
+    await solveByTaps(page, printed);
+    await solved(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await status(page).textContent()).toContain("Solved");
+    expect(watch).toEqual(QUIET);
+    await page.context().close();
+  });
+});
