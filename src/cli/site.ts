@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { SiteFile } from "../site/publication.ts";
+import { spareMemory } from "../site/spare-memory.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { withWorks } from "./work.ts";
 
@@ -21,6 +22,7 @@ export const site = command({
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
   run: async ({ book: paths, out, address, host, json }, shell) =>
     withWorks(shell, undefined, async (works) => {
+      spareMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
       const { checkPuzzles } = await import("../book/answers.ts");

@@ -4,7 +4,7 @@ import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
-import { DATA_VARIABLE, HANDED_OVER, type Publication, type SiteBook } from "./publication.ts";
+import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { type Voice, voiceOf } from "./words.ts";
 
 /** A puzzle as it stands in a book. */
@@ -60,15 +60,13 @@ function volumeOf(book: SiteBook): Volume {
 
 let loaded: Archive | undefined;
 
-/** The archive that is being published, or the one whose data lies where the environment says; read once. */
+/** The archive whose data lies where the environment says; read once. */
 export function archive(): Archive {
   loaded ??= makeArchive(publication());
   return loaded;
 }
 
 function publication(): Publication {
-  const handed = (globalThis as { [HANDED_OVER]?: Publication })[HANDED_OVER];
-  if (handed !== undefined) return handed;
   const file = process.env[DATA_VARIABLE];
   if (file === undefined) throw new Error(`${DATA_VARIABLE} does not say where the data of the archive lies`);
   return JSON.parse(readFileSync(file, "utf8")) as Publication;

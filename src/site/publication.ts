@@ -43,8 +43,5 @@ export const isAddress = (legal: string): boolean => /^https?:\/\//.test(legal);
 /** Names the environment variable that tells the pages where their data lies: a `Publication` as JSON. */
 export const DATA_VARIABLE = "NUMBERPRESS_ARCHIVE";
 
-/** Where publishing leaves the `Publication` for the pages, which it builds within its own process: a key of `globalThis`. */
-export const HANDED_OVER = Symbol.for("numberpress publication");
-
 /** A path that begins and ends with a slash: "puzzles" and "/puzzles/" become "/puzzles/". */
 export const parseBase = (base: string): string => `/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/");

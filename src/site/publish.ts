@@ -1,30 +1,33 @@
-/** Publishes books as a static archive. The only file that imports Astro. */
+/** Publishes books as a static archive. */
+import { fork } from "node:child_process";
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { KINDS } from "../engine/kinds/index.ts";
-import { PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
-import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
+import type { PagesBuilt, PagesOrder } from "./build-pages.ts";
 import { extentOf, leastExtent } from "./hosts/extent.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type Beyond, beyondLimits } from "./hosts/limits.ts";
-import { HANDED_OVER, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import { DATA_VARIABLE, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
 import { published } from "./sample.ts";
+import { SPARING, spareMemory } from "./spare-memory.ts";
 import type { StampSetting } from "./stamp/leaf.ts";
-import { noteScripts, type Script } from "./stamp/scripts.ts";
+import type { Script } from "./stamp/scripts.ts";
 import { stampSite } from "./stamp/write-pages.ts";
 
 export interface PublishOptions extends Partial<Keeper> {
@@ -54,7 +57,7 @@ const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
  * publish one archive at a time. Gives back what the pages of puzzles were stamped with.
  */
 export async function publish(options: PublishOptions): Promise<StampSetting> {
-  saveMemory();
+  spareMemory();
   const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
@@ -69,7 +72,7 @@ export async function publish(options: PublishOptions): Promise<StampSetting> {
     owner: owner ?? null,
     legal: legal ?? null,
   };
-  const scripts = await build(publication, target);
+  const scripts = await build(publication, target, signal);
   const crew = { kinds: KINDS, threads, signal };
   const setting = await stampSite({ publication, out: target, scripts, previous: before, crew, told });
   for (const { slug, files } of books) {
@@ -96,51 +99,80 @@ function checkBooks(books: readonly SiteBook[]): void {
 }
 
 /**
- * Runs Astro. It resolves packages from its root, scribbles there and into the working directory, and takes sources beside
- * its root for others than they are: so both are a folder of their own, with a copy of the sources and a link to the packages.
- * That works from any place, and when the program's folder is read-only. Gives back the scripts that were built for the pages.
+ * Runs Astro in a process of its own. It resolves packages from its root, scribbles there and into the working directory, and
+ * takes sources beside its root for others than they are: so both are a folder of their own, with a copy of the sources and a
+ * link to the packages. That works from any place, and when the program's folder is read-only. Gives back the scripts that
+ * were built for the pages.
  */
-async function build(publication: Publication, out: string): Promise<Script[]> {
-  const scripts: Script[] = [];
+async function build(
+  publication: Publication,
+  out: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Script[]> {
   const root = mkdtempSync(join(tmpdir(), "numberpress-site-"));
-  const [home, environment] = [process.cwd(), { ...process.env }];
-  const world = globalThis as { [HANDED_OVER]?: Publication };
   try {
     mkdirSync(out, { recursive: true });
-    world[HANDED_OVER] = publication;
     // Without one of its own the bundler goes by the nearest to each source, and that is not part of the package.
     writeFileSync(join(root, "tsconfig.json"), "{}");
     symlinkSync(packagesFolder(), join(root, "node_modules"), "junction");
     for (const name of FOLDERS) copyTexts(join(SOURCES, name), join(root, "src", name));
-    Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" });
-    process.chdir(root);
-    const astro = await import("astro");
-    await astro.build({
-      ...SITE_CONFIG,
-      root,
-      configFile: false,
-      srcDir: join(root, "src/site"),
-      publicDir: join(root, "src/site/public"),
-      outDir: out,
-      cacheDir: join(root, "cache"),
-      base: publication.base,
-      ...(publication.address === null ? {} : { site: publication.address }),
-      logLevel: "error",
-      vite: {
-        ...VITE_CONFIG,
-        plugins: [PLAIN_IMPORTS, partsOfPlay(join(root, "src"), KINDS), noteScripts(scripts)],
-        cacheDir: join(root, "vite"),
-        tsconfig: join(root, "tsconfig.json"),
-        logLevel: "error",
-      },
-    });
-    return scripts;
+    const data = join(root, "archive.json");
+    writePublication(data, publication);
+    const kinds = KINDS.map(({ id, slug }) => ({ id, slug }));
+    const { base, address } = publication;
+    return await runBuilder({ root, out, base, address, kinds }, data, signal);
   } finally {
-    process.chdir(home);
-    delete world[HANDED_OVER];
-    for (const name of ["ASTRO_TELEMETRY_DISABLED", "NODE_ENV"]) restore(name, environment[name]);
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** Writes it as JSON, puzzle by puzzle: the text of a large book is never whole in memory. */
+function writePublication(file: string, { books, ...rest }: Publication): void {
+  const open = openSync(file, "w");
+  const put = (text: string): unknown => writeSync(open, text);
+  put(`{"books":[`);
+  for (const [i, { manifest, ...book }] of books.entries()) {
+    const { puzzles, ...head } = manifest;
+    put(
+      `${i > 0 ? "," : ""}${JSON.stringify(book).slice(0, -1)},"manifest":${JSON.stringify(head).slice(0, -1)},"puzzles":[`,
+    );
+    for (let at = 0; at < puzzles.length; at += AT_ONCE)
+      put(`${at > 0 ? "," : ""}${JSON.stringify(puzzles.slice(at, at + AT_ONCE)).slice(1, -1)}`);
+    put("]}}");
+  }
+  put(`],${JSON.stringify(rest).slice(1)}`);
+  closeSync(open);
+}
+const AT_ONCE = 200;
+
+/** Beside the sources stand sources, beside the compiled program compiled code. */
+const BUILDER = new URL(import.meta.url.endsWith(".ts") ? "./build-pages.ts" : "./build-pages.js", import.meta.url);
+
+/** Starts the process, gives it the order, and waits for what it built. */
+function runBuilder(order: PagesOrder, data: string, signal: AbortSignal | undefined): Promise<readonly Script[]> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const told = { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production", [DATA_VARIABLE]: data };
+    const builder = fork(fileURLToPath(BUILDER), {
+      cwd: order.root,
+      env: { ...process.env, ...SPARING.environment, ...told },
+      execArgv: [...SPARING.flags],
+    });
+    const stop = (): void => void builder.kill("SIGKILL");
+    signal?.addEventListener("abort", stop, { once: true });
+    let built: PagesBuilt = { fault: "the pages could not be built" };
+    builder.on("message", (message: PagesBuilt) => {
+      built = message;
+    });
+    builder.on("error", reject);
+    builder.on("exit", () => {
+      signal?.removeEventListener("abort", stop);
+      if (signal?.aborted) reject(signal.reason);
+      else if ("scripts" in built) resolve(built.scripts);
+      else reject(Object.assign(new Error(built.fault), built.stack === undefined ? {} : { stack: built.stack }));
+    });
+    builder.send(order);
+  });
 }
 
 /** Copies the files of a folder, but not whether they may be written. */
@@ -153,18 +185,4 @@ function copyTexts(from: string, to: string): void {
   }
 }
 
-/**
- * Most of what the bundler and the pages need is needed for a moment: so that it does not pile up, the bundler's allocator
- * gives back at once what is free (it reads its variable when it is loaded), and young objects are collected in small lots.
- */
-function saveMemory(): void {
-  process.env.MIMALLOC_PURGE_DELAY ??= "0";
-  setFlagsFromString("--max-semi-space-size=4");
-}
-
 const packagesFolder = (): string => dirname(dirname(createRequire(import.meta.url).resolve("astro/package.json")));
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
-}

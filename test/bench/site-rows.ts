@@ -1,36 +1,28 @@
 /** The table of the bench of sites: what is measured, and the two targets of each figure. */
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { peakOf } from "./peak.ts";
 import { type Row, tellBeside } from "./row.ts";
 import { bookOf, nineByNine } from "./site-books.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
-const PEAK = fileURLToPath(new URL("./peak.ts", import.meta.url));
-
-/** A site that the built program published. */
-interface Site {
-  readonly folder: string;
-  readonly seconds: number;
-  readonly megabytes: number;
-}
 
 const work = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
 process.on("exit", () => rmSync(work, { recursive: true, force: true }));
 
 /** Publishes a book by the whole command, from its start to its end. */
-function publish(book: string): Site {
+async function publish(
+  book: string,
+): Promise<{ readonly folder: string; readonly seconds: number; readonly megabytes: number }> {
   const folder = join(work, "site");
   rmSync(folder, { recursive: true, force: true });
-  const line = ["--import", PEAK, PROGRAM, "site", book, "--out", folder];
   const started = performance.now();
-  execFileSync(process.execPath, line, { stdio: "ignore", env: { ...process.env, PEAK_FILE: join(work, "peak") } });
-  const seconds = (performance.now() - started) / 1000;
-  return { folder, seconds, megabytes: Number(readFileSync(join(work, "peak"), "utf8")) };
+  const megabytes = await peakOf(process.execPath, [PROGRAM, "site", book, "--out", folder]);
+  return { folder, seconds: (performance.now() - started) / 1000, megabytes };
 }
 
 const pagesIn = (folder: string): number =>
@@ -40,8 +32,8 @@ const pagesIn = (folder: string): number =>
 function speed(count: number, least: number, goal: number): Row {
   const prepare = async () => {
     const book = await bookOf(count);
-    return () => {
-      const { folder, seconds } = publish(book);
+    return async () => {
+      const { folder, seconds } = await publish(book);
       const pages = pagesIn(folder);
       tellBeside(() => `${pages} pages in ${seconds.toFixed(1)} s, ${availableParallelism()} processors`);
       return pages / seconds;
@@ -53,7 +45,7 @@ function speed(count: number, least: number, goal: number): Row {
 function memory(count: number, least: number, goal: number): Row {
   const prepare = async () => {
     const book = await bookOf(count);
-    return () => publish(book).megabytes;
+    return async () => (await publish(book)).megabytes;
   };
   return { name: `memory, ${count} puzzles`, unit: "MB", least, goal, prepare };
 }
@@ -64,7 +56,7 @@ const packed = (path: string): number => gzipSync(readFileSync(path), { level: 9
 function figure(name: string, least: number, goal: number, measure: (site: string) => Promise<number>): Row {
   const prepare = async () => {
     const book = await nineByNine();
-    const { folder } = publish(book);
+    const { folder } = await publish(book);
     return () => measure(folder);
   };
   return { name, unit: "kB", least, goal, prepare };

@@ -1,0 +1,16 @@
+/** How publishing keeps its memory small. */
+import { setFlagsFromString } from "node:v8";
+
+/**
+ * Most objects that pages need are needed for a moment. So that they do not pile up, young ones are collected in small lots,
+ * and the heap grows by little before the old ones are. For the rest of this process, and its threads.
+ */
+export function spareMemory(): void {
+  for (const flag of ["--max-semi-space-size=4", "--heap-growing-percent=30"]) setFlagsFromString(flag);
+}
+
+/** The same for a process to be started, which does little else than bundle: its allocator gives back at once what is free. */
+export const SPARING = {
+  flags: ["--max-semi-space-size=2", "--heap-growing-percent=20"],
+  environment: { MIMALLOC_PURGE_DELAY: "0" },
+} as const;
