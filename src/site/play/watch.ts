@@ -39,10 +39,12 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Buttons can be pressed and the board be walked to: both wake the player. On a new game there is nothing to undo. */
+/** Buttons can be pressed, cells pointed at, the board be walked to: all wake the player. On a new game nothing is undone. */
 function openTo(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
     button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
+  // Who points at a blank has the focus there, and may type.
+  for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
   const stop = root.querySelector<HTMLElement>(".cards-pad button") ?? root.querySelector<HTMLElement>(".grid td.b");
   if (stop !== null) stop.tabIndex = 0;
 }

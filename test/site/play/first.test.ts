@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAMPLES } from "../../../src/engine/address/samples.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
+import { CODE, cellOf, heard, heldPage, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
 import { awake, launchBrowser, sleepingPage } from "./page.ts";
 
@@ -25,6 +26,8 @@ const CASES: readonly Case[] = [
     })),
   ),
   { name: "a path of 400", puzzle: caseOf("numbrix_20x20_1") },
+  { name: "a code of sixteen", puzzle: LONG },
+  { name: "sums of nine by nine", puzzle: WIDE },
 ].map(({ name, puzzle }) => ({
   name,
   puzzle,
@@ -108,6 +111,105 @@ describe("asleep: cards", () => {
     await page.reload();
     await expect.poll(() => lineOf(page).textContent()).toBe("3+8=11");
     expect(await page.locator(".cards-pad button:disabled:visible").allTextContents()).toEqual(["3", "8"]);
+    await page.context().close();
+  });
+});
+
+describe("asleep: cells", () => {
+  const boxOf = (page: Page, place: number) => cellOf(page, { row: 1, column: place });
+
+  test.each([
+    ["a code", CODE],
+    ["sums", SIGNS],
+  ])("a tap on a cell of %s, then on a key, writes there", async (_, puzzle) => {
+    const [first, ...others] = kindOf(puzzle.kind)!
+      .slots(puzzle)
+      .filter(({ given }) => given === null);
+    const slot = others.find(({ choices }) => String(choices) === String(first!.choices))!;
+    const { page, letIn } = await heldPage(browser, puzzle, PHONE);
+    await cellOf(page, slot).tap();
+    await page.locator('.choices [value="4"]').tap();
+    await letIn();
+    await expect.poll(() => cellOf(page, slot).textContent()).toBe("4");
+    expect(await written(page)).toBe(1);
+    await page.context().close();
+  });
+
+  test("what is typed as soon as the board has the focus is written, place after place", async () => {
+    const { page, letIn } = await heldPage(browser, CODE, DESKTOP);
+    await tabTo(page, ".grid");
+    await page.keyboard.type("81");
+    await letIn();
+    await expect.poll(() => page.locator(".grid").textContent()).toBe("81");
+    expect(await heard(page)).toBe("place 3 of the code, blank");
+    await page.context().close();
+  });
+
+  test("what is typed after a click on a cell is written there", async () => {
+    const { page, letIn } = await heldPage(browser, CODE, DESKTOP);
+    await boxOf(page, 3).click();
+    await page.keyboard.type("4");
+    await letIn();
+    await expect.poll(() => boxOf(page, 3).textContent()).toBe("4");
+    await page.context().close();
+  });
+
+  test("a strip, a tile of a guess, a look at what is right: all in their order", async () => {
+    const { page, letIn } = await heldPage(browser, CODE, DESKTOP);
+    await page.locator(".strips > :nth-child(2) button:text-is('1')").click();
+    await page.locator(".guesses tr:nth-child(4) td:first-child").click();
+    await page.locator("[data-do=check]").click();
+    await letIn();
+    await expect.poll(() => page.locator(".grid td.broken").allTextContents()).toEqual(["8", "1"]);
+    expect(await status(page).textContent()).toMatch(/Guess 4/);
+    await page.context().close();
+  });
+
+  test("a clue that is ticked stays ticked, for good", async () => {
+    const { page, letIn } = await heldPage(browser, SECRET, PHONE);
+    await page.locator(".riddle label span").nth(1).tap();
+    await letIn();
+    const ticked = () =>
+      page.locator(".riddle input:checked").evaluateAll((all) => all.map((box) => box.closest("li")!.textContent![0]));
+    await expect.poll(ticked).toEqual(["2"]);
+    await page.reload();
+    await expect.poll(ticked).toEqual(["2"]);
+    await page.context().close();
+  });
+
+  test("a game that was left wakes by itself, and shows what is written", async () => {
+    const { page } = await sleepingPage(browser, CODE, DESKTOP);
+    await awake(page);
+    await boxOf(page, 2).focus();
+    await page.keyboard.type("7");
+    await page.reload();
+    await expect.poll(() => boxOf(page, 2).textContent()).toBe("7");
+    await page.context().close();
+  });
+
+  test("the keys of a board that is too wide make its cells larger", async () => {
+    const { page, letIn } = await heldPage(browser, WIDE, PHONE);
+    const width = () => boxOf(page, 1).evaluate((cell) => cell.clientWidth);
+    const before = await width();
+    await page.locator(".zoom .larger").tap();
+    await letIn();
+    await expect.poll(width).toBeGreaterThan(before);
+    await page.context().close();
+  });
+
+  test.each([
+    ["a long code", LONG],
+    ["wide sums", WIDE],
+  ])("without script %s are as they are printed: no cell is chosen, no key is there", async (_, puzzle) => {
+    const { page } = await sleepingPage(browser, puzzle, { ...DESKTOP, javaScriptEnabled: false });
+    const frames = page.locator(".grid .b").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { borderWidth, borderColor, outlineStyle } = getComputedStyle(cell, "::before");
+        return `${borderWidth} ${borderColor} ${outlineStyle}`;
+      }),
+    );
+    expect(new Set(await frames).size).toBe(1);
+    expect(await page.locator(".zoom, .pad, [role=status]").filter({ visible: true }).count()).toBe(0);
     await page.context().close();
   });
 });
