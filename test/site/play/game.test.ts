@@ -35,7 +35,7 @@ const work = mkdtempSync(join(tmpdir(), "numberpress-game-"));
 const site = join(work, "site");
 
 /** What a page comes to say or show before long. */
-const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, message });
+const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
 
 let browser: Browser;
 beforeAll(async () => {
@@ -185,19 +185,21 @@ test("another size: longer codes, other numbers of guesses; what does not go tog
 });
 
 test("no fault that axe can find, at any width, light and dark; nothing scrolls sideways", async () => {
-  for (const colorScheme of ["light", "dark"])
+  const { page } = await opened("#axe");
+  await page.locator(".guesses [tabindex='0']").focus();
+  await page.keyboard.type(wrong(secretOf("axe")));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("33");
+  await page.evaluate(AXE);
+  for (const colorScheme of ["light", "dark"] as const)
     for (const width of [320, 1280]) {
-      const { page } = await opened("#axe", { colorScheme, viewport: { width, height: 800 } });
-      await page.locator(".guesses [tabindex='0']").focus();
-      await page.keyboard.type(wrong(secretOf("axe")));
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("33");
-      await page.evaluate(AXE);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
       const faults = await page.evaluate(
         "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
       );
       expect(faults, `${width} ${colorScheme}`).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
-      await page.context().close();
     }
+  await page.context().close();
 });

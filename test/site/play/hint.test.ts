@@ -13,10 +13,31 @@ import { codeSizes, wordSizes } from "./hint-size.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
+const speakers = new Map<string, Speaker>();
+
 /** Speaks as a page with a hint does. */
 function hintSpeaker(language: Language, kind: Kind): Speaker {
+  const name = `${language} ${kind.id}`;
+  const known = speakers.get(name);
+  if (known !== undefined) return known;
   const { play, hint } = wordModules(language, kind);
-  return speaker(dataIn(play.source), dataIn(hint.source));
+  const made = speaker(dataIn(play.source), dataIn(hint.source));
+  speakers.set(name, made);
+  return made;
+}
+
+/** A kind that remembers what it has reasoned of each position: a hint and the engine ask it for the same. */
+function remembering(kind: Kind): Kind {
+  const known = new Map<string, unknown>();
+  const once = <A extends unknown[], R>(what: string, work: (...asked: A) => R) => {
+    return (...asked: A): R => {
+      const name = JSON.stringify([what, ...asked]);
+      if (!known.has(name)) known.set(name, work(...asked));
+      return known.get(name) as R;
+    };
+  };
+  const { solve, explain } = kind;
+  return { ...kind, solve: once("solve", solve), explain: once("explain", explain) };
 }
 
 /** A language for each puzzle, in turn. */
@@ -32,7 +53,7 @@ function puzzles(kind: Kind): unknown[] {
 const at = (entry: Entry): Position => ({ entry, crossed: {} });
 const plain = (text: string) => expect(text).not.toMatch(/undefined|NaN|\[object|[{}]| {2}|\.\.| [.,;]/);
 
-describe.each(KINDS.map((kind) => [kind.id, kind] as const))("hints of %s", (_, kind) => {
+describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints of %s", (_, kind) => {
   it("lead from the blank puzzle to the answer, each as the engine gives it, in words of every language", () => {
     for (const [i, puzzle] of puzzles(kind).entries()) {
       const { text } = hintSpeaker(languageAt(i), kind);
@@ -51,8 +72,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("hints of %s", (_, 
           expect(look.key).toMatch(/^play-hint\.look-/);
           plain(text(look));
           expect(text(say)).not.toBe("");
-          for (const id of slots) expect(names.has(id) || clues.includes(id), id).toBe(true);
-          for (const list of Object.values(look.values)) if (Array.isArray(list)) expect(list.length).toBeLessThan(4);
+          expect(slots.filter((id) => !names.has(id) && !clues.includes(id))).toEqual([]);
+          const lists = Object.values(look.values).filter((value) => Array.isArray(value));
+          expect(Math.max(0, ...lists.map(({ length }) => length))).toBeLessThan(4);
         }
         const found = Object.assign({}, ...hint.steps.map(({ finds }) => finds)) as Entry;
         expect(Object.keys(found).length).toBeGreaterThan(0);
