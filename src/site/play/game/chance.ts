@@ -1,4 +1,4 @@
-/** Chance that nobody can foretell, from the browser itself. */
+/** Chance for games: such as nobody can foretell, from the browser itself, or what a name in the address stands for. */
 import type { Rng } from "../../../engine/rng.ts";
 
 /** Each number as likely as the next: words above the last whole multiple are drawn anew. */
@@ -11,7 +11,7 @@ function int(n: number): number {
 }
 
 /** A stream of its own for every game. */
-export const fresh: Rng = {
+const fresh: Rng = {
   int,
   pick: (items) => items[int(items.length)]!,
   shuffle(items) {
@@ -24,3 +24,10 @@ export const fresh: Rng = {
   },
   chance: (n, m) => int(m) < n,
 };
+
+/** Chance, or what an address with a name behind its # stands for: everybody plays the same game by it. */
+export async function chanceFor(kind: string, options: unknown): Promise<Rng> {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (name === "" || document.getElementById(name) !== null) return fresh;
+  return (await import("../../../engine/rng.ts")).rng(["play", kind, options, name]);
+}

@@ -1,0 +1,103 @@
+/** What is done in a game of guesses: a guess is made, the press is asked, another game begins. */
+import type { Game, Typed } from "../../../engine/kind.ts";
+import { focusPlace } from "./board.ts";
+import { chanceFor } from "./chance.ts";
+import type { Opinions } from "./opinions.ts";
+import { type GamePage, readTerms, sizeOf } from "./page.ts";
+import type { GameTable } from "./standing.ts";
+import { answered, erase, isFound, isOver, newPlay, type Play, pointsOf, undo, writeAll } from "./state.ts";
+
+/** Where a game is played. */
+export interface Place {
+  readonly page: GamePage;
+  readonly game: Game<unknown>;
+  readonly table: GameTable;
+  readonly opinions: Opinions;
+}
+
+/** What buttons do, by name. */
+export const actsOf = (place: Place): Readonly<Record<string, () => unknown>> => ({
+  guess: () => guess(place),
+  advise: () => advise(place),
+  new: () => begin(place),
+  write: () => useAdvice(place),
+  copy: () => copy(place),
+  erase: () => place.table.change(erase(place.table.now.play)),
+  undo: () => place.table.change(undo(place.table.now.play)),
+});
+
+/** A game by the terms that are chosen, with its code hidden. */
+export async function dealt({ form, data }: GamePage, game: Game<unknown>): Promise<Play> {
+  const terms = readTerms(form);
+  const chance = await chanceFor(data.kind, terms.options);
+  return newPlay(terms, game.draw(chance, terms.options), game.places(terms.options).length);
+}
+
+async function guess(place: Place): Promise<void> {
+  const { page, game, table, opinions } = place;
+  const { now, change } = table;
+  const read: Typed = game.readGuess(now.play.draft.join(""), now.play.options);
+  if ("problem" in read) {
+    change(now.play, page.text(read.problem));
+    return;
+  }
+  const turn = { guess: read.text, answer: game.answer(now.play.secret, read.text) };
+  const next = answered(now.play, turn);
+  const told = page.t("told", { number: next.turns.length, told: page.text(game.tell(turn.answer)) });
+  now.advice = null;
+  change(next, told);
+  if (isOver(next)) {
+    end(place);
+    return;
+  }
+  focusPlace(page.table);
+  const opinion = await opinions.ask(now.play, false);
+  if (opinion === undefined) return;
+  const guesses = now.play.limit - now.play.turns.length;
+  change(now.play, `${told} ${page.t("left", { count: opinion.left, guesses })}`);
+}
+
+async function advise({ page, table: { now, change }, opinions }: Place): Promise<void> {
+  change({ ...now.play, asked: now.play.asked + 1 }, page.t("thinking"));
+  const opinion = await opinions.ask(now.play, true);
+  if (opinion?.advice == null) return;
+  now.advice = opinion.advice.guess;
+  change(now.play, page.text(opinion.advice.say));
+}
+
+function useAdvice({ page, table: { now, change } }: Place): void {
+  if (now.advice !== null) change(writeAll(now.play, [...now.advice]));
+  focusPlace(page.table);
+}
+
+/** Says how it went, where the game is over. */
+export function end({ page: { data, find, t }, table: { now, change } }: Place): void {
+  const { play } = now;
+  const facts = { guesses: play.turns.length, limit: play.limit, points: pointsOf(play), asked: play.asked };
+  const won = isFound(play);
+  find(".game-share").hidden = !won;
+  find(".game-share span").textContent = t("share", { ...facts, name: data.name, size: sizeOf(play) });
+  change(play, won ? t("found", facts) : t("lost", { secret: play.secret }));
+  find(".game-end [data-do=new]").focus();
+}
+
+/** Another game by the terms that are chosen, if they go together. */
+export async function begin({ page, game, table: { now, change }, opinions }: Place): Promise<void> {
+  if (page.data.refused.includes(JSON.stringify(readTerms(page.form).options))) {
+    change(now.play, page.t("refused"));
+    return;
+  }
+  opinions.forget();
+  now.advice = null;
+  const play = await dealt(page, game);
+  page.find("details").removeAttribute("open");
+  change(play, page.text(game.rule(play.options, "guess")));
+  focusPlace(page.table);
+}
+
+function copy({ page: { find, t }, table: { now, change } }: Place): Promise<void> {
+  return navigator.clipboard.writeText(`${find(".game-share span").textContent} ${location.href}`).then(
+    () => change(now.play, t("copied")),
+    () => change(now.play, t("not-copied")),
+  );
+}

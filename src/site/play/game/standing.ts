@@ -1,0 +1,76 @@
+/** A game of guesses as it stands, and as its page shows it. */
+import type { Game } from "../../../engine/kind.ts";
+import { set } from "../store.ts";
+import { drawBoard, focusPlace } from "./board.ts";
+import type { GamePage } from "./page.ts";
+import { isOver, type Play, write } from "./state.ts";
+
+export interface Standing {
+  play: Play;
+  /** What is said of it. */
+  line: string;
+  /** A guess that the press has advised, until it is used. */
+  advice: string | null;
+}
+
+export interface GameTable {
+  readonly now: Standing;
+  show(): void;
+  /** Puts another game in place of this one, keeps it, and may say a line. */
+  change(next: Play, said?: string): void;
+  /** Chooses the place that the next symbol goes to. */
+  choose(place: number): void;
+}
+
+/** Under which name the game of a kind is kept. */
+export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
+
+export function setTable(page: GamePage, game: Game<unknown>, now: Standing): GameTable {
+  const { table, text, t } = page;
+  const show = (): void => {
+    drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.tell(answer)), choose });
+    showTools(page, now);
+    showKeys(page.find(".symbols"), game.places(now.play.options)[now.play.at] ?? []);
+  };
+  const change = (next: Play, said = now.line): void => {
+    [now.play, now.line] = [next, said];
+    set(keyOf(page), JSON.stringify({ ...next, past: [] }));
+    show();
+  };
+  const choose = (at: number): void => {
+    change({ ...now.play, at });
+    focusPlace(table);
+  };
+  page.find(".symbols").addEventListener("click", ({ target }) => {
+    const key = (target as Element).closest("button");
+    if (key !== null) change(write(now.play, key.textContent!));
+  });
+  return { now, show, change, choose };
+}
+
+/** What is said, and which buttons do something now. */
+function showTools({ find }: GamePage, { play, line, advice }: Standing): void {
+  const isEnd = isOver(play);
+  const idle: Readonly<Record<string, boolean>> = {
+    guess: play.draft.includes(""),
+    erase: play.draft.every((symbol) => symbol === ""),
+    undo: play.past.length === 0,
+    advise: false,
+  };
+  for (const [name, isIdle] of Object.entries(idle))
+    find<HTMLButtonElement>(`[data-do=${name}]`).disabled = isEnd || isIdle;
+  find("[data-do=write]").hidden = advice === null;
+  find("[data-do=advise]").hidden = advice !== null;
+  find(".game-pad").hidden = isEnd;
+  find(".game-end").hidden = !isEnd;
+  find("[role=status]").textContent = line;
+}
+
+/** Keys of the symbols that may stand at the chosen place. */
+function showKeys(pad: HTMLElement, symbols: readonly string[]): void {
+  if (pad.dataset.symbols === symbols.join()) return;
+  pad.dataset.symbols = symbols.join();
+  const key = (symbol: string): HTMLElement =>
+    Object.assign(document.createElement("button"), { type: "button", textContent: symbol });
+  pad.replaceChildren(...symbols.map(key));
+}
