@@ -17,8 +17,9 @@ export function keepWatch(root: HTMLElement): void {
   const held = holdEvents(root);
   openTo(root);
   let woken = false;
-  const wake = (): void => {
-    if (woken) return;
+  const wake = ({ type, target }: Partial<Event>): void => {
+    // A box in the page may begin scrolled: that is nobody's doing.
+    if (woken || (type === "scroll" && target instanceof Element)) return;
     woken = true;
     for (const sign of SIGNS) removeEventListener(sign, wake, true);
     for (const address of [...data.code.first, data.words.play]) preload(address);
@@ -31,7 +32,7 @@ export function keepWatch(root: HTMLElement): void {
       });
   };
   for (const sign of SIGNS) addEventListener(sign, wake, true);
-  if (load(data.id) !== null) wake();
+  if (load(data.id) !== null) wake({});
 }
 
 /** Asks for a script before the one that needs it is read. */

@@ -63,24 +63,35 @@ export function placesOf(puzzle: Puzzle): ReadonlyMap<number, Slot> {
 export const blanksOf = (puzzle: Puzzle): readonly (readonly [number, Slot])[] =>
   [...placesOf(puzzle)].filter(([, { given }]) => given === null).sort(([a], [b]) => a - b);
 
-/** A page that several tests use in turn: each begins with a game of its own. */
+/** A page that several tests use in turn, each with a game of its own. */
 export interface SharedPage {
+  /** Nobody has played: where somebody has, the page is loaded once more. */
   fresh(): Promise<Page>;
+  /** What was solved is played again. */
+  again(): Promise<Page>;
   /** Nothing went wrong on it. */
   close(): Promise<void>;
 }
 
 export function sharedPage(browser: () => Browser, puzzle: Puzzle, options: PageOptions = DESKTOP): SharedPage {
   let opened: PuzzlePage | undefined;
+  const open = async (): Promise<Page> => {
+    opened ??= await playPage(browser(), puzzle, options);
+    return opened.page;
+  };
   return {
     async fresh() {
-      if (opened === undefined) opened = await playPage(browser(), puzzle, options);
-      else {
-        await opened.page.evaluate("localStorage.clear()");
-        await opened.page.reload();
-        await awake(opened.page);
-      }
-      return opened.page;
+      const page = await open();
+      if ((await kept(page)) === undefined) return page;
+      await page.evaluate("localStorage.clear()");
+      await page.reload();
+      await awake(page);
+      return page;
+    },
+    async again() {
+      const page = await open();
+      await page.getByRole("button", { name: "Play it again" }).click();
+      return page;
     },
     async close() {
       expect(opened!.watch).toEqual({ messages: [], strays: [] });

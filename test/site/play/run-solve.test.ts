@@ -6,6 +6,7 @@ import { scrollsSideways } from "../../browser.ts";
 import { answerOf, launchBrowser, solved } from "./page.ts";
 import {
   blanksOf,
+  DESKTOP,
   focusOn,
   middleOf,
   middlesOf,
@@ -21,7 +22,6 @@ import {
   written,
 } from "./run-page.ts";
 
-const ALL = Object.keys(PUZZLES);
 const DRAWN = ["SEVEN", "HOLES", "DIAGONAL", "HEART"];
 
 let browser: Browser;
@@ -100,6 +100,18 @@ async function drawAll(page: Page, puzzle: Puzzle): Promise<number> {
   return drags;
 }
 
+/** Presses a tool so many times, and then it can be pressed no more. */
+async function pressed(page: Page, tool: "undo" | "redo", times: number): Promise<void> {
+  const button = page.locator(`[data-do=${tool}]`);
+  await button.click({ trial: true });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  for (let i = 0; i < times; i++) {
+    expect(await button.isDisabled()).toBe(false);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  expect(await button.isDisabled()).toBe(true);
+}
+
 /** The place before a gap, and those of the gap. */
 function wayThrough(places: ReadonlyMap<number, Slot>, next: number): readonly Slot[] {
   const way = [places.get(Math.max(1, next - 1))!];
@@ -107,9 +119,8 @@ function wayThrough(places: ReadonlyMap<number, Slot>, next: number): readonly S
   return way;
 }
 
-describe.each(ALL)("%s", (name) => {
-  const puzzle = PUZZLES[name]!;
-  const { fresh, close } = sharedPage(() => browser, puzzle);
+describe.each(Object.entries(PUZZLES))("%s", (name, puzzle) => {
+  const { fresh, again, close } = sharedPage(() => browser, puzzle, { ...DESKTOP, reducedMotion: "reduce" });
   afterAll(close);
 
   test("is solved by keyboard alone", async () => {
@@ -118,46 +129,34 @@ describe.each(ALL)("%s", (name) => {
     await solved(page);
   });
 
-  test("is solved by typing its numbers", async () => {
-    const page = await fresh();
+  test("is solved by typing its numbers, when it is played again", async () => {
+    const page = await again();
     await solveByTyping(page, puzzle);
     await solved(page);
   });
 
-  test.runIf(DRAWN.includes(name))("is drawn with the mouse; each drag is one step back", async () => {
+  if (!DRAWN.includes(name)) return;
+  test("is drawn with the mouse; each drag is one step back", async () => {
     const page = await fresh();
     const before = await written(page);
     const drags = await drawAll(page, puzzle);
     await solved(page);
     const after = await written(page);
-    const [undo, redo] = [page.locator("[data-do=undo]"), page.locator("[data-do=redo]")];
-    for (let i = 0; i < drags; i++) await undo.click();
-    expect(await undo.isDisabled()).toBe(true);
+    await pressed(page, "undo", drags);
     expect(await written(page)).toBe(before);
-    for (let i = 0; i < drags; i++) await redo.click();
-    expect(await redo.isDisabled()).toBe(true);
+    await pressed(page, "redo", drags);
     expect(await written(page)).toBe(after);
     await solved(page);
   });
 });
 
-describe.each(ALL)("%s on a phone", (name) => {
-  const puzzle = PUZZLES[name]!;
-  const { fresh, close } = sharedPage(() => browser, puzzle, PHONE);
+describe.each(Object.entries(PUZZLES))("%s on a phone", (_, puzzle) => {
+  const { fresh, close } = sharedPage(() => browser, puzzle, { ...PHONE, reducedMotion: "reduce" });
   afterAll(close);
-
-  test("moves nothing when the player wakes, and is solved by touch alone", async () => {
-    const page = await fresh();
-    expect(await shiftOf(page)).toBe(0);
-    for (const [n, slot] of blanksOf(puzzle)) {
-      expect(await nextOn(page)).toBe(n);
-      await page.touchscreen.tap(...(await middleOf(page, slot)));
-    }
-    await solved(page);
-  });
 
   test("fits 320 px, with squares of 24 px or more", async () => {
     const page = await fresh();
+    expect(await shiftOf(page)).toBe(0);
     await page.setViewportSize(SMALL);
     expect(await scrollsSideways(page)).toBe(false);
     const { width, height } = (await page.locator(".grid td").first().boundingBox())!;
@@ -166,5 +165,15 @@ describe.each(ALL)("%s on a phone", (name) => {
       "[...document.querySelectorAll('.desk button, .zoom button')].filter((key) => key.checkVisibility()).map((key) => Math.min(key.offsetWidth, key.offsetHeight))",
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize(PHONE.viewport);
+  });
+
+  test("is solved by touch alone", async () => {
+    const page = await fresh();
+    for (const [n, slot] of blanksOf(puzzle)) {
+      expect(await nextOn(page)).toBe(n);
+      await page.touchscreen.tap(...(await middleOf(page, slot)));
+    }
+    await solved(page);
   });
 });
