@@ -13,13 +13,12 @@ export function standingsOf({ placed, next }: Stand, slots: readonly Slot[], las
   );
 }
 
-/** One bar a number: what is missing lies low. Its height is for a page without style. */
+/** One bar a number, over a low dash for each that is missing. Its height is for a page without style. */
 export function runSvg(standings: readonly Standing[]): string {
-  const bars: Partial<Record<Standing, string>> = {};
-  const low: Partial<Record<Standing, number>> = { placed: 8, lacking: 3 };
+  const bars: Partial<Record<Standing, string>> = { lacking: `M0 10.5h${standings.length}` };
   for (const [i, standing] of standings.entries()) {
-    const high = low[standing] ?? 12;
-    bars[standing] = `${bars[standing] ?? ""}M${i} ${12 - high}h.92v${high}h-.92z`;
+    const high = standing === "placed" ? 8 : 12;
+    if (standing !== "lacking") bars[standing] = `${bars[standing] ?? ""}M${i} ${12 - high}h.92v${high}h-.92z`;
   }
   const paths = Object.entries(bars).map(([standing, d]) => `<path class="${standing}" d="${d}"/>`);
   return `<svg viewBox="0 0 ${standings.length - 0.08} 12" height="12" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>`;
