@@ -12,9 +12,15 @@ const GROUPS: readonly Group[] = [
   { name: "store", test: /\/site\/play\/store\.ts$/ },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|tools|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
   },
-  { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read)[a-z]+)\.ts$/ },
+  // Each hand, with what its first sight needs too; that itself is for pages that are not made at build.
+  {
+    name: "run",
+    test: /\/site\/play\/(hands\/run|run\/(acts|count|pad|pen|ribbon|sheet|stand|standings|status))\.ts$/,
+  },
+  { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read|first)[a-z-]+)\.ts$/ },
+  { name: "cards", test: /\/site\/play\/(hands\/cards|cards\/(acts|pad|pieces|sheet|status|sums))\.ts$/ },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
   { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },
@@ -31,7 +37,7 @@ export const CHUNKS = {
 /** What the bundler offers to a part of it, as far as it is used here. */
 interface Bundling {
   readonly environment: { readonly name: string };
-  emitFile(file: { type: "chunk"; id: string; name: string; preserveSignature: "strict" }): void;
+  emitFile(file: { type: "chunk"; id: string; name: string; preserveSignature: "allow-extension" }): void;
 }
 
 /** Boards are filled in by one of these. */
@@ -53,7 +59,7 @@ export function partsOfPlay(sources: string, kinds: readonly { readonly id: stri
     buildStart(this: Bundling): void {
       if (this.environment.name !== "client") return;
       for (const [name, file] of files)
-        this.emitFile({ type: "chunk", id: join(sources, file), name, preserveSignature: "strict" });
+        this.emitFile({ type: "chunk", id: join(sources, file), name, preserveSignature: "allow-extension" });
     },
   };
 }

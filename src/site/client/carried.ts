@@ -1,10 +1,11 @@
 /** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to mend it. */
 import { type Addressed, parseAddress } from "../../engine/address/address.ts";
+import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
-import { type First, firstOf } from "../play/first.ts";
+import type { First, Untouched } from "../play/first.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
@@ -13,6 +14,13 @@ import { base, fetchData } from "./data.ts";
 import "./player-entry.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
+
+/** The first sight of each hand. */
+const FIRSTS = {
+  run: () => import("../play/run/first.ts"),
+  cells: () => import("../play/cells/first.ts"),
+  cards: () => import("../play/cards/first.ts"),
+} as Readonly<Record<Board["hand"], () => Promise<{ first(of: Untouched): First }>>>;
 
 /** What the page was built with. */
 interface Setting {
@@ -78,12 +86,14 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const modules = await Promise.all([words.play, words.more].map((address) => import(/* @vite-ignore */ address)));
   const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
   const id = puzzleId(kind.id, puzzle);
+  const board = rules.board(puzzle);
+  const { first } = await FIRSTS[board.hand]();
   const sheet = document.querySelector<HTMLTemplateElement>("#carried-sheet")!.content.cloneNode(true) as HTMLElement;
   const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
   fill("kind").textContent = kind.name;
   fill("id").textContent = id;
   fill("rule").innerHTML = markdownToHtml(markdown(rules.rule(puzzle)));
-  putFirst(sheet, firstOf(rules.board(puzzle), rules.slots(puzzle), { text, sign }), text);
+  putFirst(sheet, first({ board, slots: rules.slots(puzzle), text, sign }), text);
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));

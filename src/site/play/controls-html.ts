@@ -1,7 +1,9 @@
 /** The status line, pad and tools of a puzzle's page, the same at build and in the browser. Only script uses them. */
+
 import { say } from "../../engine/kind.ts";
+import { escapeHtml } from "../../templates/markdown.ts";
 import type { First } from "./first.ts";
-import { escaped, type Writing } from "./grid-html.ts";
+import type { Writing } from "./grid-html.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
 export const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
@@ -16,7 +18,7 @@ export const NO_SIGHT: Pick<First, "pad" | "status"> = { pad: "", status: { lead
 
 /** The controls in a language, made once for all puzzles. */
 export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
-  const t = (name: string) => escaped(text(say(`play.${name}`)));
+  const t = (name: string) => escapeHtml(text(say(`play.${name}`)));
   const button = (name: string) => `<button type="button" data-do="${name}" disabled>${t(`tool-${name}`)}</button>`;
   const [before, after] = TOOLS.map((name) => (name === "back" ? "\0" : button(name)))
     .join("")
@@ -24,10 +26,10 @@ export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
   const tools = `<div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${before}`;
   const more = `<details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div><p class="clock" data-part="clock" hidden></p></details>`;
   return ({ pad, status: { lead, text, rest, sort = "" } }, back) => {
-    const says = `<span class="sort" data-part="sort" aria-hidden="true"${sort === "" ? " hidden" : ""}>${escaped(sort)}</span>
-<p role="status" data-part="status"><b>${escaped(lead)}</b> <span>${escaped(text)}</span> <span class="quiet">${escaped(rest)}</span></p>
+    const says = `<span class="sort" data-part="sort" aria-hidden="true"${sort === "" ? " hidden" : ""}>${escapeHtml(sort)}</span>
+<p role="status" data-part="status"><b>${escapeHtml(lead)}</b> <span>${escapeHtml(text)}</span> <span class="quiet">${escapeHtml(rest)}</span></p>
 <div class="hint" data-part="hint" hidden></div>`;
-    const third = `<button type="button" data-do="back" disabled>${escaped(back)}</button>`;
+    const third = `<button type="button" data-do="back" disabled>${escapeHtml(back)}</button>`;
     return `<div class="controls"><div class="say" data-part="say">${says}</div>
 <div class="desk"><section class="end" data-part="end" hidden></section><div class="pad" data-part="pad">${pad}</div>
 ${tools}${third}${after}</div></div></div>

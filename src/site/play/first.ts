@@ -57,8 +57,7 @@ export function pageParts(
   return { run, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
 }
 
-/** The first sight of a puzzle on its board. */
-export function firstOf(board: Board, slots: readonly Slot[], writing: Writing): First {
+function firstOf(board: Board, slots: readonly Slot[], writing: Writing): First {
   switch (board.hand) {
     case "run":
       return firstOfRun({ ...writing, board, slots });

@@ -2,8 +2,10 @@
  * A puzzle's grid as HTML: a table that reads as the puzzle without script and style. Rows and cells stand where `slots`
  * say; a script finds each cell by its place, so they carry no names.
  */
+
 import type { Board, CardsBoard, CellsBoard } from "../../engine/board.ts";
 import type { Slot, Words } from "../../engine/kind.ts";
+import { escapeHtml } from "../../templates/markdown.ts";
 
 /** How a language writes. */
 export interface Writing {
@@ -30,7 +32,7 @@ export function gridHtml(
     const isEnd = board.hand === "run" && (text === "1" || text === String(board.last));
     const name = [slot.given === null ? "b" : "g", look === "square" ? "" : look[0]!, isEnd ? "e" : "", marks(slot)];
     const written = look === "sign" ? writing.sign(text) : text;
-    cells[slot.row - 1]![slot.column - 1] = `<td class="${name.filter(Boolean).join(" ")}">${escaped(written)}</td>`;
+    cells[slot.row - 1]![slot.column - 1] = `<td class="${name.filter(Boolean).join(" ")}">${escapeHtml(written)}</td>`;
   }
   if (board.hand === "cells") putSigns(board, cells, writing);
   return `<table class="grid">${cells.map((row) => `<tr>${row.join("")}</tr>`).join("")}</table>`;
@@ -38,8 +40,5 @@ export function gridHtml(
 
 function putSigns({ signs }: CellsBoard, cells: string[][], writing: Writing): void {
   for (const { row, column, text } of signs)
-    cells[row - 1]![column - 1] = `<td class="g s">${escaped(writing.sign(text))}</td>`;
+    cells[row - 1]![column - 1] = `<td class="g s">${escapeHtml(writing.sign(text))}</td>`;
 }
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

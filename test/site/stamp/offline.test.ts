@@ -10,6 +10,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { publish } from "../../../src/site/publish.ts";
 import type { BookFiles } from "../../../src/site/stamp/indexes.ts";
 import { launchBrowser } from "../../browser.ts";
+import { awake } from "../play/page.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -35,7 +36,6 @@ afterAll(async () => {
 });
 
 const at = (path: string) => `${origin}${BASE}${path}`;
-const isReady = (page: Page) => page.waitForSelector("puzzle-player[data-state=ready]");
 
 /** Opens a page and waits until the worker keeps what is shown. */
 async function visited(path: string): Promise<Page> {
@@ -50,10 +50,10 @@ describe("without a network", () => {
   test("what was visited is played, what was not is told", async () => {
     const page = await visited("");
     await page.goto(at(`p/${first}/`));
-    await isReady(page);
+    await awake(page);
     await page.context().setOffline(true);
     await page.reload();
-    await isReady(page);
+    await awake(page);
     await page.goto(at(`p/${second}/`));
     expect(await page.locator("h1").textContent()).toBe("No network, and not kept");
     expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toContain("Andika");
@@ -68,7 +68,7 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     for (const id of [first, second, third]) {
       await page.goto(at(`p/${id}/`));
-      await isReady(page);
+      await awake(page);
     }
     await page.click("[data-do=hint]");
     await page.waitForSelector("[data-part=hint]:not([hidden])");

@@ -1,14 +1,15 @@
 /** The first sight of cards: target, cards, a line of boxes for each sum, and keys for all that can be tapped. */
+
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
 import type { First, Untouched } from "../first.ts";
-import { escaped } from "../grid-html.ts";
 
 export function first({ board, text, sign }: Untouched<CardsBoard>): First {
   const words = (name: string): string => text(say(`first-cards.${name}`));
   return {
-    board: boardHtml(board, escaped(words("best")), escaped(sign("="))),
-    pad: padHtml(board, escaped(words("toolbar")), (each) => escaped(sign(each))),
+    board: boardHtml(board, escapeHtml(words("best")), escapeHtml(sign("="))),
+    pad: padHtml(board, escapeHtml(words("toolbar")), (each) => escapeHtml(sign(each))),
     status: { lead: words("begin"), text: words("begin-how"), rest: words("not-every") },
     back: "tool-clear-line",
   };

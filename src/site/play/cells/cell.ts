@@ -1,9 +1,10 @@
 /** How a cell looks, and what is said on arriving at it. */
+
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
-import { escaped } from "../grid-html.ts";
 import { openIn } from "./standing.ts";
 import { blankWords, contentOf } from "./words.ts";
 
@@ -54,10 +55,10 @@ export function showCell(desk: CellsDesk, grid: Grid, slot: Slot, marks: Marks):
 function blankHtml({ board, game, sign }: CellsDesk, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
-  if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escaped(sign(entry))}</span>`;
+  if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
   if (board.strips || at.crossed[slot.id] === undefined) return "";
   const open = openIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
-  const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escaped(sign(it)) : ""}</i>`);
+  const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escapeHtml(sign(it)) : ""}</i>`);
   return `<small class="m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}">${marks.join("")}</small>`;
 }

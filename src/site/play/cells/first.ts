@@ -1,8 +1,10 @@
 /** The first sight of cells to write in: the grid, with the guesses above a code and strips below it; keys and status. */
+
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
 import type { First, Untouched } from "../first.ts";
-import { escaped, gridHtml, type Writing } from "../grid-html.ts";
+import { gridHtml, type Writing } from "../grid-html.ts";
 import { keysOf } from "./keys-html.ts";
 import { statusAt } from "./words.ts";
 
@@ -27,7 +29,7 @@ export function first(untouched: Untouched<CellsBoard>): First {
 const wordsOf =
   ({ text }: Pick<Writing, "text">) =>
   (name: string): string =>
-    escaped(text(say(`first-cells.${name}`)));
+    escapeHtml(text(say(`first-cells.${name}`)));
 type WordOf = ReturnType<typeof wordsOf>;
 
 function boardHtml({ board, slots, ...writing }: Untouched<CellsBoard>, chosen: Slot): string {
@@ -45,8 +47,8 @@ const zoomHtml = (t: WordOf): string =>
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";
   const rows = guesses.map((guess) => {
-    const tiles = guess.tiles.map(({ text }) => `<td><b>${escaped(text)}</b></td>`).join("");
-    return `<tr>${tiles}<th scope="row">${marksHtml(guess)}<span>${escaped(writing.text(guess.told))}</span></th></tr>`;
+    const tiles = guess.tiles.map(({ text }) => `<td><b>${escapeHtml(text)}</b></td>`).join("");
+    return `<tr>${tiles}<th scope="row">${marksHtml(guess)}<span>${escapeHtml(writing.text(guess.told))}</span></th></tr>`;
   });
   return `<table class="guesses">${rows.join("")}</table>`;
 }
@@ -60,7 +62,7 @@ const marksHtml = ({ marks: { filled, open, of } }: BoardGuess): string =>
 /** Strips below the boxes; beside both what they are, and what the looks of a guess's symbols mean. */
 function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t: WordOf): string {
   const looks = ["agrees", "struck", "open"].map(
-    (look, i) => `<p class="${look}"><b>${escaped(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${look}`)}</p>`,
+    (look, i) => `<p class="${look}"><b>${escapeHtml(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${look}`)}</p>`,
   );
   const note = `<p>${t("your-strips")}</p>${sample === undefined ? "" : looks.join("")}`;
   const name = t(sample === undefined ? "your-number" : "your-code");
@@ -69,7 +71,7 @@ function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t:
 
 /** The choices of each place, to be crossed out: by pen, where there is no script. */
 const stripsHtml = (slots: readonly Slot[]): string =>
-  `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escaped(text)}</button>`).join("")}</div>`).join("")}</div>`;
+  `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escapeHtml(text)}</button>`).join("")}</div>`).join("")}</div>`;
 
 /** The switch between writing and crossing out, and the keys of the chosen place. */
 function padHtml(untouched: Untouched<CellsBoard>, chosen: Slot, t: WordOf): string {

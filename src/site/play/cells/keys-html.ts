@@ -1,7 +1,9 @@
 /** The keys that the choices of a place are: as HTML, the same for a first sight and while one plays. */
+
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import { escaped, type Writing } from "../grid-html.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
+import type { Writing } from "../grid-html.ts";
 import { charactersOf } from "./standing.ts";
 
 /** More choices than these are written digit by digit. */
@@ -23,8 +25,8 @@ export function keysOf(
 ): Keys {
   const inDigits = slot.choices === null || (!crossing && slot.choices.length > MANY);
   const texts = inDigits ? charactersOf(slot, digits) : slot.choices;
-  const keys = texts.map((it) => `<button value="${escaped(it)}">${escaped(sign(it))}</button>`);
-  if (inDigits) keys.push(`<button data-do="back">${escaped(text(say("play.tool-erase")))}</button>`);
+  const keys = texts.map((it) => `<button value="${escapeHtml(it)}">${escapeHtml(sign(it))}</button>`);
+  if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
   return { inDigits, look: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
 

@@ -8,7 +8,7 @@ import { wakePad } from "../cells/keys.ts";
 import { contentOf, statusAt } from "../cells/words.ts";
 import type { Hand, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
-import { makeZoom } from "../run/zoom.ts";
+import { makeZoom } from "../zoom.ts";
 
 export const start: Start<CellsBoard> = (desk) => {
   const { board, slots, text, part, root } = desk;

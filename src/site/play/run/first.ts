@@ -1,8 +1,10 @@
 /** The first sight of a run: its bar, the board as counting begins, all numbers as keys. */
+
 import type { RunBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
 import type { First, Untouched } from "../first.ts";
-import { escaped, gridHtml, type Writing } from "../grid-html.ts";
+import { gridHtml, type Writing } from "../grid-html.ts";
 import { BEGIN } from "./count.ts";
 import { outlineHtml, runLook } from "./outline.ts";
 import { ribbonSvg } from "./ribbon.ts";
@@ -21,7 +23,7 @@ export function first({ board, slots, ...writing }: Untouched<RunBoard>): First 
   const marks = ({ id }: { readonly id: string }): string =>
     id === stand.chosen ? "from" : places.has(id) ? "may" : "";
   const drawn = gridHtml(board, slots, writing, marks) + outlineHtml(board, slots) + ribbonSvg(board, slots, stand);
-  const name = escaped(writing.text(say("play-run.run", { count: stand.placed.size, last })));
+  const name = escapeHtml(writing.text(say("play-run.run", { count: stand.placed.size, last })));
   return {
     run: `<div class="run" data-part="run" role="img" aria-label="${name}">${runSvg(standings)}</div>`,
     board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${runLook(board)}" data-part="board">${drawn}</div>`,
@@ -34,7 +36,7 @@ export function first({ board, slots, ...writing }: Untouched<RunBoard>): First 
 const wordsOf =
   ({ text }: Writing) =>
   (name: string): string =>
-    escaped(text(say(`first-run.${name}`)));
+    escapeHtml(text(say(`first-run.${name}`)));
 
 function zoomHtml(writing: Writing): string {
   const t = wordsOf(writing);
