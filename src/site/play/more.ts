@@ -19,6 +19,6 @@ export async function reveal({ data, puzzle, keep, move, tell, done }: Table): P
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.more)]);
   const [answer] = reason.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
   if (answer === undefined) return tell(text(say("play-solved.no-answer")));
-  keep({ revealed: true });
+  keep({ revealed: true, again: false });
   move({ entry: answer });
 }

@@ -15,13 +15,13 @@ interface Next {
 /** The moment it is solved: what counts is kept, the board draws its answer, the line says how it went. */
 export async function celebrate(table: Table): Promise<void> {
   const { data, game, keep, hand } = table;
-  const { hints, slips, ms, revealed, points } = game();
+  const { hints, slips, ms, revealed, again, points } = game();
   const seconds = setting("clock") === "on" && ms > 0 ? ms / 1000 : null;
   if (!revealed && points === null && data.level !== null) {
     const unknowns = Math.max(1, unknownsOf(table));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
-  keep({ solved: game().solved || !revealed });
+  keep({ solved: game().solved || !revealed || again });
   hand.celebrate?.();
   await showSolved(table);
 }
@@ -34,7 +34,8 @@ const unknownsOf = ({ board, slots }: Table): number =>
 export async function showSolved(table: Table): Promise<void> {
   const { data, part, game, tell } = table;
   const { text } = await writingOf(data.words.play, data.words.more);
-  const { hints, slips, points, revealed, ms } = game();
+  const { hints, slips, points, revealed, again, ms } = game();
+  const isShown = revealed && !again;
   const t = (name: string, values = {}) => text(say(`play-solved.${name}`, values));
   const facts = {
     hints,
@@ -43,7 +44,8 @@ export async function showSolved(table: Table): Promise<void> {
     timed: setting("clock") === "on" && ms > 0 ? 1 : 0,
     time: formatTime(ms),
   };
-  tell(revealed ? "" : t("how-it-went", facts), text(say(revealed ? "play.shown" : "play.solved")));
+  const how = isShown ? "" : t(revealed ? "after-shown" : "how-it-went", facts);
+  tell(how, text(say(isShown ? "play.shown" : "play.solved")));
   const panel = part("end");
   panel.ariaLabel = t("panel");
   panel.replaceChildren();
@@ -51,10 +53,10 @@ export async function showSolved(table: Table): Promise<void> {
   if (!revealed) panel.append(shareLine(t("share", { ...facts, name: data.name }), t, tell));
   const next = await nextUnsolved(data.book, data.id);
   if (next !== null) panel.append(link(next, t("next", { name: next.name })));
-  const again = document.createElement("button");
-  Object.assign(again, { type: "button", className: "button", textContent: t("again") });
-  again.dataset.do = "over";
-  panel.append(again);
+  const anew = document.createElement("button");
+  Object.assign(anew, { type: "button", className: "button", textContent: t("again") });
+  anew.dataset.do = "over";
+  panel.append(anew);
 }
 
 /** What can be told to others: no path, no number of the answer. */

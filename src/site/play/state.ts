@@ -14,6 +14,8 @@ export interface Game {
   readonly ms: number;
   readonly solved: boolean;
   readonly revealed: boolean;
+  /** It was begun anew after the answer was shown. */
+  readonly again: boolean;
   readonly points: number | null;
   /** Clues that were ticked off, by id. */
   readonly ticked: readonly string[];
@@ -34,6 +36,7 @@ const NEW: Game = {
   ms: 0,
   solved: false,
   revealed: false,
+  again: false,
   points: null,
   ticked: [],
 };
@@ -41,13 +44,34 @@ const NEW: Game = {
 /** The game as it was left, or a new one. */
 export function gameOf(kept: Kept | null): Game {
   if (kept === null) return NEW;
-  const { entry, crossed, hints, slips, ms, solved, revealed = false, points = null, ticked = [] } = kept;
-  return { ...NEW, at: { entry, crossed }, hints, slips, ms, solved, revealed, points, ticked };
+  const {
+    entry,
+    crossed,
+    hints,
+    slips,
+    ms,
+    solved,
+    revealed = false,
+    again = false,
+    points = null,
+    ticked = [],
+  } = kept;
+  return { ...NEW, at: { entry, crossed }, hints, slips, ms, solved, revealed, again, points, ticked };
 }
 
 /** What is kept of a game. */
-export function keptOf({ at, hints, slips, ms, solved, revealed, points, ticked }: Game): Kept {
-  return { ...at, hints, slips, ms, solved, revealed, ticked, ...(points === null ? {} : { points }) };
+export function keptOf({ at, hints, slips, ms, solved, revealed, again, points, ticked }: Game): Kept {
+  return {
+    ...at,
+    hints,
+    slips,
+    ms,
+    solved,
+    revealed,
+    ticked,
+    ...(again ? { again } : {}),
+    ...(points === null ? {} : { points }),
+  };
 }
 
 /** The game after a move; the same game when the move changes nothing. */
@@ -61,7 +85,9 @@ export function play(game: Game, { entry = {}, crossed = {} }: Change): Game {
 
 /** Everything that was written taken away; that can be undone, too. */
 export const startOver = (game: Game): Game =>
-  isSame(game.at, BLANK) ? game : { ...game, at: BLANK, past: [...game.past, game.at], future: [] };
+  isSame(game.at, BLANK)
+    ? game
+    : { ...game, at: BLANK, again: game.revealed, past: [...game.past, game.at], future: [] };
 
 export function undo(game: Game): Game {
   const at = game.past.at(-1);

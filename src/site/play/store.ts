@@ -13,6 +13,8 @@ export interface Kept {
   readonly solved: boolean;
   /** The answer was shown: nothing is counted. */
   readonly revealed?: boolean;
+  /** It was begun anew since: what is solved then is one's own work, though not counted. */
+  readonly again?: boolean;
   /** Points, once solved. */
   readonly points?: number;
   /** Clues that were ticked off, by id. */

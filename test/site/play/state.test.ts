@@ -47,6 +47,12 @@ describe("a game", () => {
     expect(undo(cleared).at).toEqual(one.at);
     expect(startOver(cleared)).toBe(cleared);
   });
+  it("is one's own again when it was begun anew after the answer was shown", () => {
+    const shown: Game = { ...moved([{ entry: { a: "1" } }]), revealed: true };
+    expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
+    expect(gameOf(keptOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
+    expect(startOver(moved([{ entry: { a: "1" } }])).again).toBe(false);
+  });
   it("is kept as text and read again", () => {
     const game: Game = {
       ...moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]),

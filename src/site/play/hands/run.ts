@@ -10,8 +10,8 @@ import { makePen } from "../run/pen.ts";
 import { makeSheet } from "../run/sheet.ts";
 import { standingsOf } from "../run/standings.ts";
 import { statusOf, type Tell } from "../run/status.ts";
-import { makeZoom } from "../zoom.ts";
 import { setting } from "../store.ts";
+import { makeZoom } from "../zoom.ts";
 
 const KEYS = /^(\d|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
