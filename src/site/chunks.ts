@@ -8,8 +8,8 @@ interface Group {
 }
 
 const GROUPS: readonly Group[] = [
-  // Pages that only look at progress load no more than this.
-  { name: "store", test: /\/site\/play\/store\.ts$/ },
+  // Pages that only look at progress, or wait for somebody to play, load no more than this.
+  { name: "store", test: /\/site\/play\/store\.ts$|vite\/preload-helper/ },
   {
     name: "player",
     test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,

@@ -52,8 +52,6 @@ export interface Hand {
   lookAt?(slots: readonly string[], finds: Entry): void;
   /** Draws what shows that it is solved, as the whole path; once, when the game is found solved. */
   celebrate?(): void;
-  /** Name of the third tool, as `play.tool-erase` (the default), `play.tool-take-back`, `play.tool-clear-line`. */
-  readonly back: string;
 }
 
 /** Every file of `hands/` exports one as `start`. */

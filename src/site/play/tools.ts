@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "r
 
 /** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
 export function layOutTools(table: Table, change: (game: Game, said?: string) => void): void {
-  const { root, hand, game, text, part } = table;
+  const { root, hand, game, text } = table;
   const acts: Acts = {
     undo: () => change(undo(game())),
     redo: () => change(redo(game())),
@@ -29,7 +29,6 @@ export function layOutTools(table: Table, change: (game: Game, said?: string) =>
     "print-mine": () => print(root, "mine"),
   };
   listen(root, acts);
-  part("tools").querySelector("[data-do=back]")!.textContent = text(say(`play.${hand.back}`));
   if (setting("clock") === "on") later(table, async () => (await import("./clock.ts")).startClock(table));
 }
 

@@ -18,8 +18,8 @@ const PLAY = /^(slot|told)/;
 const HINT = /^(step-|technique-)/;
 const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
 /** Words of every player: those it may need at once, and those of checks and the end. Others are on the page when it comes. */
-const PLAY_COMMON = /^play\.(?!check-|shown$|tools$|more$|tool-)|^play\.tool-(back|erase|take-back|clear-line)$/;
-const MORE_COMMON = /^play\.(check-|shown$)/;
+const PLAY_COMMON = /^play\.(?!check-|shown$|tools$|more$|tool-)|^play\.tool-erase$/;
+const MORE_COMMON = /^play\.(check-|shown$|tool-(take-back|clear-line)$)/;
 const NONE = /^$/;
 
 /** The words that the pages of a kind load. Its example tells by which hand it is played. */

@@ -26,7 +26,6 @@ export const start: Start<CardsBoard> = (desk) => {
   offerClock(desk);
 
   return {
-    back: "tool-clear-line",
     takeBack: acts.takeBack,
     focus: () => pad.focus(),
     show(marks) {

@@ -54,7 +54,6 @@ export const start: Start<CellsBoard> = (desk) => {
   });
 
   return {
-    back: "tool-erase",
     show(marks) {
       mood.marks = marks;
       for (const slot of slots) showCell(desk, grid, slot, marks);

@@ -73,7 +73,6 @@ export const start: Start<RunBoard> = (desk) => {
   if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(stand().chosen ?? grid.current().id));
 
   return {
-    back: "tool-take-back",
     show(shown) {
       marks = shown;
       acts.catchUp();
