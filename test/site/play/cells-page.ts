@@ -111,17 +111,3 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 60 && !(await isIn(page, selector)); i++) await page.keyboard.press("Tab");
   expect(await isIn(page, selector)).toBe(true);
 }
-
-/** A sleeping page whose player does not come before it is let through. */
-export async function heldPage(browser: Browser, puzzle: Puzzle, options: PageOptions) {
-  const { page } = await sleepingPage(browser, puzzle, options);
-  await page.waitForSelector("puzzle-player:defined");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", (route) => promise.then(() => route.fallback()));
-  const letIn = async (): Promise<void> => {
-    expect(await page.locator("puzzle-player").getAttribute("data-state")).toBeNull();
-    resolve();
-    await page.waitForSelector("puzzle-player[data-state=ready]");
-  };
-  return { page, letIn };
-}

@@ -4,9 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SAMPLES } from "../../../src/engine/address/samples.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
-import { CODE, cellOf, heard, heldPage, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
+import { CODE, cellOf, heard, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
-import { awake, launchBrowser, sleepingPage } from "./page.ts";
+import { awake, heldPage, launchBrowser, sleepingPage } from "./page.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: "light" } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: "dark" } as const;
@@ -59,19 +59,7 @@ describe.each(["run", "cells", "cards"])("%s", (hand) => {
 
 describe("asleep: cards", () => {
   const cards = { kind: "countdown", cards: [2, 3, 5, 8, 12], target: 18 };
-  /** A sleeping page whose player does not come before it is let through. */
-  async function held(device = {}) {
-    const { page } = await sleepingPage(browser, cards, device);
-    await page.waitForSelector("puzzle-player:defined");
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/*.js", (route) => promise.then(() => route.fallback()));
-    const letIn = async (): Promise<void> => {
-      expect(await page.locator("puzzle-player").getAttribute("data-state")).toBeNull();
-      resolve();
-      await page.waitForSelector("puzzle-player[data-state=ready]");
-    };
-    return { page, letIn };
-  }
+  const held = (device = {}) => heldPage(browser, cards, device);
   const lineOf = (page: Page) => page.locator(".lines tr").first();
 
   test("card, sign and card, tapped one after the other, make a line", async () => {

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pageParts } from "../../../src/site/play/first.ts";
@@ -54,6 +55,20 @@ export async function sleepingPage(
   const page = await opened.newPage();
   await page.goto(`${ORIGIN}/p/${id}/`);
   return { page, watch };
+}
+
+/** A sleeping page whose player does not come before it is let through. */
+export async function heldPage(browser: Browser, puzzle: { readonly kind: string }, options: PageOptions) {
+  const { page } = await sleepingPage(browser, puzzle, options);
+  await page.waitForSelector("puzzle-player:defined");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => promise.then(() => route.fallback()));
+  const letIn = async (): Promise<void> => {
+    expect(await page.locator("puzzle-player").getAttribute("data-state")).toBeNull();
+    resolve();
+    await page.waitForSelector("puzzle-player[data-state=ready]");
+  };
+  return { page, letIn };
 }
 
 let pages = 0;

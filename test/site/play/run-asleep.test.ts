@@ -1,8 +1,7 @@
 /** What is done to a run whose player sleeps is done when it has woken. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heldPage } from "./cells-page.ts";
-import { awake, launchBrowser, playPage } from "./page.ts";
+import { awake, heldPage, launchBrowser, playPage } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
