@@ -1,12 +1,12 @@
 /** Puzzles whose cells are written in, and what their tests do on a page. */
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { SAMPLES } from "../../../src/engine/address/samples.ts";
 import type { Slot } from "../../../src/engine/kind.ts";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import type { Printed } from "../whole/archive.ts";
-import { answerOf, type PageOptions, sleepingPage } from "./page.ts";
+import { answerOf } from "./page.ts";
 
 export interface Puzzle {
   readonly kind: string;
