@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
+import { spareMemory } from "./spare-memory.ts";
 import type { Works } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
 
@@ -37,6 +38,7 @@ export async function stageSite(
       EXIT.cannotCreate,
       "give --out another folder, or empty this one",
     );
+  spareMemory();
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null): void => {
     for (const { host, message } of siteProblems(books, out)) {

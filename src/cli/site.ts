@@ -5,8 +5,8 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { SiteFile } from "../site/publication.ts";
-import { spareMemory } from "../site/spare-memory.ts";
 import { command, JSON_FLAG } from "./command.ts";
+import { spareMemory } from "./spare-memory.ts";
 import { withWorks } from "./work.ts";
 
 export const site = command({

@@ -25,7 +25,6 @@ import { writeHeaders } from "./hosts/headers.ts";
 import { type Beyond, beyondLimits } from "./hosts/limits.ts";
 import { DATA_VARIABLE, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
 import { published } from "./sample.ts";
-import { SPARING, spareMemory } from "./spare-memory.ts";
 import type { StampSetting } from "./stamp/leaf.ts";
 import type { Script } from "./stamp/scripts.ts";
 import { stampSite } from "./stamp/write-pages.ts";
@@ -57,7 +56,6 @@ const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
  * publish one archive at a time. Gives back what the pages of puzzles were stamped with.
  */
 export async function publish(options: PublishOptions): Promise<StampSetting> {
-  spareMemory();
   const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
@@ -147,6 +145,15 @@ const AT_ONCE = 200;
 
 /** Beside the sources stand sources, beside the compiled program compiled code. */
 const BUILDER = new URL(import.meta.url.endsWith(".ts") ? "./build-pages.ts" : "./build-pages.js", import.meta.url);
+
+/**
+ * Little of what the pages need is needed for long. So that it does not pile up, it is collected early; and the bundler's
+ * allocator gives back at once what is free.
+ */
+const SPARING = {
+  flags: ["--max-semi-space-size=2", "--heap-growing-percent=20"],
+  environment: { MIMALLOC_PURGE_DELAY: "0" },
+} as const;
 
 /** Starts the process, gives it the order, and waits for what it built. */
 function runBuilder(order: PagesOrder, data: string, signal: AbortSignal | undefined): Promise<readonly Script[]> {

@@ -1,4 +1,4 @@
-/** How publishing keeps its memory small. */
+/** How the program keeps its memory small while it publishes. */
 import { setFlagsFromString } from "node:v8";
 
 /**
@@ -8,9 +8,3 @@ import { setFlagsFromString } from "node:v8";
 export function spareMemory(): void {
   for (const flag of ["--max-semi-space-size=4", "--heap-growing-percent=30"]) setFlagsFromString(flag);
 }
-
-/** The same for a process to be started, which does little else than bundle: its allocator gives back at once what is free. */
-export const SPARING = {
-  flags: ["--max-semi-space-size=2", "--heap-growing-percent=20"],
-  environment: { MIMALLOC_PURGE_DELAY: "0" },
-} as const;
