@@ -56,7 +56,7 @@ export async function stageSite(
     const previous = isOurs ? resolve(path) : undefined;
     const signal = shell.signal();
     const order = { address, owner, legal, previous, threads, signal, told: bar.done };
-    await publish({ ...order, books: books.map(withWholePaths), out }).catch(asFailure);
+    await publish({ ...order, books, out }).catch(asFailure);
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));
     bar.end();
@@ -93,10 +93,4 @@ export const sizeOf = ({ path, at }: { path: string; at: string }): SiteFile => 
   name: basename(path),
   path: at,
   bytes: statSync(at).size,
-});
-
-/** Building a site changes the working directory: paths must hold from anywhere. */
-const withWholePaths = (book: SiteBook): SiteBook => ({
-  ...book,
-  files: book.files.map((file) => ({ ...file, path: resolve(file.path) })),
 });

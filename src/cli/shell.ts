@@ -38,7 +38,7 @@ export function openShell(): Shell {
 
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.terminated } as const;
 
-/** What has not stopped by then is something that cannot be stopped, as the building of pages. */
+/** What has not stopped by then takes long to stop. */
 const PATIENCE_MS = 700;
 
 /** The first signal asks the work to stop, a second one ends the process at once. */

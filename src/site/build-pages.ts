@@ -18,7 +18,7 @@ export interface PagesOrder {
 }
 
 /** What came of it. */
-export type PagesBuilt = { readonly scripts: readonly Script[] } | { readonly fault: string; readonly stack?: string };
+export type PagesBuilt = { readonly scripts: readonly Script[] } | { readonly fault: string; readonly stack: string };
 
 process.once("message", (order: PagesOrder) => {
   buildPages(order)
@@ -26,8 +26,10 @@ process.once("message", (order: PagesOrder) => {
       const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
       return { fault: message, stack };
     })
-    .then((built) => process.send!(built, () => process.disconnect()));
+    .then((built) => process.send!(built, () => process.exit()));
 });
+// Who asked is gone: nobody waits for the pages.
+process.on("disconnect", () => process.exit());
 
 async function buildPages({ root, out, base, address, kinds }: PagesOrder): Promise<PagesBuilt> {
   const scripts: Script[] = [];

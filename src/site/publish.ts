@@ -11,7 +11,6 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -52,8 +51,7 @@ const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
 
 /**
  * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
- * folder holds something or a puzzle is not what it was. Changes the working directory while the browse pages are built:
- * publish one archive at a time. Gives back what the pages of puzzles were stamped with.
+ * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were stamped with.
  */
 export async function publish(options: PublishOptions): Promise<StampSetting> {
   const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
@@ -124,24 +122,29 @@ async function build(
   }
 }
 
-/** Writes it as JSON, puzzle by puzzle: the text of a large book is never whole in memory. */
-function writePublication(file: string, { books, ...rest }: Publication): void {
-  const open = openSync(file, "w");
-  const put = (text: string): unknown => writeSync(open, text);
-  put(`{"books":[`);
-  for (const [i, { manifest, ...book }] of books.entries()) {
-    const { puzzles, ...head } = manifest;
-    put(
-      `${i > 0 ? "," : ""}${JSON.stringify(book).slice(0, -1)},"manifest":${JSON.stringify(head).slice(0, -1)},"puzzles":[`,
-    );
-    for (let at = 0; at < puzzles.length; at += AT_ONCE)
-      put(`${at > 0 ? "," : ""}${JSON.stringify(puzzles.slice(at, at + AT_ONCE)).slice(1, -1)}`);
-    put("]}}");
-  }
-  put(`],${JSON.stringify(rest).slice(1)}`);
-  closeSync(open);
-}
+/** Puzzles that are written in one go. */
 const AT_ONCE = 200;
+
+/** Writes it as JSON, piece by piece: the text of a large book is never whole in this process. */
+function writePublication(path: string, { books, ...rest }: Publication): void {
+  const file = openSync(path, "w");
+  const put = (text: string): void => writeFileSync(file, text);
+  /** An object that goes on. */
+  const open = (value: object): string => JSON.stringify(value).slice(0, -1);
+  try {
+    put(`{"books":[`);
+    for (const [i, { manifest, ...book }] of books.entries()) {
+      const { puzzles, ...head } = manifest;
+      put(`${i > 0 ? "," : ""}${open(book)},"manifest":${open(head)},"puzzles":[`);
+      for (let at = 0; at < puzzles.length; at += AT_ONCE)
+        put(`${at > 0 ? "," : ""}${JSON.stringify(puzzles.slice(at, at + AT_ONCE)).slice(1, -1)}`);
+      put("]}}");
+    }
+    put(`],${JSON.stringify(rest).slice(1)}`);
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** Beside the sources stand sources, beside the compiled program compiled code. */
 const BUILDER = new URL(import.meta.url.endsWith(".ts") ? "./build-pages.ts" : "./build-pages.js", import.meta.url);
@@ -162,23 +165,25 @@ function runBuilder(order: PagesOrder, data: string, signal: AbortSignal | undef
     const told = { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production", [DATA_VARIABLE]: data };
     const builder = fork(fileURLToPath(BUILDER), {
       cwd: order.root,
-      env: { ...process.env, ...SPARING.environment, ...told },
+      env: { ...SPARING.environment, ...process.env, ...told },
       execArgv: [...SPARING.flags],
     });
     const stop = (): void => void builder.kill("SIGKILL");
     signal?.addEventListener("abort", stop, { once: true });
-    let built: PagesBuilt = { fault: "the pages could not be built" };
+    let built: PagesBuilt | null = null;
     builder.on("message", (message: PagesBuilt) => {
       built = message;
     });
     builder.on("error", reject);
-    builder.on("exit", () => {
+    builder.on("exit", (code, killer) => {
       signal?.removeEventListener("abort", stop);
       if (signal?.aborted) reject(signal.reason);
+      else if (built === null) reject(new Error(`the process that builds the pages ended with ${killer ?? code}`));
       else if ("scripts" in built) resolve(built.scripts);
-      else reject(Object.assign(new Error(built.fault), built.stack === undefined ? {} : { stack: built.stack }));
+      else reject(Object.assign(new Error(built.fault), { stack: built.stack }));
     });
-    builder.send(order);
+    // Should it end before it hears of this, its end tells.
+    builder.send(order, () => {});
   });
 }
 

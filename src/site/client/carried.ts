@@ -99,7 +99,8 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
   const ofKind = fill("of-kind") as HTMLAnchorElement;
   if (kind.page !== null) Object.assign(ofKind, { href: kind.page, hidden: false });
-  const data: PageData = { puzzle, id, name: kind.name, level: null, book: null, answer: null, code, words };
+  const failed = text(say("play.failed"));
+  const data: PageData = { puzzle, id, name: kind.name, level: null, book: null, answer: null, failed, code, words };
   const script = Object.assign(element("script", JSON.stringify(data)), {
     type: "application/json",
     className: "puzzle-data",

@@ -6,11 +6,11 @@ import type { First } from "./first.ts";
 import type { Writing } from "./grid-html.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
-export const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
+const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
 /** What is asked for less often. */
 export const MORE = ["fits", "clock", "reveal"] as const;
 
-/** All controls of a puzzle. `back`: what its third tool is called. They stand disabled until a script is there. */
+/** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` stand disabled until a script is there. */
 export type Controls = (first: Pick<First, "pad" | "status">, back: string) => string;
 
 /** Of a puzzle that is still to come. */

@@ -50,6 +50,8 @@ export interface Hand {
   focus(slot?: string): void;
   /** A hint leads here: the hand may choose the number or cell that it is about. `finds`: what the hint comes to. */
   lookAt?(slots: readonly string[], finds: Entry): void;
+  /** Waits for the parts that keys need, where they are loaded apart. */
+  ready?(): Promise<unknown>;
   /** Draws what shows that it is solved, as the whole path; once, when the game is found solved. */
   celebrate?(): void;
 }

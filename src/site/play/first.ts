@@ -39,7 +39,7 @@ export interface First {
 }
 
 /** Parts of a puzzle's page. */
-export interface PageParts {
+interface PageParts {
   readonly run: string;
   readonly board: string;
   readonly controls: string;

@@ -13,6 +13,8 @@ export interface PageData {
   readonly book: string | null;
   /** Where the answer is told in full; null where nowhere. */
   readonly answer: string | null;
+  /** What to say when the player does not come. */
+  readonly failed: string;
   /** Addresses of scripts. */
   readonly code: {
     /** The kind's rules, the hand that fills in its board, and its reasons for hints. */
@@ -22,6 +24,6 @@ export interface PageData {
     /** All that is needed to begin, with what it imports: to be asked for at once. */
     readonly first: readonly string[];
   };
-  /** Addresses of the modules of words: those to play with, those for hints, and those for checks and the end. */
+  /** Addresses of the modules of words: those to play with, those for hints, and those for checks, the end and `/play/`. */
   readonly words: { readonly play: string; readonly hint: string; readonly more: string };
 }

@@ -23,8 +23,8 @@ export interface Table extends Desk {
   done(): boolean;
 }
 
-/** Makes a puzzle's page ready to play. */
-export async function start(root: HTMLElement, data: PageData): Promise<void> {
+/** Makes a puzzle's page ready to play. Gives what waits for the parts that keys need. */
+export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
   const [rules, begin, writing] = await Promise.all([rulesOf(code), handOf(code), writingOf(words.play)]);
   const { table, change } = setTable(root, data, rules, writing, begin);
@@ -32,6 +32,7 @@ export async function start(root: HTMLElement, data: PageData): Promise<void> {
   root.dataset.state = "ready";
   table.refresh();
   if (table.done()) later(table, async () => (await import("./solved.ts")).showSolved(table));
+  return async () => table.hand.ready?.();
 }
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };

@@ -91,12 +91,17 @@ export const startOver = (game: Game): Game =>
 
 export function undo(game: Game): Game {
   const at = game.past.at(-1);
-  return at === undefined ? game : { ...game, at, past: game.past.slice(0, -1), future: [...game.future, game.at] };
+  if (at === undefined) return game;
+  // Back before the beginning anew stands the answer that was shown.
+  const again = game.again && !isSame(game.at, BLANK);
+  return { ...game, at, again, past: game.past.slice(0, -1), future: [...game.future, game.at] };
 }
 
 export function redo(game: Game): Game {
   const at = game.future.at(-1);
-  return at === undefined ? game : { ...game, at, past: [...game.past, game.at], future: game.future.slice(0, -1) };
+  if (at === undefined) return game;
+  const again = game.again || (game.revealed && isSame(at, BLANK));
+  return { ...game, at, again, past: [...game.past, game.at], future: game.future.slice(0, -1) };
 }
 
 function without<T>(of: Readonly<Record<string, T>>, isNothing: (value: T) => boolean): Record<string, T> {

@@ -60,12 +60,22 @@ export const setting = (name: string): string | null => read(settingPrefix() + n
 export const set = (name: string, value: string): boolean =>
   attempt(() => localStorage.setItem(settingPrefix() + name, value));
 
+/** Whether any choice was made. */
+export function anySetting(): boolean {
+  let found = false;
+  attempt(() => {
+    found = Object.keys(localStorage).some((key) => key.startsWith(settingPrefix()));
+  });
+  return found;
+}
+
 export const progressOf = (kept: Kept | null | undefined): Progress | null =>
   kept == null ? null : kept.solved ? "solved" : "begun";
 
 /** Whether anything was done. */
-const isBegun = ({ entry, crossed, hints, solved, ticked = [] }: Kept): boolean =>
+const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] }: Kept): boolean =>
   solved ||
+  revealed ||
   hints > 0 ||
   ticked.length > 0 ||
   Object.values(entry).some((text) => text !== "") ||

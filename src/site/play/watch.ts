@@ -3,13 +3,17 @@
  * whole without it (`first.ts`). What is done in the meantime is held, and done when the player is there.
  */
 import type { PageData } from "./page-data.ts";
-import { load } from "./store.ts";
+import { anySetting, load } from "./store.ts";
 
 /** Where somebody is, one of these is seen. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "click", "keydown", "focusin"] as const;
 
 /** Keys that go elsewhere, or are none alone. */
 const PASSED = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
+
+/** Keys that scroll, but where there is something to walk through: in these parts. */
+const SCROLLING = /^( |Arrow|Page|Home|End)/;
+const PLACES = "[data-part=board], [data-part=pad]";
 
 /** Waits for a sign that somebody wants to play `root`, or for none where a game stands that was left. */
 export function keepWatch(root: HTMLElement): void {
@@ -25,14 +29,23 @@ export function keepWatch(root: HTMLElement): void {
     for (const address of [...data.code.first, data.words.play]) preload(address);
     import("./player.ts")
       .then(({ start }) => start(root, data))
-      .then(held.play, (error: unknown) => {
+      .then(held.play)
+      .catch((error: unknown) => {
         held.drop();
-        root.dataset.state = "failed";
+        tellFailed(root, data);
         throw error;
       });
   };
   for (const sign of SIGNS) addEventListener(sign, wake, true);
-  if (load(data.id) !== null) wake({});
+  // Choices for all puzzles may change what is seen, as the clock.
+  if (load(data.id) !== null || anySetting()) wake({});
+}
+
+/** Without its player, as when the network is gone, a page can be read, and says so. */
+function tellFailed(root: HTMLElement, { failed }: PageData): void {
+  root.dataset.state = "failed";
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]")) button.disabled = true;
+  root.querySelector("[data-part=status]")!.textContent = failed;
 }
 
 /** Asks for a script before the one that needs it is read. */
@@ -46,13 +59,15 @@ function openTo(root: HTMLElement): void {
     button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
   // Who points at a blank has the focus there, and may type.
   for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
-  const stop = root.querySelector<HTMLElement>(".cards-pad button") ?? root.querySelector<HTMLElement>(".grid td.b");
+  const stop = root.querySelector<HTMLElement>(".grid td.b");
   if (stop !== null) stop.tabIndex = 0;
 }
 
 /** What is done to a part of the page before its player is there. */
 function holdEvents(root: HTMLElement) {
   const acts: (() => void)[] = [];
+  let keys = 0;
+  let keyedAt: HTMLElement | null = null;
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const listen = <K extends keyof HTMLElementEventMap>(name: K, on: (event: HTMLElementEventMap[K]) => void): void =>
@@ -64,30 +79,44 @@ function holdEvents(root: HTMLElement) {
     acts.push(act);
   };
   listen("click", (event) => {
-    const target = event.target as HTMLElement;
-    if (!target.closest("a")) hold(event, () => target.click());
+    const { target } = event;
+    if (target instanceof HTMLElement && !target.closest("a")) hold(event, () => target.click());
   });
   listen("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (PASSED.test(key) || ctrlKey || metaKey || altKey) return;
-    // These press what has the focus: the click that comes of it is held.
-    if (/^(Enter| )$/.test(key) && (target as Element).closest("a, button, summary, input")) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const target = event.target as HTMLElement;
+    if (PASSED.test(key) || ctrlKey || metaKey || altKey || target.closest("a")) return;
+    if (SCROLLING.test(key) && target.closest(PLACES) === null) return;
+    // The space bar presses what has the focus: the click that comes of it is held.
+    if (key === " " && target.closest("button, summary, input")) return;
+    keys++;
+    const isElsewhere = target !== keyedAt;
+    keyedAt = target;
     hold(event, () => {
-      const at = document.activeElement ?? root;
-      (root.contains(at) ? at : target!).dispatchEvent(new KeyboardEvent("keydown", event));
+      // The keys before may have led on from there.
+      if (isElsewhere) target.focus({ preventScroll: true });
+      const at = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : target;
+      const isFree = at.dispatchEvent(new KeyboardEvent("keydown", event));
+      if (isFree && key === "Enter" && at.closest("button, summary, input")) at.click();
     });
   });
   return {
     drop: () => stop.abort(),
-    play(): void {
+    /** `ready`: when the player has all that keys need. */
+    async play(ready: () => Promise<unknown>): Promise<void> {
+      if (keys > 0) await ready();
       stop.abort();
       const focus = document.activeElement;
       // Whoever is on the board already hears of its cell once more, now with all that there is to say.
-      if (focus instanceof HTMLElement && focus.closest("[data-part=board], [data-part=pad]") && root.contains(focus)) {
+      if (focus instanceof HTMLElement && focus.closest(PLACES) && root.contains(focus)) {
         focus.blur();
-        focus.focus();
+        focus.focus({ preventScroll: true });
       }
-      for (const act of acts) act();
+      for (const act of acts) {
+        act();
+        // What a key does comes a moment later: what follows waits for it.
+        if (keys > 0) await new Promise((resolve) => setTimeout(resolve));
+      }
     },
   };
 }

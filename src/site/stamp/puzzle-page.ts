@@ -79,6 +79,7 @@ function dataJson(leaf: Leaf, kind: PageKind, setting: StampSetting, name: strin
     level: puzzle.level,
     book: book.slug,
     answer,
+    failed: handOf(book.language).text(say("play.failed")),
     code: setting.code[kind.id]!,
     words: setting.words[book.language]![kind.id]!,
   };

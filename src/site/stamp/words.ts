@@ -17,7 +17,7 @@ export interface WordModules {
 const PLAY = /^(slot|told)/;
 const HINT = /^(step-|technique-)/;
 const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
-/** Words of every player: those it may need at once, and those of checks and the end. Others are on the page when it comes. */
+/** Words of every player: those it may need at once, and those of checks, the end and `/play/`. Others are on the page when it comes. */
 const PLAY_COMMON = /^play\.(?!check-|shown$|tools$|more$|tool-)|^play\.tool-erase$/;
 const MORE_COMMON = /^play\.(check-|shown$|tool-(take-back|clear-line)$)/;
 const NONE = /^$/;

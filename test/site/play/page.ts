@@ -176,6 +176,7 @@ function writePage(
     level: "easy",
     book: book.length > 0 ? "test" : null,
     answer: null,
+    failed: writing.text(say("play.failed")),
     code: {
       rules: `/assets/rules-${puzzle.kind}.js`,
       hand: `/assets/${hand}.js`,

@@ -52,6 +52,9 @@ describe("a game", () => {
     expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
     expect(gameOf(keptOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
     expect(startOver(moved([{ entry: { a: "1" } }])).again).toBe(false);
+    expect(undo(startOver(shown)).again).toBe(false);
+    expect(redo(undo(startOver(shown))).again).toBe(true);
+    expect(undo(play(startOver(shown), { entry: { b: "2" } })).again).toBe(true);
   });
   it("is kept as text and read again", () => {
     const game: Game = {

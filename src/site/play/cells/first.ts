@@ -42,7 +42,7 @@ function boardHtml({ board, slots, ...writing }: Untouched<CellsBoard>, chosen: 
 }
 
 const zoomHtml = (t: WordOf): string =>
-  `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" disabled></button><button class="larger" aria-label="${t("larger")}"></button></div>`;
+  `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";

@@ -22,7 +22,7 @@ export const start: Start<CardsBoard> = (desk) => {
   const acts = actsOf(desk, sums, write, pad);
   const showSheet = takeSheet(desk, clues[board.cards.length]!);
   const fresh = statusOnPage(desk);
-  listen(root, { sums, acts, pad });
+  const ready = listen(root, { sums, acts, pad });
   offerClock(desk);
 
   return {
@@ -36,6 +36,7 @@ export const start: Start<CardsBoard> = (desk) => {
       pad.show(sums, marks);
     },
     status: () => statusOf(desk, sums, fresh),
+    ready,
     celebrate: () => void import("../cards/land.ts").then(({ land }) => land(desk), quietly),
   } satisfies Hand;
 };
@@ -44,8 +45,8 @@ const KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape)$/;
 /** Keys that only mean something on the toolbar. */
 const WALK = /^(Home|End|Arrow.*)$/;
 
-/** Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. */
-function listen(root: HTMLElement, keyboard: Keyboard): void {
+/** Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. Gives what loads it. */
+function listen(root: HTMLElement, keyboard: Keyboard): () => Promise<unknown> {
   let loading: Promise<typeof import("../cards/keyboard.ts")> | undefined;
   const load = () => {
     loading ??= import("../cards/keyboard.ts");
@@ -63,6 +64,7 @@ function listen(root: HTMLElement, keyboard: Keyboard): void {
     event.preventDefault();
     load().then(({ press }) => press(keyboard, key), quietly);
   });
+  return load;
 }
 
 /** The clock of half a minute, for those who want it: a switch among what is asked for less often. */

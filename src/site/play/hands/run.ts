@@ -89,6 +89,7 @@ export const start: Start<RunBoard> = (desk) => {
       const [n] = Object.values(finds);
       if (n !== undefined) acts.choose(Number(n));
     },
+    ready: loadKeys,
     celebrate: sheet.draw,
   };
 };

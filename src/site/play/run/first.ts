@@ -40,7 +40,7 @@ const wordsOf =
 
 function zoomHtml(writing: Writing): string {
   const t = wordsOf(writing);
-  return `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" disabled></button><button class="larger" aria-label="${t("larger")}"></button></div>`;
+  return `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
 }
 
 /** Both ways of counting, the numbers, and what leads to the gap before and after. The next number is in sight (`at`). */

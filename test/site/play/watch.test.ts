@@ -1,0 +1,85 @@
+/** The watch over a page whose player is not there yet: nothing is lost, nothing comes in another order, and failing is told. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CODE } from "./cells-page.ts";
+import { heldPage, launchBrowser, sleepingPage } from "./page.ts";
+import { DESKTOP, kept, middleOf, SEVEN } from "./run-page.ts";
+
+const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+test("keys and clicks are done in the order in which they came", async () => {
+  const { page, letIn } = await heldPage(browser, CARDS, DESKTOP);
+  await page.locator('.cards-pad [data-key="c3"]').focus();
+  // A figure that another may follow is ended by Enter; the key that has the focus is not pressed by it.
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await page.locator('.cards-pad [data-key="+"]').click();
+  await page.locator('.cards-pad [data-key="c1"]').click();
+  await letIn();
+  await expect.poll(() => page.locator(".lines tr").first().textContent()).toBe("2+3=5");
+  await page.context().close();
+});
+
+test("Enter presses what has the focus", async () => {
+  const { page, letIn } = await heldPage(browser, CARDS, DESKTOP);
+  for (const id of ["c3", "+", "c1"]) {
+    await page.locator(`.cards-pad [data-key="${id}"]`).focus();
+    await page.keyboard.press("Enter");
+  }
+  await letIn();
+  await expect.poll(() => page.locator(".lines tr").first().textContent()).toBe("8+3=11");
+  await page.context().close();
+});
+
+test("a click on a picture loses nothing that follows", async () => {
+  const { page, letIn } = await heldPage(browser, SEVEN, DESKTOP);
+  await page.locator(".run svg").click();
+  await page.mouse.click(...(await middleOf(page, { row: 4, column: 2 })));
+  await letIn();
+  await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3"}');
+  await page.context().close();
+});
+
+test("a click alone, as a voice gives it, wakes the player", async () => {
+  const { page, watch } = await sleepingPage(browser, CODE, DESKTOP);
+  await page.waitForSelector("puzzle-player:defined");
+  await page.evaluate("document.querySelector('[data-do=hint]').click()");
+  await page.waitForSelector("[data-part=hint]:not([hidden])");
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await page.context().close();
+});
+
+test("keys that scroll still scroll, but on the board", async () => {
+  const { page } = await heldPage(browser, SEVEN, { viewport: { width: 1280, height: 300 } });
+  await page.locator("summary").first().focus();
+  const before = await page.evaluate<number>("scrollY");
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(before);
+  await page.context().close();
+});
+
+test("a player that does not come is told, and its tools cannot be pressed", async () => {
+  const { page } = await sleepingPage(browser, CODE, DESKTOP);
+  await page.waitForSelector("puzzle-player:defined");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.locator("[data-do=hint]").click();
+  await page.waitForSelector("puzzle-player[data-state=failed]");
+  expect(await page.locator("[data-part=status]").textContent()).toContain("did not load");
+  expect(await page.locator("[data-do]:enabled").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a choice for all puzzles is there before anybody plays", async () => {
+  const { page } = await sleepingPage(browser, SEVEN, DESKTOP);
+  await page.evaluate("localStorage.setItem('numberpress / set places', 'off')");
+  await page.reload();
+  await page.waitForSelector("puzzle-player[data-state=ready]");
+  expect(await page.locator(".grid .may").count()).toBe(0);
+  await page.context().close();
+});
