@@ -5,7 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
-import { spareMemory } from "./spare-memory.ts";
+import { giveBackMemory, spareMemory } from "./spare-memory.ts";
 import type { Works } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
 
@@ -39,6 +39,7 @@ export async function stageSite(
       "give --out another folder, or empty this one",
     );
   spareMemory();
+  giveBackMemory();
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null): void => {
     for (const { host, message } of siteProblems(books, out)) {

@@ -20,7 +20,7 @@ const MOST: Readonly<Record<string, { readonly play: number; readonly hint: numb
   hidato: { play: 11_870, hint: 16_660 },
 };
 /** Of any page that nobody plays. */
-const MOST_ASLEEP = 2_240;
+const MOST_ASLEEP = 2_440;
 /** Of a page's text. */
 const MOST_HTML = 5_000;
 
