@@ -53,7 +53,7 @@ export function deduce<S, F, T extends Technique>(
     for (let i = positions.length; i <= place; i++) positions.push(apply(positions[i - 1]!, steps[i - 1]!));
     return positions[place]!;
   };
-  const solved = follow(telling, state, upTo, (at, { technique, first, open }) => {
+  const solved = follow(telling, state, upTo, (at, technique, { first, open }) => {
     const place = steps.length;
     const finding = telling.findingOf(at, first, technique, () => positionAt(place));
     steps.push(stepOf(technique, open, finding));
@@ -63,45 +63,36 @@ export function deduce<S, F, T extends Technique>(
 }
 
 /**
- * The same way without its steps: shows each move at the position before it, and ends where `show` says so. True when the
- * end is solved.
+ * The same way without its steps: shows what each technique sees at the position before, and ends where `show` says so. True
+ * when the end is solved.
  */
 export function follow<S, F, T extends Technique>(
   { table, isSolved, see, take }: Reasoning<S, F, T>,
   from: S,
   upTo: Level,
-  show?: (state: S, move: Move<F, T>) => unknown,
+  show?: (state: S, technique: T, sight: Sight<F>) => unknown,
 ): boolean {
-  const usable = upToLevel(table, upTo);
-  for (let state = from; !isSolved(state); ) {
-    const move = firstMove(usable, see, state);
-    if (move === undefined) return false;
-    if (show?.(state, move) === true) return false;
-    state = take(state, move.first);
+  const usable = countUpTo(table, upTo);
+  let state = from;
+  for (let i = 0; !isSolved(state); ) {
+    if (i === usable) return false;
+    const technique = table[i]!;
+    const sight = see(state, technique);
+    if (sight === null) {
+      i++;
+      continue;
+    }
+    if (show?.(state, technique, sight) === true) return false;
+    state = take(state, sight.first);
+    i = 0;
   }
   return true;
 }
 
-/** What the cheapest technique that finds something sees. */
-export interface Move<F, T> extends Sight<F> {
-  readonly technique: T;
-}
-
-function firstMove<S, F, T extends Technique>(
-  table: readonly T[],
-  see: Reasoning<S, F, T>["see"],
-  state: S,
-): Move<F, T> | undefined {
-  for (const technique of table) {
-    const sight = see(state, technique);
-    if (sight !== null) return { technique, first: sight.first, open: sight.open };
-  }
-  return undefined;
-}
-
-function upToLevel<T extends Technique>(table: readonly T[], upTo: Level): readonly T[] {
+/** How many techniques of a table a level may use. */
+function countUpTo(table: readonly Technique[], upTo: Level): number {
   const most = LEVELS.indexOf(upTo);
-  return table.slice(0, 1 + table.findLastIndex(({ level }) => LEVELS.indexOf(level) <= most));
+  return 1 + table.findLastIndex(({ level }) => LEVELS.indexOf(level) <= most);
 }
 
 /**
@@ -134,22 +125,48 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
 }
 
 /** A finding as a step. Its words are found when they are first read: a grade never reads them. */
-export function stepOf({ id, level, cost }: Technique, open: number, { finds, crosses, tell }: Finding): Step {
-  let told: ReturnType<typeof tell> | undefined;
-  return {
-    technique: id,
-    level,
-    cost,
-    open,
-    get because() {
-      told ??= tell();
-      return told.because;
-    },
-    finds,
-    crosses,
-    get say() {
-      told ??= tell();
-      return told.say;
-    },
-  };
+export const stepOf = (technique: Technique, open: number, finding: Finding): Step =>
+  new FoundStep(technique, open, finding);
+
+/**
+ * A step that asks for its words once. Whoever spreads it or writes it as JSON sees plain data, so what is asked for are
+ * properties of its own; but all steps share how: accessors written into an object would give each step a hidden class,
+ * and these outlive the quick collections of garbage.
+ */
+class FoundStep implements Step {
+  declare readonly technique: string;
+  declare readonly level: Level;
+  declare readonly cost: number;
+  declare readonly open: number;
+  declare readonly because: Step["because"];
+  declare readonly finds: Step["finds"];
+  declare readonly crosses: Step["crosses"];
+  declare readonly say: Step["say"];
+  readonly #finding: Finding;
+  #told: ReturnType<Finding["tell"]> | undefined;
+
+  constructor({ id, level, cost }: Technique, open: number, finding: Finding) {
+    this.#finding = finding;
+    this.technique = id;
+    this.level = level;
+    this.cost = cost;
+    this.open = open;
+    Object.defineProperty(this, "because", FoundStep.#because);
+    this.finds = finding.finds;
+    this.crosses = finding.crosses;
+    Object.defineProperty(this, "say", FoundStep.#say);
+  }
+
+  static readonly #because = FoundStep.#toldAs("because");
+  static readonly #say = FoundStep.#toldAs("say");
+
+  static #toldAs(key: "because" | "say"): PropertyDescriptor {
+    return {
+      enumerable: true,
+      get(this: FoundStep) {
+        this.#told ??= this.#finding.tell();
+        return this.#told[key];
+      },
+    };
+  }
 }

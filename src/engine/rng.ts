@@ -7,9 +7,9 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import alea from "seedrandom/lib/alea.js";
 
 export interface Rng {
-  /** A whole number from 0 to n − 1, each as likely; n from 1 to 2³². */
+  /** A whole number from 0 to n − 1, each as likely; n from 1 to 2³², else a RangeError. */
   int(n: number): number;
-  /** One of the items; the list must not be empty. */
+  /** One of the items; RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
   /** A new list with the items in random order (Fisher–Yates). */
   shuffle<T>(items: readonly T[]): T[];
@@ -21,6 +21,7 @@ export interface Rng {
 export function rng(place: readonly unknown[]): Rng {
   const stream = alea(bytesToHex(sha256(utf8ToBytes(JSON.stringify(place)))));
   const int = (n: number): number => {
+    if (!(n >= 1 && n <= 2 ** 32)) throw new RangeError(`no number from 0 to ${n - 1}`);
     // Rejection keeps every value as likely as the next: a plain remainder would favour the small ones.
     const limit = 2 ** 32 - (2 ** 32 % n);
     for (;;) {

@@ -3,17 +3,19 @@ import { LEVELS, type Level } from "./kind.ts";
 
 /**
  * The `levels` of a kind from a test of one level. A level is tried only when it is asked for, and once for the same
- * options: that it does not exist takes longest to see.
+ * options: that it does not exist takes longest to see. `usual`: the options of a level that names none, with which it exists.
  */
 export function triedLevels<O>(
   isMakeable: (options: O, level: Level) => boolean,
+  usual: (level: Level) => O,
 ): (options: O, asked?: readonly Level[]) => Level[] {
   const known = new Map<string, boolean>();
+  const isUsual = (place: string, level: Level): boolean => place === JSON.stringify([level, usual(level)]);
   return (options, asked = LEVELS) =>
     LEVELS.filter((level) => {
       if (!asked.includes(level)) return false;
       const place = JSON.stringify([level, options]);
-      const answer = known.get(place) ?? isMakeable(options, level);
+      const answer = known.get(place) ?? (isUsual(place, level) || isMakeable(options, level));
       known.set(place, answer);
       return answer;
     });

@@ -30,6 +30,8 @@ export interface Archive extends Publication {
   readonly levels: readonly Level[];
   /** Each puzzle under its id, in every book where it stands: a puzzle of two books has one page, as in the first. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
+  /** By the id of a puzzle: where its answer is told. */
+  readonly answers: ReadonlyMap<string, AnswerPlace>;
 }
 
 /** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
@@ -44,6 +46,7 @@ export function makeArchive(publication: Publication): Archive {
     kinds: KINDS.filter(({ id }) => all.some(({ puzzle }) => puzzle.kind === id)),
     levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
     byId,
+    answers: placesOfAnswers(volumes),
   };
 }
 
@@ -58,33 +61,24 @@ function volumeOf(book: SiteBook): Volume {
   return volume;
 }
 
-let loaded: Archive | undefined;
+let loaded: { readonly file: string; readonly archive: Archive } | undefined;
 
-/** The archive whose data lies where the environment says; read once. */
+/** The archive whose data lies where the environment says; one file is read once. */
 export function archive(): Archive {
-  loaded ??= makeArchive(publication());
-  return loaded;
-}
-
-function publication(): Publication {
   const file = process.env[DATA_VARIABLE];
   if (file === undefined) throw new Error(`${DATA_VARIABLE} does not say where the data of the archive lies`);
-  return JSON.parse(readFileSync(file, "utf8")) as Publication;
+  if (loaded?.file !== file)
+    loaded = { file, archive: makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication) };
+  return loaded.archive;
 }
 
 /** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
 export const href = addressesUnder(
   () => archive().base,
-  (id) => answerPlaces().get(id)!,
+  (id) => archive().answers.get(id)!,
 );
 
-let places: ReadonlyMap<string, AnswerPlace> | undefined;
-const answerPlaces = (): ReadonlyMap<string, AnswerPlace> => {
-  places ??= placesOfAnswers(archive().volumes);
-  return places;
-};
-
-/** Where each answer is told: among those of the first book that has the puzzle. */
+/** Where each answer is told, by the puzzle's id: among those of the first book that has the puzzle. */
 function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
   const found = new Map<string, AnswerPlace>();
   for (const { slug, printed } of volumes)

@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   { name: "store", test: /\/site\/play\/store\.ts$|vite\/preload-helper/ },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid|in-a-row))\.ts$/,
   },
   // Each hand, with what its first sight needs too; that itself is for pages that are not made at build.
   {

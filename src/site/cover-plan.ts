@@ -7,17 +7,17 @@ import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/p
 import { type Rng, rng } from "../engine/rng.ts";
 import type { Printed, Volume } from "./archive.ts";
 
-const drawn = new Map<string, string>();
+const drawn = new WeakMap<Volume, string>();
 
 /** Search steps to see what a solved puzzle looks like. */
 const NODES = 1_000_000;
 
 /** The cover of a book as SVG. It shows no puzzle's answer: its path is one of its own. */
 export function coverOf(volume: Volume): string {
-  const known = drawn.get(volume.slug);
+  const known = drawn.get(volume);
   if (known !== undefined) return known;
   const svg = coverSvg(planCover(volume));
-  drawn.set(volume.slug, svg);
+  drawn.set(volume, svg);
   return svg;
 }
 

@@ -21,10 +21,13 @@ const sorted = ({ byId }: Archive, wanted: (item: Printed) => boolean): Printed[
     .filter(wanted)
     .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level));
 
-const kept = new Map<string, readonly Printed[]>();
+/** The long lists of an archive, by name: each is made once. */
+const kept = new WeakMap<Archive, Map<string, readonly Printed[]>>();
 function keptList(name: string, make: () => readonly Printed[]): readonly Printed[] {
-  const list = kept.get(name) ?? make();
-  kept.set(name, list);
+  const lists = kept.get(archive()) ?? new Map<string, readonly Printed[]>();
+  kept.set(archive(), lists);
+  const list = lists.get(name) ?? make();
+  lists.set(name, list);
   return list;
 }
 

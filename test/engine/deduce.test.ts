@@ -81,9 +81,7 @@ describe("the loop", () => {
   });
   it("shows the same way without steps", () => {
     const shown: [string, number][] = [];
-    const solved = follow(reasoning, { at: BLANK }, "expert", (_, { technique: { id }, open }) =>
-      shown.push([id, open]),
-    );
+    const solved = follow(reasoning, { at: BLANK }, "expert", (_, { id }, { open }) => shown.push([id, open]));
     expect([solved, shown]).toEqual([
       true,
       [

@@ -42,4 +42,12 @@ describe("rng", () => {
     for (let i = 0; i < 10_000; i++) if (stream.chance(1, 5)) hits++;
     expect(Math.abs(hits - 2000)).toBeLessThan(130);
   });
+  it("refuses what has no numbers to choose from", () => {
+    const stream = rng(["bounds"]);
+    for (const n of [0, -1, 2 ** 32 + 1, Number.NaN]) expect(() => stream.int(n)).toThrow(RangeError);
+    expect(() => stream.pick([])).toThrow(RangeError);
+    expect(stream.shuffle([])).toEqual([]);
+    expect(stream.int(1)).toBe(0);
+    expect(stream.int(2 ** 32)).toBeLessThan(2 ** 32);
+  });
 });

@@ -32,13 +32,23 @@ describe("meeting a level twice", () => {
 describe("levels that are tried", () => {
   it("are tried when they are asked for, and once for the same options", () => {
     const asked: string[] = [];
-    const levels = triedLevels<{ size: number }>(({ size }, level) => {
-      asked.push(`${size} ${level}`);
-      return level !== "hard";
-    });
+    const levels = triedLevels<{ size: number }>(
+      ({ size }, level) => {
+        asked.push(`${size} ${level}`);
+        return level !== "hard";
+      },
+      () => ({ size: 9 }),
+    );
     expect(levels({ size: 3 }, ["hard", "easy"])).toEqual(["easy"]);
     expect(levels({ size: 3 }, ["easy"])).toEqual(["easy"]);
     expect(asked).toEqual(["3 easy", "3 hard"]);
     expect(levels({ size: 4 })).toEqual(["starter", "easy", "medium", "expert"]);
+  });
+  it("are there untried with the options that the level itself fills in", () => {
+    const levels = triedLevels<{ size: number }>(
+      () => false,
+      (level) => ({ size: level === "hard" ? 5 : 4 }),
+    );
+    expect(levels({ size: 5 })).toEqual(["hard"]);
   });
 });

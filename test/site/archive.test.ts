@@ -24,20 +24,34 @@ const work = mkdtempSync(join(tmpdir(), "site-archive-"));
 const book = sampleBook({ slug: "one", title: "One", levels: ["medium", "starter"], each: 2 });
 const other = sampleBook({ slug: "two", title: "Two", levels: ["medium"] });
 
-beforeAll(() => {
-  const data: Publication = {
-    books: [book, other],
-    base: "/here/",
-    address: "https://numbers.example",
-    owner: null,
-    legal: null,
-  };
-  process.env[DATA_VARIABLE] = join(work, "archive.json");
-  writeFileSync(process.env[DATA_VARIABLE], JSON.stringify(data));
-});
+const data: Publication = {
+  books: [book, other],
+  base: "/here/",
+  address: "https://numbers.example",
+  owner: null,
+  legal: null,
+};
+/** Writes the data of an archive to a file, and names it. */
+function publish(name: string, publication: Publication): void {
+  process.env[DATA_VARIABLE] = join(work, name);
+  writeFileSync(process.env[DATA_VARIABLE], JSON.stringify(publication));
+}
+
+beforeAll(() => publish("archive.json", data));
 afterAll(() => {
   delete process.env[DATA_VARIABLE];
   rmSync(work, { recursive: true });
+});
+
+test("an archive is what lies in the file that is named now, with its lists and answers", () => {
+  const [kind] = KINDS;
+  const before = listOfKind(kind!.slug);
+  publish("other.json", { ...data, books: [other] });
+  expect(archive().volumes.map(({ slug }) => slug)).toEqual(["two"]);
+  expect(listOfKind(kind!.slug)).toHaveLength(other.manifest.puzzles.filter((each) => each.kind === kind!.id).length);
+  expect(href.answer(other.manifest.puzzles[0]!.id)).toContain("/two/");
+  publish("archive.json", data);
+  expect(listOfKind(kind!.slug)).toEqual(before);
 });
 
 describe("lists", () => {

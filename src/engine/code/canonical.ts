@@ -31,16 +31,25 @@ export function canonicalGuesses(
   guesses: readonly { readonly code: string; readonly told: string }[],
 ): string {
   // The same guess twice says nothing new, and would only be two ways to say it.
-  const distinct = [...new Map(guesses.map((guess) => [`${guess.code} ${guess.told}`, guess])).values()];
-  const used = [...symbols].filter((symbol) => distinct.some(({ code }) => code.includes(symbol)));
-  const rows = distinct.map(({ code, told }) => ({ code: [...code].map((symbol) => used.indexOf(symbol)), told }));
+  const distinct = guesses.filter(
+    ({ code, told }, g) => guesses.findIndex((other) => other.code === code && other.told === told) === g,
+  );
+  const used = [...symbols].filter((symbol) => distinct.some(({ code }) => code.includes(symbol))).join("");
+  const rows = distinct.map(({ code, told }) => ({ code: indicesIn(used, code), told }));
   const tolds = rows.map(({ told }) => told);
   const start: Ranks = {
     guesses: tolds.map((told) => tolds.filter((other) => other < told).length),
     places: rows[0]!.code.map(() => 0),
-    symbols: used.map(() => 0),
+    symbols: new Array<number>(used.length).fill(0),
   };
   return `${symbols.length}/${smallest(rows, start)}`;
+}
+
+/** The symbols of a code by their places among others. */
+function indicesIn(symbols: string, code: string): number[] {
+  const indices: number[] = [];
+  for (const symbol of code) indices.push(symbols.indexOf(symbol));
+  return indices;
 }
 
 function smallest(rows: readonly Row[], start: Ranks): string {
@@ -63,9 +72,14 @@ function smallest(rows: readonly Row[], start: Ranks): string {
 function refined(rows: readonly Row[], from: Ranks): Ranks {
   for (let ranks = from; ; ) {
     const next = refinedOnce(rows, ranks);
-    if (PARTS.every((part) => next[part].every((rank, i) => rank === ranks[part][i]))) return next;
+    if (PARTS.every((part) => areSame(next[part], ranks[part]))) return next;
     ranks = next;
   }
+}
+
+function areSame(ranks: readonly number[], others: readonly number[]): boolean {
+  for (let i = 0; i < ranks.length; i++) if (ranks[i] !== others[i]) return false;
+  return true;
 }
 
 /** Each is told apart by its own rank first, then by the pairs of ranks that it meets, in order. */
@@ -107,10 +121,18 @@ function insert(list: number[], value: number): void {
 function firstAlike(ranks: Ranks): { part: (typeof PARTS)[number]; members: number[] } | undefined {
   for (const part of PARTS) {
     const list = ranks[part];
-    const rank = list.toSorted((a, b) => a - b).find((value, i, sorted) => value === sorted[i + 1]);
-    if (rank !== undefined) return { part, members: list.flatMap((value, i) => (value === rank ? [i] : [])) };
+    const rank = leastAlike(list);
+    if (rank >= 0) return { part, members: list.flatMap((value, i) => (value === rank ? [i] : [])) };
   }
   return undefined;
+}
+
+/** The least rank that several have; −1 for none. */
+function leastAlike(ranks: readonly number[]): number {
+  let least = -1;
+  for (let i = 0; i < ranks.length; i++)
+    if ((least < 0 || ranks[i]! < least) && ranks.indexOf(ranks[i]!, i + 1) >= 0) least = ranks[i]!;
+  return least;
 }
 
 /** The ranks with one of its set put before the others. */
@@ -119,17 +141,34 @@ const singled = (ranks: Ranks, part: (typeof PARTS)[number], chosen: number): Ra
   [part]: ranks[part].map((rank, i) => (rank >= ranks[part][chosen]! && i !== chosen ? rank + 1 : rank)),
 });
 
+/** The guesses by ranks that are all told apart: guesses and places in their order, symbols named by theirs. */
 function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): string {
-  const order = (ranks: readonly number[]) => ranks.map((_, i) => i).toSorted((a, b) => ranks[a]! - ranks[b]!);
-  const names = order(symbols);
-  return order(guesses)
-    .map((g) => {
-      const { code, told } = rows[g]!;
-      return `${order(places)
-        .map((p) => names.indexOf(code[p]!))
-        .join("")}:${told}`;
-    })
-    .join("/");
+  const [order, names] = [inOrder(places), ordinals(symbols)];
+  let text = "";
+  for (const g of inOrder(guesses)) {
+    const { code, told } = rows[g]!;
+    if (text !== "") text += "/";
+    for (const p of order) text += names[code[p]!]!;
+    text += `:${told}`;
+  }
+  return text;
+}
+
+/** Ranks without gaps: how many are smaller than each. */
+function ordinals(ranks: readonly number[]): number[] {
+  const smaller = ranks.slice();
+  for (let i = 0; i < ranks.length; i++) {
+    smaller[i] = 0;
+    for (const other of ranks) if (other < ranks[i]!) smaller[i]!++;
+  }
+  return smaller;
+}
+
+/** Who comes first, second … */
+function inOrder(ranks: readonly number[]): number[] {
+  const order = ranks.slice();
+  for (const [i, at] of ordinals(ranks).entries()) order[at] = i;
+  return order;
 }
 
 /** The rank of each list of numbers, as words have an order: how many are smaller. */

@@ -8,7 +8,9 @@ import type { Board, BoardGuess } from "../board.ts";
 import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
 
 /** The slot of a place: `d1` is the first. */
-export const slotAt = (p: number): string => `d${p + 1}`;
+export const slotAt = (p: number): string => SLOTS[p] ?? `d${p + 1}`;
+/** Those of all codes that are made. */
+const SLOTS: readonly string[] = Array.from({ length: 16 }, (_, p) => `d${p + 1}`);
 
 /** The clue that a guess is: `g1` is the first. */
 export const clueAt = (g: number): string => `g${g + 1}`;
@@ -34,11 +36,18 @@ export const writtenIn = (entry: Entry, places: number, symbols: string): number
   });
 
 /** The entry that writes a whole code. */
-export const entryOf = (code: string): Entry => Object.fromEntries([...code].map((symbol, p) => [slotAt(p), symbol]));
+export function entryOf(code: string): Entry {
+  const entry: Record<string, string> = {};
+  for (let p = 0; p < code.length; p++) entry[slotAt(p)] = code[p]!;
+  return entry;
+}
 
 /** The code that an entry writes, "_" for an empty place. */
-export const codeOf = (entry: Entry, places: number): string =>
-  Array.from({ length: places }, (_, p) => entry[slotAt(p)] || "_").join("");
+export function codeOf(entry: Entry, places: number): string {
+  let code = "";
+  for (let p = 0; p < places; p++) code += entry[slotAt(p)] || "_";
+  return code;
+}
 
 /** The symbols that each place can still hold: the written one, or all that are not crossed out. */
 export function openAt(at: Position, places: number, symbols: string): number[] {

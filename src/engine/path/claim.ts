@@ -4,8 +4,8 @@
  */
 import { around } from "./beside.ts";
 import { bitsOf } from "./bits.ts";
-import { canBe, cellsIn, layersOf, onlyCell } from "./layers.ts";
-import { least, type Spot } from "./spot.ts";
+import { canBe, cellsIn, glanceAt, type Layers, onlyCell } from "./layers.ts";
+import { type Look, least, type Spot, type Told } from "./spot.ts";
 import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
 import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 
@@ -13,65 +13,54 @@ import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 const LONGEST = 5;
 const MOST_WAYS = 12;
 
-/** Numbers with one cell left when the cells that other gaps need are taken for filled. */
-export function* claimed(stand: Stand): Iterable<Spot> {
-  const gaps = gapsOf(stand);
-  for (const owner of gaps) {
-    for (const cell of neededBy(stand, owner, stand.filled)) {
-      for (const gap of gaps) {
-        if (gap === owner || !isIn(stand, gap, cell)) continue;
-        const layers = layersOf(stand, gap, false, {
-          filled: withBit(stand, stand.filled, cell),
-          crossed: stand.crossed,
-        });
-        if (layers === null) continue;
-        for (let i = 1; i < gap.to - gap.from; i++) {
-          const only = onlyCell(stand, layers, i);
-          if (only >= 0) yield spotOf(stand, { owner, gap, needed: cell, k: gap.from + i, cell: only });
-        }
-      }
-    }
-  }
-}
-
-interface Claim {
+/** A number with one cell left because a cell that the owner, another gap, needs is not free for its gap. */
+interface Claim extends Spot {
   readonly owner: Gap;
   readonly gap: Gap;
   readonly needed: number;
-  readonly k: number;
-  readonly cell: number;
 }
 
-const spotOf = (stand: Stand, { owner, gap, needed, k, cell }: Claim): Spot => ({
-  numbers: [k],
-  cells: [cell],
-  tell: () => {
-    const { number } = stand;
-    const ends = endsOf(stand, owner);
-    const reach = (each: number) => ends.reduce((sum, end) => sum + apart(stand, end, each), 0);
-    const near = cellsIn(stand, stand.filled).filter((each) => reach(each) <= owner.to - owner.from);
-    const walls = least(
-      near.filter((each) => !ends.includes(each)).sort((a, b) => reach(b) - reach(a) || a - b),
-      (kept) => neededBy(stand, owner, bitsOf(stand.board, [...ends, ...kept])).includes(needed),
-    );
-    const withNeeded: Stand = {
-      ...stand,
-      number: Int32Array.from(number, (k, each) => (each === needed ? owner.from : k)),
-    };
-    const taken = wallsOf(
-      withNeeded,
-      gap,
-      false,
-      (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell,
-    );
-    const { row: neededRow, column: neededColumn } = whereIs(stand, needed);
-    const where = { ...whereIs(stand, cell), neededRow, neededColumn };
-    return {
-      because: [...ends, ...walls, ...endsOf(stand, gap), ...taken.filter((each) => each !== needed)],
-      say: ["step-claim", { ...where, from: owner.from + 1, to: owner.to + 1, number: k + 1 }],
-    };
+/** A number with one cell left when a cell that another gap needs is taken for filled. */
+export const claimed: Look<Claim> = {
+  see(stand) {
+    const gaps = gapsOf(stand);
+    for (const owner of gaps) {
+      for (const needed of neededBy(stand, owner, stand.filled)) {
+        const walls = { filled: withBit(stand, stand.filled, needed), crossed: stand.crossed };
+        for (const gap of gaps) {
+          if (gap === owner || !isIn(stand, gap, needed)) continue;
+          const layers = glanceAt(stand, gap, false, walls);
+          for (let i = 1; layers !== null && i < gap.to - gap.from; i++) {
+            const cell = onlyCell(stand, layers, i);
+            if (cell >= 0) return [{ k: gap.from + i, on: 1, cells: [cell], owner, gap, needed }];
+          }
+        }
+      }
+    }
+    return [];
   },
-});
+  tell: tellClaim,
+};
+
+function tellClaim(stand: Stand, { k, cells: [at], owner, gap, needed }: Claim): Told {
+  const cell = at!;
+  const ends = endsOf(stand, owner);
+  const reach = (each: number) => ends.reduce((sum, end) => sum + apart(stand, end, each), 0);
+  const near = cellsIn(stand, stand.filled).filter((each) => reach(each) <= owner.to - owner.from);
+  const walls = least(
+    near.filter((each) => !ends.includes(each)).sort((a, b) => reach(b) - reach(a) || a - b),
+    (kept) => neededBy(stand, owner, bitsOf(stand.board, [...ends, ...kept])).includes(needed),
+  );
+  const number = Int32Array.from(stand.number, (k, each) => (each === needed ? owner.from : k));
+  const isOnly = (layers: Layers | null) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell;
+  const taken = wallsOf({ ...stand, number }, gap, false, isOnly);
+  const { row: neededRow, column: neededColumn } = whereIs(stand, needed);
+  const where = { ...whereIs(stand, cell), neededRow, neededColumn };
+  return {
+    because: [...ends, ...walls, ...endsOf(stand, gap), ...taken.filter((each) => each !== needed)],
+    say: ["step-claim", { ...where, from: owner.from + 1, to: owner.to + 1, number: k + 1 }],
+  };
+}
 
 function withBit({ board }: Stand, bits: Int32Array, cell: number): Int32Array {
   const more = bits.slice();
@@ -87,29 +76,55 @@ function isIn(stand: Stand, gap: Gap, cell: number): boolean {
   return false;
 }
 
-/** The cells that every way of a gap uses; none when the gap is long, or has too many ways. */
-function neededBy(stand: Stand, { from, to }: Gap, filled: Int32Array): number[] {
-  const { holder, board } = stand;
-  if (from < 0 || to >= holder.length || to - from - 1 > LONGEST) return [];
-  const goal = holder[to]!;
-  const way: number[] = [];
-  let needed: number[] | null = null;
-  let ways = 0;
-  const isOpen = (cell: number) => ((filled[board.bits[cell]! >> 5]! >>> (board.bits[cell]! & 31)) & 1) === 0;
-  const walk = (cell: number, left: number): void => {
-    if (ways > MOST_WAYS) return;
-    if (left === 0) {
-      ways++;
-      needed = needed === null ? [...way] : needed.filter((each) => way.includes(each));
-      return;
-    }
-    for (const next of around(stand, cell)) {
-      if (!isOpen(next) || next === goal || way.includes(next) || apart(stand, next, goal) > left) continue;
-      way.push(next);
-      walk(next, left - 1);
-      way.pop();
-    }
-  };
-  walk(holder[from]!, to - from - 1);
-  return ways > MOST_WAYS ? [] : (needed ?? []);
+/** Ways over empty cells to a goal, as far as they are followed. */
+interface Ways {
+  readonly goal: number;
+  /** The bits of the cells that they cannot use. */
+  readonly filled: Int32Array;
+  /** The one at hand. */
+  readonly way: number[];
+  /** The cells that all so far use, in the order of the first, and how many ways that were; null before the first. */
+  needed: number[] | null;
+  count: number;
 }
+
+/** The cells that every way of a gap uses; none when the gap is long, or has too many ways. */
+function neededBy(stand: Stand, { from, to }: Gap, filled: Int32Array): readonly number[] {
+  const { holder } = stand;
+  if (from < 0 || to >= holder.length || to - from - 1 > LONGEST) return [];
+  const ways: Ways = { goal: holder[to]!, filled, way: [], needed: null, count: 0 };
+  goOn(stand, ways, holder[from]!, to - from - 1);
+  return ways.count > MOST_WAYS ? [] : (ways.needed ?? []);
+}
+
+/** Follows all ways from a cell on, with so many cells left before the goal. */
+function goOn(stand: Stand, ways: Ways, cell: number, left: number): void {
+  const { goal, filled, way } = ways;
+  // With no cell that all use there is nothing more to find.
+  if (ways.count > MOST_WAYS || ways.needed?.length === 0) return;
+  if (left === 0) {
+    ways.count++;
+    if (ways.needed === null) ways.needed = way.slice();
+    else keepThose(ways.needed, way);
+    return;
+  }
+  const next = around(stand, cell);
+  for (let i = 0; i < next.length; i++) {
+    const each = next[i]!;
+    if (has(stand, filled, each) || each === goal || way.includes(each) || apart(stand, each, goal) > left) continue;
+    way.push(each);
+    goOn(stand, ways, each, left - 1);
+    way.pop();
+  }
+}
+
+/** Takes from a list what is not in the other. */
+function keepThose(list: number[], among: readonly number[]): void {
+  let kept = 0;
+  for (let i = 0; i < list.length; i++) if (among.includes(list[i]!)) list[kept++] = list[i]!;
+  list.length = kept;
+}
+
+/** Whether the bit of a cell is set. */
+const has = ({ board }: Stand, bits: Int32Array, cell: number): boolean =>
+  ((bits[board.bits[cell]! >> 5]! >>> (board.bits[cell]! & 31)) & 1) === 1;

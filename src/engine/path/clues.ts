@@ -2,9 +2,9 @@
 import type { Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
 import { type Board, rowAndColumn } from "./board.ts";
-import { domainsOf } from "./domains.ts";
-import { canGo, type Group, type Limits, takeAway } from "./needed.ts";
-import { emptyStand, type Ground, put } from "./stand.ts";
+import { type Group, sharedDomains } from "./domains.ts";
+import { canGo, type Limits, putBack, takeAway, takeOut } from "./needed.ts";
+import { emptyStand, type Ground, refill, type Stand } from "./stand.ts";
 import { isFilledBy, type PathTechnique } from "./techniques.ts";
 import { isSolvedByTrials } from "./trial.ts";
 
@@ -45,30 +45,34 @@ export function thinned(
   const clues = Int32Array.from(path);
   const shuffled = rng.shuffle(groupsOf(board, path, bounds));
   const order = level === "hard" || level === "expert" ? foldsFirst(rng, board, path, shuffled) : shuffled;
-  const byName: Test = (clues) => isFilledBy(table, standOf(ground, clues), level);
+  const stand = emptyStand(ground);
+  const byName: Test = (clues) => {
+    refill(stand, clues);
+    return isFilledBy(table, stand, level);
+  };
   switch (level) {
     case "starter":
     case "easy":
       thin(path, clues, order, byName, limits);
       break;
     case "medium":
-      thin(path, clues, takeAway(domainsOf(board, "walk"), path, clues, order, limits), byName, limits);
+      thin(path, clues, takeAway(sharedDomains(board, "walk"), path, clues, order, limits), byName, limits);
       break;
     case "hard":
-      takeAway(domainsOf(board, "full"), path, clues, order, limits);
+      takeAway(sharedDomains(board, "full"), path, clues, order, limits);
       break;
     case "expert": {
-      const needed = takeAway(domainsOf(board, "full"), path, clues, order, limits);
-      thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, MOST_TRIALS), limits);
+      const needed = takeAway(sharedDomains(board, "full"), path, clues, order, limits);
+      thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MOST_TRIALS), limits);
     }
   }
   return clues;
 }
 
 /** The stand of clues. */
-export function standOf(ground: Ground, clues: Int32Array): ReturnType<typeof emptyStand> {
+export function standOf(ground: Ground, clues: Int32Array): Stand {
   const stand = emptyStand(ground);
-  for (const [k, cell] of clues.entries()) if (cell >= 0) put(stand, k, cell);
+  refill(stand, clues);
   return stand;
 }
 
@@ -76,12 +80,12 @@ export function standOf(ground: Ground, clues: Int32Array): ReturnType<typeof em
 function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): number[][] {
   const numberAt = numbersOf(board, path);
   const groups: number[][] = [];
-  for (const [k, cell] of path.entries()) {
-    const other = pattern === "symmetric" ? turned(board, cell) : -1;
+  const last = path.length - 1;
+  for (let k = 0; k <= last; k++) {
+    const other = pattern === "symmetric" ? turned(board, path[k]!) : -1;
     const partner = other < 0 ? k : numberAt[other]!;
-    if (partner < k) continue;
-    const group = partner === k ? [k] : [k, partner];
-    if (!ends || group.every((each) => each > 0 && each < path.length - 1)) groups.push(group);
+    if (partner < k || (ends && (k === 0 || partner === last))) continue;
+    groups.push(partner === k ? [k] : [k, partner]);
   }
   return groups;
 }
@@ -96,11 +100,14 @@ const SHARE = [3, 4] as const;
  */
 function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly Group[]): Group[] {
   const numberAt = numbersOf(board, path);
-  const isInFold = (k: number) =>
-    board.around[path[k]!]!.some((cell) => {
-      const apart = Math.abs(numberAt[cell]! - k);
-      return apart > 1 && apart < FOLD;
-    });
+  const isInFold = (k: number): boolean => {
+    const near = board.around[path[k]!]!;
+    for (let i = 0; i < near.length; i++) {
+      const apart = Math.abs(numberAt[near[i]!]! - k);
+      if (apart > 1 && apart < FOLD) return true;
+    }
+    return false;
+  };
   const [first, last]: [Group[], Group[]] = [[], []];
   for (const group of groups) (group.every(isInFold) && rng.chance(...SHARE) ? first : last).push(group);
   return [...first, ...last];
@@ -109,7 +116,7 @@ function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly G
 /** The number in each cell of a path. */
 function numbersOf(board: Board, path: Int32Array): Int32Array {
   const numberAt = new Int32Array(board.size);
-  for (const [k, cell] of path.entries()) numberAt[cell] = k;
+  for (let k = 0; k < path.length; k++) numberAt[path[k]!] = k;
   return numberAt;
 }
 
@@ -138,7 +145,7 @@ function thin(
     for (; next < order.length && batch.length < size; next++) {
       const group = order[next]!;
       if (!canGo(clues, path, group, stretch)) continue;
-      for (const k of group) clues[k] = -1;
+      takeOut(clues, group);
       batch.push(group);
     }
     if (batch.length === 0 || test(clues)) {
@@ -146,7 +153,7 @@ function thin(
       size = Math.min(2 * size, 64);
       continue;
     }
-    for (const k of batch.flat()) clues[k] = path[k]!;
+    for (const group of batch) putBack(clues, path, group);
     if (batch.length === 1) {
       needed.push(batch[0]!);
       i = next;

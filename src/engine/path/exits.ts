@@ -1,61 +1,66 @@
 /** Techniques that look at a cell's ways out: the path enters every cell and leaves it, but for its two ends. */
 import { around } from "./beside.ts";
-import type { Spot } from "./spot.ts";
+import { type Look, type Spot, spotAt } from "./spot.ts";
 import { isDone, type Stand, whereIs } from "./stand.ts";
 
-/** The placed numbers beside an empty cell. */
-interface Exits {
-  /** Those that still miss a neighbour on the path. */
-  readonly loose: readonly number[];
-  /** Those that miss none. */
-  readonly shut: readonly number[];
+/** A number that comes next to the placed number `by`. */
+interface Pass extends Spot {
+  readonly by: number;
 }
 
-/** An empty cell with two ways in, one of them a placed number that misses one neighbour: that number comes here. */
-export function* pass(stand: Stand): Iterable<Spot> {
-  const { holder, number } = stand;
-  const last = holder.length - 1;
-  if (holder[0]! < 0 || holder[last]! < 0) return;
-  for (let cell = 0; cell < number.length; cell++) {
-    if (number[cell]! >= 0) continue;
-    if (waysInto(stand, cell) !== 2) continue;
-    const { loose, shut } = exitsOf(stand, cell);
-    for (const by of loose) {
-      const [back, on] = [isDone(stand, by - 1), isDone(stand, by + 1)];
-      if (back === on) continue;
-      const k = back ? by + 1 : by - 1;
-      yield {
-        numbers: [k],
-        cells: [cell],
-        tell: () => ({
-          because: [holder[0]!, holder[last]!, ...withNeighbours(stand, [by, ...shut])],
-          say: ["step-pass", { ...whereIs(stand, cell), number: k + 1, by: by + 1 }],
-        }),
-      };
-      break;
+/** Empty cells with two ways in, one of them a placed number that misses one neighbour: that number comes here. */
+export const pass: Look<Pass> = {
+  see(stand) {
+    const { holder, number } = stand;
+    const spots: Pass[] = [];
+    if (holder[0]! < 0 || holder[holder.length - 1]! < 0) return spots;
+    for (let cell = 0; cell < number.length; cell++) {
+      if (number[cell]! >= 0 || waysInto(stand, cell) !== 2) continue;
+      const by = firstLoose(stand, cell);
+      if (by >= 0) spots.push({ k: isDone(stand, by - 1) ? by + 1 : by - 1, on: 1, cells: [cell], by });
     }
+    return spots;
+  },
+  tell(stand, { k, cells, by }) {
+    const { holder } = stand;
+    return {
+      because: [holder[0]!, holder.at(-1)!, ...withNeighbours(stand, [by, ...shutBeside(stand, cells[0]!)])],
+      say: ["step-pass", { ...whereIs(stand, cells[0]!), number: k + 1, by: by + 1 }],
+    };
+  },
+};
+
+/** The first number beside a cell that misses one of its two neighbours, or −1. */
+function firstLoose(stand: Stand, cell: number): number {
+  const near = around(stand, cell);
+  for (let i = 0; i < near.length; i++) {
+    const k = stand.number[near[i]!]!;
+    if (k >= 0 && isDone(stand, k - 1) !== isDone(stand, k + 1)) return k;
   }
+  return -1;
 }
 
-/** An empty cell with a single way in, where one end of the path is missing: it is that end. */
-export function* deadEnd(stand: Stand): Iterable<Spot> {
-  const { holder, number } = stand;
-  const last = holder.length - 1;
-  if (holder[0]! < 0 === holder[last]! < 0 || last === 0) return;
-  const [missing, other] = holder[0]! < 0 ? [0, last] : [last, 0];
-  for (let cell = 0; cell < number.length; cell++) {
-    if (number[cell]! >= 0) continue;
-    if (waysInto(stand, cell) !== 1) continue;
-    yield {
-      numbers: [missing],
-      cells: [cell],
-      tell: () => ({
-        because: [holder[other]!, ...withNeighbours(stand, exitsOf(stand, cell).shut)],
-        say: ["step-end", { ...whereIs(stand, cell), number: missing + 1, other: other + 1 }],
-      }),
+/** Empty cells with a single way in, where one end of the path is missing: it is there. */
+export const deadEnd: Look = {
+  see(stand) {
+    const { holder, number } = stand;
+    const last = holder.length - 1;
+    const spots: Spot[] = [];
+    if (holder[0]! < 0 === holder[last]! < 0 || last === 0) return spots;
+    const missing = holder[0]! < 0 ? 0 : last;
+    for (let cell = 0; cell < number.length; cell++) {
+      if (number[cell]! < 0 && waysInto(stand, cell) === 1) spots.push(spotAt(missing, cell));
+    }
+    return spots;
+  },
+  tell(stand, { k, cells }) {
+    const other = stand.holder.length - 1 - k;
+    return {
+      because: [stand.holder[other]!, ...withNeighbours(stand, shutBeside(stand, cells[0]!))],
+      say: ["step-end", { ...whereIs(stand, cells[0]!), number: k + 1, other: other + 1 }],
     };
-  }
-}
+  },
+};
 
 const isShut = (stand: Stand, k: number): boolean => isDone(stand, k - 1) && isDone(stand, k + 1);
 
@@ -70,14 +75,11 @@ function waysInto(stand: Stand, cell: number): number {
   return ways;
 }
 
-/** Sorts the numbers around an empty cell. */
-function exitsOf(stand: Stand, cell: number): Exits {
-  const numbers = around(stand, cell).flatMap((other) => (stand.number[other]! >= 0 ? [stand.number[other]!] : []));
-  return {
-    loose: numbers.filter((k) => !isShut(stand, k)),
-    shut: numbers.filter((k) => isShut(stand, k)),
-  };
-}
+/** The placed numbers beside a cell that miss no neighbour on the path. */
+const shutBeside = (stand: Stand, cell: number): number[] =>
+  around(stand, cell)
+    .map((other) => stand.number[other]!)
+    .filter((k) => k >= 0 && isShut(stand, k));
 
 /** The cells of placed numbers and of those before and after them, as far as they are placed. */
 export const withNeighbours = ({ holder }: Stand, numbers: readonly number[]): number[] =>

@@ -30,13 +30,20 @@ export function generate(rng: Rng, options: PathOptions, level: Level, reach: Re
   return trimmed(rowsOf(board, clues), (cell) => cell !== "#");
 }
 
-const groundFor = (board: Board): Ground => ({
-  board,
-  places: Array.from({ length: board.size }, (_, cell) => {
+const grounds = new WeakMap<Board, Ground>();
+
+/** The ground of a board with nothing given, built once for it. */
+function groundFor(board: Board): Ground {
+  const known = grounds.get(board);
+  if (known !== undefined) return known;
+  const places = Array.from({ length: board.size }, (_, cell) => {
     const [row, column] = rowAndColumn(board, cell);
     return { row, column, slot: slotAt(row, column), given: null };
-  }),
-});
+  });
+  const ground = { board, places };
+  grounds.set(board, ground);
+  return ground;
+}
 
 /** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
 const LEAST_HOLES = 10;
@@ -70,27 +77,16 @@ function cutTo(board: Board, cells: readonly number[]): { board: Board; path: In
 }
 
 /** Whether the first and last rows and columns have a cell, so that the puzzle is as wide and high as was asked. */
-function reachesEdges(board: Board): boolean {
-  const places = Array.from({ length: board.size }, (_, cell) => rowAndColumn(board, cell));
-  const has = (test: (row: number, column: number) => boolean) => places.some(([row, column]) => test(row, column));
-  return (
-    has((row) => row === 0) &&
-    has((row) => row === board.height - 1) &&
-    has((_, column) => column === 0) &&
-    has((_, column) => column === board.width - 1)
-  );
-}
+const reachesEdges = ({ rows, columns, width, height }: Board): boolean =>
+  rows.includes(0) && rows.includes(height - 1) && columns.includes(0) && columns.includes(width - 1);
 
 function rowsOf(board: Board, clues: Int32Array): Cell[][] {
-  const rows = Array.from({ length: board.height }, () => new Array<Cell>(board.width).fill("#"));
-  for (let cell = 0; cell < board.size; cell++) {
-    const [row, column] = rowAndColumn(board, cell);
-    rows[row]![column] = null;
+  const { rows, columns, size, width, height } = board;
+  const cells = Array.from({ length: height }, () => new Array<Cell>(width).fill("#"));
+  for (let cell = 0; cell < size; cell++) cells[rows[cell]!]![columns[cell]!] = null;
+  for (let k = 0; k < size; k++) {
+    const cell = clues[k]!;
+    if (cell >= 0) cells[rows[cell]!]![columns[cell]!] = k + 1;
   }
-  for (const [k, cell] of clues.entries()) {
-    if (cell < 0) continue;
-    const [row, column] = rowAndColumn(board, cell);
-    rows[row]![column] = k + 1;
-  }
-  return rows;
+  return cells;
 }

@@ -2,6 +2,7 @@
  * The grid of a path puzzle: numbers from 1 to the number of cells, each next to the one before. Two kinds share it;
  * they differ in how far a step reaches.
  */
+import { onceInARow } from "../in-a-row.ts";
 import type { Entry } from "../kind.ts";
 
 /** Directions a step can take: 4, to a side, or 8, to a side or a corner. */
@@ -43,18 +44,19 @@ export interface Place {
 /** The id of the slot at a row and a column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
-const places = new WeakMap<PathPuzzle["cells"], readonly Place[]>();
+/** The cells of a puzzle, row by row, without the holes. */
+export const placesOf = ({ cells }: PathPuzzle): readonly Place[] => placesIn(cells);
 
-/** The cells of a puzzle, row by row, without the holes; listed once for its rows. */
-export function placesOf({ cells }: PathPuzzle): readonly Place[] {
-  const known = places.get(cells);
-  if (known !== undefined) return known;
-  const found = cells.flatMap((line, row) =>
-    line.flatMap((given, column) => (given === "#" ? [] : [{ row, column, slot: slotAt(row, column), given }])),
-  );
-  places.set(cells, found);
+const placesIn = onceInARow((cells: PathPuzzle["cells"]): readonly Place[] => {
+  const found: Place[] = [];
+  for (let row = 0; row < cells.length; row++) {
+    for (let column = 0; column < cells[row]!.length; column++) {
+      const given = cells[row]![column]!;
+      if (given !== "#") found.push({ row, column, slot: slotAt(row, column), given });
+    }
+  }
   return found;
-}
+});
 
 /** Whole numbers as a player writes them: no sign, no leading zero. Null for any other text. */
 const readNumber = (text: string | undefined): number | null =>

@@ -24,20 +24,28 @@ export interface Walls {
   readonly crossed: Stand["crossed"];
 }
 
+/** The layers of a gap in the stand's scratch, to be looked at before the next are made there: see `layersOf`. */
+export function glanceAt(stand: Stand, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
+  stand.scratch ??= new Int32Array(wordsFor(stand, stand.board.size + 1));
+  return layersIn(stand.scratch.fill(0, 0, wordsFor(stand, gap.to - gap.from)), stand, gap, turns, walls);
+}
+
 /** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
-export function layersOf(stand: Stand, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
+export const layersOf = (stand: Stand, gap: Gap, turns: boolean): Layers | null =>
+  layersIn(new Int32Array(wordsFor(stand, gap.to - gap.from)), stand, gap, turns, stand);
+
+/** Words of the layers of a gap of so many steps: one more than there are cells, when no number is placed. */
+const wordsFor = ({ board }: Stand, steps: number): number => (steps + 1) * (board.words + 2);
+
+function layersIn(at: Int32Array, stand: Stand, gap: Gap, turns: boolean, walls: Walls): Layers | null {
   const { board, holder } = stand;
   const { words, bits } = board;
   const row = words + 2;
   const length = gap.to - gap.from;
-  const at = new Int32Array((length + 1) * row);
   const begins = gap.from < 0;
   const ends = gap.to >= board.size;
-  const set = (i: number, cell: number) => {
-    at[i * row + 1 + (bits[cell]! >> 5)] = 1 << (bits[cell]! & 31);
-  };
-  if (!begins) set(0, holder[gap.from]!);
-  if (!ends) set(length, holder[gap.to]!);
+  if (!begins) setBit(at, 1, bits[holder[gap.from]!]!);
+  if (!ends) setBit(at, length * row + 1, bits[holder[gap.to]!]!);
   for (let i = 1; i < length; i++) {
     const crossed = walls.crossed?.get(gap.from + i);
     const follows = i > 1 || !begins;
@@ -59,6 +67,10 @@ export function layersOf(stand: Stand, gap: Gap, turns: boolean, walls: Walls = 
   return !turns || sweepTurns(stand, layers, begins, ends) ? layers : null;
 }
 
+function setBit(at: Int32Array, o: number, bit: number): void {
+  at[o + (bit >> 5)] = 1 << (bit & 31);
+}
+
 function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): boolean {
   let any = 0;
   for (let j = 0; j < words; j++) {
@@ -71,38 +83,41 @@ function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): bo
 }
 
 /** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
-function sweepTurns({ board }: Stand, { gap, at, row, words }: Layers, begins: boolean, ends: boolean): boolean {
-  const length = gap.to - gap.from;
-  const revise = (i: number): number => {
-    const [before, after] = [i > 1 || !begins, i < length - 1 || !ends];
-    let any = 0;
-    let changed = 0;
-    for (let j = 0; j < words; j++) {
-      const o = i * row + 1 + j;
-      const x = at[o]!;
-      if (x === 0) continue;
-      let y = x;
-      if (before) y &= nextTo(board, at, o - row);
-      if (after) y &= nextTo(board, at, o + row);
-      if (before && after && y !== 0) y &= nextToTwo(board, at, o - row, o + row);
-      any |= y;
-      if (x === y) continue;
-      at[o] = y;
-      changed = 1;
-    }
-    return any === 0 ? -1 : changed;
-  };
-  for (let again = true; again; ) {
-    again = false;
-    for (const way of [1, -1]) {
-      for (let s = 1; s < length; s++) {
-        const state = revise(way === 1 ? s : length - s);
-        if (state < 0) return false;
-        if (state > 0) again = true;
-      }
+function sweepTurns(stand: Stand, layers: Layers, begins: boolean, ends: boolean): boolean {
+  const length = layers.gap.to - layers.gap.from;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let s = 1; s < 2 * length - 1; s++) {
+      const i = s < length ? s : 2 * length - 1 - s;
+      const state = keepTurning(stand, layers, i, i > 1 || !begins, i < length - 1 || !ends);
+      if (state < 0) return false;
+      if (state > 0) changed = true;
     }
   }
   return true;
+}
+
+/**
+ * Keeps of layer i the places with neighbours in the layers before and after it, as far as there are such, two different
+ * ones. Gives −1 when none is left, 1 when some went, else 0.
+ */
+function keepTurning({ board }: Stand, { at, row, words }: Layers, i: number, before: boolean, after: boolean): number {
+  let any = 0;
+  let changed = 0;
+  for (let j = 0; j < words; j++) {
+    const o = i * row + 1 + j;
+    const x = at[o]!;
+    if (x === 0) continue;
+    let y = x;
+    if (before) y &= nextTo(board, at, o - row);
+    if (after) y &= nextTo(board, at, o + row);
+    if (before && after && y !== 0) y &= nextToTwo(board, at, o - row, o + row);
+    any |= y;
+    if (x === y) continue;
+    at[o] = y;
+    changed = 1;
+  }
+  return any === 0 ? -1 : changed;
 }
 
 /** The only cell of the number `gap.from + i`, or −1 when it has several. */

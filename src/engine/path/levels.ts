@@ -14,8 +14,11 @@ const LEAST = 10;
 const MOST = 100;
 
 /** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
-export const levelsOf = (reach: Reach): ReturnType<typeof triedLevels<PathOptions>> =>
-  triedLevels((options, level) => isRoomy(options, reach) || isMakeable(level, options, reach));
+export const levelsOf = (
+  reach: Reach,
+  usual: (level: Level) => PathOptions,
+): ReturnType<typeof triedLevels<PathOptions>> =>
+  triedLevels((options, level) => isRoomy(options, reach) || isMakeable(level, options, reach), usual);
 
 function isRoomy(options: PathOptions, reach: Reach): boolean {
   const { mask, path, stretch, tries } = options;

@@ -4,7 +4,7 @@
  */
 import { lowest, ones } from "./bits.ts";
 import { type Board, rowAndColumn } from "./board.ts";
-import type { Domains } from "./domains.ts";
+import { type Domains, isSettled } from "./domains.ts";
 
 /** Missing numbers of a gap that counts as short, and places of a number that are few. */
 const SHORT = 7;
@@ -13,12 +13,13 @@ const FEW = 3;
 /** A number and the bit of a place for it, or null when nothing is left. `near`: the cell in question. */
 export const nearby = (d: Domains, near: number): [k: number, bit: number] | null => inShortGap(d) ?? inCorner(d, near);
 
-function inShortGap({ board, at, row, flags, low, high }: Domains): [number, number] | null {
+function inShortGap(d: Domains): [number, number] | null {
+  const { board, at, row, low, high } = d;
   let best: [number, number] | null = null;
   let least = FEW + 1;
   let from = -1;
   for (let to = 0; to < board.size; to++) {
-    if (at[flags + to] === 0) continue;
+    if (!isSettled(d, to)) continue;
     for (let k = from + 1; from >= 0 && to - from - 1 <= SHORT && k < to; k++) {
       let count = 0;
       let bit = -1;
@@ -39,7 +40,7 @@ function inShortGap({ board, at, row, flags, low, high }: Domains): [number, num
 const NEIGHBOUR = 2;
 
 function inCorner(d: Domains, near: number): [number, number] | null {
-  const { board, at, row, settled, flags } = d;
+  const { board, at, row, settled } = d;
   const isFree = (cell: number) => ((at[settled + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 0;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -53,7 +54,7 @@ function inCorner(d: Domains, near: number): [number, number] | null {
   const bit = board.bits[best] ?? -1;
   for (let k = 0; bit >= 0 && k < board.size; k++) {
     const holds = ((at[k * row + 1 + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;
-    if (holds && at[flags + k] === 0) return [k, bit];
+    if (holds && !isSettled(d, k)) return [k, bit];
   }
   return null;
 }

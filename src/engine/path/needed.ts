@@ -6,11 +6,8 @@
  * follows, all of it may go; else ask the same of its halves. Then keep what the first half needs, and ask about the
  * second. The outcome is that of trying one group after the other, but what is known only ever grows and is shared.
  */
-import { type Domains, reset, settle, touch } from "./domains.ts";
+import { areSettled, backTo, type Domains, type Group, isSettled, keepState, reset, settle, touch } from "./domains.ts";
 import { propagate } from "./propagate.ts";
-
-/** Numbers that are given or taken away together. */
-export type Group = readonly number[];
 
 /** What bounds the removal: the longest run of missing numbers, and how many removals may fail. */
 export interface Limits {
@@ -22,7 +19,6 @@ interface Removal extends Limits {
   readonly d: Domains;
   readonly path: Int32Array;
   readonly clues: Int32Array;
-  readonly states: Int32Array[];
   /** Groups that could not go. */
   readonly needed: Group[];
 }
@@ -38,30 +34,28 @@ export function takeAway(
   order: readonly Group[],
   limits: Limits,
 ): Group[] {
-  const removal: Removal = { ...limits, d, path, clues, states: [], needed: [] };
-  const known = Int32Array.from(clues);
-  for (const k of order.flat()) known[k] = -1;
+  const removal: Removal = { ...limits, d, path, clues, needed: [] };
+  const known = clues.slice();
+  for (const group of order) takeOut(known, group);
   reset(d, known);
   propagate(d);
-  if (follow(d, order)) drop(removal, order);
+  if (areSettled(d, order)) drop(removal, order);
   else keep(removal, 0, order);
   return removal.needed;
 }
 
 /** Decides about groups that do not all follow from the state at height h, which is the working one; gives those that stay. */
 function keep(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
-  const { d, clues, path, states, needed, stretch, tries } = removal;
+  const { d, clues, path, needed, stretch, tries } = removal;
   if (needed.length >= tries) return groups;
   if (groups.length === 1) {
     if (canGo(clues, path, groups[0]!, stretch)) needed.push(groups[0]!);
     return groups;
   }
-  states[h] ??= new Int32Array(d.at.length);
-  states[h].set(d.at);
+  keepState(d, h);
   const half = groups.length >> 1;
   const first = decide(removal, h + 1, groups.slice(0, half), groups.slice(half));
-  d.at.set(states[h]);
-  d.dirty.fill(0);
+  backTo(d, h);
   const second = decide(removal, h + 1, groups.slice(half), first);
   return first.length === 0 ? second : [...first, ...second];
 }
@@ -72,34 +66,40 @@ function decide(removal: Removal, h: number, groups: readonly Group[], known: re
   if (needed.length >= tries) return groups;
   for (const group of known) {
     for (const k of group) {
-      if (d.at[d.flags + k] === 1) continue;
+      if (isSettled(d, k)) continue;
       settle(d, k, d.board.bits[path[k]!]!);
       touch(d, k);
     }
   }
-  const isEnough = () => follow(d, groups);
-  if (!isEnough() && known.length > 0) propagate(d, isEnough);
-  return isEnough() ? drop(removal, groups) : keep(removal, h, groups);
+  if (known.length > 0 && !areSettled(d, groups)) propagate(d, groups);
+  return areSettled(d, groups) ? drop(removal, groups) : keep(removal, h, groups);
 }
-
-/** Whether all numbers of the groups have their place. */
-const follow = (d: Domains, groups: readonly Group[]): boolean =>
-  groups.every((group) => group.every((k) => d.at[d.flags + k] === 1));
 
 /** Takes groups away, but for those that would leave too long a gap: these it gives back. */
 function drop({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
   return groups.filter((group) => {
     const goes = canGo(clues, path, group, stretch);
-    if (goes) for (const k of group) clues[k] = -1;
+    if (goes) takeOut(clues, group);
     return !goes;
   });
 }
 
+/** Takes the numbers of a group from the clues. */
+export function takeOut(clues: Int32Array, group: Group): void {
+  for (let i = 0; i < group.length; i++) clues[group[i]!] = -1;
+}
+
+/** Puts the numbers of a group back among the clues. */
+export function putBack(clues: Int32Array, path: Int32Array, group: Group): void {
+  for (let i = 0; i < group.length; i++) clues[group[i]!] = path[group[i]!]!;
+}
+
 /** Whether the gaps without a group are short enough. */
 export function canGo(clues: Int32Array, path: Int32Array, group: Group, stretch: number): boolean {
-  for (const k of group) clues[k] = -1;
-  const fits = group.every((k) => gapAround(clues, k) <= stretch);
-  for (const k of group) clues[k] = path[k]!;
+  takeOut(clues, group);
+  let fits = true;
+  for (let i = 0; i < group.length; i++) fits = fits && gapAround(clues, group[i]!) <= stretch;
+  putBack(clues, path, group);
   return fits;
 }
 

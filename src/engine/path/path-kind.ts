@@ -27,16 +27,17 @@ export interface PathKind {
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   const { version, rules, reason, reach, example, usual } = kind;
+  const options = pathOptions(reach);
   return {
     ...rules,
     ...reason,
     version,
-    options: pathOptions(reach),
+    options,
     puzzle: pathPuzzle(rules.id),
     example,
     draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
     sizes: usual.map((size) => ({ size })),
-    levels: levelsOf(reach),
+    levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),
     skills: () => SKILLS,
     preset: (level, ages, skill) => preset(kind, level, ages, skill),
     techniques: () => techniquesOf(techniquesFor(reach)),

@@ -1,19 +1,19 @@
 /** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
 import { lowest } from "./bits.ts";
-import { type Domains, narrow, settle, touch } from "./domains.ts";
+import { areSettled, type Domains, type Group, narrow, settle, touch } from "./domains.ts";
 import { nextTo, nextToBoth } from "./shifts.ts";
 
 /**
- * Deduces until nothing changes, or what was found is enough. False for a contradiction; else the path is complete when
- * `at[left]` is 0.
+ * Deduces until nothing changes, or all numbers that were asked for have their place. False for a contradiction; else the
+ * path is complete when `at[left]` is 0.
  */
-export function propagate(d: Domains, isEnough?: () => boolean): boolean {
+export function propagate(d: Domains, asked: readonly Group[] | null = null): boolean {
   for (;;) {
     if (!sweep(d)) return false;
     const taken = singles(d);
     if (taken < 0) return false;
     if (taken > 0) {
-      if (isEnough?.() === true) return true;
+      if (asked !== null && areSettled(d, asked)) return true;
       continue;
     }
     const found = hidden(d);
@@ -25,16 +25,24 @@ export function propagate(d: Domains, isEnough?: () => boolean): boolean {
 /** Looks at all marked numbers, forwards and backwards in turn, until none is marked. False for a contradiction. */
 function sweep(d: Domains): boolean {
   const { dirty } = d;
-  const n = d.board.size;
   for (let again = true; again; ) {
     again = false;
-    for (let k = 0; k < n; k++) {
-      if (dirty[k] === 0) continue;
-      again = true;
-      if (!revise(d, k)) return false;
+    for (let w = 0; w < dirty.length; w++) {
+      for (let x = dirty[w]!; x !== 0; ) {
+        const b = lowest(x);
+        again = true;
+        if (!revise(d, 32 * w + b)) return false;
+        x = dirty[w]! & (-2 << b);
+      }
     }
     if (!again) return true;
-    for (let k = n - 1; k >= 0; k--) if (dirty[k] === 1 && !revise(d, k)) return false;
+    for (let w = dirty.length - 1; w >= 0; w--) {
+      for (let x = dirty[w]!; x !== 0; ) {
+        const b = 31 - Math.clz32(x);
+        if (!revise(d, 32 * w + b)) return false;
+        x = dirty[w]! & ((1 << b) - 1);
+      }
+    }
   }
   return true;
 }
@@ -42,7 +50,7 @@ function sweep(d: Domains): boolean {
 /** Narrows the places of k by those of its neighbours. False when none is left. */
 function revise(d: Domains, k: number): boolean {
   const { board, at, row, dirty, low, high } = d;
-  dirty[k] = 0;
+  dirty[k >> 5]! &= ~(1 << (k & 31));
   const before = k > 0 ? -row : 0;
   const after = k < board.size - 1 ? row : 0;
   const inner = before !== 0 && after !== 0 && d.strength === "full";
@@ -81,7 +89,7 @@ function revise(d: Domains, k: number): boolean {
  * when nothing changed, 1 otherwise.
  */
 function singles(d: Domains): number {
-  const { board, at, fresh, low, high, once: taken } = d;
+  const { board, at, row, fresh, loose, dirty, low, high, once: taken } = d;
   let changed = 0;
   let from = board.words;
   let to = -1;
@@ -93,19 +101,21 @@ function singles(d: Domains): number {
     to = j;
   }
   d.work[0]! += board.size >> 2;
-  for (let k = 0; k < board.size; k++) {
-    if (at[d.flags + k] === 1) continue;
-    if (low[k]! <= to && high[k]! >= from && take(d, k, from, to)) changed = 1;
-    const j = low[k]!;
-    const x = at[k * d.row + 1 + j]!;
-    if (x === 0) return -1;
-    if (j !== high[k] || (x & (x - 1)) !== 0) continue;
-    settle(d, k, 32 * j + lowest(x));
-    touch(d, k);
-    taken[j]! |= x;
-    from = Math.min(from, j);
-    to = Math.max(to, j);
-    changed = 1;
+  for (let w = 0; w < dirty.length; w++) {
+    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+      const k = 32 * w + lowest(left);
+      if (low[k]! <= to && high[k]! >= from && take(d, k, from, to)) changed = 1;
+      const j = low[k]!;
+      const x = at[k * row + 1 + j]!;
+      if (x === 0) return -1;
+      if (j !== high[k] || (x & (x - 1)) !== 0) continue;
+      settle(d, k, 32 * j + lowest(x));
+      touch(d, k);
+      taken[j]! |= x;
+      from = Math.min(from, j);
+      to = Math.max(to, j);
+      changed = 1;
+    }
   }
   return changed;
 }
@@ -141,39 +151,43 @@ function hidden(d: Domains): number {
 }
 
 /** Counts the numbers not settled that can stand in each cell: at least one, into `once`, and several, into `more`. */
-function count({ board, at, row, flags, low, high, once, more, work }: Domains): void {
-  once.fill(0);
-  more.fill(0);
+function count(d: Domains): void {
+  const { board, at, row, loose, dirty, low, high, once, more, work } = d;
+  for (let j = 0; j < board.words; j++) once[j] = more[j] = 0;
   work[0]! += board.size;
-  for (let k = 0; k < board.size; k++) {
-    if (at[flags + k] === 1) continue;
-    const o = k * row + 1;
-    for (let j = low[k]!; j <= high[k]!; j++) {
-      const x = at[o + j]!;
-      more[j]! |= once[j]! & x;
-      once[j]! |= x;
+  for (let w = 0; w < dirty.length; w++) {
+    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+      const k = 32 * w + lowest(left);
+      const o = k * row + 1;
+      for (let j = low[k]!; j <= high[k]!; j++) {
+        const x = at[o + j]!;
+        more[j]! |= once[j]! & x;
+        once[j]! |= x;
+      }
     }
   }
 }
 
 /** Settles the cells of `once`. As `singles`. */
 function settleOnce(d: Domains): number {
-  const { board, at, once, low, high } = d;
-  for (let k = 0; k < board.size; k++) {
-    if (at[d.flags + k] === 1) continue;
-    const o = k * d.row + 1;
-    let found = 0;
-    let where = 0;
-    for (let j = low[k]!; j <= high[k]!; j++) {
-      const x = at[o + j]! & once[j]!;
-      if (x === 0) continue;
-      if (found !== 0 || (x & (x - 1)) !== 0) return -1;
-      found = x;
-      where = j;
+  const { at, row, loose, dirty, once, low, high } = d;
+  for (let w = 0; w < dirty.length; w++) {
+    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+      const k = 32 * w + lowest(left);
+      const o = k * row + 1;
+      let found = 0;
+      let where = 0;
+      for (let j = low[k]!; j <= high[k]!; j++) {
+        const x = at[o + j]! & once[j]!;
+        if (x === 0) continue;
+        if (found !== 0 || (x & (x - 1)) !== 0) return -1;
+        found = x;
+        where = j;
+      }
+      if (found === 0) continue;
+      settle(d, k, 32 * where + lowest(found));
+      touch(d, k);
     }
-    if (found === 0) continue;
-    settle(d, k, 32 * where + lowest(found));
-    touch(d, k);
   }
   return 1;
 }

@@ -11,9 +11,16 @@ const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size))
  * M. L. Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, left as it is.
  */
 export function mixed(board: Board, path: Int32Array, rng: Rng): Int32Array {
-  const mix = Int32Array.from(path);
-  stir(board, mix, rng, mixingMoves(mix.length));
+  const mix = path.slice();
+  stir(board, mix, placesOn(board, mix), rng, mixingMoves(mix.length));
   return mix;
+}
+
+/** Where on a path each cell is, or −1. */
+function placesOn(board: Board, path: Int32Array): Int32Array {
+  const place = new Int32Array(board.size).fill(-1);
+  for (let k = 0; k < path.length; k++) place[path[k]!] = k;
+  return place;
 }
 
 /** Times that a dull path is mixed further, each by as many moves as it has cells. */
@@ -22,12 +29,15 @@ const TOUCHES = 80;
 /** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
 export function handsome(board: Board, path: Int32Array, rng: Rng): Int32Array {
   const mix = mixed(board, path, rng);
-  let best = Int32Array.from(mix);
+  const place = placesOn(board, mix);
+  const best = mix.slice();
   let least = dullness(board, mix);
   for (let touch = 0; touch < TOUCHES && least > 0; touch++) {
-    stir(board, mix, rng, mix.length);
+    stir(board, mix, place, rng, mix.length);
     const now = dullness(board, mix);
-    if (now < least) [best, least] = [Int32Array.from(mix), now];
+    if (now >= least) continue;
+    best.set(mix);
+    least = now;
   }
   return best;
 }
@@ -35,9 +45,8 @@ export function handsome(board: Board, path: Int32Array, rng: Rng): Int32Array {
 /** Bits of one draw, which holds several tosses: an end and a way each. */
 const DRAW = 24;
 
-function stir(board: Board, mix: Int32Array, rng: Rng, most: number): void {
-  const place = new Int32Array(board.size).fill(-1);
-  for (const [k, cell] of mix.entries()) place[cell] = k;
+/** Makes so many moves on a path. `place`: where on it each cell is, or −1; both are changed. */
+function stir(board: Board, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
   const bits = board.reach === 4 ? 3 : 4;
   let draw = 0;
   let left = 0;

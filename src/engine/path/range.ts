@@ -4,51 +4,54 @@
  * Idea: a placed number p that is d steps away keeps every number from p − d + 1 to p + d − 1 out of the cell. Where
  * these spans leave one number, it goes there. With steps to a side a cell also takes only odd numbers or only even ones.
  */
-import { canBe, layersOf } from "./layers.ts";
-import type { Spot } from "./spot.ts";
-import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { canBe, glanceAt, type Layers } from "./layers.ts";
+import { type Look, type Spot, spotAt, type Told } from "./spot.ts";
+import { apart, type Gap, gapAround, gapsOf, type Stand, whereIs } from "./stand.ts";
 import { endsOf, turningLayers, wallsOf } from "./walks.ts";
-
-/** A cell that is too far from the placed numbers for all but one. */
-export const onlyNumber = (stand: Stand): Iterable<Spot> => inRange(stand, false);
-
-/** The same where the colours of a chessboard help. */
-export const onlyOfColour = (stand: Stand): Iterable<Spot> => inRange(stand, true);
 
 /** Numbers that a sentence names, at most. */
 const MOST_NAMED = 10;
 
-function* inRange(stand: Stand, colours: boolean): Iterable<Spot> {
-  const { number } = stand;
-  for (let cell = 0; cell < number.length; cell++) {
-    if (number[cell]! >= 0) continue;
-    const k = onlyInRange(stand, cell, colours);
-    if (k < 0) continue;
-    yield {
-      numbers: [k],
-      cells: [cell],
-      tell: () => {
-        const parity = parityOf(stand, cell);
-        const spans = covering(stand, cell, (i) => i === k || (colours && i % 2 !== parity));
-        const far = spans.map((p) => p + 1).sort((a, b) => a - b);
-        const named = far.length <= MOST_NAMED ? far : [];
-        const values = { ...whereIs(stand, cell), number: k + 1, far: named, many: far.length > MOST_NAMED ? 1 : 0 };
-        const because = spans.map((p) => stand.holder[p]!);
-        return {
-          because,
-          say: colours ? ["step-colour", { ...values, odd: k % 2 === 0 ? 1 : 0 }] : ["step-number", values],
-        };
-      },
+/** Cells that are too far from the placed numbers for all but one. `colours`: with the colours of a chessboard. */
+const rangeOf = (colours: boolean): Look => ({
+  see(stand) {
+    const { number } = stand;
+    const gaps = gapsOf(stand);
+    const spots: Spot[] = [];
+    for (let cell = 0; cell < number.length; cell++) {
+      if (number[cell]! >= 0) continue;
+      const k = onlyInRange(stand, gaps, cell, colours ? parityOf(stand, cell) : -1);
+      if (k >= 0) spots.push(spotAt(k, cell));
+    }
+    return spots;
+  },
+  tell(stand, { k, cells }) {
+    const cell = cells[0]!;
+    const parity = parityOf(stand, cell);
+    const spans = covering(stand, cell, (i) => i === k || (colours && i % 2 !== parity));
+    const far = spans.map((p) => p + 1).sort((a, b) => a - b);
+    const named = far.length <= MOST_NAMED ? far : [];
+    const values = { ...whereIs(stand, cell), number: k + 1, far: named, many: far.length > MOST_NAMED ? 1 : 0 };
+    const because = spans.map((p) => stand.holder[p]!);
+    return {
+      because,
+      say: colours ? ["step-colour", { ...values, odd: k % 2 === 0 ? 1 : 0 }] : ["step-number", values],
     };
-  }
-}
+  },
+});
 
-/** The only missing number that can reach a cell as far as distances tell, or −1. */
-function onlyInRange(stand: Stand, cell: number, colours: boolean): number {
+/** By distance alone. */
+export const onlyNumber = rangeOf(false);
+
+/** By distance and colour. */
+export const onlyOfColour = rangeOf(true);
+
+/** The only missing number that can reach a cell as far as distances tell, or −1. `parity`: its own, or −1 for any. */
+function onlyInRange(stand: Stand, gaps: readonly Gap[], cell: number, parity: number): number {
   const { holder } = stand;
-  const parity = colours ? parityOf(stand, cell) : -1;
   let found = -1;
-  for (const { from, to } of gapsOf(stand)) {
+  for (let g = 0; g < gaps.length; g++) {
+    const { from, to } = gaps[g]!;
     let low = from < 0 ? 0 : from + Math.max(1, apart(stand, holder[from]!, cell));
     const high = to >= holder.length ? to - 1 : to - Math.max(1, apart(stand, holder[to]!, cell));
     if (parity >= 0 && (low & 1) !== parity) low++;
@@ -62,8 +65,9 @@ function onlyInRange(stand: Stand, cell: number, colours: boolean): number {
 /** Whether the numbers from 0 that a cell can hold are even (0) or odd (1); −1 where nothing is placed. */
 function parityOf(stand: Stand, cell: number): number {
   const { holder } = stand;
-  const p = holder.findIndex((at) => at >= 0);
-  return p < 0 ? -1 : (p + apart(stand, holder[p]!, cell)) % 2;
+  let p = 0;
+  while (p < holder.length && holder[p]! < 0) p++;
+  return p === holder.length ? -1 : (p + apart(stand, holder[p]!, cell)) % 2;
 }
 
 /** The fewest placed numbers whose spans hold every number but those that need no span. `chosen`: taken beforehand. */
@@ -88,39 +92,49 @@ function covering(
   return found;
 }
 
-/** A cell that walks over empty cells can reach with only one number, without going straight back. */
-export function* onlyWalk(stand: Stand): Iterable<Spot> {
-  const { number, board } = stand;
-  const layers = gapsOf(stand).map((gap) => turningLayers(stand, gap));
-  if (layers.includes(null)) return;
+/** Cells that walks over empty cells can reach with only one number, without going straight back. */
+export const onlyWalk: Look = {
+  see(stand) {
+    const { number, board } = stand;
+    const spots: Spot[] = [];
+    const layers = gapsOf(stand).map((gap) => turningLayers(stand, gap));
+    if (!layers.every((each) => each !== null)) return spots;
+    const once = reachedOnce(stand, layers);
+    for (let cell = 0; cell < number.length; cell++) {
+      const bit = board.bits[cell]!;
+      if (number[cell]! >= 0 || ((once[bit >> 5]! >>> (bit & 31)) & 1) === 0) continue;
+      for (const each of layers) {
+        for (let i = 1; i < each.gap.to - each.gap.from; i++) {
+          if (canBe(stand, each, i, cell)) spots.push(spotAt(each.gap.from + i, cell));
+        }
+      }
+    }
+    return spots;
+  },
+  tell: tellWalk,
+};
+
+/** The bits of the cells that only one number can reach. */
+function reachedOnce({ board }: Stand, layers: readonly Layers[]): Int32Array {
   const once = new Int32Array(board.words);
   const more = new Int32Array(board.words);
-  for (const each of layers) {
-    for (let i = 1; i < each!.gap.to - each!.gap.from; i++) {
+  for (const { gap, at, row } of layers) {
+    for (let i = 1; i < gap.to - gap.from; i++) {
       for (let j = 0; j < board.words; j++) {
-        const x = each!.at[i * each!.row + 1 + j]!;
+        const x = at[i * row + 1 + j]!;
         more[j]! |= once[j]! & x;
         once[j]! |= x;
       }
     }
   }
-  for (let cell = 0; cell < number.length; cell++) {
-    const bit = board.bits[cell]!;
-    const isOne = ((once[bit >> 5]! & ~more[bit >> 5]!) >>> (bit & 31)) & 1;
-    if (number[cell]! >= 0 || isOne === 0) continue;
-    for (const each of layers) {
-      for (let i = 1; i < each!.gap.to - each!.gap.from; i++) {
-        if (!canBe(stand, each!, i, cell)) continue;
-        const k = each!.gap.from + i;
-        yield { numbers: [k], cells: [cell], tell: () => tellWalk(stand, cell, k) };
-      }
-    }
-  }
+  for (let j = 0; j < board.words; j++) once[j]! &= ~more[j]!;
+  return once;
 }
 
 /** Rests on spans where they tell enough, and on the walls of the gaps where they do not. */
-function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"]> {
+function tellWalk(stand: Stand, { k, cells }: Spot): Told {
   const { holder } = stand;
+  const cell = cells[0]!;
   const because: number[] = [];
   const chosen: number[] = [];
   const walled: Gap[] = [];
@@ -133,9 +147,9 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
     const spans = near.map((end) => [stand.number[end]!, apart(stand, end, cell)] as const);
     const numbers = Array.from({ length: gap.to - gap.from - 1 }, (_, i) => gap.from + 1 + i);
     if (numbers.every((i) => isTold(i) || spans.some(([p, d]) => Math.abs(p - i) < d))) continue;
-    const isOut = (layers: ReturnType<typeof layersOf>) =>
+    const isOut = (layers: Layers | null) =>
       layers === null || numbers.every((i) => i === k || !canBe(stand, layers, i - gap.from, cell));
-    const back = isOut(layersOf(stand, gap, false));
+    const back = isOut(glanceAt(stand, gap, false));
     if (!back) turns = 1;
     because.push(...near, ...wallsOf(stand, gap, !back, isOut));
     chosen.push(...near.map((end) => stand.number[end]!));
@@ -144,7 +158,7 @@ function tellWalk(stand: Stand, cell: number, k: number): ReturnType<Spot["tell"
   const isFree = (i: number) => isTold(i) || walled.some(({ from, to }) => i > from && i < to);
   const spans = covering(stand, cell, isFree, chosen);
   because.push(...spans.map((p) => holder[p]!));
-  const own = gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
+  const own = gapAround(stand, k);
   const values = {
     ...whereIs(stand, cell),
     number: k + 1,

@@ -8,8 +8,8 @@
 import { around } from "./beside.ts";
 import { bitsOf } from "./bits.ts";
 import { withNeighbours } from "./exits.ts";
-import { type Layers, layersOf, onlyCell } from "./layers.ts";
-import type { Spot } from "./spot.ts";
+import { glanceAt, type Layers, onlyCell } from "./layers.ts";
+import type { Look, Spot, Told } from "./spot.ts";
 import { type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
 import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 
@@ -17,22 +17,32 @@ import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 const MOST_CELLS = 8;
 const MOST_GAPS = 8;
 
-/** Numbers with one cell left when their gap must go into a room, or cannot. */
-export function* room(stand: Stand): Iterable<Spot> {
-  for (const cells of roomsOf(stand)) {
-    const walls = wallsAround(stand, cells);
-    const atEdge = gapsOf(stand).filter((gap) => endsOf(stand, gap).some((end) => walls.includes(end)));
-    const fitting = atEdge.filter((gap) => endsOf(stand, gap).every((end) => walls.includes(end)));
-    if (fitting.length > MOST_GAPS) continue;
-    const ways = fillings(fitting, cells.length);
-    if (ways.length === 0) continue;
-    for (const gap of fitting) {
-      const inside = ways.every((way) => way.includes(gap));
-      if ((!inside && ways.some((way) => way.includes(gap))) || endsOf(stand, gap).length < 2) continue;
-      yield* within(stand, { gap, cells, walls, inside, atEdge });
-    }
-  }
+/** A number whose gap must go into a room, or cannot. */
+interface InRoom extends Spot {
+  readonly room: Room;
 }
+
+/** Numbers with one cell left when their gap must go into a room, or cannot. */
+export const room: Look<InRoom> = {
+  see(stand) {
+    const spots: InRoom[] = [];
+    for (const cells of roomsOf(stand)) {
+      const walls = wallsAround(stand, cells);
+      const atEdge = gapsOf(stand).filter((gap) => endsOf(stand, gap).some((end) => walls.includes(end)));
+      const fitting = atEdge.filter((gap) => endsOf(stand, gap).every((end) => walls.includes(end)));
+      if (fitting.length > MOST_GAPS) continue;
+      const ways = fillings(fitting, cells.length);
+      if (ways.length === 0) continue;
+      for (const gap of fitting) {
+        const inside = ways.every((way) => way.includes(gap));
+        if ((!inside && ways.some((way) => way.includes(gap))) || endsOf(stand, gap).length < 2) continue;
+        spots.push(...within(stand, { gap, cells, walls, inside, atEdge }));
+      }
+    }
+    return spots;
+  },
+  tell: tellWithin,
+};
 
 interface Room {
   readonly gap: Gap;
@@ -45,42 +55,43 @@ interface Room {
   readonly atEdge: readonly Gap[];
 }
 
-function* within(stand: Stand, { gap, cells, walls, inside, atEdge }: Room): Iterable<Spot> {
+/** Numbers of the gap that have one cell left, and had more when nothing was known of the room. */
+function within(stand: Stand, room: Room): InRoom[] {
   const { board, filled } = stand;
+  const { gap, cells, inside } = room;
   const bits = bitsOf(board, cells);
   const closed = filled.map((x, j) => x | (inside ? board.open[j]! & ~bits[j]! : bits[j]!));
-  const layers = layersOf(stand, gap, false, { filled: closed, crossed: null });
   const before = plainLayers(stand, gap);
-  if (layers === null || before === null) return;
-  for (let i = 1; i < gap.to - gap.from; i++) {
+  const layers = glanceAt(stand, gap, false, { filled: closed, crossed: null });
+  const spots: InRoom[] = [];
+  for (let i = 1; layers !== null && before !== null && i < gap.to - gap.from; i++) {
     const cell = onlyCell(stand, layers, i);
     if (cell < 0 || onlyCell(stand, before, i) >= 0) continue;
-    const k = gap.from + i;
-    yield {
-      numbers: [k],
-      cells: [cell],
-      tell: () => {
-        const edge = withNeighbours(
-          stand,
-          walls.map((wall) => stand.number[wall]!),
-        );
-        const because = [...edge, ...atEdge.flatMap((each) => endsOf(stand, each))];
-        if (!inside) {
-          const isOnly = (each: Layers | null) => each !== null && onlyCell(stand, each, i) === cell;
-          // Seen from this gap the room counts as filled.
-          const number = Int32Array.from(stand.number, (each, at) => (cells.includes(at) ? board.size : each));
-          const taken = wallsOf({ ...stand, number, crossed: null }, gap, false, isOnly);
-          because.push(...taken.filter((each) => !cells.includes(each)));
-        }
-        const { row: roomRow, column: roomColumn } = whereIs(stand, cells[0]!);
-        const values = { ...whereIs(stand, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
-        return {
-          because,
-          say: ["step-room", { ...values, roomRow, roomColumn, count: cells.length, inside: inside ? 1 : 0 }],
-        };
-      },
-    };
+    spots.push({ k: gap.from + i, on: 1, cells: [cell], room });
   }
+  return spots;
+}
+
+function tellWithin(stand: Stand, { k, cells: [at], room: { gap, cells, walls, inside, atEdge } }: InRoom): Told {
+  const cell = at!;
+  const edge = withNeighbours(
+    stand,
+    walls.map((wall) => stand.number[wall]!),
+  );
+  const because = [...edge, ...atEdge.flatMap((each) => endsOf(stand, each))];
+  if (!inside) {
+    const isOnly = (each: Layers | null) => each !== null && onlyCell(stand, each, k - gap.from) === cell;
+    // Seen from this gap the room counts as filled.
+    const number = Int32Array.from(stand.number, (each, at) => (cells.includes(at) ? stand.board.size : each));
+    const taken = wallsOf({ ...stand, number, crossed: null }, gap, false, isOnly);
+    because.push(...taken.filter((each) => !cells.includes(each)));
+  }
+  const { row: roomRow, column: roomColumn } = whereIs(stand, cells[0]!);
+  const values = { ...whereIs(stand, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
+  return {
+    because,
+    say: ["step-room", { ...values, roomRow, roomColumn, count: cells.length, inside: inside ? 1 : 0 }],
+  };
 }
 
 /** The small rooms, smallest first: empty cells joined to each other and closed in by filled ones. */

@@ -1,10 +1,15 @@
 /** The public format of path puzzles. */
 import * as z from "zod";
-import { MOST_SIDE, type PathPuzzle } from "./grid.ts";
+import { type Cell, MOST_SIDE, type PathPuzzle } from "./grid.ts";
 
 const MOST = MOST_SIDE * MOST_SIDE;
 const CELL = `a cell is a number from 1 to ${MOST}, null for a blank or "#" for a hole`;
-const cell = z.union([z.int(CELL).min(1, CELL).max(MOST, CELL), z.literal("#"), z.null()], CELL);
+
+/** Whether a value is a cell. Asked once all rows are read: a schema for each cell takes five times as long. */
+const isCell = (value: unknown): value is Cell =>
+  value === null || value === "#" || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST);
+
+type Refuse = (path: (string | number)[], message: string) => void;
 
 /** The schema of a kind's puzzles: rows of equal length, at least one cell, each number once and within its range. */
 export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
@@ -12,32 +17,58 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
     .strictObject({
       kind: z.literal(id),
       cells: z
-        .array(z.array(cell).min(1).max(MOST_SIDE))
+        .array(z.array(z.any()).min(1).max(MOST_SIDE))
         .min(1)
         .max(MOST_SIDE)
         .describe('Rows of cells: a given number, null for a blank, "#" for a hole'),
     })
     .superRefine(({ cells }, context) => {
-      const refuse = (path: (string | number)[], message: string) =>
-        context.addIssue({ code: "custom", path, message });
-      for (const [r, row] of cells.entries()) {
-        if (row.length !== cells[0]!.length)
-          refuse(
-            ["cells", r],
-            `row ${r + 1} has ${row.length} cells and row 1 has ${cells[0]!.length}; fill up with "#"`,
-          );
-      }
-      const last = cells.flat().filter((cell) => cell !== "#").length;
-      if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');
-      const seen = new Map<number, string>();
-      for (const [r, row] of cells.entries()) {
-        for (const [c, cell] of row.entries()) {
-          if (typeof cell !== "number") continue;
-          const place = `row ${r + 1}, column ${c + 1}`;
-          const before = seen.get(cell);
-          if (cell > last) refuse(["cells", r, c], `${cell} in ${place} is too large: there are ${last} cells`);
-          else if (before !== undefined) refuse(["cells", r, c], `${cell} stands in ${before} and in ${place}`);
-          seen.set(cell, place);
-        }
-      }
+      const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
+      if (!areCells(cells, refuse)) return;
+      refuseRows(cells, refuse);
+      refuseNumbers(cells, refuse);
     });
+
+/** Refuses what is no cell; false when something was refused. */
+function areCells(rows: readonly unknown[][], refuse: Refuse): rows is Cell[][] {
+  let are = true;
+  for (let r = 0; r < rows.length; r++) {
+    for (let c = 0; c < rows[r]!.length; c++) {
+      if (isCell(rows[r]![c])) continue;
+      refuse(["cells", r, c], CELL);
+      are = false;
+    }
+  }
+  return are;
+}
+
+/** Refuses rows of another length than the first. */
+function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
+  const width = cells[0]?.length;
+  for (let r = 0; r < cells.length; r++) {
+    const { length } = cells[r]!;
+    if (length !== width)
+      refuse(["cells", r], `row ${r + 1} has ${length} cells and row 1 has ${width}; fill up with "#"`);
+  }
+}
+
+/** Refuses numbers that are too large for the path, or stand twice. */
+function refuseNumbers(cells: PathPuzzle["cells"], refuse: Refuse): void {
+  const last = cells.reduce((sum, row) => sum + row.filter((cell) => cell !== "#").length, 0);
+  if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');
+  const seen = new Map<number, readonly [number, number]>();
+  for (let r = 0; r < cells.length; r++) {
+    for (let c = 0; c < cells[r]!.length; c++) {
+      const cell = cells[r]![c]!;
+      if (typeof cell !== "number") continue;
+      const place = [r, c] as const;
+      const before = seen.get(cell);
+      if (cell > last) refuse(["cells", r, c], `${cell} in ${nameOf(place)} is too large: there are ${last} cells`);
+      else if (before !== undefined)
+        refuse(["cells", r, c], `${cell} stands in ${nameOf(before)} and in ${nameOf(place)}`);
+      seen.set(cell, place);
+    }
+  }
+}
+
+const nameOf = ([row, column]: readonly [number, number]): string => `row ${row + 1}, column ${column + 1}`;

@@ -5,24 +5,36 @@
  * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
  * all of that is searched, strike that place out and deduce again.
  */
-import { lowest, ones } from "./bits.ts";
 import type { Board } from "./board.ts";
-import { type Banned, type Domains, domainsOf, forbid, reset, type Strength, settle, touch } from "./domains.ts";
+import {
+  type Banned,
+  backTo,
+  countPlaces,
+  type Domains,
+  firstBit,
+  forbid,
+  isSettled,
+  keepState,
+  reset,
+  type Strength,
+  settle,
+  sharedDomains,
+  touch,
+  trimStates,
+} from "./domains.ts";
 import { nearby } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
 
 /** Working memory of a search, to be used again for the same board. */
 export interface Search {
   readonly domains: Domains;
-  /** States to come back to, and what was supposed in each: number and bit. */
-  readonly states: Int32Array[];
+  /** What was supposed in each state of the stack: number and bit. */
   readonly supposed: number[];
 }
 
 /** Working memory for all searches on a board. `strength`: how much is deduced between suppositions. */
 export const searchOf = (board: Board, strength: Strength = "full"): Search => ({
-  domains: domainsOf(board, strength),
-  states: [],
+  domains: sharedDomains(board, strength),
   supposed: [],
 });
 
@@ -53,7 +65,13 @@ export interface Task {
 const WORK_OF_PATH = 500;
 
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
-export function search(
+export function search(s: Search, task: Task): Found {
+  const found = searchOn(s, task);
+  trimStates(s.domains);
+  return found;
+}
+
+function searchOn(
   s: Search,
   { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
 ): Found {
@@ -85,8 +103,7 @@ export function search(
 /** Keeps the state at height h and settles the number with the fewest places on the first of them: or see `nearby`. */
 function suppose(s: Search, h: number, near: number): void {
   const { domains: d } = s;
-  if (s.states.length === h) s.states.push(new Int32Array(d.at.length));
-  s.states[h]!.set(d.at);
+  keepState(d, h);
   const [k, bit] = (near < 0 ? null : nearby(d, near)) ?? fewest(d);
   s.supposed[2 * h] = k;
   s.supposed[2 * h + 1] = bit;
@@ -97,21 +114,18 @@ function suppose(s: Search, h: number, near: number): void {
 /** Goes back to the state at height h, without what was supposed there. */
 function retract(s: Search, h: number): void {
   const { domains: d } = s;
-  d.at.set(s.states[h]!);
-  d.dirty.fill(0);
+  backTo(d, h);
   forbid(d, s.supposed[2 * h]!, s.supposed[2 * h + 1]!);
 }
 
 /** The number with the fewest places among those not settled; the first of several. */
 function fewest(d: Domains): [k: number, bit: number] {
-  const { board, at, row, flags, low, high } = d;
+  const { board } = d;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < board.size; k++) {
-    if (at[flags + k] === 1) continue;
-    let count = 0;
-    const o = k * row + 1;
-    for (let j = low[k]!; j <= high[k]! && count < least; j++) count += ones(at[o + j]!);
+    if (isSettled(d, k)) continue;
+    const count = countPlaces(d, k, least);
     if (count < least) {
       best = k;
       least = count;
@@ -119,13 +133,6 @@ function fewest(d: Domains): [k: number, bit: number] {
     }
   }
   return [best, firstBit(d, best)];
-}
-
-function firstBit({ at, row, low }: Domains, k: number): number {
-  let j = low[k]!;
-  while (at[k * row + 1 + j] === 0) j++;
-  const x = at[k * row + 1 + j]!;
-  return 32 * j + lowest(x);
 }
 
 const pathOf = (d: Domains): Int32Array => {

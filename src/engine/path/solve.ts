@@ -34,9 +34,9 @@ function bannedCell(board: Board, banned: Banned | null): number {
 /** The cell of each number that is given or written, or −1; null when one stands twice or is no number of the path. */
 function cluesOf({ places }: Ground, entry: Entry): Int32Array | null {
   const clues = new Int32Array(places.length).fill(-1);
-  for (const [cell, place] of places.entries()) {
-    const number = numberIn(place, entry);
-    if (number === null && (entry[place.slot] ?? "") === "") continue;
+  for (let cell = 0; cell < places.length; cell++) {
+    const number = numberIn(places[cell]!, entry);
+    if (number === null && (entry[places[cell]!.slot] ?? "") === "") continue;
     if (number === null || number > places.length || clues[number - 1]! >= 0) return null;
     clues[number - 1] = cell;
   }
@@ -46,9 +46,10 @@ function cluesOf({ places }: Ground, entry: Entry): Int32Array | null {
 /** What is to be written for a path, cell by cell. */
 function entryOf({ places }: Ground, path: Int32Array): Entry {
   const numbers = new Int32Array(path.length);
-  for (const [k, cell] of path.entries()) numbers[cell] = k + 1;
-  const blanks = places.flatMap(({ slot, given }, cell) =>
-    given === null ? [[slot, String(numbers[cell])] as const] : [],
-  );
-  return Object.fromEntries(blanks);
+  for (let k = 0; k < path.length; k++) numbers[path[k]!] = k + 1;
+  const entry: Record<string, string> = {};
+  for (let cell = 0; cell < places.length; cell++) {
+    if (places[cell]!.given === null) entry[places[cell]!.slot] = String(numbers[cell]);
+  }
+  return entry;
 }

@@ -1,35 +1,47 @@
 /** What a technique of path puzzles finds, before it becomes a step: numbers and their cells. */
 import type { Finding } from "../deduce.ts";
 import type { Words } from "../kind.ts";
-import { idsOf, type Stand } from "./stand.ts";
+import { type Ground, idsOf, type Stand } from "./stand.ts";
 
-/** Numbers, from 0, with the cells that they go in. */
+/** Numbers that follow each other, up or down, with the cells that they go in. */
 export interface Spot {
-  readonly numbers: readonly number[];
+  /** The first number, from 0; the next ones differ by 1 or −1 each. */
+  readonly k: number;
+  readonly on: 1 | -1;
   readonly cells: readonly number[];
-  /** The cells that it rests on, and the name of its sentence without the kind, with its data. */
-  tell(): { because: Iterable<number>; say: [name: string, values: Words["values"]] };
 }
 
-/** Looks for spots; those of one position hold together. */
-export type Look = (stand: Stand) => Iterable<Spot>;
+/** One number and its cell. */
+export const spotAt = (k: number, cell: number): Spot => ({ k, on: 1, cells: [cell] });
 
-/** A finding of the shared loop. `id`: the kind's, in the names of its sentences. */
-export function findingOf(id: string, stand: Stand, { numbers, cells, tell }: Spot): Finding {
-  const finds = Object.fromEntries(
-    cells.map((cell, i) => [stand.ground.places[cell]!.slot, String(numbers[i]! + 1)] as const),
-  );
-  return {
-    finds,
-    crosses: {},
-    tell: () => {
-      const { because, say } = tell();
-      const cells = [...because];
-      // What rests on a blank rests on what is crossed out there, which the sentence then says.
-      const marks = cells.some((cell) => stand.number[cell]! < 0) ? 1 : 0;
-      return { because: idsOf(stand, cells), say: { key: `${id}.${say[0]}`, values: { ...say[1], marks } } };
-    },
-  };
+/** What is told of a spot: the cells that it rests on, and the name of its sentence without the kind, with its data. */
+export interface Told {
+  readonly because: Iterable<number>;
+  readonly say: readonly [name: string, values: Words["values"]];
+}
+
+/** A way to look for spots. `S`: spots with what has to be known of them to tell of them. */
+export interface Look<S extends Spot = Spot> {
+  /** Those of one stand hold together. A costly look ends with the first. */
+  see(stand: Stand): readonly S[];
+  /** Told of the stand in which the spot was seen. */
+  tell(stand: Stand, spot: S): Told;
+}
+
+/** What a spot writes, by slot. */
+export function findsOf({ places }: Ground, { k, on, cells }: Spot): Finding["finds"] {
+  const finds: Record<string, string> = {};
+  for (let i = 0; i < cells.length; i++) finds[places[cells[i]!]!.slot] = String(k + i * on + 1);
+  return finds;
+}
+
+/** What is told of a spot, for a step. `id`: the kind's, in the names of its sentences. */
+export function toldOf(id: string, look: Look, stand: Stand, spot: Spot): ReturnType<Finding["tell"]> {
+  const { because, say } = look.tell(stand, spot);
+  const cells = [...because];
+  // What rests on a blank rests on what is crossed out there, which the sentence then says.
+  const marks = cells.some((cell) => stand.number[cell]! < 0) ? 1 : 0;
+  return { because: idsOf(stand, cells), say: { key: `${id}.${say[0]}`, values: { ...say[1], marks } } };
 }
 
 /** The items without which it no longer holds: as many as can go are taken away, the first ones first. */

@@ -3,10 +3,12 @@
  *
  * Letters: k number from 0, c cell of the board, n numbers of the path.
  */
+import { onceInARow } from "../in-a-row.ts";
 import type { Position } from "../kind.ts";
 import { type Board, boardOf, rectangle } from "./board.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
 import type { Layers } from "./layers.ts";
+import type { Spot } from "./spot.ts";
 
 /** What never changes while a puzzle is solved. */
 export interface Ground {
@@ -20,10 +22,13 @@ export interface Gap {
   readonly from: number;
   /** The placed number after it, n when it ends the path. */
   readonly to: number;
-  /** What is known of its walks; the gap is made anew when a cell in its reach is filled. */
-  plain?: Layers | null;
-  turning?: Layers | null;
+  /** What is known of its walks; the gap is made anew when a cell in its reach is filled. See `walks.ts`. */
+  only: readonly number[] | null | undefined;
+  plain: Layers | null | undefined;
+  turning: Layers | null | undefined;
 }
+
+const gapOf = (from: number, to: number): Gap => ({ from, to, only: undefined, plain: undefined, turning: undefined });
 
 /** The placed numbers, by number and by cell, and what is crossed out. */
 export interface Stand {
@@ -39,26 +44,25 @@ export interface Stand {
   readonly crossed: ReadonlyMap<number, Int32Array> | null;
   /** Kept while nothing changes: see `gapsOf`. */
   gaps: readonly Gap[] | null;
+  /** Room for the layers of one gap, for as long as they are looked at; made when it is first needed. */
+  scratch: Int32Array | null;
 }
 
-const grounds = { 4: new WeakMap<PathPuzzle["cells"], Ground>(), 8: new WeakMap<PathPuzzle["cells"], Ground>() };
+/** The ground of a puzzle. */
+export const groundOf = (puzzle: PathPuzzle, reach: Reach): Ground => grounds[reach](puzzle);
 
-/** The ground of a puzzle, built once for its rows of cells. */
-export function groundOf(puzzle: PathPuzzle, reach: Reach): Ground {
-  const known = grounds[reach].get(puzzle.cells);
-  if (known !== undefined) return known;
+const grounds = {
+  4: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 4)),
+  8: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 8)),
+};
+
+function builtGround(puzzle: PathPuzzle, reach: Reach): Ground {
   const { cells } = puzzle;
   const places = placesOf(puzzle);
-  const isWhole = places.length === cells.length * cells[0]!.length;
-  const board = isWhole
-    ? rectangle(cells[0]!.length, cells.length, reach)
-    : boardOf(
-        cells.map((row) => row.map((cell) => cell !== "#")),
-        reach,
-      );
-  const ground = { board, places };
-  grounds[reach].set(cells, ground);
-  return ground;
+  const [width, height] = [cells[0]!.length, cells.length];
+  if (places.length === width * height) return { board: rectangle(width, height, reach), places };
+  const isCell = cells.map((row) => row.map((cell) => cell !== "#"));
+  return { board: boardOf(isCell, reach), places };
 }
 
 /**
@@ -67,19 +71,30 @@ export function groundOf(puzzle: PathPuzzle, reach: Reach): Ground {
  */
 export function readStand(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): Stand {
   const ground = groundOf(puzzle, reach);
-  const stand = emptyStand(ground);
+  const stand = emptyStand(ground, readCrossed(ground, crossed));
   const { board, places } = ground;
   const place = (cell: number, number: number | null) => {
     if (number === null || number > board.size || stand.holder[number - 1]! >= 0) return;
     put(stand, number - 1, cell);
   };
-  for (const [cell, { given }] of places.entries()) place(cell, given);
-  for (const [cell, each] of places.entries()) if (each.given === null) place(cell, numberIn(each, entry));
-  return { ...stand, crossed: readCrossed(ground, crossed) };
+  for (let cell = 0; cell < board.size; cell++) place(cell, places[cell]!.given);
+  for (let cell = 0; cell < board.size; cell++) {
+    if (places[cell]!.given === null) place(cell, numberIn(places[cell]!, entry));
+  }
+  return stand;
+}
+
+/** Takes all numbers out of a stand that is one's own, and places others. `clues`: the cell of each number, or −1. */
+export function refill(stand: Stand, clues: Int32Array): void {
+  stand.holder.fill(-1);
+  stand.number.fill(-1);
+  stand.filled.fill(0);
+  for (let k = 0; k < clues.length; k++) if (clues[k]! >= 0) put(stand, k, clues[k]!);
+  stand.gaps = null;
 }
 
 /** A stand with no number. */
-export function emptyStand(ground: Ground): Stand {
+export function emptyStand(ground: Ground, crossed: Stand["crossed"] = null): Stand {
   const { board } = ground;
   return {
     ground,
@@ -87,8 +102,9 @@ export function emptyStand(ground: Ground): Stand {
     holder: new Int32Array(board.size).fill(-1),
     number: new Int32Array(board.size).fill(-1),
     filled: new Int32Array(board.words),
-    crossed: null,
+    crossed,
     gaps: null,
+    scratch: null,
   };
 }
 
@@ -101,29 +117,33 @@ export function put(stand: Stand, k: number, cell: number): void {
   stand.gaps = null;
 }
 
-/** A stand with more numbers, each in an empty cell. Gaps out of whose reach these are stay as they are known. */
-export function withNumbers(stand: Stand, numbers: readonly number[], cells: readonly number[]): Stand {
-  const next: Stand = {
-    ...stand,
-    holder: stand.holder.slice(),
-    number: stand.number.slice(),
-    filled: stand.filled.slice(),
-  };
-  for (const [i, k] of numbers.entries()) put(next, k, cells[i]!);
+/** Writes spots into empty cells of a stand that is one's own. Gaps out of whose reach these are stay as they are known. */
+export function fill(stand: Stand, spots: readonly Spot[]): void {
+  const known = gapsOf(stand);
+  for (const { k, on, cells } of spots) {
+    for (let i = 0; i < cells.length; i++) if (stand.holder[k + i * on]! < 0) put(stand, k + i * on, cells[i]!);
+  }
   const gaps: Gap[] = [];
-  for (const gap of gapsOf(stand)) {
+  for (const gap of known) {
     let from = gap.from;
     for (let k = from + 1; k < gap.to; k++) {
-      if (next.holder[k]! < 0) continue;
-      if (k - from > 1) gaps.push({ from, to: k });
+      if (stand.holder[k]! < 0) continue;
+      if (k - from > 1) gaps.push(gapOf(from, k));
       from = k;
     }
     if (gap.to - from === 1) continue;
-    const isSame = from === gap.from && !cells.some((cell) => isInReach(stand, gap, cell));
-    gaps.push(isSame ? gap : { from, to: gap.to });
+    const isSame = from === gap.from && !isAnyInReach(stand, gap, spots);
+    gaps.push(isSame ? gap : gapOf(from, gap.to));
   }
-  next.gaps = gaps;
-  return next;
+  stand.gaps = gaps;
+}
+
+/** Whether a walk of a gap could come through a cell of some spots if all others were empty. */
+function isAnyInReach(stand: Stand, gap: Gap, spots: readonly Spot[]): boolean {
+  for (const { cells } of spots) {
+    for (let i = 0; i < cells.length; i++) if (isInReach(stand, gap, cells[i]!)) return true;
+  }
+  return false;
 }
 
 /** Whether a walk of a gap could come through a cell if all others were empty. */
@@ -161,13 +181,16 @@ export function gapsOf(stand: Stand): readonly Gap[] {
   const { holder } = stand;
   for (let k = 0; k < holder.length; k++) {
     if (holder[k]! < 0) continue;
-    if (k - from > 1) gaps.push({ from, to: k });
+    if (k - from > 1) gaps.push(gapOf(from, k));
     from = k;
   }
-  if (holder.length - from > 1) gaps.push({ from, to: holder.length });
+  if (holder.length - from > 1) gaps.push(gapOf(from, holder.length));
   stand.gaps = gaps;
   return gaps;
 }
+
+/** The gap that a missing number is in. */
+export const gapAround = (stand: Stand, k: number): Gap => gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
 
 /** Fewest steps between two cells on an empty grid. */
 export function apart({ board: { rows, columns, reach } }: Pick<Stand, "board">, a: number, b: number): number {

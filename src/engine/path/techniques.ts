@@ -1,5 +1,5 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { deduce, follow, type Reasoning, sightOf } from "../deduce.ts";
+import { deduce, follow, type Reasoning } from "../deduce.ts";
 import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
@@ -8,14 +8,13 @@ import { deadEnd, pass } from "./exits.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./range.ts";
 import { room } from "./room.ts";
-import { findingOf, type Look, type Spot } from "./spot.ts";
-import { readStand, type Stand, withNumbers } from "./stand.ts";
+import { findsOf, type Look, type Spot, toldOf } from "./spot.ts";
+import { fill, gapsOf, readStand, type Stand } from "./stand.ts";
 import { trial } from "./trial.ts";
 import { longWalks, shortWalks, straight, turningWalks } from "./walks.ts";
 
-/** A technique with what it looks for; `lone`: as in the shared loop. */
+/** A technique with what it looks for. */
 export interface PathTechnique extends Technique {
-  readonly lone?: boolean;
   readonly look: Look;
 }
 
@@ -31,63 +30,62 @@ const TECHNIQUES: readonly PathTechnique[] = [
   { id: "colour", level: "medium", cost: 13, look: onlyOfColour },
   { id: "bottleneck", level: "hard", cost: 16, look: bottleneck },
   { id: "room", level: "hard", cost: 18, look: room },
-  { id: "claim", level: "hard", cost: 20, lone: true, look: claimed },
+  { id: "claim", level: "hard", cost: 20, look: claimed },
   { id: "turn", level: "hard", cost: 22, look: turningWalks },
   { id: "walk", level: "hard", cost: 26, look: onlyWalk },
-  { id: "trial", level: "expert", cost: 50, lone: true, look: trial },
+  { id: "trial", level: "expert", cost: 50, look: trial },
 ];
 
 /** The techniques where steps reach so far, cheapest first: a step to a corner may keep its colour. */
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
-/** Where numbers go. */
-type Placing = Pick<Spot, "numbers" | "cells">;
 type See<F> = Reasoning<Stand, F, PathTechnique>["see"];
 
-const reasoningBy = <F extends Placing>(
-  table: readonly PathTechnique[],
-  see: See<F>,
-): Reasoning<Stand, F, PathTechnique> => ({
-  table,
-  isSolved: (stand) => !stand.number.includes(-1) && isPath(stand),
-  see,
-  take: (stand, { numbers, cells }) => withNumbers(stand, numbers, cells),
-});
+const isSolved = (stand: Stand): boolean => gapsOf(stand).length === 0 && isPath(stand);
 
 /** Given numbers that do not touch may fill a grid, but make no path. */
 const isPath = ({ board, holder }: Stand): boolean =>
   holder.every((cell, k) => k === 0 || board.around[holder[k - 1]!]!.includes(cell));
 
-const spotBySpot: See<Spot> = (stand, { look, lone }) => sightOf(look(stand), lone);
-
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
 export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
   deduce(
     {
-      ...reasoningBy(techniquesFor(reach), spotBySpot),
+      table: techniquesFor(reach),
+      isSolved,
+      see: spotBySpot,
+      take: (stand, spot) => filled(stand, [spot]),
       read: (at) => readStand(puzzle, at, reach),
-      findingOf: (stand, spot) => findingOf(id, stand, spot),
+      findingOf: ({ ground }, spot, { look }, before) => ({
+        finds: findsOf(ground, spot),
+        crosses: {},
+        tell: () => toldOf(id, look, readStand(puzzle, before(), reach), spot),
+      }),
     },
     from,
     upTo,
     next,
   );
 
-/** Whether the techniques up to a level fill a stand; quick, with no sentence told and all that is open written at once. */
-export const isFilledBy = (table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean =>
-  follow(reasoningBy(table, allAtOnce), stand, upTo);
-
-const allAtOnce: See<Placing> = (stand, { look, lone }) => {
-  const numbers: number[] = [];
-  const cells: number[] = [];
-  for (const spot of look(stand)) {
-    for (const [i, k] of spot.numbers.entries()) {
-      if (numbers.includes(k)) continue;
-      numbers.push(k);
-      cells.push(spot.cells[i]!);
-    }
-    if (lone) break;
-  }
-  return numbers.length === 0 ? null : { first: { numbers, cells }, open: 1 };
+const spotBySpot: See<Spot> = (stand, { look }) => {
+  const spots = look.see(stand);
+  return spots.length === 0 ? null : { first: spots[0]!, open: spots.length };
 };
+
+/**
+ * Whether the techniques up to a level fill a stand, which is changed; quick, with no sentence told and all that is open
+ * written at once.
+ */
+export const isFilledBy = (table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean =>
+  follow({ table, isSolved, see: allAtOnce, take: filled }, stand, upTo);
+
+const allAtOnce: See<readonly Spot[]> = (stand, { look }) => {
+  const spots = look.see(stand);
+  return spots.length === 0 ? null : { first: spots, open: 1 };
+};
+
+function filled(stand: Stand, spots: readonly Spot[]): Stand {
+  fill(stand, spots);
+  return stand;
+}

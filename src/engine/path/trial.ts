@@ -6,41 +6,41 @@
  */
 import { bitsOf, lowest, ones } from "./bits.ts";
 import type { Board } from "./board.ts";
-import { type Banned, type Domains, domainsOf, forbid, reset, settle, touch } from "./domains.ts";
+import {
+  type Banned,
+  countPlaces,
+  firstBit,
+  forbid,
+  isSettled,
+  lastBit,
+  mark,
+  reset,
+  settle,
+  touch,
+} from "./domains.ts";
 import { cellsIn } from "./layers.ts";
 import { steps } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
-import { least, type Spot } from "./spot.ts";
+import { type Look, least, type Spot } from "./spot.ts";
 import { apart, type Stand, whereIs } from "./stand.ts";
+import { isFine, keepFine, type Memory, memoryOf } from "./trial-memory.ts";
 
-/** Working memory for one board: whoever uses it fills it anew, and is done with it before it tells anything. */
-interface Memory {
-  readonly domains: Domains;
-  /** What follows before anything is supposed. */
-  readonly state: Int32Array;
-}
-const memories = new WeakMap<Board, Memory>();
-
-function memoryOf(board: Board): Memory {
-  const known = memories.get(board);
-  if (known !== undefined) return known;
-  const domains = domainsOf(board, "full");
-  const memory = { domains, state: new Int32Array(domains.at.length) };
-  memories.set(board, memory);
-  return memory;
-}
-
-/** Whether deduction with at most so many trials finds every number. `clues`: the cell of each number, or −1. */
-export function isSolvedByTrials(board: Board, clues: Int32Array, most: number): boolean {
+/**
+ * Whether deduction with at most so many trials finds every number. `clues`: the cell of each number, or −1; `path`: an
+ * answer that agrees with them, none of whose places need to be tried.
+ */
+export function isSolvedByTrials(board: Board, clues: Int32Array, path: Int32Array, most: number): boolean {
   const memory = memoryOf(board);
-  const { domains: d } = memory;
+  const { domains: d, fine } = memory;
   if (!reset(d, clues) || !propagate(d)) return false;
   for (let trials = 0; d.at[d.left]! > 0; trials++) {
     if (trials === most) return false;
+    fine.fill(0);
+    for (let k = 0; k < board.size; k++) keepFine(memory, k, board.bits[path[k]!]!);
     const found = wrongPlace(memory, true);
     if (found === null) return false;
     forbid(d, found.k, found.wrong);
-    d.dirty[found.k] = 1;
+    mark(d, found.k);
     if (!propagate(d)) return false;
   }
   return true;
@@ -69,44 +69,57 @@ interface Wrong {
   readonly end: End;
 }
 
-/** The trial with the fewest numbers that follow, or the first that fails. The domains are as before. */
+/**
+ * The trial with the fewest numbers that follow, or the first that fails, among places not known to be fine. The domains
+ * are as before.
+ */
 function wrongPlace(memory: Memory, first: boolean): Wrong | null {
   const { domains: d, state } = memory;
   state.set(d.at);
   let best: Wrong | null = null;
   for (let k = 0; k < d.board.size; k++) {
-    const pair = state[d.flags + k] === 1 ? null : twoBits(memory, k);
-    if (pair === null) continue;
-    for (const [wrong, right] of [pair, [pair[1], pair[0]]] as const) {
-      settle(d, k, wrong);
-      touch(d, k);
-      const fails = !propagate(d);
-      if (fails) {
-        const end = first ? UNTOLD : endOf(memory, k, wrong);
-        const follow: number[] = [];
-        for (let i = 0; i < d.board.size; i++) {
-          if (i !== k && i !== end.stuck && d.at[d.flags + i] === 1 && state[d.flags + i] === 0) follow.push(i);
-        }
-        if (best === null || follow.length < best.follow.length) best = { k, wrong, right, follow, end };
+    if (isSettled(d, k) || countPlaces(d, k) !== 2) continue;
+    const [one, other] = [firstBit(d, k), lastBit(d, k)];
+    for (let side = 0; side < 2; side++) {
+      const wrong = side === 0 ? one : other;
+      if (isFine(memory, k, wrong)) continue;
+      if (!holdsWith(memory, k, wrong)) {
+        const right = side === 0 ? other : one;
+        const found = first ? { k, wrong, right, follow: [], end: UNTOLD } : failure(memory, k, wrong, right);
+        if (best === null || found.follow.length < best.follow.length) best = found;
       }
       d.at.set(state);
       d.dirty.fill(0);
-      if (best !== null && (first || best.follow.length === 0)) return best;
+      if (best !== null && best.follow.length === 0) return best;
     }
   }
   return best;
 }
 
-/** The two bits of a number that has two, or null. */
-function twoBits({ domains: { row, low, high }, state }: Memory, k: number): [number, number] | null {
-  const bits: number[] = [];
-  for (let j = low[k]!; j <= high[k]!; j++) {
-    for (let x = state[k * row + 1 + j]!; x !== 0; x &= x - 1) {
-      if (bits.length === 2) return null;
-      bits.push(32 * j + lowest(x));
+/** Whether nothing contradicts itself with k supposed at a bit. Then all places that follow are known to be fine. */
+function holdsWith(memory: Memory, k: number, bit: number): boolean {
+  const { domains: d, state } = memory;
+  settle(d, k, bit);
+  touch(d, k);
+  if (!propagate(d)) return false;
+  for (let w = 0; w < d.dirty.length; w++) {
+    for (let x = state[d.loose + w]! & ~d.at[d.loose + w]!; x !== 0; x &= x - 1) {
+      const i = 32 * w + lowest(x);
+      keepFine(memory, i, firstBit(d, i));
     }
   }
-  return bits.length === 2 ? [bits[0]!, bits[1]!] : null;
+  return true;
+}
+
+/** What shows that k is not at a bit, in domains that have failed with it there. */
+function failure(memory: Memory, k: number, wrong: number, right: number): Wrong {
+  const { domains: d, state } = memory;
+  const end = endOf(memory, k, wrong);
+  const follow: number[] = [];
+  for (let i = 0; i < d.board.size; i++) {
+    if (i !== k && i !== end.stuck && isSettled(d, i) && !isSettled(d, i, state)) follow.push(i);
+  }
+  return { k, wrong, right, follow, end };
 }
 
 /** For a trial that is only counted. */
@@ -116,11 +129,11 @@ const UNTOLD: End = { how: "none", stuck: -1, bit: -1 };
 function endOf(memory: Memory, k: number, wrong: number): End {
   const { domains: d, state } = memory;
   const stuck = stuckNumber(memory, k);
-  if (stuck >= 0) return { how: state[d.flags + stuck] === 1 ? "cut" : "none", stuck, bit: -1 };
+  if (stuck >= 0) return { how: isSettled(d, stuck, state) ? "cut" : "none", stuck, bit: -1 };
   const { board, at, row, low, high, once } = d;
   const bare = Int32Array.from({ length: board.words }, (_, j) => board.open[j]! & ~at[d.settled + j]!);
   for (let i = 0; i < board.size; i++) {
-    for (let j = 0; at[d.flags + i] === 0 && j < board.words; j++) bare[j]! &= ~at[i * row + 1 + j]!;
+    for (let j = 0; !isSettled(d, i) && j < board.words; j++) bare[j]! &= ~at[i * row + 1 + j]!;
   }
   // The nearest cell is the one that a reader sees first.
   const near = board.cellAt[wrong]!;
@@ -129,17 +142,18 @@ function endOf(memory: Memory, k: number, wrong: number): End {
   for (let i = 0; i < board.size; i++) {
     let count = 0;
     for (let j = low[i]!; j <= high[i]!; j++) count += ones(at[i * row + 1 + j]! & once[j]!);
-    if (at[d.flags + i] === 0 && count > 1) return { how: "twice", stuck: i, bit: -1 };
+    if (!isSettled(d, i) && count > 1) return { how: "twice", stuck: i, bit: -1 };
   }
   throw new Error("a failed trial has no contradiction");
 }
 
 /** A number without a cell, or −1. Where it is the supposed one, k, its neighbours want one cell: then one of them. */
-function stuckNumber({ domains: { at, row, board, low, high, flags }, state }: Memory, k: number): number {
+function stuckNumber({ domains: d, state }: Memory, k: number): number {
+  const { at, row, board, low, high } = d;
   for (let i = 0; i < board.size; i++) {
     let any = 0;
     for (let j = low[i]!; j <= high[i]!; j++) any |= at[i * row + 1 + j]!;
-    if (any === 0) return i !== k ? i : k + 1 < board.size && state[flags + k + 1] === 0 ? k + 1 : k - 1;
+    if (any === 0) return i !== k ? i : k + 1 < board.size && !isSettled(d, k + 1, state) ? k + 1 : k - 1;
   }
   return -1;
 }
@@ -147,34 +161,34 @@ function stuckNumber({ domains: { at, row, board, low, high, flags }, state }: M
 /** Numbers that follow, up to which they are named. */
 const MOST_NAMED = 6;
 
-/** A number with two cells, one of which cannot be. */
-export function* trial(stand: Stand): Iterable<Spot> {
-  const { board } = stand;
-  const memory = memoryOf(board);
-  const { domains: d } = memory;
-  if (!reset(d, stand.holder, stand.crossed) || !propagate(d)) return;
-  const found = wrongPlace(memory, false);
-  if (found === null) return;
-  const { k, follow, end } = found;
-  const [wrong, cell] = [board.cellAt[found.wrong]!, board.cellAt[found.right]!];
-  yield {
-    numbers: [k],
-    cells: [cell],
-    tell: () => {
-      const other = whereIs(stand, wrong);
-      const values = { ...whereIs(stand, cell), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
-      const many = follow.length > MOST_NAMED ? 1 : 0;
-      const named = follow.length <= MOST_NAMED ? follow.map((i) => i + 1) : [];
-      return {
-        because: reasons(stand, k, cell),
-        say: [
-          "step-trial",
-          { ...values, follow: named, many, quick: follow.length === 0 ? 1 : 0, ...endValues(stand, end) },
-        ],
-      };
-    },
-  };
+/** A number in the right one of two cells. */
+interface Trial extends Spot {
+  readonly found: Wrong;
 }
+
+/** A number with two cells, one of which cannot be. */
+export const trial: Look<Trial> = {
+  see(stand) {
+    const { board } = stand;
+    const memory = memoryOf(board);
+    const { domains: d } = memory;
+    if (!reset(d, stand.holder, stand.crossed) || !propagate(d)) return [];
+    memory.fine.fill(0);
+    const found = wrongPlace(memory, false);
+    return found === null ? [] : [{ k: found.k, on: 1, cells: [board.cellAt[found.right]!], found }];
+  },
+  tell(stand, { k, cells: [cell], found: { wrong, follow, end } }) {
+    const other = whereIs(stand, stand.board.cellAt[wrong]!);
+    const values = { ...whereIs(stand, cell!), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
+    const many = follow.length > MOST_NAMED ? 1 : 0;
+    const named = follow.length <= MOST_NAMED ? follow.map((i) => i + 1) : [];
+    const quick = follow.length === 0 ? 1 : 0;
+    return {
+      because: reasons(stand, k, cell!),
+      say: ["step-trial", { ...values, follow: named, many, quick, ...endValues(stand, end) }],
+    };
+  },
+};
 
 /** What the sentence tells of a contradiction: how, and the number or the cell. */
 function endValues(stand: Stand, { how, stuck, bit }: End) {

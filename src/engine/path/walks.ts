@@ -1,11 +1,20 @@
 /** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
 import { bitsOf } from "./bits.ts";
-import { type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
-import { least, type Spot } from "./spot.ts";
-import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { glanceAt, type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
+import { type Look, least, type Spot, spotAt, type Told } from "./spot.ts";
+import { apart, type Gap, gapAround, gapsOf, type Stand, whereIs } from "./stand.ts";
 
 /** Numbers missing in a row, up to which counting counts as short. */
 export const SHORT = 4;
+
+/**
+ * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only one.
+ * Worked out once for a gap as it stands.
+ */
+function onlyCells(stand: Stand, gap: Gap): readonly number[] | null {
+  if (gap.only === undefined) gap.only = onlyIn(stand, glanceAt(stand, gap, false));
+  return gap.only;
+}
 
 /** The layers of plain walks; worked out once for a gap as it stands. */
 export function plainLayers(stand: Stand, gap: Gap): Layers | null {
@@ -19,87 +28,84 @@ export function turningLayers(stand: Stand, gap: Gap): Layers | null {
   return gap.turning;
 }
 
-/** Two numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
-export function* straight(stand: Stand): Iterable<Spot> {
-  const { holder } = stand;
-  for (const gap of gapsOf(stand)) {
+/** Pairs of numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
+export const straight: Look = {
+  see(stand) {
+    const { holder } = stand;
+    const spots: Spot[] = [];
+    for (const gap of gapsOf(stand)) {
+      const { from, to } = gap;
+      const steps = to - from;
+      if (steps < 3 || from < 0 || to >= holder.length || apart(stand, holder[from]!, holder[to]!) !== steps) continue;
+      const cells = onlyCells(stand, gap);
+      if (cells !== null && !cells.includes(-1)) spots.push({ k: from + 1, on: 1, cells });
+    }
+    return spots;
+  },
+  tell(stand, { k, cells }) {
+    const gap = gapAround(stand, k);
     const { from, to } = gap;
-    const steps = to - from;
-    if (steps < 3 || from < 0 || to >= holder.length || apart(stand, holder[from]!, holder[to]!) !== steps) continue;
-    const cells = wholeWay(stand, gap, plainLayers(stand, gap));
-    if (cells === null) continue;
-    yield {
-      numbers: cells.map((_, i) => from + 1 + i),
-      cells,
-      tell: () => {
-        const taken = wallsOf(stand, gap, false, (layers) => wholeWay(stand, gap, layers) !== null);
-        const line = isLine(stand, [holder[from]!, ...cells, holder[to]!]);
-        const values = { from: from + 1, to: to + 1, steps, ...spanOf(gap), line: line ? 1 : 0 };
-        return { because: [holder[from]!, holder[to]!, ...taken], say: ["step-straight", values] };
-      },
-    };
-  }
+    const [start, end] = [stand.holder[from]!, stand.holder[to]!];
+    const taken = wallsOf(stand, gap, false, (layers) => hasOneWay(stand, layers));
+    const line = isLine(stand, [start, ...cells, end]);
+    const values = { from: from + 1, to: to + 1, steps: to - from, ...spanOf(gap), line: line ? 1 : 0 };
+    return { because: [start, end, ...taken], say: ["step-straight", values] };
+  },
+};
+
+/** Numbers of gaps with at least and at most so many missing that have only one cell. */
+const walksOf = (least: number, most: number, turns: boolean): Look => ({
+  see(stand) {
+    const spots: Spot[] = [];
+    for (const gap of gapsOf(stand)) {
+      const missing = gap.to - gap.from - 1;
+      if (missing < least || missing > most) continue;
+      const cells = turns ? onlyIn(stand, turningLayers(stand, gap)) : onlyCells(stand, gap);
+      if (cells !== null) addWalks(spots, gap, cells);
+    }
+    return spots;
+  },
+  tell: (stand, spot) => (spot.cells.length > 1 ? tellWay(stand, spot, turns) : tellPlace(stand, spot, turns)),
+});
+
+/** All numbers of a gap together where there is only one way, else each that has only one cell. */
+function addWalks(spots: Spot[], { from }: Gap, cells: readonly number[]): void {
+  if (!cells.includes(-1)) spots.push({ k: from + 1, on: 1, cells });
+  else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) spots.push(spotAt(from + 1 + i, cells[i]!));
 }
 
 /** Numbers of gaps with up to `SHORT` missing that have only one cell. */
-export const shortWalks = (stand: Stand): Iterable<Spot> =>
-  walks(stand, (gap) => gap.to - gap.from - 1 <= SHORT, false);
+export const shortWalks = walksOf(1, SHORT, false);
 
 /** The same for longer gaps. */
-export const longWalks = (stand: Stand): Iterable<Spot> => walks(stand, (gap) => gap.to - gap.from - 1 > SHORT, false);
+export const longWalks = walksOf(SHORT + 1, Number.POSITIVE_INFINITY, false);
 
 /** The same where the path does not go straight back to where it came from. */
-export const turningWalks = (stand: Stand): Iterable<Spot> => walks(stand, () => true, true);
-
-function* walks(stand: Stand, isMeant: (gap: Gap) => boolean, turns: boolean): Iterable<Spot> {
-  for (const gap of gapsOf(stand)) {
-    if (!isMeant(gap)) continue;
-    const layers = turns ? turningLayers(stand, gap) : plainLayers(stand, gap);
-    if (layers === null) continue;
-    const cells = wholeWay(stand, gap, layers);
-    if (cells !== null && cells.length > 1) {
-      yield wholeSpot(stand, gap, cells, turns);
-      continue;
-    }
-    for (let k = gap.from + 1; k < gap.to; k++) {
-      const cell = onlyCell(stand, layers, k - gap.from);
-      if (cell >= 0) yield placeSpot(stand, gap, k, cell, turns);
-    }
-  }
-}
+export const turningWalks = walksOf(1, Number.POSITIVE_INFINITY, true);
 
 /** All numbers of a gap: there is only one way. */
-const wholeSpot = (stand: Stand, gap: Gap, cells: readonly number[], turns: boolean): Spot => ({
-  numbers: cells.map((_, i) => gap.from + 1 + i),
-  cells,
-  tell: () => {
-    const taken = wallsOf(stand, gap, turns, (layers) => wholeWay(stand, gap, layers) !== null);
-    const isOpen = gap.from < 0 || gap.to >= stand.holder.length;
-    // From the first or to the last number there is one step less: it is in the gap itself.
-    const steps = gap.to - gap.from - (isOpen ? 1 : 0);
-    // A way to the start of the path is told as it is counted, backwards.
-    const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
-    const values = { ...sides(stand, gap), ...span, steps, turns: turns ? 1 : 0 };
-    return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
-  },
-});
+function tellWay(stand: Stand, { k }: Spot, turns: boolean): Told {
+  const gap = gapAround(stand, k);
+  const taken = wallsOf(stand, gap, turns, (layers) => hasOneWay(stand, layers));
+  const isOpen = gap.from < 0 || gap.to >= stand.holder.length;
+  // From the first or to the last number there is one step less: it is in the gap itself.
+  const steps = gap.to - gap.from - (isOpen ? 1 : 0);
+  // A way to the start of the path is told as it is counted, backwards.
+  const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
+  const values = { ...sides(stand, gap), ...span, steps, turns: turns ? 1 : 0 };
+  return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
+}
 
 /** One number of a gap. */
-const placeSpot = (stand: Stand, gap: Gap, k: number, cell: number, turns: boolean): Spot => ({
-  numbers: [k],
-  cells: [cell],
-  tell: () => {
-    const taken = wallsOf(
-      stand,
-      gap,
-      turns,
-      (layers) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell,
-    );
-    const counts = { number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
-    const values = { ...sides(stand, gap), ...whereIs(stand, cell), ...counts };
-    return { because: [...endsOf(stand, gap), ...taken], say: ["step-place", values] };
-  },
-});
+function tellPlace(stand: Stand, { k, cells }: Spot, turns: boolean): Told {
+  const gap = gapAround(stand, k);
+  const cell = cells[0]!;
+  const isOnly = (layers: Layers | null) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell;
+  const taken = wallsOf(stand, gap, turns, isOnly);
+  const counts = { number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
+  const values = { ...sides(stand, gap), ...whereIs(stand, cell), ...counts };
+  return { because: [...endsOf(stand, gap), ...taken], say: ["step-place", values] };
+}
 
 /** The numbers around a gap, from 1; 0 where there is none. */
 const sides = ({ holder }: Stand, { from, to }: Gap) => ({ before: from + 1, after: to < holder.length ? to + 1 : 0 });
@@ -120,17 +126,22 @@ function isLine({ ground }: Stand, cells: readonly number[]): boolean {
 export const endsOf = ({ holder }: Stand, { from, to }: Gap): number[] =>
   [from, to].flatMap((k) => (k >= 0 && k < holder.length ? [holder[k]!] : []));
 
-/** The cells of all numbers of a gap when each has only one. */
-function wholeWay(stand: Stand, gap: Gap, layers: Layers | null): number[] | null {
+/** The only cell of each number in some layers, or −1; null when no number has only one. */
+function onlyIn(stand: Stand, layers: Layers | null): number[] | null {
   if (layers === null) return null;
-  const cells: number[] = [];
-  for (let i = 1; i < gap.to - gap.from; i++) {
-    const cell = onlyCell(stand, layers, i);
-    if (cell < 0) return null;
-    cells.push(cell);
+  const missing = layers.gap.to - layers.gap.from - 1;
+  let cells: number[] | null = null;
+  for (let i = 0; i < missing; i++) {
+    const cell = onlyCell(stand, layers, i + 1);
+    if (cell < 0) continue;
+    cells ??= new Array<number>(missing).fill(-1);
+    cells[i] = cell;
   }
   return cells;
 }
+
+/** Whether every number has only one cell. */
+const hasOneWay = (stand: Stand, layers: Layers | null): boolean => onlyIn(stand, layers)?.includes(-1) === false;
 
 /** The fewest cells, filled or with something crossed out, without which a claim on a gap's layers no longer holds. */
 export function wallsOf(
@@ -151,7 +162,7 @@ export function wallsOf(
   const holdsWith = (cells: readonly number[]): boolean => {
     const filled = bitsOf(board, [...ends, ...cells.filter((cell) => number[cell]! >= 0)]);
     const walls: Walls = { filled, crossed: crossed === null ? null : within(crossed, bitsOf(board, cells)) };
-    return holds(layersOf(stand, gap, turns, walls));
+    return holds(glanceAt(stand, gap, turns, walls));
   };
   return holder.length > 0 ? least(inReach, holdsWith) : [];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { slotAt } from "../../../src/engine/code/code.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
-import { pegsOf } from "../../../src/engine/kinds/mastermind/pegs.ts";
+import { blackOf, pegsOf } from "../../../src/engine/kinds/mastermind/pegs.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
@@ -28,7 +28,10 @@ it("lays pegs as a player does", () => {
   // The feedback of Knuth's paper of 1977: a peg for each symbol of the code at most.
   expect(pegsOf("1122", "1234")).toEqual({ black: 1, white: 1 });
   for (const guess of allCodes(3, "123"))
-    for (const code of allCodes(3, "123")) expect(pegsOf(guess, code)).toEqual(pegs(guess, code));
+    for (const code of allCodes(3, "123")) {
+      expect(pegsOf(guess, code)).toEqual(pegs(guess, code));
+      expect(blackOf(guess, code)).toBe(pegs(guess, code).black);
+    }
 });
 
 describe("the search", () => {

@@ -4,11 +4,13 @@ import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
 import { levelOf } from "../../../src/engine/kinds/mastermind/explain.ts";
-import { factsOf, knownOf } from "../../../src/engine/kinds/mastermind/facts.ts";
+import { factsOf, knownOf, sizeOf } from "../../../src/engine/kinds/mastermind/facts.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import { faultOf } from "../../../src/engine/kinds/mastermind/narrow.ts";
 import { addGuess, isAlone, keepOnly, othersOf } from "../../../src/engine/kinds/mastermind/others.ts";
+import { mostLost } from "../../../src/engine/kinds/mastermind/reading.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
+import { standAt } from "../../../src/engine/kinds/mastermind/stand.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { pegs } from "../code/plain.ts";
 import { randomPegs } from "./random.ts";
@@ -149,4 +151,26 @@ it.each([
     faults.add(fault?.why);
   }
   expect(faults.size).toBeGreaterThan(3);
+});
+
+it("what is most worth telling is the first of what goes that is the most", () => {
+  const { facts, puzzle } = standAt(truePegs(0, 4, "123456", true, 4).puzzle, BLANK);
+  for (let i = 0; i < 300; i++) {
+    const chance = rng(["lost", i]);
+    const open = Array.from({ length: 4 }, () => 1 + chance.int(63));
+    const union = open.map((left) => left & chance.int(64));
+    const written = chance.int(16) & chance.int(16);
+    const lost = open.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
+    const single = lost.findIndex((set, p) => set !== 0 && sizeOf(union[p]!) < 2);
+    // By digit: the places that lose it, and the digits that go just there; then by place: the digits that go.
+    const byDigit = [0, 1, 2, 3, 4, 5].map((d) => {
+      const at = (digit: number) => lost.reduce((set, each, p) => set | (((each >> digit) & 1) << p), 0);
+      return { symbols: [0, 1, 2, 3, 4, 5].reduce((set, e) => set | (Number(at(e) === at(d)) << e), 0), places: at(d) };
+    });
+    const all = [...byDigit, ...lost.map((symbols, p) => ({ symbols, places: symbols === 0 ? 0 : 1 << p }))];
+    const worth = ({ symbols, places }: (typeof all)[number]) => sizeOf(symbols) * sizeOf(places);
+    const most = all.toSorted((a, b) => worth(b) - worth(a))[0]!;
+    const told = single >= 0 ? { symbols: lost[single]!, places: 1 << single } : most.places === 0 ? undefined : most;
+    expect(mostLost({ puzzle, facts, open, written }, union)).toEqual(told);
+  }
 });

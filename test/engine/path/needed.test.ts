@@ -1,9 +1,9 @@
 /** Taking clues away by halves comes to the same as trying one group after the other. */
 import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/board.ts";
-import { domainsOf, reset, STRENGTHS, type Strength } from "../../../src/engine/path/domains.ts";
+import { domainsOf, type Group, reset, STRENGTHS, type Strength } from "../../../src/engine/path/domains.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
-import { canGo, type Group, takeAway } from "../../../src/engine/path/needed.ts";
+import { canGo, takeAway } from "../../../src/engine/path/needed.ts";
 import { propagate } from "../../../src/engine/path/propagate.ts";
 import { mixed, snake } from "../../../src/engine/path/random-path.ts";
 import { rng } from "../../../src/engine/rng.ts";

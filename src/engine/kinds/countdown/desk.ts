@@ -28,24 +28,19 @@ export interface Desk {
   readonly cards: readonly (readonly string[])[];
   /** All that one line makes of two leaves: each useful one once, where equal leaves are not told apart. */
   readonly joins: readonly Node[];
-  /** The same by value: without divisions, and with them. */
+  /** The same by value, of whichever of the equal leaves. */
   readonly making: Making;
-  readonly makingAny: Making;
 }
 
-/** Joins by value. */
+/** Joins by value, and marks to see quickly that a value has none: a bit for each rest of a division by 512. */
 export interface Making {
   readonly nodes: ReadonlyMap<number, readonly Node[]>;
-  /** By small value: 1 where there are some. */
-  readonly near: Uint8Array;
+  readonly marks: Int32Array;
 }
 
-/** Is there a join with that value? */
-export const isMade = ({ nodes, near }: Making, value: number): boolean =>
-  value < near.length ? near[value] === 1 : nodes.has(value);
-
-/** Values below this are looked up without a map. */
-const NEAR = 1024;
+/** May there be a join with that value? Seldom yes where there is none. */
+export const mayBeMade = ({ marks }: Making, value: number): boolean =>
+  ((marks[(value >> 5) & 15]! >> (value & 31)) & 1) === 1;
 
 /** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
 export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
@@ -85,49 +80,65 @@ export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefine
   return done || broken.length === 0 ? trees : undefined;
 }
 
+/** A number to lay out, with the ids of the cards in it. */
+interface Part {
+  readonly tree: Tree;
+  readonly cards: readonly string[];
+}
+
 /** Lays numbers out on a desk. */
-export function deskOf(
-  target: number,
-  operators: string,
-  parts: readonly { readonly tree: Tree; readonly cards: readonly string[] }[],
-): Desk {
-  const leaves = parts.map(({ tree }, i): Node => ({ value: workOut(tree).value, mask: 1 << i, tree, made: null }));
-  const twins = leaves.map(({ value }, i) =>
-    leaves.reduce((all, leaf, j) => (j < i && leaf.value === value ? all | leaf.mask : all), 0),
-  );
-  return { target, operators, leaves, twins, cards: parts.map(({ cards }) => cards), ...joinsOf(leaves, operators) };
+function deskOf(target: number, operators: string, parts: readonly Part[]): Desk {
+  const leaves = parts.map(({ tree }, i) => leafOf(workOut(tree).value, i, tree));
+  const cards = parts.map((part) => part.cards);
+  return laidOut(target, operators, leaves, cards);
+}
+
+/** The desk when a join of two leaves has been written: what it made lies last. No card is named. */
+export function deskAfter({ target, operators, leaves }: Desk, join: Node): Desk {
+  const left: Node[] = [];
+  for (const { value, mask, tree } of leaves) if ((mask & join.mask) === 0) left.push(leafOf(value, left.length, tree));
+  left.push(leafOf(join.value, left.length, join.tree));
+  const noCards = left.map(() => []);
+  return laidOut(target, operators, left, noCards);
+}
+
+const leafOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
+
+/** Lays leaves out, and joins each two of them. */
+function laidOut(target: number, operators: string, leaves: readonly Node[], cards: Desk["cards"]): Desk {
+  const twins = leaves.map((_, place) => twinsBefore(leaves, place));
+  return { target, operators, leaves, twins, cards, ...joinsOf(leaves, twins, operators) };
+}
+
+/** The leaves before a place that are equal to the one there. */
+function twinsBefore(leaves: readonly Node[], place: number): number {
+  let twins = 0;
+  for (let i = 0; i < place; i++) if (leaves[i]!.value === leaves[place]!.value) twins |= leaves[i]!.mask;
+  return twins;
 }
 
 /** All joins of two leaves: as a list and by value. */
-function joinsOf(leaves: readonly Node[], operators: string): Pick<Desk, "joins" | "making" | "makingAny"> {
+function joinsOf(leaves: readonly Node[], twins: readonly number[], operators: string): Pick<Desk, "joins" | "making"> {
   const joins: Node[] = [];
-  const [making, makingAny] = [new Map<number, Node[]>(), new Map<number, Node[]>()];
-  const seen = new Set<string>();
-  for (const [i, a] of leaves.entries()) {
-    for (const b of leaves.slice(i + 1)) {
-      const pair = a.value < b.value ? `${b.value} ${a.value}` : `${a.value} ${b.value}`;
+  const nodes = new Map<number, Node[]>();
+  const marks = new Int32Array(16);
+  for (let i = 0; i < leaves.length; i++) {
+    for (let j = i + 1; j < leaves.length; j++) {
       // Equal leaves give equal joins: looked through once, but found by value whichever of them are still free.
-      const repeated = seen.has(pair);
-      seen.add(pair);
+      const repeated = twins[i] !== 0 || (twins[j]! & ~leaves[i]!.mask) !== 0;
       for (const op of operators) {
-        const node = join(op as Operator, a, b);
+        const node = join(op as Operator, leaves[i]!, leaves[j]!);
         if (node === undefined) continue;
         if (!repeated) joins.push(node);
-        for (const map of op === "/" ? [makingAny] : [making, makingAny]) {
-          const list = map.get(node.value);
-          if (list === undefined) map.set(node.value, [node]);
-          else list.push(node);
-        }
+        const { value } = node;
+        const alike = nodes.get(value);
+        if (alike === undefined) nodes.set(value, [node]);
+        else alike.push(node);
+        marks[(value >> 5) & 15]! |= 1 << (value & 31);
       }
     }
   }
-  return { joins, making: makingOf(making), makingAny: makingOf(makingAny) };
-}
-
-function makingOf(nodes: ReadonlyMap<number, readonly Node[]>): Making {
-  const near = new Uint8Array(NEAR);
-  for (const value of nodes.keys()) if (value < NEAR) near[value] = 1;
-  return { nodes, near };
+  return { joins, making: { nodes, marks } };
 }
 
 /**

@@ -7,7 +7,8 @@ import { blankDesk, type Desk } from "./desk.ts";
 import { isWithin, linesAt } from "./explain.ts";
 import { type Line, parseExpressions, workOut } from "./expression.ts";
 import { madeInOneWay } from "./one-way.ts";
-import { isBig, type Options, USUAL_PACK, wantsOne } from "./options.ts";
+import { isBig, type Options, options, USUAL_PACK, wantsOne } from "./options.ts";
+import { preset } from "./preset.ts";
 import { reach } from "./reach.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
 import { type SkillId, staysWithin, trains } from "./skills.ts";
@@ -104,7 +105,10 @@ function targetsOf(cards: readonly number[], options: Options): number[] {
 const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 
 /** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
-export const levels = triedLevels<Options>((options, level) => {
-  const chance = rng(["countdown levels", level]);
-  return isMetTwice(probesOf(options.cards), () => generate(chance, options, level) !== undefined);
-});
+export const levels = triedLevels<Options>(
+  (wanted, level) => {
+    const chance = rng(["countdown levels", level]);
+    return isMetTwice(probesOf(wanted.cards), () => generate(chance, wanted, level) !== undefined);
+  },
+  (level) => options.parse(preset(level, null, null)),
+);

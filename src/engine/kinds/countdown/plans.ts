@@ -3,7 +3,7 @@
  * goal); then another is kept, until one line over two leaves makes the goal: the core. Or the target falls into two made numbers.
  * T target or goal, c a leaf that is kept, G the goal that it leaves.
  */
-import { type Desk, isMade, join, linesOf, type Node } from "./desk.ts";
+import { type Desk, join, linesOf, mayBeMade, type Node } from "./desk.ts";
 import type { Operator } from "./expression.ts";
 import { ALL_OPERATORS } from "./rules.ts";
 import { stepEffort } from "./ways.ts";
@@ -74,59 +74,81 @@ const BACK: Readonly<Record<Move, Operator>> = {
   ...{ add: "-", subtract: "+", from: "-", times: "/", over: "*", into: "/" },
 };
 
-/** All chains to a goal that keep one leaf for each list of moves. `used`: leaves that are taken. */
-export function chains(
-  desk: Desk,
-  goal: number,
-  used: number,
-  moves: readonly (readonly Move[])[],
-  making: Desk["making"] = desk.making,
-): Chain[] {
-  const found: Chain[] = [];
-  // The core takes two leaves.
-  if (freeLeaves(desk, used) < moves.length + 2) return found;
-  const allowed = moves.map((list) => allowedOf(desk, list));
-  keepOn({ desk, moves: allowed, making, kept: [], found }, goal, used);
-  return found;
+/** All chains to a goal that keep one leaf for each list of moves. `withDivision`: their cores may be divisions. */
+export function chains(desk: Desk, goal: number, moves: readonly (readonly Move[])[], withDivision = false): Chain[] {
+  const search = searchFor(desk, moves, withDivision);
+  if (desk.leaves.length >= leavesOf(moves)) keepOn(search, 0, goal, 0);
+  return search.found;
 }
 
 /** Those moves whose line the operators allow. */
 const allowedOf = ({ operators }: Desk, moves: readonly Move[]): readonly Move[] =>
   operators === ALL_OPERATORS ? moves : moves.filter((move) => operators.includes(LINE[move]));
 
-/** A search for chains: what is kept so far, and what was found. */
+/** A search for chains. */
 interface Keeping {
   readonly desk: Desk;
   readonly moves: readonly (readonly Move[])[];
-  readonly making: Desk["making"];
-  readonly kept: { readonly leaf: Node; readonly move: Move; readonly goal: number }[];
+  readonly withDivision: boolean;
+  /** What is kept: a place for each list of moves, written over as the search goes on. */
+  readonly kept: { leaf: Node; move: Move; goal: number }[];
   readonly found: Chain[];
 }
 
-/** Keeps one leaf more for a goal, or finds its cores when all are kept. */
-function keepOn(search: Keeping, goal: number, used: number): void {
-  const { desk, moves, making, kept, found } = search;
-  const now = moves[kept.length];
-  if (now === undefined) {
-    for (const core of making.nodes.get(goal) ?? []) {
-      const chain = (core.mask & used) === 0 ? chainOf(kept, core) : undefined;
-      if (chain !== undefined) found.push(chain);
-    }
+function searchFor(desk: Desk, moves: readonly (readonly Move[])[], withDivision: boolean): Keeping {
+  const [leaf] = desk.leaves;
+  const kept = moves.map((): Keeping["kept"][number] => ({ leaf: leaf!, move: "add", goal: 0 }));
+  return { desk, moves: moves.map((list) => allowedOf(desk, list)), withDivision, kept, found: [] };
+}
+
+/** How many leaves a chain takes: those that are kept, and the two of the core. */
+const leavesOf = (moves: readonly unknown[]): number => moves.length + 2;
+
+/** How many leaves are not taken. */
+function freeLeaves({ leaves }: Desk, used: number): number {
+  let free = 0;
+  for (let i = 0; i < leaves.length; i++) if ((leaves[i]!.mask & used) === 0) free++;
+  return free;
+}
+
+/** Keeps a leaf for a goal and the list of moves at `depth`, and one for each list after it; finds the cores when all are kept. */
+function keepOn(search: Keeping, depth: number, goal: number, used: number): void {
+  const { desk, moves, kept } = search;
+  if (depth === moves.length) {
+    findCores(search, goal, used);
     return;
   }
-  const isLast = kept.length === moves.length - 1;
+  const now = moves[depth]!;
+  const place = kept[depth]!;
+  const isLast = depth === moves.length - 1;
   for (let i = 0; i < desk.leaves.length; i++) {
-    const leaf = desk.leaves[i]!;
     if (!isFirstFree(desk, i, used)) continue;
-    for (const move of now) {
+    const leaf = desk.leaves[i]!;
+    // By place: an iterator for each leaf would be most of what a search leaves to the collector.
+    for (let m = 0; m < now.length; m++) {
+      const move = now[m]!;
       const left = goalOf(move, goal, leaf.value);
-      if (left === 0 || (isLast && !isMade(making, left))) continue;
-      kept.push({ leaf, move, goal });
-      keepOn(search, left, used | leaf.mask);
-      kept.pop();
+      if (left === 0 || (isLast && !mayBeMade(desk.making, left))) continue;
+      place.leaf = leaf;
+      place.move = move;
+      place.goal = goal;
+      keepOn(search, depth + 1, left, used | leaf.mask);
     }
   }
 }
+
+/** The joins that make the goal, each with what is kept. */
+function findCores({ desk, kept, withDivision, found }: Keeping, goal: number, used: number): void {
+  const cores = desk.making.nodes.get(goal);
+  if (cores === undefined) return;
+  for (const core of cores) {
+    if ((core.mask & used) !== 0 || (!withDivision && isDivision(core))) continue;
+    const chain = chainOf(kept, core);
+    if (chain !== undefined) found.push(chain);
+  }
+}
+
+const isDivision = ({ made }: Node): boolean => made!.op === "/";
 
 /** The chain from a core through what is kept, back to the first goal; undefined where a line is useless. */
 function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
@@ -160,13 +182,6 @@ export function keeping(
   return found;
 }
 
-/** How many leaves are not taken. */
-function freeLeaves({ leaves }: Desk, used: number): number {
-  let count = 0;
-  for (const { mask } of leaves) if ((mask & used) === 0) count++;
-  return count;
-}
-
 /** Is this leaf free, and no equal one that is free before it? */
 const isFirstFree = ({ leaves, twins }: Desk, place: number, used: number): boolean =>
   (leaves[place]!.mask & used) === 0 && (twins[place]! & ~used) === 0;
@@ -174,40 +189,41 @@ const isFirstFree = ({ leaves, twins }: Desk, place: number, used: number): bool
 /** The last line, when the goal is made and the kept leaf comes in. */
 export const finish = ({ move }: Back, made: Node, leaf: Node): Node | undefined => join(LINE[move], made, leaf);
 
-/** All pairs of two made numbers with the target (or a goal) between them: the first by a chain with these moves. */
+/**
+ * All pairs of two made numbers whose last line is the target (or a goal): the first by a chain with these moves.
+ * `used`: leaves that are taken; `last`: how the second is kept; `withDivision`: both cores may be divisions.
+ */
 export function splits(
   desk: Desk,
   goal: number,
   used: number,
-  operators: readonly Operator[],
+  last: readonly Move[],
   moves: readonly (readonly Move[])[],
-  divides = false,
+  withDivision = false,
 ): Split[] {
   const found: Split[] = [];
-  const making = divides ? desk.makingAny : desk.making;
+  if (freeLeaves(desk, used) < leavesOf(moves) + 2) return found;
+  const search = searchFor(desk, moves, withDivision);
+  const lines = allowedOf(desk, last);
   for (const second of desk.joins) {
-    if ((!divides && second.made!.op === "/") || (second.mask & used) !== 0) continue;
-    for (const op of operators) {
-      if (!desk.operators.includes(op)) continue;
-      for (const move of MOVES[op]!) {
-        const other = goalOf(move, goal, second.value);
-        if (other === 0 || (moves.length === 0 && !isMade(making, other))) continue;
-        for (const first of chains(desk, other, used | second.mask, moves, making)) {
-          const node = join(op, first.node, second);
-          if (node?.value === goal) found.push({ node, first, second });
-        }
+    if ((second.mask & used) !== 0 || (!withDivision && isDivision(second))) continue;
+    const taken = used | second.mask;
+    for (let m = 0; m < lines.length; m++) {
+      const move = lines[m]!;
+      const other = goalOf(move, goal, second.value);
+      if (other === 0 || (moves.length === 0 && !mayBeMade(desk.making, other))) continue;
+      keepOn(search, 0, other, taken);
+      for (const first of takeAll(search.found)) {
+        const node = join(LINE[move], first.node, second);
+        if (node?.value === goal) found.push({ node, first, second });
       }
     }
   }
   return found;
 }
 
-const MOVES: Readonly<Record<Operator, readonly Move[]>> = {
-  "+": ["add"],
-  "-": ["subtract", "from"],
-  "*": ["times"],
-  "/": ["over", "into"],
-};
+/** All of a list, which is empty then. */
+const takeAll = <T>(list: T[]): readonly T[] => (list.length === 0 ? list : list.splice(0));
 
 /** What a head has to work out for a node, line by line. */
 export const effortOf = (node: Node): number =>

@@ -4,7 +4,7 @@
  * and what is left after that line is found by a technique that is no harder.
  */
 import { say, type Technique, type Words } from "../../kind.ts";
-import { type Desk, deskOf, linesOf, type Node } from "./desk.ts";
+import { type Desk, deskAfter, linesOf, type Node } from "./desk.ts";
 import type { Operator } from "./expression.ts";
 import { backData, lineOf, splitData } from "./plan-words.ts";
 import {
@@ -46,18 +46,17 @@ export const GO_ON: Technique = { id: "go-on", level: "starter", cost: 1 };
 const TOP = 999;
 const topFor = ({ target }: Desk): number => Math.max(TOP, target);
 const WITHOUT_DIVISION: readonly Operator[] = ["+", "-", "*"];
-const ALL: readonly Operator[] = ["+", "-", "*", "/"];
 
 /** A strategy of chains that keep a leaf for each list of moves. */
 const chainsOf =
   (id: string, ...moves: readonly (readonly Move[])[]) =>
   (desk: Desk): Plan[] =>
-    chains(desk, desk.target, 0, moves).map((chain) => chainPlan(id, desk, chain));
+    chains(desk, desk.target, moves).map((chain) => chainPlan(id, desk, chain));
 
 const splitsOf =
-  (id: string, operators: readonly Operator[], cores: readonly Operator[]) =>
+  (id: string, last: readonly Move[], cores: readonly Operator[]) =>
   (desk: Desk): Plan[] =>
-    splits(desk, desk.target, 0, operators, [])
+    splits(desk, desk.target, 0, last, [])
       .filter(({ first, second }) => cores.includes(first.core.made!.op) && cores.includes(second.made!.op))
       .filter(isInOrder)
       .map((split) => splitPlan(id, desk, split));
@@ -71,11 +70,11 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: "keep-one", level: "starter", cost: 5, plans: keepOne },
   { id: "factor", level: "easy", cost: 8, plans: chainsOf("factor", TIMES) },
   { id: "keep-two", level: "easy", cost: 10, plans: chainsOf("keep-two", SUM, SUM) },
-  { id: "come-close", level: "easy", cost: 12, plans: splitsOf("come-close", ["+", "-"], WITHOUT_DIVISION) },
+  { id: "come-close", level: "easy", cost: 12, plans: splitsOf("come-close", SUM, WITHOUT_DIVISION) },
   { id: "factor-twice", level: "medium", cost: 14, plans: chainsOf("factor-twice", TIMES, TIMES) },
   { id: "factor-near", level: "medium", cost: 16, plans: chainsOf("factor-near", SUM, TIMES) },
   { id: "factor-then", level: "medium", cost: 17, plans: chainsOf("factor-then", TIMES, SUM) },
-  { id: "two-sums", level: "medium", cost: 19, plans: splitsOf("two-sums", ["*"], ["+", "-"]) },
+  { id: "two-sums", level: "medium", cost: 19, plans: splitsOf("two-sums", TIMES, ["+", "-"]) },
   { id: "keep-several", level: "medium", cost: 20, plans: keepSeveral },
   { id: "divide", level: "medium", cost: 22, plans: divide },
   { id: "near-multiple", level: "hard", cost: 28, plans: (desk) => twoParts(desk, true) },
@@ -102,14 +101,14 @@ function lastStep(desk: Desk): Plan[] {
   const itself = desk.leaves.find(({ value }) => value === desk.target);
   if (itself !== undefined)
     return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: desk.target }))];
-  return (desk.makingAny.nodes.get(desk.target) ?? []).map((node) =>
+  return (desk.making.nodes.get(desk.target) ?? []).map((node) =>
     planOf([node], node.mask, () => say("countdown.step-last-step", lineOf(node))),
   );
 }
 
 /** One card is added, taken off or taken from at the end; two others make the rest. */
 function keepOne(desk: Desk): Plan[] {
-  return chains(desk, desk.target, 0, [SUM]).map((chain) => {
+  return chains(desk, desk.target, [SUM]).map((chain) => {
     const { move, card, goal } = chain.back[0]!;
     const way = move === "add" && card >= goal ? "fill" : move;
     return chainPlan("keep-one", desk, chain, { way });
@@ -124,14 +123,14 @@ function keepSeveral(desk: Desk): Plan[] {
 
 /** Two lines, one of them a division, with no number over the top. */
 function divide(desk: Desk): Plan[] {
-  return chains(desk, desk.target, 0, [ANY], desk.makingAny)
+  return chains(desk, desk.target, [ANY], true)
     .filter(({ node }) => divides(node) && topOf(node) <= topFor(desk))
     .map((chain) => chainPlan("divide", desk, chain, { way: chain.back[0]!.move }));
 }
 
 /** The target as a number of two lines and a number of one. `near`: as a multiple of a card, and what it lacks. */
 function twoParts(desk: Desk, near: boolean): Plan[] {
-  return splits(desk, desk.target, 0, WITHOUT_DIVISION, [SUM_TIMES])
+  return splits(desk, desk.target, 0, SUM_TIMES, [SUM_TIMES])
     .filter(({ node, first }) => {
       const multiple = first.back[0]!.move === "times" && node.made!.op !== "*" && node.made!.left === first.node;
       return near === multiple;
@@ -142,7 +141,7 @@ function twoParts(desk: Desk, near: boolean): Plan[] {
 /** One card kept for the end, and what it leaves as two made numbers. */
 function keepAndSplit(desk: Desk): Plan[] {
   return keeping(desk, desk.target, 0, SUM_TIMES).flatMap(({ leaf, thought }) =>
-    splits(desk, thought.goal, leaf.mask, WITHOUT_DIVISION, []).flatMap((split) => {
+    splits(desk, thought.goal, leaf.mask, SUM_TIMES, []).flatMap((split) => {
       const node = isInOrder(split) ? finish(thought, split.node, leaf) : undefined;
       if (node?.value !== desk.target) return [];
       const data = { ...backData(desk, [thought]), ...splitData(split) };
@@ -155,9 +154,9 @@ function keepAndSplit(desk: Desk): Plan[] {
 function withDivision(desk: Desk, over: boolean): Plan[] {
   const id = over ? "over-the-top" : "detour";
   const suits = ({ node }: { node: Node }): boolean => divides(node) && topOf(node) > topFor(desk) === over;
-  const one = over ? chains(desk, desk.target, 0, [ANY], desk.makingAny) : [];
-  const two = chains(desk, desk.target, 0, [ANY, ANY], desk.makingAny);
-  const parted = splits(desk, desk.target, 0, ALL, [], true).filter(isInOrder);
+  const one = over ? chains(desk, desk.target, [ANY], true) : [];
+  const two = chains(desk, desk.target, [ANY, ANY], true);
+  const parted = splits(desk, desk.target, 0, ANY, [], true).filter(isInOrder);
   return [
     ...[...one, ...two].filter(suits).map((chain) => chainPlan(id, desk, chain)),
     ...parted.filter(suits).map((split) => splitPlan(id, desk, split)),
@@ -169,7 +168,7 @@ function tryPairs(desk: Desk): Plan[] {
   let table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
   let best: Plan[] = [];
   for (const pair of desk.joins) {
-    const found = firstPlans(after(desk, pair), table);
+    const found = firstPlans(deskAfter(desk, pair), table);
     if (found === undefined) continue;
     const place = table.indexOf(found.strategy) + 1;
     if (place < table.length) best = [];
@@ -182,7 +181,7 @@ function tryPairs(desk: Desk): Plan[] {
 /** Every pair in turn, and every pair after it: the first that leads to the target. */
 function tryTwoPairs(desk: Desk): Plan[] {
   for (const pair of desk.joins) {
-    const plans = tryPairs(after(desk, pair));
+    const plans = tryPairs(deskAfter(desk, pair));
     if (plans.length > 0) return [pairPlan(desk, pair, easiest(plans))];
   }
   return [];
@@ -192,16 +191,9 @@ function tryTwoPairs(desk: Desk): Plan[] {
 export const easiest = (plans: readonly Plan[]): Plan =>
   plans.reduce((best, plan) => (plan.effort < best.effort ? plan : best));
 
-/** The desk when a pair has been joined: the made number comes last. */
-const rest = (desk: Desk, pair: Node): Node[] => desk.leaves.filter(({ mask }) => (mask & pair.mask) === 0);
-function after(desk: Desk, pair: Node): Desk {
-  const parts = [...rest(desk, pair), pair].map(({ tree }) => ({ tree, cards: [] }));
-  return deskOf(desk.target, desk.operators, parts);
-}
-
 /** A pair as the first line; the way after it takes leaves of the desk after the pair. */
 function pairPlan(desk: Desk, pair: Node, then: Plan): Plan {
-  const left = rest(desk, pair);
+  const left = desk.leaves.filter((leaf) => (leaf.mask & pair.mask) === 0);
   const mask = left.reduce((all, leaf, i) => all | (then.mask & (1 << i) ? leaf.mask : 0), pair.mask);
   const words = () => say("countdown.step-try-pairs", { target: desk.target, ...lineOf(pair) });
   return { lines: [pair], mask, effort: effortOf(pair) + then.effort, say: words };

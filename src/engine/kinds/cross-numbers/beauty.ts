@@ -19,6 +19,7 @@ import {
   workOut,
 } from "./arithmetic.ts";
 import type { Filled } from "./fill.ts";
+import { bitCount } from "./model.ts";
 import type { Options } from "./options.ts";
 import { cellOf, places } from "./puzzle.ts";
 
@@ -60,16 +61,12 @@ export function calculations(
 ): Calculation[] | undefined {
   const { count, left, right, operator } = treeOf(numbers, codes, order, codes.length);
   if (workOut(tree, values) < 0) return undefined;
-  const steps: Calculation[] = [];
-  for (let i = 0; i < count; i++) {
-    steps.push({
-      code: operator[i]!,
-      a: values[left[i]!]!,
-      b: values[right[i]!]!,
-      value: values[count + 1 + i]!,
-    });
-  }
-  return steps;
+  return places(count).map((i) => ({
+    code: operator[i]!,
+    a: values[left[i]!]!,
+    b: values[right[i]!]!,
+    value: values[count + 1 + i]!,
+  }));
 }
 
 /** Nothing to reckon: with 0, times or divided by 1, or nothing left over. */
@@ -98,20 +95,13 @@ const MATTERS = 3;
 
 /** Is a full grid, whose lines are lively, dull as a whole? */
 export function isDullGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
-  if (asked.length > 1) {
-    const most = Math.max(...OPERATORS.map((_, code) => operators.filter((own) => own === code).length));
-    if (most * 100 > operators.length * MOST_OF_ONE) return true;
-  }
+  if (asked.length > 1 && mostOfOne(operators) * 100 > operators.length * MOST_OF_ONE) return true;
   const lines = places(2 * size).map((line) => ({
     own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
     codes: operators.slice(line * (size - 1), (line + 1) * (size - 1)),
   }));
-  if (
-    lines.some((line, i) =>
-      lines.some((other, j) => j > i && isSame(line.own, other.own) && isSame(line.codes, other.codes)),
-    )
-  )
-    return true;
+  for (let i = 0; i < lines.length; i++)
+    for (let j = i + 1; j < lines.length; j++) if (isSame(lines[i]!, lines[j]!)) return true;
   if (order !== "standard" || size === 2 || ranksIn(asked.map((sign) => OPERATORS.indexOf(sign))) < 2) return false;
   return (
     2 * lines.filter(({ codes }) => ranksIn(codes) > 1).length < lines.length ||
@@ -119,15 +109,39 @@ export function isDullGrid({ numbers, operators }: Filled, { size, order, operat
   );
 }
 
-const isSame = (own: readonly number[], other: readonly number[]): boolean =>
-  own.every((value, i) => value === other[i]);
+/** How many of some operators are the one that is there most often. */
+function mostOfOne(operators: readonly number[]): number {
+  let most = 0;
+  for (let code = 0; code < OPERATORS.length; code++) {
+    let count = 0;
+    for (let o = 0; o < operators.length; o++) if (operators[o] === code) count++;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+/** The numbers and operators of a line. */
+interface Line {
+  readonly own: readonly number[];
+  readonly codes: readonly number[];
+}
+
+function isSame(line: Line, other: Line): boolean {
+  for (let i = 0; i < line.own.length; i++) if (line.own[i] !== other.own[i]) return false;
+  for (let i = 0; i < line.codes.length; i++) if (line.codes[i] !== other.codes[i]) return false;
+  return true;
+}
 
 /** Is 2 + 3 × 4 something else when it is read from the left? */
 const orderMatters = (numbers: readonly number[], codes: readonly number[]): boolean =>
   totalOf(numbers, codes, "standard") !== totalOf(numbers, codes, "left-to-right");
 
 /** How many ranks of the order of operations are among some operators. */
-const ranksIn = (codes: readonly number[]): number => new Set(codes.map((code) => RANKS[code]!)).size;
+function ranksIn(codes: readonly number[]): number {
+  let ranks = 0;
+  for (let i = 0; i < codes.length; i++) ranks |= 1 << RANKS[codes[i]!]!;
+  return bitCount(ranks);
+}
 
 /** Numbers that make every step with them dull, as far as a grid can do without them. */
 export function dullNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {

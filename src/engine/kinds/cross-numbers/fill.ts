@@ -1,12 +1,12 @@
 /** Draws a full grid: numbers first, then for each line operators that suit them. */
 import { type Rng, rng as stream } from "../../rng.ts";
-import { DIVIDE, OPERATORS, TIMES } from "./arithmetic.ts";
+import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "./arithmetic.ts";
 import { canBeBeautiful, dullNumbers, isDullGrid, totalOf } from "./beauty.ts";
 import { WAYS } from "./filter.ts";
 import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
 import type { Options } from "./options.ts";
 import { propagate } from "./propagate.ts";
-import { type CrossNumbers, type Distinct, places } from "./puzzle.ts";
+import { type Distinct, places } from "./puzzle.ts";
 import { isGood, suitOperators } from "./suit.ts";
 
 /** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
@@ -30,8 +30,9 @@ export function fill(rng: Rng, options: Options): Filled | undefined {
     filled !== undefined && (!beautiful || !isDullGrid(filled, options));
   // Totals that are all but fixed are not hit by chance.
   const byChance = options.limit - options.least > options.range[1];
+  const dull = dullNumbers(options).length;
   for (let draw = 0; byChance && draw < DRAWS; draw++) {
-    const numbers = drawNumbers(rng, options, draw);
+    const numbers = drawNumbers(rng, options, dull, draw);
     const filled = numbers && suitOperators(rng, numbers, options);
     if (good(filled)) return filled;
   }
@@ -42,11 +43,11 @@ export function fill(rng: Rng, options: Options): Filled | undefined {
   return undefined;
 }
 
-/** Random numbers that differ where they must, from less of the range at each later draw. */
-function drawNumbers(rng: Rng, options: Options, draw: number): number[] | undefined {
-  const { size, range, distinct } = options;
+/** Random numbers that differ where they must, from less of the range, without so many dull ones, at each later draw. */
+function drawNumbers(rng: Rng, { size, range, distinct }: Options, dull: number, draw: number): number[] | undefined {
   const needed = distinct === "grid" ? size * size : size;
-  const [lo, hi] = [range[0] + dullNumbers(options).length, range[1]];
+  const lo = range[0] + dull;
+  const hi = range[1];
   const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil(((hi - lo + 1) * (DRAWS - draw)) / DRAWS));
   const all = places(held).map((i) => lo + i);
   if (distinct === "none") return places(size * size).map(() => rng.pick(all));
@@ -134,17 +135,15 @@ function leaveOutDull(m: Model, state: Int32Array, operators: readonly number[],
   }
 }
 
-function blankModel({ size, range, order, distinct }: Options, operators: readonly number[]): Model {
-  const puzzle: CrossNumbers = {
-    ...{ kind: "cross-numbers", range, order, distinct, cells: [], across: [], down: [] },
-    ...{ acrossTotals: [], downTotals: [] },
-  };
-  return modelOf(puzzle, {
+function blankModel(options: Options, operators: readonly number[]): Model {
+  const { size } = options;
+  const sheet = {
     size,
     numbers: places(size * size).map(() => null),
     operators: operators.map((code) => OPERATORS[code]!),
     totals: places(2 * size).map(() => null),
-  });
+  };
+  return modelOf(options, sheet, SCHOOL_OPERATORS);
 }
 
 /** Tries at one full grid before options are called impossible. */

@@ -8,7 +8,7 @@ import { OPERATORS, type Operator } from "./arithmetic.ts";
 import { type Filled, fill } from "./fill.ts";
 import { modelOf } from "./model.ts";
 import { type Options, wantedBlanks } from "./options.ts";
-import { blankOperators, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
+import { blankOperatorsOf, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
 import { isSolvedBy } from "./solvable.ts";
 import { spareNumbers } from "./spare.ts";
 
@@ -47,8 +47,8 @@ function blankSigns(rng: Rng, options: Options, filled: Filled): Sheet | undefin
   for (const line of lines.splice(0, missingTotals)) sheet.totals[line] = null;
   let missing = options.missingOperators;
   for (const line of lines) {
-    const own = rng.shuffle(places(size - 1)).map((i) => line * (size - 1) + i);
-    if (missing > 0 && own.some((operator) => blankOperator(options, sheet, operator))) missing--;
+    const own = rng.shuffle(places(size - 1));
+    if (missing > 0 && own.some((i) => blankOperator(options, sheet, line * (size - 1) + i))) missing--;
   }
   return missing === 0 ? sheet : undefined;
 }
@@ -57,8 +57,8 @@ function blankSigns(rng: Rng, options: Options, filled: Filled): Sheet | undefin
 function blankOperator(options: Options, sheet: Sheet, operator: number): boolean {
   const hidden = sheet.operators[operator] as Operator;
   sheet.operators[operator] = null;
-  const puzzle = puzzleOf(options, sheet);
-  if (blankOperators(puzzle).includes(hidden) && isSolvedBy(modelOf(puzzle, sheet), 0)) return true;
+  const blanks = blankOperatorsOf(sheet);
+  if (blanks.includes(hidden) && isSolvedBy(modelOf(options, sheet, blanks), 0)) return true;
   sheet.operators[operator] = hidden;
   return false;
 }
@@ -70,7 +70,7 @@ function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): n
     rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
   };
   const order = orderOfBlanks(rng, options, level);
-  const m = modelOf(puzzleOf(options, sheet), sheet);
+  const m = modelOf(options, sheet);
   const spared = spareNumbers(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, room);
   for (const cell of spared ?? []) sheet.numbers[cell] = null;
   return spared === null ? undefined : room.all;

@@ -3,7 +3,8 @@ import type { Level } from "../../kind.ts";
 import { rng } from "../../rng.ts";
 import { triedLevels } from "../../tried-levels.ts";
 import { generate } from "./generate.ts";
-import { type Options, wantedBlanks } from "./options.ts";
+import { type Options, options, wantedBlanks } from "./options.ts";
+import { preset } from "./preset.ts";
 
 /** Attempts at a puzzle before a level is taken not to exist. The larger the square, the sooner one of them succeeds. */
 const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : size < 7 ? 4 : 2);
@@ -20,4 +21,7 @@ function isMade(o: Options, level: Level): boolean {
 }
 
 /** The levels at which a few attempts, always the same, come to a puzzle. */
-export const levels = triedLevels<Options>((o, level) => mayExist(o, level) && isMade(o, level));
+export const levels = triedLevels<Options>(
+  (o, level) => mayExist(o, level) && isMade(o, level),
+  (level) => options.parse(preset(level, null, null)),
+);

@@ -4,9 +4,9 @@
  * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
-import { newTree, OPERATORS, type Order, readTree, type Tree } from "./arithmetic.ts";
+import { newTree, OPERATORS, type Operator, type Order, readTree, type Tree } from "./arithmetic.ts";
 import {
-  blankOperators,
+  blankOperatorsOf,
   type CrossNumbers,
   cellOf,
   type Distinct,
@@ -71,16 +71,19 @@ function frameOf(size: number, distinct: Distinct): Frame {
   return frame;
 }
 
-/** Compiles what stands on a sheet (the puzzle's, with or without entries). */
-export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
+/** Compiles what stands on a sheet. `blanks`: what a blank operator may be; else what the sheet tells. */
+export function modelOf(
+  { range: [lo, hi], order, distinct: differing }: Pick<CrossNumbers, "range" | "order" | "distinct">,
+  sheet: Sheet,
+  blanks: readonly Operator[] = blankOperatorsOf(sheet),
+): Model {
   const { size } = sheet;
-  const [lo, hi] = puzzle.range;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
-  const { cellsOf, groups, groupsOf, distinct } = frameOf(size, puzzle.distinct);
+  const { cellsOf, groups, groupsOf, distinct } = frameOf(size, differing);
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
-  const allOperators = blankOperators(puzzle).reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
+  const allOperators = blanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
   const operatorsAt = size * size * words;
   const start = new Int32Array(operatorsAt + lines * (size - 1));
   for (let cell = 0; cell < size * size; cell++) {
@@ -95,8 +98,8 @@ export function modelOf(puzzle: CrossNumbers, sheet: Sheet): Model {
   const totals = new Int32Array(lines);
   for (let line = 0; line < lines; line++) totals[line] = sheet.totals[line] ?? -1;
   return {
-    ...{ size, lines, words, operatorsAt, order: puzzle.order, cellsOf, groups, groupsOf, distinct },
-    trees: places(lines).map((line) => treeIn(sheet, line, puzzle.order)),
+    ...{ size, lines, words, operatorsAt, order, cellsOf, groups, groupsOf, distinct },
+    trees: places(lines).map((line) => treeIn(sheet, line, order)),
     signs: signsIn(start, operatorsAt, lines, size - 1),
     totals,
     blanks: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),

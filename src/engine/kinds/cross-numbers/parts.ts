@@ -44,7 +44,8 @@ export const product = { value: 0, places: [] as number[] };
  * Takes off known parts from the total downwards, as long as one side is known, until a product with two or more open
  * factors is left. Fills `product`; false when there is none.
  */
-export function productOf({ count, left, right, operator }: Tree, total: number): boolean {
+export function productOf(tree: Tree, total: number): boolean {
+  const { count, left, right, operator } = tree;
   let n = 2 * count;
   let v = total;
   while (n > count && v > 0) {
@@ -52,7 +53,7 @@ export function productOf({ count, left, right, operator }: Tree, total: number)
     const code = operator[i]!;
     const x = known[left[i]!]!;
     const y = known[right[i]!]!;
-    if (x < 0 && y < 0) return code === TIMES && collect({ count, left, right, operator }, n, v);
+    if (x < 0 && y < 0) return code === TIMES && isProduct(tree, n, v);
     n = y >= 0 ? left[i]! : right[i]!;
     v = y >= 0 ? leftValue(code, v, y) : rightValue(code, v, x);
   }
@@ -67,21 +68,24 @@ export const rightValue = (code: number, v: number, x: number): number =>
   code === PLUS ? v - x : code === MINUS ? x - v : code === TIMES ? over(v, x) : code === DIVIDE ? over(x, v) : -1;
 const over = (v: number, by: number): number => (by > 0 && v % by === 0 ? v / by : -1);
 
-/** Takes known factors out of a product. Factors that are longer parts are left alone. */
-function collect({ count, left, right, operator }: Tree, node: number, value: number): boolean {
+/** Fills `product` from a node and its value; false where it has one open factor only, or cannot be. */
+function isProduct(tree: Tree, node: number, value: number): boolean {
   product.value = value;
   product.places = [];
-  const stack = [node];
-  while (stack.length > 0) {
-    const n = stack.pop()!;
-    if (n <= count || known[n]! >= 0) {
-      if (known[n]! < 0) product.places.push(n);
-      else if (known[n] === 0 || product.value % known[n]! !== 0) return false;
-      else product.value /= known[n]!;
-    } else if (operator[n - count - 1] === TIMES) stack.push(right[n - count - 1]!, left[n - count - 1]!);
-    else return false;
+  return collect(tree, node) && product.places.length > 1;
+}
+
+/** Takes known factors out of a product, from the left. Factors that are longer parts are left alone: then false. */
+function collect(tree: Tree, n: number): boolean {
+  const { count, left, right, operator } = tree;
+  if (n <= count || known[n]! >= 0) {
+    if (known[n]! < 0) product.places.push(n);
+    else if (known[n] === 0 || product.value % known[n]! !== 0) return false;
+    else product.value /= known[n]!;
+    return true;
   }
-  return product.places.length > 1;
+  const i = n - count - 1;
+  return operator[i] === TIMES && collect(tree, left[i]!) && collect(tree, right[i]!);
 }
 
 /** Open factors divide their product. */

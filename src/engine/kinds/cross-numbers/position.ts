@@ -1,4 +1,5 @@
 /** A position as the techniques and the search read it: what stands on the sheet, and what each blank can still be. */
+import { onceInARow } from "../../in-a-row.ts";
 import type { Position } from "../../kind.ts";
 import { OPERATORS } from "./arithmetic.ts";
 import { type Model, modelOf, type State } from "./model.ts";
@@ -23,18 +24,12 @@ export interface Read {
 
 const SIGNS: readonly string[] = OPERATORS;
 
-const compiled = new WeakMap<CrossNumbers, Printed>();
-
-/** The printed puzzle, laid out once. */
-function printedOf(puzzle: CrossNumbers): Printed {
-  const ready = compiled.get(puzzle);
-  if (ready !== undefined) return ready;
+/** The printed puzzle, laid out once while its positions are read. */
+const printedOf = onceInARow((puzzle: CrossNumbers): Printed => {
   const sheet = sheetOf(puzzle);
   const { cells, operators, totals } = slotIds(sheet.size);
-  const printed = { sheet, m: modelOf(puzzle, sheet), cells, operators, totals };
-  compiled.set(puzzle, printed);
-  return printed;
-}
+  return { sheet, m: modelOf(puzzle, sheet), cells, operators, totals };
+});
 
 /** Reads a position; null when a text stands in it that its blank cannot hold. */
 export function positionIn(puzzle: CrossNumbers, at: Position): Read | null {

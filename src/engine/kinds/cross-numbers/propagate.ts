@@ -2,24 +2,11 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
+import { areNoted, note } from "./events.ts";
 import { touched, WAYS } from "./filter.ts";
 import { FAILED, lookAt, OVER, SLOWLY } from "./looks.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
 import { effort } from "./sets.ts";
-
-/** Something that narrowed cells, or failed: a line, or a number that was taken from (or found) its place in a group. */
-export interface Event {
-  /** Line looked at; −1: numbers that must differ. */
-  readonly line: number;
-  /** Cells that it rests on where numbers must differ. */
-  readonly group: readonly number[];
-  readonly cells: readonly number[];
-  /** What the cells could be afterwards, as their words one after another. */
-  readonly left: readonly number[];
-}
-
-/** Set to a list, it is filled with what happens, the failure last. */
-export const trace: { events: Event[] | null } = { events: null };
 
 /**
  * Cells that someone waits for: 1 for each that is still open, and how many these are. Where there were some, `propagate`
@@ -152,7 +139,7 @@ function look(m: Model, state: State, line: number, level: number): boolean {
   touched.count = 0;
   const outcome = lookAt(m, state, line, level, slowly);
   const right = outcome !== FAILED;
-  if (trace.events !== null && (!right || touched.count > 0)) {
+  if (areNoted() && (!right || touched.count > 0)) {
     note(m, state, line, [], right ? Array.from(touched.cells.subarray(0, touched.count)) : []);
   }
   if (!right) return false;
@@ -164,11 +151,6 @@ function look(m: Model, state: State, line: number, level: number): boolean {
   return true;
 }
 
-const note = (m: Model, state: State, line: number, group: readonly number[], cells: readonly number[]): void => {
-  const left = cells.flatMap((cell) => Array.from(state.subarray(cell * m.words, (cell + 1) * m.words)));
-  trace.events?.push({ line, group, cells, left });
-};
-
 /** Takes a settled number from the cells that must differ from it. */
 function spread(m: Model, state: State, cell: number): boolean {
   for (let w = 0; w < m.words; w++) {
@@ -178,7 +160,7 @@ function spread(m: Model, state: State, cell: number): boolean {
       for (const other of m.groups[group]!) {
         if (other === cell || (state[other * m.words + w]! & bit) === 0) continue;
         state[other * m.words + w]! &= ~bit;
-        if (trace.events !== null) note(m, state, -1, [cell], [other]);
+        if (areNoted()) note(m, state, -1, [cell], [other]);
         if (!narrowed(m, state, other)) return false;
       }
     }
@@ -191,16 +173,18 @@ function spread(m: Model, state: State, cell: number): boolean {
  * 1: something was settled; 0: nothing to do; −1: a number has no cell left.
  */
 function placeHidden(m: Model, state: State): number {
-  for (const group of m.groups) {
+  for (let g = 0; g < m.groups.length; g++) {
+    const group = m.groups[g]!;
     if (group.length !== m.numbers) continue;
     for (let w = 0; w < m.words; w++) {
-      let [once, twice] = [0, 0];
+      let once = 0;
+      let twice = 0;
       for (const cell of group) {
         twice |= once & state[cell * m.words + w]!;
         once |= state[cell * m.words + w]!;
       }
       if (once !== m.full[w]) {
-        if (trace.events !== null) note(m, state, -1, group, []);
+        if (areNoted()) note(m, state, -1, group, []);
         return -1;
       }
       for (let bits = once & ~twice; bits !== 0; bits &= bits - 1) {
@@ -208,7 +192,7 @@ function placeHidden(m: Model, state: State): number {
         if (counts[home] === 1) continue;
         state.fill(0, home * m.words, (home + 1) * m.words);
         state[home * m.words + w] = 1 << lowestBit(bits);
-        if (trace.events !== null) note(m, state, -1, group, [home]);
+        if (areNoted()) note(m, state, -1, group, [home]);
         return narrowed(m, state, home) ? 1 : -1;
       }
     }

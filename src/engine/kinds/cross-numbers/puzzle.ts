@@ -66,11 +66,12 @@ export const slotsOfLine = (size: number, line: number): string[] => [
   totalId(size, line),
 ];
 
-/** 0 … n − 1. */
-export function places(n: number): number[] {
-  const all: number[] = [];
-  for (let i = 0; i < n; i++) all.push(i);
-  return all;
+const PLACES: (readonly number[])[] = [];
+
+/** 0 … n − 1: made once for each n, which is the size of a square or a range, or few times as much. */
+export function places(n: number): readonly number[] {
+  PLACES[n] ??= Array.from({ length: n }, (_, i) => i);
+  return PLACES[n];
 }
 
 /** What stands on the page, printed or written, by number of cell, operator and line; null where nothing does. */
@@ -110,10 +111,13 @@ export const lineOf = ({ size, numbers, operators, totals }: Sheet, line: number
 /** What a blank operator may be: + − × ÷, and | & too where the puzzle shows either of them. */
 export const blankOperators = (puzzle: CrossNumbers): readonly Operator[] =>
   [puzzle.across, puzzle.down].some((rows) => rows.some((row) => row.some(isBitwise))) ? OPERATORS : SCHOOL_OPERATORS;
+/** The same of a printed sheet. */
+export const blankOperatorsOf = ({ operators }: Sheet): readonly Operator[] =>
+  operators.some(isBitwise) ? OPERATORS : SCHOOL_OPERATORS;
 const isBitwise = (operator: Operator | null): boolean => operator === "|" || operator === "&";
 
 /** Groups of cells whose numbers must differ. */
-export function distinctGroups(size: number, distinct: Distinct): number[][] {
+export function distinctGroups(size: number, distinct: Distinct): (readonly number[])[] {
   const line = (l: number) => places(size).map((i) => cellOf(size, l, i));
   if (distinct === "none") return [];
   if (distinct === "grid") return [places(size * size)];

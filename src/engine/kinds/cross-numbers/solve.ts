@@ -11,7 +11,7 @@ import { treeOf, WAYS } from "./filter.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { positionIn, type Read } from "./position.ts";
 import { propagate } from "./propagate.ts";
-import { type CrossNumbers, formatNumber, lineOf, type Sheet, sheetOf, slotIds } from "./puzzle.ts";
+import { type CrossNumbers, formatNumber, lineOf, type Sheet, slotIds } from "./puzzle.ts";
 import { effort } from "./sets.ts";
 
 /** Pairs and words of set work that count as one search step, so that a budget of steps bounds the time. */
@@ -33,12 +33,11 @@ const SEARCH = WAYS.search;
  * through, or a blank written down, so that a budget bounds time and memory.
  */
 export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK): Solved {
-  const sheet = sheetOf(puzzle);
   const at = positionIn(puzzle, from);
   if (at === null || missesTotal(at, from)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
   const { complete, nodes } = search(at.m, at.state, stop, (state) => {
-    const entry = entryOf(puzzle, sheet, at.m, state);
+    const entry = entryOf(puzzle, at.printed.sheet, at.m, state);
     const suits = at.printed.totals.every((id) => entry[id] === undefined || !from.crossed[id]?.includes(entry[id]));
     if (suits) solutions.push(entry);
     return suits;
@@ -49,9 +48,10 @@ export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK):
 /** Does a line that is known but for its total make a number that is crossed out there? */
 function missesTotal({ puzzle, printed, sheet, m }: Read, { crossed }: Position): boolean {
   return printed.totals.some((id, line) => {
+    if (crossed[id] === undefined) return false;
     const { numbers, operators, total } = lineOf(sheet, line);
     const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
-    if (total !== null || crossed[id] === undefined || codes.includes(-1)) return false;
+    if (total !== null || codes.includes(-1)) return false;
     const makes = evaluate(readTree(newTree(), codes, m.order), numbers);
     return typeof makes === "number" && crossed[id].includes(formatNumber(makes, puzzle.base ?? 10));
   });
@@ -77,7 +77,10 @@ function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => b
   const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
   if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));
   const before = effort.spent;
-  let [depth, found, branches, nodes] = [0, 0, 0, 1];
+  let depth = 0;
+  let found = 0;
+  let branches = 0;
+  let nodes = 1;
   const state = (d: number): State => stack.subarray(d * length, (d + 1) * length);
   stack.set(from);
   let alive = propagate(m, state(0), SEARCH);
@@ -128,10 +131,13 @@ function follow(m: Model, state: State, slot: number): boolean {
 /** The slot with the fewest choices, two or more; −1 when all are settled. */
 function leastChoices(m: Model, state: State): number {
   const cells = m.size * m.size;
-  let [best, least] = [-1, 0];
+  let best = -1;
+  let least = 0;
   for (let slot = 0; slot < cells + m.lines * (m.size - 1); slot++) {
     const count = slot < cells ? countOf(m, state, slot) : bitCount(state[m.operatorsAt + slot - cells]!);
-    if (count > 1 && (best < 0 || count < least)) [best, least] = [slot, count];
+    if (count < 2 || (best >= 0 && count >= least)) continue;
+    best = slot;
+    least = count;
   }
   return best;
 }

@@ -67,35 +67,44 @@ function spareInRuns(m: Model, level: number, numbers: readonly number[], order:
 /** Tries all numbers in runs: gives those that go and those that stay. */
 function goThrough(sparing: Sparing, order: readonly number[], room: Room) {
   const { m, level, core } = sparing;
-  const [spared, kept]: [number[], number[]] = [[], []];
+  const spared: number[] = [];
+  const kept: number[] = [];
   const isTight = room.all < order.length || room.rows.some((left) => left < m.size);
-  let [length, todo] = [order.length, order];
+  let length = order.length;
+  let todo = order;
   while (todo.length > 0) {
     const { run, passed, rest } = runOf(m, todo, length, room);
-    const missed = missing(sparing, run, [...passed, ...rest]);
+    const others = joined(passed, rest);
+    const missed = missing(sparing, run, others);
     // What is found although the whole run is blank can go, whatever comes of the others. Only where room is short does it
     // matter who comes first: what stays leaves its room to the next.
-    const going = missed.length > 0 && isTight ? [] : run.filter((cell) => !missed.includes(cell));
+    const going = missed.length === 0 ? run : isTight ? NO_CELLS : run.filter((cell) => !missed.includes(cell));
     spared.push(...going);
-    for (const cell of run) if (!going.includes(cell)) take(m, room, cell, -1);
+    if (going !== run) for (const cell of run) if (!going.includes(cell)) take(m, room, cell, -1);
     if (missed.length > 0 && run.length > 1 && (isTight || missed.length > 1)) {
       // The first of them are tried with the last given.
-      todo = isTight ? todo : [...missed, ...rest];
+      todo = isTight ? todo : joined(missed, rest);
       length = (isTight ? run : missed).length >> 1;
       continue;
     }
     const stay = missed.length > 0 ? missed : passed;
     add(sparing, core, level, stay);
     kept.push(...stay);
-    todo = missed.length > 0 ? [...passed, ...rest] : rest;
+    todo = missed.length > 0 ? others : rest;
     length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
   }
   return { spared, kept };
 }
 
+const NO_CELLS: readonly number[] = [];
+
+const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
+  some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
+
 /** The next cells that have room to go, and those that were passed over because they have none. */
 function runOf(m: Model, todo: readonly number[], length: number, room: Room) {
-  const [run, passed]: [number[], number[]] = [[], []];
+  const run: number[] = [];
+  const passed: number[] = [];
   let next = 0;
   while (next < todo.length && run.length < length) {
     const cell = todo[next++]!;
@@ -142,21 +151,23 @@ const REFUTATION = 1_000;
 /** At level expert, where how many trials a puzzle takes counts too. */
 function spareOneByOne(m: Model, numbers: readonly number[], order: readonly number[], room: Room): number[] | null {
   const spared: number[] = [];
+  // What is too little for level hard once is so ever after: fewer numbers tell no more.
+  let isHard = true;
   for (const cell of order) {
     if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) continue;
     setCell(m, m.start, cell, null);
-    if (mayGo(m, cell, numbers[cell]!)) {
+    const staysHard: boolean = isHard && isSolvedBy(m, HARD);
+    if (staysHard || needsTrial(m, cell, numbers[cell]!)) {
       take(m, room, cell, 1);
       spared.push(cell);
+      isHard = staysHard;
     } else setCell(m, m.start, cell, numbers[cell]!);
   }
-  if (isSolvedBy(m, HARD)) return null;
-  return spared;
+  return isHard && isSolvedBy(m, HARD) ? null : spared;
 }
 
-/** Can the puzzle, in which this cell is now open, do without its number? */
-function mayGo(m: Model, cell: number, value: number): boolean {
-  if (isSolvedBy(m, HARD)) return true;
+/** Can the puzzle, in which this cell is now open, do without its number, when level hard does not solve it? */
+function needsTrial(m: Model, cell: number, value: number): boolean {
   // A second answer would differ just here: that there is none is quickly seen, and spares most of the trials.
   const from = m.start.slice();
   from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));

@@ -19,53 +19,58 @@ export function suitOperators(rng: Rng, numbers: readonly number[], options: Opt
   const operators: number[] = [];
   const totals: number[] = [];
   const own: number[] = [];
+  const codes = Array<number>(size - 1).fill(0);
   for (let line = 0; line < 2 * size; line++) {
     for (let i = 0; i < size; i++) own[i] = numbers[cellOf(size, line, i)]!;
-    let codes: number[] | undefined;
-    for (let trial = 0; trial < TRIALS && codes === undefined; trial++) {
-      const drawn = drawOperators(rng, own, asked, options);
-      if (drawn !== undefined && isGood(own, drawn, options, beautiful)) codes = drawn;
+    let isFound = false;
+    for (let trial = 0; trial < TRIALS && !isFound; trial++) {
+      isFound = drawOperators(rng, own, asked, options, codes) && isGood(own, codes, options, beautiful);
     }
-    if (codes === undefined) return undefined;
+    if (!isFound) return undefined;
     operators.push(...codes);
     totals.push(totalOf(own, codes, order));
   }
   return { numbers, operators, totals };
 }
 
-const right: number[] = [];
-const lively: number[] = [];
-
-function drawOperators(rng: Rng, numbers: readonly number[], asked: readonly number[], { order, limit }: Options) {
-  const codes: number[] = [];
-  for (let i = 0; i < numbers.length - 1; i++) {
-    right.length = 0;
-    lively.length = 0;
-    for (const code of asked) {
-      codes[i] = code;
+/** Writes operators that are right and, where they can be, lively; false where none is right at some place. */
+function drawOperators(
+  rng: Rng,
+  numbers: readonly number[],
+  asked: readonly number[],
+  { order, limit }: Options,
+  codes: number[],
+): boolean {
+  for (let i = 0; i < codes.length; i++) {
+    // Operators as bits, by code.
+    let right = 0;
+    let lively = 0;
+    for (let n = 0; n < asked.length; n++) {
+      codes[i] = asked[n]!;
       const value = totalOf(numbers, codes, order, i + 1);
       if (value < 0 || value > limit) continue;
-      right.push(code);
-      if (!isDull(numbers, codes, i, value)) lively.push(code);
+      right |= 1 << asked[n]!;
+      if (!isDull(numbers, codes, i, value)) lively |= 1 << asked[n]!;
     }
-    const choice = lively.length > 0 ? lively : right;
-    if (choice.length === 0) return undefined;
-    codes[i] = pick(rng, choice);
+    if (right === 0) return false;
+    codes[i] = pick(rng, asked, lively !== 0 ? lively : right);
   }
-  return codes;
+  return true;
 }
 
-/** One of some operators, each as often as it is to the taste. */
-function pick(rng: Rng, codes: readonly number[]): number {
-  const taste = (code: number): number => TASTE[OPERATORS[code]!];
+const tasteOf = (code: number): number => TASTE[OPERATORS[code]!];
+
+/** One of the operators of a mask, each as often as it is to the taste; `asked`: in this order. */
+function pick(rng: Rng, asked: readonly number[], among: number): number {
   let sum = 0;
-  for (const code of codes) sum += taste(code);
+  for (let n = 0; n < asked.length; n++) if ((among >> asked[n]!) & 1) sum += tasteOf(asked[n]!);
   let place = rng.int(sum);
-  for (const code of codes) {
-    place -= taste(code);
-    if (place < 0) return code;
+  for (let n = 0; n < asked.length; n++) {
+    if (((among >> asked[n]!) & 1) === 0) continue;
+    place -= tasteOf(asked[n]!);
+    if (place < 0) return asked[n]!;
   }
-  return codes.at(-1)!;
+  throw new RangeError("no operator has a weight");
 }
 
 /** No dull step where that can be helped, totals and tables as asked. */
@@ -84,7 +89,10 @@ export function isGood(
 
 /** By the operator of place i, so that the numbers up to there come to `value`: nothing left over, times or divided by 0 or 1, or a number straight out again. */
 function isDull(numbers: readonly number[], codes: readonly number[], i: number, value: number): boolean {
-  const [before, after, code, last] = [numbers[i]!, numbers[i + 1]!, codes[i]!, codes[i - 1]];
+  const before = numbers[i]!;
+  const after = numbers[i + 1]!;
+  const code = codes[i]!;
+  const last = i > 0 ? codes[i - 1] : undefined;
   if (code !== PLUS && code < OR && value === 0) return true;
   if (code === TIMES) return after < 2 || before < 2 || (last === DIVIDE && before === after);
   if (code === DIVIDE) return after < 2 || (last === TIMES && before === after);

@@ -5,10 +5,11 @@
 import type { Sight } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
-import { countOf, lowestBit, valuesOf } from "./model.ts";
+import { type Event, eventsOf, needed } from "./events.ts";
+import { countOf, lowestBit, type State, setCell, valuesOf } from "./model.ts";
 import { type Move, onlyWords } from "./moves.ts";
 import type { Read } from "./position.ts";
-import { type Event, propagate, trace } from "./propagate.ts";
+import { propagate } from "./propagate.ts";
 import { nameOf, printNumber } from "./puzzle.ts";
 
 /** All choices of each line, as a place in `LEVELS`. */
@@ -32,50 +33,30 @@ interface Chain {
 export function bySuppose(view: Read): Sight<Move> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
+  const trial = state.slice();
   const open = sheet.numbers.flatMap((value, cell) => (value === null ? [cell] : []));
   const order = open.sort((a, b) => countOf(m, state, a) - countOf(m, state, b) || a - b);
   for (const cell of order) {
+    // A blank with two numbers left is settled at once: worth a longer chain.
+    const more = 3 * (countOf(m, state, cell) - 2);
+    if (best !== undefined && (best.length <= SHORT || best.length <= more + 1)) break;
     for (const value of valuesOf(m, state, cell)) {
-      const events = contradiction(view, cell, value);
-      if (events === undefined) continue;
-      // A blank with two numbers left is settled at once: worth a longer chain.
-      const length = events.length + 3 * (countOf(m, state, cell) - 2);
+      const events = contradiction(view, trial, cell, value);
+      if (events === null) continue;
+      const length = events.length + more;
       if (best === undefined || length < best.length) best = { cell, value, events, length };
     }
-    if (best !== undefined && best.length <= SHORT) break;
   }
   return best === undefined ? null : { first: moveOf(view, best), open: 1 };
 }
 
-/** The events that lead from a number to a contradiction; undefined when there is none. */
-function contradiction({ m, state }: Read, cell: number, value: number): Event[] | undefined {
-  const copy = state.slice();
-  copy.fill(0, cell * m.words, (cell + 1) * m.words);
-  copy[cell * m.words + (value >> 5)] = 1 << (value & 31);
-  const events: Event[] = [];
-  trace.events = events;
-  const stands = propagate(m, copy, FULL, cell);
-  trace.events = null;
-  return stands
-    ? undefined
-    : needed(events, (line) => Array.from(m.cellsOf.subarray(line * m.size, (line + 1) * m.size)));
+/** The events that lead from a number to a contradiction; null when there is none. What follows is written on `trial`. */
+function contradiction({ m, state }: Read, trial: State, cell: number, value: number): Event[] | null {
+  trial.set(state);
+  setCell(m, trial, cell, value);
+  const events = eventsOf(() => propagate(m, trial, FULL, cell));
+  return events && needed(m, events);
 }
-
-/** Those of the events that the failure hangs on: backwards from it, whatever narrowed a cell that counted. */
-function needed(events: readonly Event[], cellsOf: (line: number) => number[]): Event[] {
-  const failure = events.at(-1)!;
-  const counts = new Set([...restingOn(failure, cellsOf), ...failure.cells]);
-  const kept = [failure];
-  for (const event of events.slice(0, -1).reverse()) {
-    if (!event.cells.some((cell) => counts.has(cell))) continue;
-    kept.unshift(event);
-    for (const cell of restingOn(event, cellsOf)) counts.add(cell);
-  }
-  return kept;
-}
-
-const restingOn = ({ line, group }: Event, cellsOf: (line: number) => number[]): readonly number[] =>
-  line < 0 ? group : cellsOf(line);
 
 function moveOf(before: Read, { cell, value, events }: Chain): Move {
   const { m, state } = before;

@@ -6,7 +6,7 @@
 import { type Level, say, type Words } from "../../kind.ts";
 import { casesOf } from "./cases.ts";
 import { lowest, settled } from "./facts.ts";
-import { byWays, type Extent, type List, newLists, settlesPlace } from "./new-lists.ts";
+import { byWays, type Extent, type List, newLists, newUnion, settlesPlace } from "./new-lists.ts";
 import { type Fate, heldAgainst, mostLost, type Reading, readingOf, unionOf } from "./reading.ts";
 import { type Case, MOST_CASES } from "./room.ts";
 import { changeValues, digitsIn, type Found, guessValues, idsOf, placesOfSet, type Stand, type Way } from "./stand.ts";
@@ -55,7 +55,7 @@ interface Shown {
 
 /** What a list says. Mostly that is seen from what its ways allow by themselves; it is read when someone reads the step. */
 function shownBy(stand: Stand, list: List, { to, held }: Extent): Found | undefined {
-  const others = held ? Array.from({ length: stand.facts.guesses }, (_, h) => h) : [];
+  const others = held ? stand.facts.all : [];
   const read = () => {
     const cases = casesOf(stand.facts, stand.open, list.g, list.aspect, to)!;
     return readingOf(stand, list.g, list.aspect, cases, others);
@@ -68,11 +68,13 @@ function shownBy(stand: Stand, list: List, { to, held }: Extent): Found | undefi
 
 /** For a quick look: any list. */
 function listedQuick(stand: Stand, extent: Extent): Found[] {
-  for (let g = 0; g < stand.facts.guesses; g++)
-    for (const { union } of newLists(stand, g, extent, NEVER))
-      return [{ to: union, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-cases") }) }];
+  for (let g = 0; g < stand.facts.guesses; g++) {
+    const union = newUnion(stand, g, extent);
+    if (union !== undefined) return [{ to: union, writes: 0, tell: toldQuick }];
+  }
   return [];
 }
+const toldQuick = () => ({ because: [], say: say("mastermind.step-cases") });
 
 function foundIn(stand: Stand, said: Pick<Reading, "loss" | "union">, read: () => Reading, most: number): Found {
   const { loss, union } = said;

@@ -7,24 +7,34 @@
  * and a roof; a reading that the guess itself does not forbid is a case. Cases are written into one room (see `room.ts`),
  * and copied only for those who keep them.
  */
-import { type Facts, lowest, settled } from "./facts.ts";
+import { clear, type Facts, lowest, settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
 import { ASPECTS, type Aspect, type Case, type Room, roomFor } from "./room.ts";
 
-/** Lists all ways that are open to read a guess; false when they are more than there is room for, or end at once. */
+/** Lists all ways that are open to read a guess; false when they are too many, known to be too few, or end at once. */
 export function listCases(room: Room, open: readonly number[], g: number, aspect: Aspect): boolean {
-  const { atLeast, counted } = room;
+  const { atLeast, exactly } = room;
   room.count = 0;
-  room.union.fill(0);
-  if (counted.some((set, p) => set !== open[p])) {
-    atLeast.fill(0);
-    for (let p = 0; p < counted.length; p++) counted[p] = open[p]!;
-  }
+  clear(room.union);
+  countAnew(room, open);
   const at = g * ASPECTS.length + ASPECTS.indexOf(aspect);
-  if (atLeast[at]! > room.most) return false;
+  if (atLeast[at]! > room.most || (exactly[at] === 1 && atLeast[at]! < room.fewest)) return false;
   const all = listAll(room, open, g, aspect);
-  atLeast[at] = Math.max(atLeast[at]!, all ? room.count : room.count + 1);
+  atLeast[at] = all ? room.count : Math.max(atLeast[at]!, room.count + 1);
+  if (all) exactly[at] = 1;
   return all;
+}
+
+/** Forgets how many cases there are where the sets of the places are others than those they were counted for. */
+function countAnew({ atLeast, exactly, counted }: Room, open: readonly number[]): void {
+  let same = true;
+  for (let p = 0; p < counted.length; p++) {
+    if (counted[p] !== open[p]) same = false;
+    counted[p] = open[p]!;
+  }
+  if (same) return;
+  clear(atLeast);
+  clear(exactly);
 }
 
 function listAll(room: Room, open: readonly number[], g: number, aspect: Aspect): boolean {
@@ -33,7 +43,9 @@ function listAll(room: Room, open: readonly number[], g: number, aspect: Aspect)
   room.use[0] = g;
   room.aspect = aspect;
   if (aspect === "digits") return shareOut(room, -1);
-  let [sure, able, need] = [0, 0, black[g]!];
+  let sure = 0;
+  let able = 0;
+  let need = black[g]!;
   for (let p = 0; p < places; p++) {
     const bit = 1 << code[g * places + p]!;
     if ((open[p]! & bit) === 0) continue;
@@ -61,10 +73,11 @@ function shareOut(room: Room, blacks: number): boolean {
   const { facts, open, use, floor, roof } = room;
   const { places, symbols, code, times, pegs, said, repeats } = facts;
   const g = use[0];
-  room.pegs.fill(0);
+  clear(room.pegs);
   for (let left = said[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
-    let [held, homes] = [0, 0];
+    let held = 0;
+    let homes = 0;
     for (let p = 0; p < places; p++) {
       if (open[p] === 1 << d || (blacks >= 0 && (blacks >> p) & 1 && code[g * places + p] === d)) held++;
       if ((open[p]! >> d) & 1) homes++;
@@ -125,7 +138,9 @@ export function settlesAny(open: readonly number[], union: readonly number[]): b
 /** Writes what is known by a reading into the free stretch, before anything is narrowed. */
 function place({ facts, known, open, use, aspect, count, pegs }: Room, blacks: number): void {
   const { places, symbols, code, times, said, never, everywhere } = facts;
-  const [g, at, from] = [use[0], count * places, count * (places + 1)];
+  const g = use[0];
+  const at = count * places;
+  const from = count * (places + 1);
   known.at = at;
   known.from = from;
   for (let p = 0; p < places; p++) {
@@ -157,6 +172,7 @@ export function casesOf(
   const { places, symbols } = facts;
   facts.room ??= roomFor(facts);
   const { room } = facts;
+  room.fewest = 0;
   room.most = most;
   room.settling = 0;
   if (!listCases(room, open, g, aspect)) return undefined;

@@ -26,19 +26,19 @@ export interface Chain {
 /** All links from sets of symbols, to the first fault or to the end. */
 export function linksFrom(facts: Facts, from: readonly number[]) {
   const open = from.slice();
+  const known = knownOf(facts, open);
+  const use = [0];
   const links: Link[] = [];
-  for (let quiet = 0; quiet < facts.guesses; ) {
-    for (let g = 0; g < facts.guesses && quiet < facts.guesses; g++) {
-      const known = knownOf(facts, open);
-      const fault = faultOf(facts, known, [g]);
-      if (fault !== undefined) return { links, open, fault, last: g };
-      quiet++;
-      for (let p = 0; p < facts.places; p++) {
-        if (known.open[p] === open[p]) continue;
-        open[p] = known.open[p]!;
-        links.push({ g, p, left: open[p]! });
-        quiet = 0;
-      }
+  for (let [g, quiet] = [0, 0]; quiet < facts.guesses; g = g + 1 === facts.guesses ? 0 : g + 1) {
+    use[0] = g;
+    const fault = faultOf(facts, known, use);
+    if (fault !== undefined) return { links, open, fault, last: g };
+    quiet++;
+    for (let p = 0; p < facts.places; p++) {
+      if (known.open[p] === open[p]) continue;
+      open[p] = known.open[p]!;
+      links.push({ g, p, left: open[p]! });
+      quiet = 0;
     }
   }
   return { links, open, fault: undefined, last: -1 };
@@ -75,27 +75,36 @@ export function chainFrom(facts: Facts, from: readonly number[], p: number, d: n
 /** What links leave of sets. `sound`: each of them holds. */
 export function followed(facts: Facts, from: readonly number[], links: readonly Link[]) {
   const open = from.slice();
+  const known = knownOf(facts, open);
+  const use = [0];
   for (const { g, p, left } of links) {
-    const known = knownOf(facts, open);
-    if (faultOf(facts, known, [g]) !== undefined || known.open[p]! & ~left) return { open, sound: false };
+    use[0] = g;
+    if (!narrow(facts, known, use) || known.open[p]! & ~left) return { open, sound: false };
     open[p]! &= left;
+    // What a guess leaves elsewhere is no part of the link.
+    for (let q = 0; q < facts.places; q++) known.open[q] = open[q]!;
   }
   return { open, sound: true };
 }
 
-/** The fault that a chain ends in, if each of its links holds. */
-export function faultAfter(facts: Facts, from: readonly number[], { links, last }: Chain): Fault | undefined {
+/** The fault that a guess shows after links, if each of them holds. */
+export function faultAfter(
+  facts: Facts,
+  from: readonly number[],
+  { links, last }: Pick<Chain, "links" | "last">,
+): Fault | undefined {
   const { open, sound } = followed(facts, from, links);
   return sound ? faultOf(facts, knownOf(facts, open), [last]) : undefined;
 }
 
 /** The chain without the links that it does not need. */
 export function shortened(facts: Facts, from: readonly number[], chain: Chain): Chain {
-  let short = chain;
-  for (const link of chain.links.toReversed()) {
-    const links = short.links.filter((other) => other !== link);
-    const fault = faultAfter(facts, from, { ...chain, links });
-    if (fault !== undefined) short = { ...chain, links, fault };
+  const { p, d, last } = chain;
+  let { links, fault } = chain;
+  for (let i = links.length - 1; i >= 0; i--) {
+    const fewer = links.toSpliced(i, 1);
+    const still = faultAfter(facts, from, { links: fewer, last });
+    if (still !== undefined) [links, fault] = [fewer, still];
   }
-  return { ...short, fault: faultAfter(facts, from, short)! };
+  return { p, d, links, fault, last };
 }

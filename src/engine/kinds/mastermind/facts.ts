@@ -30,7 +30,10 @@ export interface Facts {
   readonly pegs: readonly number[];
   /** The symbols of each guess, as a set. */
   readonly said: readonly number[];
-  /** Room to count in, each by k: symbols settled k times; that k places can hold; that stand k times for sure; that can; the next sure ones. */
+  /**
+   * Room to count in, each by k: symbols settled k times; that k places can hold; that stand k times for sure; that can;
+   * the next sure ones. Empty where the sets are packed.
+   */
   readonly here: number[];
   readonly homes: number[];
   readonly low: number[];
@@ -40,6 +43,8 @@ export interface Facts {
   readonly packed: Packed | undefined;
   /** Room to list the ways to read a guess, made when it is first needed. */
   room: Room | undefined;
+  /** All guesses. */
+  readonly all: readonly number[];
   /** Nothing known of how often each symbol stands in the code. */
   readonly never: readonly number[];
   readonly everywhere: readonly number[];
@@ -57,20 +62,32 @@ export interface Known {
   from: number;
 }
 
-const blank = (length: number): number[] => new Array<number>(length).fill(0);
+/** So many zeros, in a list of its own: a copy of a short one is made much sooner than `fill` is called. */
+export const blank = (length: number): number[] =>
+  length <= ZEROS.length ? ZEROS.slice(0, length) : new Array<number>(length).fill(0);
+const ZEROS: readonly number[] = new Array<number>(64).fill(0);
+
+/** Makes a short list zeros again: sooner than `fill` does. */
+export function clear(list: number[]): void {
+  for (let i = 0; i < list.length; i++) list[i] = 0;
+}
 
 /** The puzzle in arrays. */
 export function factsOf(puzzle: Puzzle): Facts {
   const { repeats } = puzzle;
-  const [symbols, guesses] = [puzzle.symbols.length, puzzle.guesses.length];
-  const [places, all] = [placesOf(puzzle), (1 << symbols) - 1];
+  const symbols = puzzle.symbols.length;
+  const guesses = puzzle.guesses.length;
+  const places = placesOf(puzzle);
+  const any = (1 << symbols) - 1;
   const row = places + 1;
   const { code, times, often, most, black, pegs, said } = guessesOf(puzzle, places);
   pegs[guesses] = places;
   most[guesses] = places;
-  often.fill(all, guesses * row + 1);
-  const everywhere = new Array<number>(row).fill(repeats ? all : 0);
-  everywhere[1] = all;
+  often.fill(any, guesses * row + 1);
+  const everywhere = blank(row);
+  for (let k = 0; k < row; k++) everywhere[k] = repeats || k === 1 ? any : 0;
+  const packed = packedOf(places, symbols, often);
+  const counts = packed ? 0 : row;
   return {
     places,
     symbols,
@@ -83,13 +100,14 @@ export function factsOf(puzzle: Puzzle): Facts {
     black,
     pegs,
     said,
-    here: blank(row),
-    homes: blank(row),
-    low: blank(row),
-    high: blank(row),
-    raised: blank(row),
-    packed: packedOf(places, symbols, often),
+    here: blank(counts),
+    homes: blank(counts),
+    low: blank(counts),
+    high: blank(counts),
+    raised: blank(counts),
+    packed,
     room: undefined,
+    all: puzzle.guesses.map((_, g) => g),
     never: blank(row),
     everywhere,
   };
@@ -97,11 +115,15 @@ export function factsOf(puzzle: Puzzle): Facts {
 
 /** What the guesses say and are told; where `Facts` has a row for the code itself as well, that one is left blank. */
 function guessesOf({ symbols, guesses }: Puzzle, places: number) {
-  const [count, row] = [guesses.length, places + 1];
+  const count = guesses.length;
+  const row = places + 1;
   const code = blank(count * places);
   const times = blank(count * symbols.length);
   const often = blank((count + 1) * row);
-  const [black, said, pegs, most] = [blank(count), blank(count), blank(count + 1), blank(count + 1)];
+  const black = blank(count);
+  const said = blank(count);
+  const pegs = blank(count + 1);
+  const most = blank(count + 1);
   for (let g = 0; g < count; g++) {
     const guess = guesses[g]!;
     for (let p = 0; p < places; p++) {
@@ -120,8 +142,8 @@ function guessesOf({ symbols, guesses }: Puzzle, places: number) {
 
 /** Nothing known but those sets. `stretches`: room for the sets of so many codes. */
 export function knownOf({ places, never, everywhere }: Facts, open: readonly number[], stretches = 1): Known {
-  const room = open.slice();
-  for (let p = places; p < places * stretches; p++) room.push(0);
+  const room = blank(places * stretches);
+  for (let p = 0; p < places; p++) room[p] = open[p]!;
   return { open: room, least: never, most: everywhere, at: 0, from: 0 };
 }
 

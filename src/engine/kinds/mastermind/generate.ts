@@ -7,7 +7,7 @@
  */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { isDull, isDullAfter } from "./beauty.ts";
+import { isDull, isDullAfter, isPlain } from "./beauty.ts";
 import { levelOf } from "./explain.ts";
 import { digitsOf } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -38,7 +38,7 @@ export function generate(rng: Rng, { places, symbols: count, repeats }: Options,
     { kind: "mastermind", symbols: digitsOf(count), repeats },
     codeFor(rng, digits, places, repeats),
   );
-  const draw = () => (repeats ? guessFrom(rng, digits, places) : rng.shuffle(digits).slice(0, places)).join("");
+  const draw = () => (repeats ? guessFrom(rng, digits, places) : rng.shuffle(digits).slice(0, places).join(""));
   const draft: Draft = { rng, others, level, shuffled: !repeats && count === places, draw, draws: 0 };
   return LEVELS.indexOf(level) < FEWEST_FROM ? byLevel(draft) : byFewest(draft);
 }
@@ -84,7 +84,8 @@ function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
   while (draft.draws < DRAWS && others.guesses.length < GUESSES.most) {
     draft.draws++;
     const code = draft.draw();
-    const guess = { code, ...pegsOf(code, others.code) };
+    const { black, white } = pegsOf(code, others.code);
+    const guess = { code, black, white };
     if (isDullAfter(others.guesses, guess, shuffled)) continue;
     addGuess(others, guess);
     if (others.guesses.length >= GUESSES.least && isEnough(allOf(draft))) return true;
@@ -126,13 +127,19 @@ function finished(draft: Draft, set: number): Puzzle | undefined {
 function codeFor(rng: Rng, digits: readonly string[], places: number, repeats: boolean): string {
   if (!repeats) return rng.shuffle(digits).slice(0, places).join("");
   for (;;) {
-    const code = Array.from({ length: places }, () => rng.pick(digits)).join("");
-    if (new Set(code).size > 1) return code;
+    const code = codeOf(rng, digits, places);
+    if (!isPlain(code)) return code;
   }
 }
 
 /** A guess of a few digits, at least two. */
-function guessFrom(rng: Rng, digits: readonly string[], places: number): string[] {
+function guessFrom(rng: Rng, digits: readonly string[], places: number): string {
   const few = rng.shuffle(digits).slice(0, 2 + rng.int(Math.min(digits.length, places) - 1));
-  return Array.from({ length: places }, () => rng.pick(few));
+  return codeOf(rng, few, places);
+}
+
+function codeOf(rng: Rng, digits: readonly string[], places: number): string {
+  let code = "";
+  for (let p = 0; p < places; p++) code += rng.pick(digits);
+  return code;
 }

@@ -100,7 +100,8 @@ function boundTimes(facts: Facts, known: Known, use: readonly number[]): Fault |
   countTimes(facts, known);
   const { places, guesses, low, high } = facts;
   const turns = use.length + 1;
-  for (let [turn, quiet] = [0, 0]; quiet < turns; turn = turn + 1 === turns ? 0 : turn + 1) {
+  let quiet = 0;
+  for (let turn = 0; quiet < turns; turn = turn + 1 === turns ? 0 : turn + 1) {
     const change = boundBy(facts, turn === 0 ? guesses : use[turn - 1]!);
     quiet++;
     if (change === SAME) continue;
@@ -116,8 +117,10 @@ function boundBy(
   { places, often, most, pegs, low, high, raised }: Facts,
   g: number,
 ): typeof SAME | typeof CHANGED | "pegs-many" | "pegs-few" {
-  const [row, tall] = [g * (places + 1), most[g]!];
-  let [spare, slack] = [pegs[g]!, -pegs[g]!];
+  const row = g * (places + 1);
+  const tall = most[g]!;
+  let spare = pegs[g]!;
+  let slack = -spare;
   for (let k = 1; k <= tall; k++) {
     spare -= sizeOf(often[row + k]! & low[k]!);
     slack += sizeOf(often[row + k]! & high[k]!);
@@ -147,7 +150,8 @@ function boundBy(
 /** Takes the bounds to the places. */
 function placeTimes({ places, here, homes, low, high }: Facts, { open, at }: Known): Change {
   // Symbols that can stand somewhere yet, and those that do not need all places that can hold them.
-  let [wanting, free] = [0, 0];
+  let wanting = 0;
+  let free = 0;
   for (let k = 1; k <= places; k++) {
     if (low[k]! & ~high[k]!) return IMPOSSIBLE;
     wanting |= high[k]! & ~here[k]!;

@@ -4,7 +4,7 @@
  * Letters: p place, d symbol (its index), g guess.
  */
 import { say, type Words } from "../../kind.ts";
-import { addsTo, changeValues, type Found, guessValues, idsOf, type Stand } from "./stand.ts";
+import { changeValues, type Found, guessValues, idsOf, placesOfSet, type Stand } from "./stand.ts";
 
 /** Looks at each guess in turn. */
 export function eachGuess(find: (stand: Stand, g: number) => Found | undefined) {
@@ -21,23 +21,28 @@ export function eachGuess(find: (stand: Stand, g: number) => Found | undefined) 
 /** Techniques that cross a digit out wherever it may still be. */
 const WIDE: ReadonlySet<string> = new Set(["no-pegs", "all-pegs", "pegs-earned", "no-white"]);
 
-/** A finding of one guess, if it adds anything. `values`: what its sentence tells besides guess and change. */
+/** What a step rests on besides its guess (places as a set), and what its sentence tells besides guess and change. */
+export interface More {
+  readonly because: number;
+  readonly values?: Words["values"];
+}
+
+/** A finding of one guess. */
 export function foundBy(
   stand: Stand,
   g: number,
-  to: number[],
+  to: readonly number[],
   writes: number,
   key: string,
-  more: () => { because: Iterable<number>; values?: Words["values"] },
-): Found | undefined {
-  if (!addsTo(stand, to, writes)) return undefined;
+  more: () => More,
+): Found {
   return {
     to,
     writes,
     tell() {
       const { because, values } = more();
       return {
-        because: idsOf([g], because),
+        because: idsOf([g], placesOfSet(because, stand.facts.places)),
         say: say(`mastermind.step-${key}`, {
           ...guessValues(stand.puzzle, g),
           ...changeValues(stand, to, writes, WIDE.has(key)),
@@ -50,6 +55,23 @@ export function foundBy(
 
 /** The symbol of a guess at a place, as a set. */
 export const codeAt = ({ facts }: Stand, g: number, p: number): number => 1 << facts.code[g * facts.places + p]!;
+/** The places where a guess says a symbol, as a set. */
+export function placesSaying(stand: Stand, g: number, d: number): number {
+  let places = 0;
+  for (let p = 0; p < stand.facts.places; p++) if (codeAt(stand, g, p) === 1 << d) places |= 1 << p;
+  return places;
+}
+/** The sets with the symbols of a guess crossed out in their own blank places; undefined where none is left there. */
+export function withoutOwn(stand: Stand, g: number): number[] | undefined {
+  const { open, written } = stand;
+  let to: number[] | undefined;
+  for (let p = 0; p < open.length; p++) {
+    if ((written >> p) & 1 || (open[p]! & codeAt(stand, g, p)) === 0) continue;
+    to ??= open.slice();
+    to[p]! &= ~codeAt(stand, g, p);
+  }
+  return to;
+}
 /** How often a guess says a symbol. */
 export const timesOf = ({ facts }: Stand, g: number, d: number): number => facts.times[g * facts.symbols + d]!;
 /** The symbols that a guess says k times or more. */

@@ -6,8 +6,8 @@
  * each that is met. A set of guesses leaves another code if one of those agrees with them all; only where none does is
  * one searched for.
  */
-import { type Facts, factsOf } from "./facts.ts";
-import { pegsOf } from "./pegs.ts";
+import { type Facts, factsOf, lowest } from "./facts.ts";
+import { blackOf, pegsOf } from "./pegs.ts";
 import type { Guess, Puzzle } from "./rules.ts";
 import { searchBy } from "./solve.ts";
 
@@ -23,7 +23,14 @@ export interface Others {
   readonly code: string;
   readonly guesses: Guess[];
   facts: Facts | undefined;
-  readonly met: { readonly code: string; agrees: number }[];
+  readonly met: Other[];
+}
+
+/** Another code; of the guesses that were held against it (`asked`), those that it agrees with. Both as sets. */
+interface Other {
+  readonly code: string;
+  asked: number;
+  agrees: number;
 }
 
 /** No guess yet at a code. */
@@ -32,7 +39,7 @@ export const othersOf = (blank: Others["blank"], code: string): Others => ({
   code,
   guesses: [],
   facts: undefined,
-  met: nextTo(code, blank).map((other) => ({ code: other, agrees: 0 })),
+  met: nextTo(code, blank).map((other) => ({ code: other, asked: 0, agrees: 0 })),
 });
 
 /** The codes that come of a code when two places are exchanged, or one holds another symbol. */
@@ -50,38 +57,65 @@ function nextTo(code: string, { symbols, repeats }: Others["blank"]): string[] {
 
 /** Adds a guess. */
 export function addGuess(others: Others, guess: Guess): void {
-  const bit = 1 << others.guesses.length;
   others.guesses.push(guess);
   others.facts = undefined;
-  for (const other of others.met) if (agree(guess, other.code)) other.agrees |= bit;
 }
 
 /** Keeps a set of the guesses, in their order; the codes that were met stay known. */
 export function keepOnly(others: Others, set: number): void {
-  const kept = others.guesses.flatMap((_, g) => ((set >> g) & 1 ? [g] : []));
+  const kept = membersOf(set);
   const guesses = kept.map((g) => others.guesses[g]!);
   others.guesses.splice(0, others.guesses.length, ...guesses);
   others.facts = undefined;
-  for (const other of others.met) other.agrees = kept.reduce((sum, g, i) => sum | (((other.agrees >> g) & 1) << i), 0);
+  for (const other of others.met) {
+    other.asked = keptOf(other.asked, kept);
+    other.agrees = keptOf(other.agrees, kept);
+  }
+}
+
+/** A set of guesses when only some are kept. */
+function keptOf(set: number, kept: readonly number[]): number {
+  let left = 0;
+  for (let i = 0; i < kept.length; i++) left |= ((set >> kept[i]!) & 1) << i;
+  return left;
 }
 
 /** Is the right code the only one that a set of the guesses leaves? False as well where that takes too long to see. */
 export function isAlone(others: Others, set: number): boolean {
+  for (const other of others.met) if (agreesWith(others.guesses, other, set)) return false;
+  return isAloneBySearch(others, set);
+}
+
+/** The same where no code that was met says more. */
+function isAloneBySearch(others: Others, set: number): boolean {
   const { blank, code, guesses, met } = others;
-  for (const { agrees } of met) if ((set & ~agrees) === 0) return false;
   others.facts ??= factsOf({ ...blank, guesses });
-  const use = guesses.flatMap((_, g) => ((set >> g) & 1 ? [g] : []));
-  const all = new Array<number>(others.facts.places).fill((1 << blank.symbols.length) - 1);
-  const { codes, complete } = searchBy(others.facts, blank.symbols, use, all, { solutions: CODES, nodes: NODES });
-  for (const other of codes) {
-    if (other === code) continue;
-    met.push({ code: other, agrees: guesses.reduce((sum, guess, g) => sum | (agree(guess, other) ? 1 << g : 0), 0) });
-  }
+  const { facts } = others;
+  const all = new Array<number>(facts.places).fill((1 << facts.symbols) - 1);
+  const { codes, complete } = searchBy(facts, blank.symbols, membersOf(set), all, { solutions: CODES, nodes: NODES });
+  for (const other of codes) if (other !== code) met.push({ code: other, asked: 0, agrees: 0 });
   return complete && codes.length === 1;
 }
 
-/** Does a code have those pegs? */
-function agree({ code, black, white }: Guess, other: string): boolean {
-  const pegs = pegsOf(code, other);
-  return pegs.black === black && pegs.white === white;
+/** The members of a set of guesses, in order. */
+function membersOf(set: number): number[] {
+  const members: number[] = [];
+  for (let left = set; left !== 0; left &= left - 1) members.push(lowest(left));
+  return members;
 }
+
+/** Does another code agree with a set of the guesses? Each is asked once, when that is first needed. */
+function agreesWith(guesses: readonly Guess[], other: Other, set: number): boolean {
+  if (set & other.asked & ~other.agrees) return false;
+  for (let left = set & ~other.asked; left !== 0; left &= left - 1) {
+    const bit = left & -left;
+    other.asked |= bit;
+    if (!agree(guesses[lowest(left)]!, other.code)) return false;
+    other.agrees |= bit;
+  }
+  return true;
+}
+
+/** Does a code have those pegs? */
+const agree = ({ code, black, white }: Guess, other: string): boolean =>
+  blackOf(code, other) === black && pegsOf(code, other).white === white;

@@ -42,10 +42,8 @@ function pack(sets: readonly number[], from: number, places: number, symbols: nu
   return packed;
 }
 
-/** Writes the symbols that stand k times for sure into a list by k. */
-export function unpackLow({ low, first }: Packed, list: number[], symbols: number): void {
-  for (let k = 1; k < list.length; k++) list[k] = (low >>> ((k - 1) * symbols)) & first;
-}
+/** How often a symbol stands in the code for sure. */
+export const sureOf = ({ low, ones }: Packed, d: number): number => bitsIn((low >>> d) & ones);
 
 /** How many bits of a number are set, counted in pairs, then in fours, then in bytes. */
 export function bitsIn(set: number): number {
@@ -58,7 +56,8 @@ export function bitsIn(set: number): number {
 export function boundPacked(facts: Facts, packed: Packed, known: Known, use: readonly number[]): Fault | undefined {
   count(facts, packed, known);
   const turns = use.length + 1;
-  for (let [turn, quiet] = [0, 0]; quiet < turns; turn = turn + 1 === turns ? 0 : turn + 1) {
+  let quiet = 0;
+  for (let turn = 0; quiet < turns; turn = turn + 1 === turns ? 0 : turn + 1) {
     const change = boundBy(facts, packed, turn === 0 ? facts.guesses : use[turn - 1]!);
     quiet++;
     if (change === "same") continue;
@@ -71,7 +70,8 @@ export function boundPacked(facts: Facts, packed: Packed, known: Known, use: rea
 
 function count({ places, symbols, never, everywhere }: Facts, packed: Packed, { open, at, least, most, from }: Known) {
   const { ones, all } = packed;
-  let [here, homes] = [0, 0];
+  let here = 0;
+  let homes = 0;
   for (let p = 0; p < places; p++) {
     const left = open[at + p]!;
     const each = left * ones;
@@ -92,7 +92,9 @@ function boundBy(
   packed: Packed,
   g: number,
 ): "same" | "changed" | "pegs-many" | "pegs-few" {
-  const [often, tall, { low, high, all }] = [packed.often[g]!, most[g]!, packed];
+  const { low, high, all } = packed;
+  const often = packed.often[g]!;
+  const tall = most[g]!;
   const spare = pegs[g]! - bitsIn(often & low);
   const slack = bitsIn(often & high) - pegs[g]!;
   if (spare < 0) return "pegs-many";
@@ -120,12 +122,11 @@ function boundBy(
 export function placePacked({ places, symbols }: Facts, packed: Packed, { open, at }: Known): -1 | 0 | 1 {
   const { here, homes, low, high, first } = packed;
   if (low & ~high) return -1;
-  let [wanting, free] = [0, 0];
-  for (let [k, want, room] = [0, high & ~here, homes & ~low]; k < places; k++) {
-    wanting |= want;
-    free |= room;
-    want >>>= symbols;
-    room >>>= symbols;
+  let wanting = high & ~here;
+  let free = homes & ~low;
+  for (let k = 1; k < places; k++) {
+    wanting |= wanting >>> symbols;
+    free |= free >>> symbols;
   }
   wanting &= first;
   free &= first;

@@ -5,7 +5,7 @@
  * Idea: a way is dead if it cannot be right together with some other guess; what no way that is left allows goes. Where
  * that says nothing yet, each way is taken one guess further before they are compared.
  */
-import { type Known, lowest, settled, sizeOf } from "./facts.ts";
+import { blank, type Known, lowest, settled, sizeOf } from "./facts.ts";
 import { type Fault, faultOf } from "./narrow.ts";
 import type { Aspect, Case } from "./room.ts";
 import type { Stand } from "./stand.ts";
@@ -62,19 +62,38 @@ export function readingOf(
 
 /** What is most worth telling: a place that can be written; then symbols that go at one set of places, as many as can be. */
 export function mostLost({ open, written, facts }: Stand, union: readonly number[]): Loss | undefined {
-  const lost = open.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
-  const single = lost.findIndex((symbols, p) => symbols !== 0 && settled(union[p]!));
-  if (single >= 0) return { symbols: lost[single]!, places: 1 << single };
-  const losses: Loss[] = [];
-  for (let d = 0; d < facts.symbols; d++) {
-    const places = lost.reduce((set, symbols, p) => set | (((symbols >> d) & 1) << p), 0);
-    const alike = losses.findIndex((loss) => loss.places === places);
-    if (alike >= 0) losses[alike] = { symbols: losses[alike]!.symbols | (1 << d), places };
-    else if (places !== 0) losses.push({ symbols: 1 << d, places });
+  const lost = blank(facts.places);
+  for (let p = 0; p < facts.places; p++) {
+    if ((written >> p) & 1) continue;
+    lost[p] = open[p]! & ~union[p]!;
+    if (lost[p] !== 0 && settled(union[p]!)) return { symbols: lost[p]!, places: 1 << p };
   }
-  for (const [p, symbols] of lost.entries()) if (symbols !== 0) losses.push({ symbols, places: 1 << p });
-  const worth = ({ symbols, places }: Loss) => sizeOf(symbols) * sizeOf(places);
-  return losses.sort((a, b) => worth(b) - worth(a))[0];
+  let [symbols, places] = [0, 0];
+  for (let d = 0; d < facts.symbols; d++) {
+    const losing = placesLosing(lost, d);
+    const alike = lostTogether(lost, losing);
+    if (sizeOf(alike) * sizeOf(losing) > sizeOf(symbols) * sizeOf(places)) [symbols, places] = [alike, losing];
+  }
+  for (let p = 0; p < facts.places; p++)
+    if (sizeOf(lost[p]!) > sizeOf(symbols) * sizeOf(places)) [symbols, places] = [lost[p]!, 1 << p];
+  return places === 0 ? undefined : { symbols, places };
+}
+
+/** The places that lose a symbol, as a set. */
+function placesLosing(lost: readonly number[], d: number): number {
+  let places = 0;
+  for (let p = 0; p < lost.length; p++) places |= ((lost[p]! >> d) & 1) << p;
+  return places;
+}
+
+/** The symbols that go at all places of a set and nowhere else. */
+function lostTogether(lost: readonly number[], places: number): number {
+  let [there, elsewhere] = [places === 0 ? 0 : -1, 0];
+  for (let p = 0; p < lost.length; p++) {
+    if ((places >> p) & 1) there &= lost[p]!;
+    else elsewhere |= lost[p]!;
+  }
+  return there & ~elsewhere;
 }
 
 /** Can several blank places hold a symbol? */

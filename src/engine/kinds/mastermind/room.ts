@@ -3,7 +3,7 @@
  *
  * Letters: p place, d symbol (its index), g guess, k a number of times.
  */
-import type { Facts, Known } from "./facts.ts";
+import { blank, type Facts, type Known } from "./facts.ts";
 
 /** What a list of cases tells apart. */
 export const ASPECTS = ["digits", "blacks", "both"] as const;
@@ -22,8 +22,9 @@ export interface Case {
 /** Cases in a room: the first stretches of what is known. There is one stretch more than cases, for trying. */
 export interface Room {
   readonly facts: Facts;
-  /** How many cases there are, and how many there may be. */
+  /** How many cases there are, and how many there must and may be. */
   count: number;
+  fewest: number;
   most: number;
   readonly known: Known & { readonly least: number[]; readonly most: number[] };
   readonly blacks: number[];
@@ -41,9 +42,17 @@ export interface Room {
    * are so many.
    */
   settling: number;
-  /** How many cases each list has at least, at guess × aspects + aspect, and the sets of the places for which that was counted. */
+  /**
+   * How many cases each list has at least, at guess × aspects + aspect; whether it has just as many (1, else 0); and the
+   * sets of the places for which that was counted.
+   */
   readonly atLeast: number[];
+  readonly exactly: number[];
   readonly counted: number[];
+  /** Of a case that is held against other guesses: what they leave, one after the other; and one of them, or it and its own. */
+  readonly left: number[];
+  readonly other: [number];
+  readonly pair: [number, number];
   /** Of the reading that is tried: the pegs of each symbol, and how many it has at least and at most. */
   readonly pegs: number[];
   readonly floor: number[];
@@ -56,11 +65,11 @@ export const MOST_CASES = 6;
 /** Room for a puzzle's lists. */
 export function roomFor(facts: Facts): Room {
   const { places, symbols } = facts;
-  const blank = (length: number) => new Array<number>(length).fill(0);
   const times = (places + 1) * (MOST_CASES + 1);
   return {
     facts,
     count: 0,
+    fewest: 0,
     most: MOST_CASES,
     known: { open: blank(places * (MOST_CASES + 1)), least: blank(times), most: blank(times), at: 0, from: 0 },
     blacks: blank(MOST_CASES),
@@ -72,7 +81,11 @@ export function roomFor(facts: Facts): Room {
     union: blank(places),
     settling: 0,
     atLeast: blank(facts.guesses * ASPECTS.length),
+    exactly: blank(facts.guesses * ASPECTS.length),
     counted: blank(places),
+    left: blank(places),
+    other: [0],
+    pair: [0, 0],
     pegs: blank(symbols),
     floor: blank(symbols),
     roof: blank(symbols),

@@ -7,9 +7,9 @@
  */
 import { slotAt } from "../../code/code.ts";
 import { BLANK, type Position, type Stop } from "../../kind.ts";
-import { type Facts, factsOf, type Known, knownOf, lowest, settled } from "./facts.ts";
+import { blank, type Facts, factsOf, type Known, knownOf, lowest, settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
-import { unpackLow } from "./packed.ts";
+import { sureOf } from "./packed.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Divisible by every number of places there can be, so that shares are whole numbers. */
@@ -25,8 +25,7 @@ export interface Found {
 /** Searches the codes that agree with a position until so many are found (0: all) or so many branches taken. */
 export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
   const facts = factsOf(puzzle);
-  const all = Array.from({ length: facts.guesses }, (_, g) => g);
-  return searchBy(facts, puzzle.symbols, all, leftAt(puzzle, facts.places, from), stop);
+  return searchBy(facts, puzzle.symbols, facts.all, leftAt(puzzle, facts.places, from), stop);
 }
 
 /** The same from sets of symbols, by some of the guesses. */
@@ -74,11 +73,12 @@ function writtenOut({ open, at }: Known, places: number, digits: string): string
 
 /** The symbols that a position leaves each place: none where what is written is strange, or crossed out. */
 export function leftAt({ symbols }: Puzzle, places: number, { entry, crossed }: Position): number[] {
-  const left = new Array<number>(places).fill((1 << symbols.length) - 1);
+  const left = blank(places);
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
-    const [text, gone] = [entry[slot] ?? "", crossed[slot]];
-    if (text !== "") left[p] = setOf(symbols, text);
+    const text = entry[slot] ?? "";
+    const gone = crossed[slot];
+    left[p] = text === "" ? (1 << symbols.length) - 1 : setOf(symbols, text);
     if (gone !== undefined) for (const symbol of gone) left[p]! &= ~setOf(symbols, symbol);
   }
   return left;
@@ -90,10 +90,16 @@ function setOf(symbols: string, text: string): number {
   return d < 0 ? 0 : 1 << d;
 }
 
+/** How often a symbol stands in the code for sure. */
+function sureIn({ places, low }: Facts, d: number): number {
+  let sure = 0;
+  for (let k = 1; k <= places; k++) sure += (low[k]! >> d) & 1;
+  return sure;
+}
+
 /** The open choice that black pegs and bounds want most, as place × symbols + symbol; −1 when all is settled. */
 function mostWanted(facts: Facts, { open, at }: Known, use: readonly number[]): number {
-  const { places, symbols, code, black, low, packed } = facts;
-  if (packed) unpackLow(packed, low, symbols);
+  const { places, symbols, code, black, packed } = facts;
   let wanted = -1;
   let most = -1;
   for (let p = 0; p < places; p++) {
@@ -102,8 +108,8 @@ function mostWanted(facts: Facts, { open, at }: Known, use: readonly number[]): 
     for (let rest = left; rest !== 0; rest &= rest - 1) {
       const d = lowest(rest);
       const bit = 1 << d;
-      let [lack, free] = [0, 0];
-      for (let k = 1; k <= places; k++) lack += (low[k]! >> d) & 1;
+      let lack = packed ? sureOf(packed, d) : sureIn(facts, d);
+      let free = 0;
       for (let q = 0; q < places; q++) {
         if (open[at + q] === bit) lack--;
         else if (open[at + q]! & bit) free++;

@@ -70,8 +70,7 @@ export function standAfter({ puzzle, facts, open, written }: Stand, { to, writes
 /** All places are written, and every guess has its pegs: guesses that contradict each other may end in digits too. */
 export function isSolved({ facts, open, written }: Stand): boolean {
   if (written !== (1 << facts.places) - 1) return false;
-  const guesses = Array.from({ length: facts.guesses }, (_, g) => g);
-  return narrow(facts, knownOf(facts, open), guesses);
+  return narrow(facts, knownOf(facts, open), facts.all);
 }
 
 /** A finding of sets as the shared loop takes it. */
@@ -95,10 +94,14 @@ export function addsTo({ open, written, facts }: Stand, to: readonly number[], w
   return false;
 }
 
-/** The sets with some symbols crossed out at every place that is not written. */
-export function without({ open, written }: Stand, gone: (p: number) => number): number[] {
-  const to = open.slice();
-  for (let p = 0; p < to.length; p++) if (!((written >> p) & 1)) to[p]! &= ~gone(p);
+/** The sets with some symbols crossed out at every blank place; undefined where no blank place has any of them. */
+export function without({ open, written }: Stand, gone: number): number[] | undefined {
+  let to: number[] | undefined;
+  for (let p = 0; p < open.length; p++) {
+    if ((written >> p) & 1 || (open[p]! & gone) === 0) continue;
+    to ??= open.slice();
+    to[p]! &= ~gone;
+  }
   return to;
 }
 
@@ -113,8 +116,19 @@ export function placesOfSet(set: number, places: number): number[] {
   return list;
 }
 
-/** The places that cannot hold some symbol of a set. */
-export const lacking = ({ open }: Stand, set: number): number[] => open.map((_, p) => p).filter((p) => set & ~open[p]!);
+/** The places that cannot hold some symbol of a set, as a set. */
+export function lacking({ open }: Stand, set: number): number {
+  let places = 0;
+  for (let p = 0; p < open.length; p++) if (set & ~open[p]!) places |= 1 << p;
+  return places;
+}
+
+/** The places that can hold a symbol, as a set. */
+export function homesAt({ open }: Stand, d: number): number {
+  let places = 0;
+  for (let p = 0; p < open.length; p++) places |= ((open[p]! >> d) & 1) << p;
+  return places;
+}
 
 /** The symbols that k places or more can hold, by k, as far as a code may hold them so often. */
 export function homesBy({ open, facts }: Stand): number[] {
@@ -135,13 +149,6 @@ export function heldBy({ open, written, facts }: Stand): number[] {
 export function countIn(times: { [k: number]: number }, set: number, most: number): void {
   for (let k = most; k > 1; k--) times[k]! |= times[k - 1]! & set;
   times[1]! |= set;
-}
-
-/** How many places can hold a symbol. */
-export function homesOf({ open }: Stand, d: number): number {
-  let count = 0;
-  for (let p = 0; p < open.length; p++) if ((open[p]! >> d) & 1) count++;
-  return count;
 }
 
 /** How many places hold a symbol: those where it is written. */

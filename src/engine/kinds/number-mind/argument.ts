@@ -78,6 +78,25 @@ function lineOf(state: State, { kind, guess, places, symbol }: Link): Line {
   return { kind, guess, places: at, symbols };
 }
 
+/** Do two arguments have the same lines? */
+export function areAlike(lines: readonly Line[], others: readonly Line[]): boolean {
+  if (lines.length !== others.length) return false;
+  for (let i = 0; i < lines.length; i++) if (!isAlike(lines[i]!, others[i]!)) return false;
+  return true;
+}
+
+const isAlike = (line: Line, other: Line): boolean =>
+  line.kind === other.kind &&
+  line.guess === other.guess &&
+  hasSame(line.places, other.places) &&
+  hasSame(line.symbols, other.symbols);
+
+function hasSame(list: readonly number[], other: readonly number[]): boolean {
+  if (list.length !== other.length) return false;
+  for (let i = 0; i < list.length; i++) if (list[i] !== other[i]) return false;
+  return true;
+}
+
 /** Several arguments after each other. */
 export const joined = (parts: readonly Argument[]): Argument => ({
   lines: parts.flatMap(({ lines }) => lines),

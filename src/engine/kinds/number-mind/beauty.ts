@@ -23,20 +23,37 @@ export interface Looks {
 
 /** Measures the guesses. */
 export function looksOf(guesses: readonly Guess[]): Looks {
-  let [alike, repeats] = [0, 0];
-  for (const [i, { code }] of guesses.entries()) {
-    const before = guesses.slice(0, i);
-    for (const other of before) alike = Math.max(alike, rightIn(code, other.code));
-    for (const [p, digit] of [...code].entries()) if (before.some((other) => other.code[p] === digit)) repeats++;
+  const first = guesses[0]!;
+  let [alike, repeats, closest, zeros, plain, even] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < guesses.length; i++) {
+    const { code, right } = guesses[i]!;
+    for (let j = 0; j < i; j++) alike = Math.max(alike, rightIn(code, guesses[j]!.code));
+    for (let p = 0; p < code.length; p++) if (isRepeated(guesses, i, p)) repeats++;
+    closest = Math.max(closest, right);
+    if (right === 0) zeros++;
+    if (isPlain(code)) plain++;
+    if (right === first.right) even++;
   }
   return {
     alike,
-    repeated: Math.floor((100 * repeats) / Math.max(1, (guesses.length - 1) * guesses[0]!.code.length)),
-    closest: Math.max(...guesses.map(({ right }) => right)),
-    zeros: guesses.filter(({ right }) => right === 0).length,
-    plain: guesses.filter(({ code }) => [...code].every((digit) => digit === code[0])).length,
-    even: guesses.every(({ right }) => right === guesses[0]!.right) ? guesses.length : 0,
+    repeated: Math.floor((100 * repeats) / Math.max(1, (guesses.length - 1) * first.code.length)),
+    closest,
+    zeros,
+    plain,
+    even: even === guesses.length ? even : 0,
   };
+}
+
+/** Does an earlier guess say the same at a place? */
+function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
+  for (let j = 0; j < i; j++) if (guesses[j]!.code[p] === guesses[i]!.code[p]) return true;
+  return false;
+}
+
+/** Does a code say one symbol all the way? */
+function isPlain(code: string): boolean {
+  for (let p = 1; p < code.length; p++) if (code[p] !== code[0]) return false;
+  return true;
 }
 
 const MOST_REPEATED = 75;

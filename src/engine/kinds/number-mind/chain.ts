@@ -4,7 +4,7 @@
  * Letters as in state.ts. Idea: each choice ruled out and each place settled remembers its cause (state.ts); from what is
  * to be shown one goes back from cause to cause. What was so before the mark belongs to the position.
  */
-import { hitsOf, missesOf } from "./count.ts";
+import { hitsOf, isHit, isMiss, missesOf } from "./count.ts";
 import { LAST, type State, SUPPOSED } from "./state.ts";
 
 /** One conclusion: a guess's open digits at these places are all wrong, or all right; or one digit is left at a place. */
@@ -33,92 +33,123 @@ export interface Facts {
 }
 
 /** The chain to some facts, all of which hold; `mark`: the length of the trail before anything was supposed. */
-export function chainTo(state: State, mark: number, facts: Facts): Chain {
-  const links: Link[] = [];
-  const seenOut = new Uint8Array(state.places * state.symbols);
-  const seenSettled = new Uint8Array(state.places);
-  const open: Facts[] = [facts];
-  let rests = 0;
-  const follow = ({ link, rest, outs, settled }: Why) => {
-    if (link !== undefined) addLink(links, link);
-    rests |= rest;
-    open.push({ outs, settled });
-  };
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const c of next.outs) if (seenOut[c]!++ === 0) follow(whyOut(state, mark, c));
-    for (const p of next.settled) if (seenSettled[p]!++ === 0) follow(whySettled(state, mark, p));
+export function chainTo(state: State, mark: number, { outs, settled }: Facts): Chain {
+  const choices = state.places * state.symbols;
+  const seen = new Uint8Array(choices + state.places);
+  const trace: Trace = { state, mark, choices, links: [], rests: 0, seen, open: [] };
+  for (const c of outs) ask(trace, c);
+  for (const p of settled) ask(trace, choices + p);
+  for (let fact = trace.open.pop(); fact !== undefined; fact = trace.open.pop()) {
+    if (fact < choices) traceOut(trace, fact);
+    else traceSettled(trace, fact - choices);
   }
-  return { links: links.sort((a, b) => a.at - b.at), rests };
+  return { links: earliest(trace.links, timeOf), rests: trace.rests };
 }
 
-/** Why a fact holds: by the position (`rest`, a bit for its place), or by a link that follows from more facts. */
-interface Why extends Facts {
-  readonly link?: Link;
-  readonly rest: number;
+/** A chain while it is traced back. A fact is a number: of a choice ruled out, or, after all of those, of a place settled. */
+interface Trace {
+  readonly state: State;
+  readonly mark: number;
+  readonly choices: number;
+  readonly links: Link[];
+  rests: number;
+  /** Facts that were asked for, and those of them that are yet to be traced. */
+  readonly seen: Uint8Array;
+  readonly open: number[];
 }
-const SUPPOSITION: Why = { rest: 0, outs: [], settled: [] };
 
-/** Why a choice is ruled out. */
-function whyOut(state: State, mark: number, c: number): Why {
+function ask({ seen, open }: Trace, fact: number): void {
+  if (seen[fact] !== 0) return;
+  seen[fact] = 1;
+  open.push(fact);
+}
+
+/** Traces why a choice is ruled out: by the position, or by a link that follows from more facts. */
+function traceOut(trace: Trace, c: number): void {
+  const { state, mark, choices, links } = trace;
   const p = Math.floor(c / state.symbols);
-  const [at, by] = [state.outAt[c]!, state.outBy[c]!];
-  if (at < mark) return { ...SUPPOSITION, rest: 1 << p };
-  if (by === SUPPOSED) return SUPPOSITION;
+  const at = state.outAt[c]!;
+  const by = state.outBy[c]!;
+  if (at < mark) trace.rests |= 1 << p;
+  else if (by === SUPPOSED) return;
   // Another symbol was settled there; or the guess was full, with all that it had by then.
-  if (by % 2 !== 0) return { ...SUPPOSITION, settled: [p] };
-  const guess = by >> 1;
-  const settled = hitsOf(state, guess).filter((hit) => state.settledAt[hit]! < at);
-  return { link: { kind: "full", guess, places: 1 << p, symbol: -1, at }, rest: 0, outs: [], settled };
+  else if (by % 2 !== 0) ask(trace, choices + p);
+  else {
+    const g = by >> 1;
+    for (let hit = 0; hit < state.places; hit++)
+      if (isHit(state, g, hit) && state.settledAt[hit]! < at) ask(trace, choices + hit);
+    addLink(links, "full", g, 1 << p, -1, at);
+  }
 }
 
-/** Why a place is settled. */
-function whySettled(state: State, mark: number, p: number): Why {
-  const [at, by] = [state.settledAt[p]!, state.settledBy[p]!];
-  if (at < mark) return { ...SUPPOSITION, rest: 1 << p };
-  if (by === SUPPOSED) return SUPPOSITION;
-  const places = 1 << p;
-  if (by === LAST) {
+/** Traces why a place is settled. */
+function traceSettled(trace: Trace, p: number): void {
+  const { state, mark, links } = trace;
+  const at = state.settledAt[p]!;
+  const by = state.settledBy[p]!;
+  if (at < mark) trace.rests |= 1 << p;
+  else if (by === SUPPOSED) return;
+  else if (by === LAST) {
     const symbol = 31 - Math.clz32(state.domain[p]!);
-    const others = Array.from({ length: state.symbols }, (_, d) => d).filter((d) => d !== symbol);
-    const outs = others.map((d) => p * state.symbols + d);
-    return { link: { kind: "last", guess: -1, places, symbol, at }, rest: 0, outs, settled: [] };
+    for (let d = 0; d < state.symbols; d++) if (d !== symbol) ask(trace, p * state.symbols + d);
+    addLink(links, "last", -1, 1 << p, symbol, at);
+  } else {
+    const g = by >> 1;
+    for (let miss = 0; miss < state.places; miss++) {
+      const c = miss * state.symbols + state.code[g * state.places + miss]!;
+      if (miss !== p && isMiss(state, g, miss) && state.outAt[c]! < at) ask(trace, c);
+    }
+    addLink(links, "need", g, 1 << p, -1, at);
   }
-  const guess = by >> 1;
-  const outs = outsOf(state, guess).filter((c) => state.outAt[c]! < at && Math.floor(c / state.symbols) !== p);
-  return { link: { kind: "need", guess, places, symbol: -1, at }, rest: 0, outs, settled: [] };
 }
+
+const timeOf = ({ at }: Link): number => at;
 
 /** Several chains as one; what they share is told once. */
 export function merged(chains: readonly Chain[]): Chain {
   const links: Link[] = [];
-  for (const link of chains.flatMap((chain) => chain.links)) addLink(links, link);
-  return { links: links.sort((a, b) => a.at - b.at), rests: chains.reduce((all, { rests }) => all | rests, 0) };
+  for (const chain of chains)
+    for (const { kind, guess, places, symbol, at } of chain.links) addLink(links, kind, guess, places, symbol, at);
+  return { links: earliest(links, timeOf), rests: chains.reduce((all, { rests }) => all | rests, 0) };
 }
 
 /** Adds a link, or its places to the one of the same guess and kind. */
-function addLink(links: Link[], { kind, guess, places, symbol, at }: Link): void {
-  const known = links.find(
-    (each) => each.kind === kind && each.guess === guess && (guess >= 0 || each.places === places),
-  );
-  if (known === undefined) links.push({ kind, guess, places, symbol, at });
-  else {
+function addLink(links: Link[], kind: Link["kind"], guess: number, places: number, symbol: number, at: number): void {
+  for (const known of links) {
+    if (known.kind !== kind || known.guess !== guess || (guess < 0 && known.places !== places)) continue;
     known.places |= places;
     known.at = Math.min(known.at, at);
+    return;
   }
+  links.push({ kind, guess, places, symbol, at });
 }
 
 /** The choices of a guess that are ruled out. */
-const outsOf = (state: State, g: number): number[] =>
-  missesOf(state, g).map((p) => p * state.symbols + state.code[g * state.places + p]!);
+function outsOf(state: State, g: number): number[] {
+  const outs = missesOf(state, g);
+  for (let i = 0; i < outs.length; i++) outs[i] = outs[i]! * state.symbols + state.code[g * state.places + outs[i]!]!;
+  return outs;
+}
 
 /** What breaks the broken guess: just enough of its digits that are right, or that cannot be. */
 export function breaking(state: State): Facts {
   const g = state.broken;
   const right = state.right[g]!;
   if (state.need[g]! < 0) {
-    const settled = hitsOf(state, g).sort((a, b) => state.settledAt[a]! - state.settledAt[b]!);
+    const settled = earliest(hitsOf(state, g), (p) => state.settledAt[p]!);
     return { outs: [], settled: settled.slice(0, right + 1) };
   }
-  const outs = outsOf(state, g).sort((a, b) => state.outAt[a]! - state.outAt[b]!);
+  const outs = earliest(outsOf(state, g), (c) => state.outAt[c]!);
   return { outs: outs.slice(0, state.places - right + 1), settled: [] };
+}
+
+/** Puts a list in the order of time. It is so short that insertion is quick, and makes no other list. */
+function earliest<T>(list: T[], at: (item: T) => number): T[] {
+  for (let i = 1; i < list.length; i++) {
+    const item = list[i]!;
+    let j = i;
+    for (; j > 0 && at(list[j - 1]!) > at(item); j--) list[j] = list[j - 1]!;
+    list[j] = item;
+  }
+  return list;
 }

@@ -71,7 +71,7 @@ function needed(rng: Rng, level: Level, sheet: Sheet, room: Room): number[] {
 /** Is the way to the answer long-winded? */
 function isTedious(puzzle: Puzzle, level: Level): boolean {
   const steps: { technique: string; lines: number }[] = [];
-  follow(REASONING, readPosition(puzzle, BLANK)!, level, (_, { technique, first }) =>
+  follow(REASONING, readPosition(puzzle, BLANK)!, level, (_, technique, { first }) =>
     steps.push({ technique: technique.id, lines: first.lines ?? 0 }),
   );
   return isLongWinded(steps, level, placesOf(puzzle));

@@ -11,9 +11,7 @@ export const MOST_CASES = 3;
 
 /** A copy of a position, and what the cases that do not contradict themselves leave. */
 export interface Room {
-  readonly domain: Uint16Array;
-  readonly open: Uint16Array;
-  readonly need: Int8Array;
+  readonly position: Uint16Array;
   left: number;
   /** The symbols that some case leaves at a place; and those that some case does by its own digits alone. */
   readonly union: Uint16Array;
@@ -25,10 +23,8 @@ export interface Room {
   lives: number;
 }
 
-export const roomFor = ({ places, room }: Sheet): Room => ({
-  domain: new Uint16Array(places),
-  open: new Uint16Array(room),
-  need: new Int8Array(room),
+export const roomFor = ({ places, position }: Sheet): Room => ({
+  position: position.slice(),
   left: 0,
   union: new Uint16Array(places),
   own: new Uint16Array(places),
@@ -54,7 +50,8 @@ export function shareCases(sheet: Sheet, room: Room): boolean {
  */
 export function splitGuess(sheet: Sheet, room: Room, g: number): boolean {
   const all = sheet.open[g]!;
-  const [most, lacking] = [count(all), sheet.need[g]!];
+  const most = count(all);
+  const lacking = sheet.need[g]!;
   if (most < 2 || most > MOST_CASES || lacking < 1 || lacking >= most) return false;
   clear(room);
   for (let at = all; at !== 0; at &= at - 1) {
@@ -127,6 +124,8 @@ export function tryDigits(sheet: Sheet, room: Room): boolean {
     for (let digits = sheet.domain[p]!; digits !== 0; digits &= digits - 1) {
       const digit = digits & -digits;
       const only = !goesOn(sheet, room, p, digit) ? ~digit : !goesOn(sheet, room, p, ~digit) ? digit : 0;
+      // Of two digits, what was seen of the one was seen of the other.
+      if (only === 0 && count(sheet.domain[p]!) === 2) break;
       if (only === 0) continue;
       keep(sheet, p, only);
       if (!countOn(sheet)) return false;
@@ -139,13 +138,26 @@ export function tryDigits(sheet: Sheet, room: Room): boolean {
 }
 
 /**
- * Does counting find nothing wrong when a place has no symbols but these? The position was copied to the room.
+ * Does counting find nothing wrong when a place has no symbols but these? Asked where counting has come to its end; the
+ * position was copied to the room.
  */
 export function goesOn(sheet: Sheet, room: Room, p: number, only: number): boolean {
+  const kept = sheet.domain[p]! & only;
+  // Where several stay, what no guess says is missed by none.
+  if ((kept & (kept - 1)) !== 0 && !isSaid(sheet, p, ~only)) return true;
   keep(sheet, p, only);
   const goes = countOn(sheet);
   takeBack(sheet, room);
   return goes;
+}
+
+/** Does a guess that may be right at a place say one of those symbols there? */
+function isSaid({ places, said, live, living, open }: Sheet, p: number, symbols: number): boolean {
+  for (let i = 0; i < living; i++) {
+    const g = live[i]!;
+    if ((open[g]! >> p) & 1 && said[g * places + p]! & symbols) return true;
+  }
+  return false;
 }
 
 function clear(room: Room): void {
@@ -156,16 +168,12 @@ function clear(room: Room): void {
 }
 
 /** Copies the position, so that cases can be taken back. */
-export function copy({ domain, open, need, left }: Sheet, room: Room): void {
-  room.domain.set(domain);
-  room.open.set(open);
-  room.need.set(need);
+export function copy({ position, left }: Sheet, room: Room): void {
+  room.position.set(position);
   room.left = left;
 }
 
-function takeBack(sheet: Sheet, { domain, open, need, left }: Room): void {
-  sheet.domain.set(domain);
-  sheet.open.set(open);
-  sheet.need.set(need);
+function takeBack(sheet: Sheet, { position, left }: Room): void {
+  sheet.position.set(position);
   sheet.left = left;
 }

@@ -36,7 +36,8 @@ export function pairs(sheet: Sheet, easy: boolean): boolean {
 
 function twins(sheet: Sheet, a: number, b: number, p: number, ahead: number): boolean {
   const { places, said } = sheet;
-  const [one, other] = [said[a * places + p]!, said[b * places + p]!];
+  const one = said[a * places + p]!;
+  const other = said[b * places + p]!;
   return keep(sheet, p, ahead === 0 ? ~(one | other) : ahead > 0 ? one : other);
 }
 
@@ -78,7 +79,8 @@ function doubleAt({ places, said }: Sheet, p: number, a: number, b: number, c: n
  */
 export function tallies(sheet: Sheet): boolean {
   const { room, same, live, open, need } = sheet;
-  const [two, three] = [placesUpTo(sheet, 2), placesUpTo(sheet, 3)];
+  const two = placesUpTo(sheet, 2);
+  const three = placesUpTo(sheet, 3);
   for (let i = 0; i < sheet.living; i++) {
     const a = live[i]!;
     const A = open[a]!;
@@ -96,8 +98,11 @@ export function tallies(sheet: Sheet): boolean {
         const c = live[k]!;
         const C = open[c]!;
         if (C === 0) continue;
-        const [ac, bc] = [same[a * room + c]! & A, same[b * room + c]! & B];
-        const [all, twice, thrice] = [A | B | C, ab | ac | bc, ab & ac];
+        const ac = same[a * room + c]! & A;
+        const bc = same[b * room + c]! & B;
+        const all = A | B | C;
+        const twice = ab | ac | bc;
+        const thrice = ab & ac;
         const needed = both + need[c]!;
         if (most(sheet, count(all) + count(twice) + count(thrice) - needed, all, twice, thrice, a, b, c)) return true;
         const forced = (two & ((A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc))) | (three & A & B & C & ~twice);

@@ -56,17 +56,22 @@ export function stateOf(puzzle: Puzzle): State {
   const { symbols, guesses } = puzzle;
   const places = placesOf(puzzle);
   const code = new Uint8Array(guesses.length * places);
-  for (const [g, guess] of guesses.entries())
+  const right = new Uint8Array(guesses.length);
+  const queue = new Uint8Array(guesses.length);
+  for (let g = 0; g < guesses.length; g++) {
+    const guess = guesses[g]!;
     for (let p = 0; p < places; p++) code[g * places + p] = symbols.indexOf(guess.code[p]!);
+    right[g] = guess.right;
+    queue[g] = g;
+  }
   const choices = places * symbols.length;
-  const right = Uint8Array.from(guesses, (guess) => guess.right);
   return {
     places,
     symbols: symbols.length,
     guesses: guesses.length,
     code,
     right,
-    need: Int16Array.from(right),
+    need: new Int16Array(right),
     open: new Int16Array(guesses.length).fill(places),
     domain: new Uint16Array(places).fill((1 << symbols.length) - 1),
     ...membersOf(code, places, symbols.length),
@@ -75,7 +80,7 @@ export function stateOf(puzzle: Puzzle): State {
     outBy: new Int16Array(choices),
     settledAt: new Uint16Array(places),
     settledBy: new Int16Array(places),
-    queue: Uint8Array.from(guesses.keys()),
+    queue,
     queued: new Uint8Array(guesses.length).fill(1),
     next: 0,
     waiting: guesses.length,

@@ -4,6 +4,7 @@
 import { say } from "../../kind.ts";
 import {
   type Argument,
+  areAlike,
   argueAgainst,
   ending,
   joined,
@@ -16,6 +17,7 @@ import {
 import { breaking, type Chain, chainTo, type Facts, merged } from "./chain.ts";
 import { hitsOf, missesOf } from "./count.ts";
 import { type Insight, isOne, type Reading, results } from "./insight.ts";
+import { lowest } from "./sheet.ts";
 import { copy, goesOn } from "./sheet-cases.ts";
 import { guessSplits, placeSplits, type Split, suppose } from "./split.ts";
 import { isSettled, propagate, ruleOut, type State, SUPPOSED, undo } from "./state.ts";
@@ -39,51 +41,63 @@ interface Failure {
  * Digits that counting alone refutes, the shortest way first; and those without which counting goes wrong. Digits of one
  * place that fail in the same way are one thing to see.
  */
-export function trials(reading: Reading): Iterable<Insight> {
+export function trials(reading: Reading): Insight[] {
   const { state, sheet, room } = reading;
-  const found = new Map<string, Failure>();
+  const found: Failure[] = [];
   copy(sheet, room);
-  for (const trial of trialsAt(state)) {
-    const { place, symbol, holds } = trial;
-    if (goesOn(sheet, room, place, holds ? 1 << symbol : ~(1 << symbol))) continue;
-    const mark = state.trailed;
-    attempt(state, trial);
-    const argument = argueAgainst(state, mark);
-    undo(state, mark);
-    const way = JSON.stringify([place, holds || symbol, argument.lines]);
-    const known = found.get(way);
-    const alike = { lines: argument.lines, rests: argument.rests | (known?.argument.rests ?? 0) };
-    found.set(way, { place, symbols: [...(known?.symbols ?? []), symbol], holds, argument: alike });
+  for (let place = 0; place < state.places; place++) {
+    if (isSettled(state, place)) continue;
+    for (let left = state.domain[place]!; left !== 0; left &= left - 1) {
+      const symbol = lowest(left);
+      const only = 1 << symbol;
+      if (!goesOn(sheet, room, place, only)) addFailure(state, { place, symbol, holds: true }, found);
+      if (!goesOn(sheet, room, place, ~only)) addFailure(state, { place, symbol, holds: false }, found);
+    }
   }
-  return [...found.values()]
-    .map((each, i) => ({ ...each, i, length: each.argument.lines.length }))
-    .sort((a, b) => a.length - b.length || a.i - b.i)
+  return found
+    .sort((a, b) => a.argument.lines.length - b.argument.lines.length)
     .map((failure) => insightOf(reading, failure, "trial"));
+}
+
+/** Argues against a trial that fails; adds it to what is found, or to the one that fails in the same way. */
+function addFailure(state: State, trial: Trial, found: Failure[]): void {
+  const { place, symbol, holds } = trial;
+  const mark = state.trailed;
+  attempt(state, trial);
+  const argument = argueAgainst(state, mark);
+  undo(state, mark);
+  const { lines, rests } = argument;
+  const at = holds ? failingSo(found, place, lines) : -1;
+  if (at < 0) found.push({ place, symbols: [symbol], holds, argument });
+  else {
+    const known = found[at]!;
+    const alike = { lines, rests: rests | known.argument.rests };
+    found[at] = { place, symbols: [...known.symbols, symbol], holds, argument: alike };
+  }
+}
+
+/** Which of those found is of digits of a place that fail by these lines; −1: none. */
+function failingSo(found: readonly Failure[], place: number, lines: Argument["lines"]): number {
+  for (let i = 0; i < found.length; i++) {
+    const { place: other, holds, argument } = found[i]!;
+    if (holds && other === place && areAlike(argument.lines, lines)) return i;
+  }
+  return -1;
 }
 
 /** The first digits that a trial and the cases of one more guess or place refute. */
 export function* nested(reading: Reading): Iterable<Insight> {
   const { state } = reading;
-  for (const trial of trialsAt(state)) {
-    if (!trial.holds) continue;
-    const mark = state.trailed;
-    const split = attempt(state, trial) ? hopeless(state) : undefined;
-    const argument = split && argueThrough(state, mark, split);
-    undo(state, mark);
-    if (argument === undefined) continue;
-    yield insightOf(reading, { place: trial.place, symbols: [trial.symbol], holds: true, argument }, "nested");
-  }
-}
-
-/** Every trial at a position. That a digit is not there is tried where more than two are left. */
-function* trialsAt(state: State): Iterable<Trial> {
   for (let place = 0; place < state.places; place++) {
     if (isSettled(state, place)) continue;
-    const domain = state.domain[place]!;
-    for (let symbol = 0; symbol < state.symbols; symbol++) {
-      if (((domain >> symbol) & 1) === 0) continue;
-      yield { place, symbol, holds: true };
-      yield { place, symbol, holds: false };
+    for (let left = state.domain[place]!; left !== 0; left &= left - 1) {
+      const symbol = lowest(left);
+      const mark = state.trailed;
+      const split = attempt(state, { place, symbol, holds: true }) ? hopeless(state) : undefined;
+      const argument = split && argueThrough(state, mark, split);
+      undo(state, mark);
+      if (argument !== undefined)
+        yield insightOf(reading, { place, symbols: [symbol], holds: true, argument }, "nested");
     }
   }
 }

@@ -90,30 +90,43 @@ function testList(
   q: number,
   isTaken: (list: Tested) => boolean,
 ): boolean {
-  const fit: number[] = [];
-  for (let t = 0; t < sights.length; t++) {
-    const open = sights[t]!.scope & view.open;
-    if (t !== l && open !== 0 && (open & ~q) === 0) fit.push(t);
-  }
-  // The strips alone, untested, leave all they have.
-  if (l < 0 && fit.length === 0) return false;
   const c = casesOf(l < 0 ? undefined : sights[l]!, q, view, reach.cases);
   if (c.length === 0) return false;
-  const all = (1 << c.length) - 1;
-  for (const tests of testsOf(reach, l, fit)) {
-    let kept = all;
-    for (const t of tests) kept &= passing(sights[t]!, c);
-    const left = kept === 0 ? undefined : spread(kept, c, q, view.s);
-    if (left !== undefined && isTaken({ l, q, tests, c, kept: bits(kept), left })) return true;
+  for (const tests of testsOf(reach, l, fitting(sights, view, l, q))) {
+    const list = tested(sights, view.s, { l, q, tests, c });
+    if (list !== undefined && isTaken(list)) return true;
   }
   return false;
 }
 
-/** The sets of clues to test a list with: none, or each alone, or all at once. */
+/** The sets of clues to test a list with: none, or each alone, or all at once. The strips alone, untested, leave all they have. */
 function testsOf({ tests }: Reach, l: number, fit: readonly number[]): readonly (readonly number[])[] {
+  if (l < 0 && fit.length === 0) return [];
   if (tests > 1) return [fit];
   const alone = fit.map((t) => [t]);
   return l < 0 ? alone : [[], ...alone];
+}
+
+/** The clues that speak of no other open places than those of a list, but for the one that makes it. */
+function fitting(sights: readonly Sight[], { open }: View, l: number, q: number): readonly number[] {
+  const fit: number[] = [];
+  for (let t = 0; t < sights.length; t++) {
+    const places = sights[t]!.scope & open;
+    if (t !== l && places !== 0 && (places & ~q) === 0) fit.push(t);
+  }
+  return fit;
+}
+
+/** A list with its tests; undefined where these keep no case, or leave all of the strips. */
+function tested(
+  sights: readonly Sight[],
+  s: Strips,
+  { l, q, tests, c }: Pick<Tested, "l" | "q" | "tests" | "c">,
+): Tested | undefined {
+  let kept = (1 << c.length) - 1;
+  for (let n = 0; n < tests.length; n++) kept &= passing(sights[tests[n]!]!, c);
+  const left = kept === 0 ? undefined : spread(kept, c, q, s);
+  return left && { l, q, tests, c, kept: bits(kept), left };
 }
 
 /** Combinations gone through at most to make a list. */

@@ -129,15 +129,13 @@ function firstNumber(left: Int32Array, digits: number): number {
   return 10 ** (digits - 1) + 32 * at + 31 - Math.clz32(left[at]!);
 }
 
-/** Does no other number than the answer, which does, meet all of these rules but one of them, or all? */
-export function areEnough(rules: readonly Drawable[], answer: number, digits: number, but?: Drawable): boolean {
-  const sets: Int32Array[] = [];
-  for (let r = 0; r < rules.length; r++) if (rules[r] !== but) sets.push(rules[r]!.truth());
+/** Does no other number than the answer, which does, meet the rules of a mask? `truths`: the numbers that meet each rule. */
+export function areEnough(truths: readonly Int32Array[], rules: number, answer: number, digits: number): boolean {
   const at = answer - 10 ** (digits - 1);
   const words = Math.ceil(numbersOf(digits) / 32);
   for (let k = 0; k < words; k++) {
     let word = k === at >> 5 ? ~(1 << (at & 31)) : -1;
-    for (let r = 0; r < sets.length && word !== 0; r++) word &= sets[r]![k]!;
+    for (let r = 0; r < truths.length && word !== 0; r++) if ((rules >> r) & 1) word &= truths[r]![k]!;
     if (word !== 0) return false;
   }
   return true;

@@ -2,7 +2,7 @@
  * Makes a Secret Number of a level. Rules in words of the level are drawn until one number is left and the techniques up
  * to the level find it; then rules go, in random order, for as long as they still do. What is left needs each of its rules.
  */
-import { BLANK, LEVELS, type Level } from "../../kind.ts";
+import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { dullnessOf } from "./beauty.ts";
 import { areEnough, type Draft, drawAny, drawRules, holdsFor } from "./draft.ts";
@@ -10,7 +10,7 @@ import { levelOfRules, reasoningLevel } from "./level.ts";
 import { type Drawable, type Shelf, shelfOf } from "./library.ts";
 import type { SecretNumber } from "./meaning.ts";
 import { DRAWN_RULES, type Options } from "./schema.ts";
-import { explainSecret } from "./table.ts";
+import { goThrough } from "./table.ts";
 import { isFocused } from "./vocabulary.ts";
 
 const TRIES = 60;
@@ -55,9 +55,10 @@ function neededRules(
   shelf: Shelf,
   level: Level,
 ): readonly Drawable[] | undefined {
-  const order = rng.shuffle(draft.rules);
+  const { rules } = draft;
+  const order = rng.shuffle(Array.from(rules.keys()));
   // Where a level is hard to reach, the rules that tell most go first.
-  if (shelf.hard) order.sort((a, b) => a.size() - b.size());
+  if (shelf.hard) order.sort((a, b) => rules[a]!.size() - rules[b]!.size());
   const { needed, needs } = pruned(order, draft, digits, level);
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
@@ -72,9 +73,14 @@ const MOST_TRIALS = 3;
 
 /** Is it solved with few trials, each of one short chain? */
 function isPatient(puzzle: SecretNumber): boolean {
-  const { steps } = explainSecret(puzzle, BLANK, "expert");
-  const trials = steps.filter(({ technique }) => technique === "trial").length;
-  return trials <= MOST_TRIALS && steps.every(({ technique }) => technique !== "deep-trial");
+  let trials = 0;
+  let isDeep = false;
+  goThrough(puzzle, ({ id }) => {
+    if (id === "trial") trials++;
+    if (id === "deep-trial") isDeep = true;
+    return isDeep || trials > MOST_TRIALS;
+  });
+  return !isDeep && trials <= MOST_TRIALS;
 }
 
 /** In 11 neither digit is the larger: of two equal digits, alone, no rule speaks of the largest or the smallest. */
@@ -87,47 +93,40 @@ interface Pruned {
   readonly needs: Level | undefined;
 }
 
-/** Takes out, in the given order, each rule without which the level still ends the puzzle; the rest stay as drawn. */
-function pruned(order: readonly Drawable[], draft: Draft, digits: number, level: Level): Pruned {
+/**
+ * Takes out, in the given order of their places, each rule without which the level still ends the puzzle; the rest stay
+ * as drawn. Rules are told by a mask of their places.
+ */
+function pruned(order: readonly number[], { rules, answer }: Draft, digits: number, level: Level): Pruned {
   const below = LEVELS[Math.max(0, LEVELS.indexOf(level) - 1)]!;
-  const levelOf = (some: readonly Drawable[], least: Level) =>
-    levelOfRules(
-      some.map((each) => each.sight()),
-      digits,
-      least,
-      level,
-    );
+  const truths = rules.map((rule) => rule.truth());
+  const ofMask = (kept: number) => rules.filter((_, r) => (kept >> r) & 1);
+  const levelOf = (kept: number, least: Level) => {
+    const sights = ofMask(kept).map((rule) => rule.sight());
+    return levelOfRules(sights, digits, least, level);
+  };
+  const leaveOut = (passes: (others: number) => boolean) => {
+    let kept = (1 << rules.length) - 1;
+    for (const r of order) {
+      const others = kept & ~(1 << r);
+      if (areEnough(truths, others, answer, digits) && passes(others)) kept = others;
+    }
+    return kept;
+  };
   // The fewest rules that leave one number often do already, and are found without any reasoning.
-  const fewest = without(order, draft, digits, () => true);
+  const fewest = leaveOut(() => true);
   let needs = levelOf(fewest, below);
-  if (needs !== undefined) return { needed: fewest, needs };
-  const { rules } = draft;
-  needs = levelOf(rules, below);
+  if (needs !== undefined) return { needed: ofMask(fewest), needs };
+  needs = levelOf((1 << rules.length) - 1, below);
   if (needs === undefined) return { needed: rules, needs };
-  const needed = without(order, draft, digits, (others) => {
+  const needed = leaveOut((others) => {
     // Fewer rules never do more: of some of those that are too few no question is asked, and none gets easier.
-    if (others.every((each) => fewest.includes(each))) return false;
+    if ((others & ~fewest) === 0) return false;
     const now = levelOf(others, needs === level ? level : below);
     needs = now ?? needs;
     return now !== undefined;
   });
-  return { needed, needs };
-}
-
-/** Takes out each rule without which one number is left all the same, if what stays passes. */
-function without(
-  order: readonly Drawable[],
-  { rules, answer }: Draft,
-  digits: number,
-  passes: (others: readonly Drawable[]) => boolean,
-): readonly Drawable[] {
-  let kept = rules;
-  for (const rule of order) {
-    if (!areEnough(kept, answer, digits, rule)) continue;
-    const others = kept.filter((each) => each !== rule);
-    if (passes(others)) kept = others;
-  }
-  return kept;
+  return { needed: ofMask(needed), needs };
 }
 
 /** Rules that hold too, up to the `idle` of the options, and that do not just say less than one of the others does. */

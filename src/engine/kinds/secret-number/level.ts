@@ -6,10 +6,10 @@
  */
 import { LEVELS, type Level } from "../../kind.ts";
 import { CASE_LIST, firstListed, type Reach, SHORT_LIST } from "./case-list.ts";
-import { chainFrom } from "./chain.ts";
+import { chainsFrom } from "./chain.ts";
 import { LOOKS_AT, LOOKS_UP_TO } from "./looks/table.ts";
 import { bits, type Known, type SecretNumber } from "./meaning.ts";
-import { digitsOf, freshStrips, onlyOf, type Strips, sightsOf, viewOf, zeros } from "./reading.ts";
+import { freshStrips, leastOf, onlyOf, type Strips, sightsOf, viewOf, zeros } from "./reading.ts";
 import type { Sight } from "./sight.ts";
 import { MOST_LINKS } from "./trial.ts";
 
@@ -138,13 +138,14 @@ function listed(place: Place, reach: Reach): boolean {
 /** Takes off the first digit that a short chain refutes. */
 function tried(place: Place): boolean {
   const { s, sights } = place;
+  const chainFrom = chainsFrom(sights, s);
   for (let i = 0; i < s.length; i++) {
     if (bits(s[i]!) < 2) continue;
-    for (const d of digitsOf(s[i]!)) {
-      const chain = chainFrom(sights, s, i, d);
+    for (let choices = s[i]!; choices !== 0; choices &= choices - 1) {
+      const chain = chainFrom(i, leastOf(choices), MOST_LINKS);
       if (chain === undefined || chain.links.length > MOST_LINKS) continue;
       const left = s.slice();
-      left[i]! &= ~(1 << d);
+      left[i]! &= ~(choices & -choices);
       return take(place, left);
     }
   }

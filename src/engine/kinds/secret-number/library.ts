@@ -2,7 +2,8 @@
  * The rules that may be drawn: those of all subjects, comparisons and values that a person would say. Each comes with
  * the set of numbers that it holds for, a bit a number, made when it is first wanted.
  */
-import { bits, type Comparison, measure, meets, PLAIN, type Rule, SUBJECTS, type Subject } from "./meaning.ts";
+import { type Comparison, PLAIN, type Rule, SUBJECTS, type Subject } from "./meaning.ts";
+import { type Held, holding, type Measures, measuresOf, truthOf } from "./measures.ts";
 import { greatest } from "./schema.ts";
 import { type Sight, sightOf } from "./sight.ts";
 import { isFocused, isWelcome, type Wish } from "./vocabulary.ts";
@@ -159,29 +160,23 @@ const SHARES: Partial<Record<Comparison, readonly [number, number]>> = { is: [15
 const COMMON_SHARES = [20, 850] as const;
 
 function choicesOf(count: number, { comparisons, ...about }: About): Choice[] {
-  const values = measureAll({ ...about, comparison: "is" }, count);
-  const most = greatest({ ...about, comparison: "is" }, count);
-  const often = new Uint32Array(most + 1);
-  for (const value of values) often[value]!++;
-  const occurring = Array.from(often.keys()).filter((value) => often[value]! > 0);
-  const isFit = ({ comparison, value = 0 }: Rule): boolean => {
-    let [holding, kinds] = [0, 0];
-    for (const each of occurring) {
-      if (!meets(comparison, each, value)) continue;
-      holding += often[each]!;
-      kinds++;
-    }
-    // "Less than 1" is an odd way to say 0.
-    if (kinds < 2 && comparison !== "is") return false;
-    const share = (1000 * holding) / values.length;
-    const [fewest, highest] = SHARES[comparison] ?? COMMON_SHARES;
-    return share >= fewest && share <= highest;
-  };
-  return comparisons.map((comparison) => {
-    const rules = rulesOf({ ...about, comparison }, count).filter(isFit);
-    const weight = COMPARISON_WEIGHTS[comparison];
-    return { comparison, weight, rules: rules.map((rule) => drawable(rule, count, values, most)) };
-  });
+  const measures = measuresOf(about, count, greatest({ ...about, comparison: "is" }, count));
+  return comparisons.map((comparison) => ({
+    comparison,
+    weight: COMPARISON_WEIGHTS[comparison],
+    rules: rulesOf({ ...about, comparison }, count).flatMap((rule) => {
+      const held = holding(measures, comparison, rule.value ?? 0);
+      return isFit(comparison, held, measures) ? [drawable(rule, count, measures, held.numbers)] : [];
+    }),
+  }));
+}
+
+/** Does a comparison say enough of enough numbers? "Less than 1" is an odd way to say 0. */
+function isFit(comparison: Comparison, { numbers, kinds }: Held, { values }: Measures): boolean {
+  if (kinds < 2 && comparison !== "is") return false;
+  const share = (1000 * numbers) / values.length;
+  const [fewest, highest] = SHARES[comparison] ?? COMMON_SHARES;
+  return share >= fewest && share <= highest;
 }
 
 /** The rules of a subject and a comparison, with every value that a person might choose. */
@@ -201,34 +196,14 @@ function valuesOf({ subject, comparison }: Rule, most: number): readonly number[
 }
 const MULTIPLES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 25];
 
-/** What a subject comes to for every number, the smallest first. */
-function measureAll(rule: Rule, count: number): Uint32Array {
-  const values = new Uint32Array(numbersOf(count));
-  const digits = new Uint8Array(count);
-  digits[0] = 1;
-  for (let i = 0; i < values.length; i++) {
-    values[i] = measure(rule, digits);
-    for (let k = count - 1; k >= 0 && ++digits[k]! === 10; k--) digits[k] = 0;
-  }
-  return values;
-}
-
-function drawable(rule: Rule, count: number, values: Uint32Array, most: number): Drawable {
+/** `size`: how many numbers it holds for. */
+function drawable(rule: Rule, count: number, measures: Measures, size: number): Drawable {
   let sight: Sight | undefined;
   let truth: Int32Array | undefined;
-  let size: number | undefined;
-  const find = (): Int32Array => {
-    const meeting = new Uint8Array(most + 1);
-    for (let each = 0; each <= most; each++) if (meets(rule.comparison, each, rule.value ?? 0)) meeting[each] = 1;
-    const set = new Int32Array(Math.ceil(values.length / 32));
-    for (let i = 0; i < values.length; i++) set[i >> 5]! |= meeting[values[i]!]! << (i & 31);
-    return set;
-  };
-  const made = () => (truth ??= find());
   return {
     rule,
-    truth: made,
-    size: () => (size ??= made().reduce((sum, word) => sum + bits(word), 0)),
+    truth: () => (truth ??= truthOf(measures, rule.comparison, rule.value ?? 0)),
+    size: () => size,
     sight: () => (sight ??= sightOf(rule, count)),
   };
 }

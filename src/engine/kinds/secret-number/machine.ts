@@ -32,7 +32,7 @@ export function machineOf(subject: Subject): Machine {
 }
 
 function build(subject: Subject): Machine {
-  const values = [subject === "difference" ? NONE : FOLDS[subject].start];
+  const values = [startOf(subject)];
   const places = new Map([[values[0]!, 0]]);
   const next: number[] = [];
   let done = 0;
@@ -48,7 +48,11 @@ function build(subject: Subject): Machine {
   return { start: 0, next: Uint16Array.from(next), values };
 }
 
-function joined(subject: Subject, value: number, digit: number): number {
+/** What a subject has gathered before the first digit. */
+export const startOf = (subject: Subject): number => (subject === "difference" ? NONE : FOLDS[subject].start);
+
+/** What it has gathered after one digit more. */
+export function joined(subject: Subject, value: number, digit: number): number {
   if (subject !== "difference") return FOLDS[subject].join(value, digit);
   return value === NONE ? digit : Math.abs(value - digit);
 }

@@ -96,7 +96,8 @@ export function endsOf(sight: Sight, k: Known, at: number, among: number): numbe
 
 /** The same for a rule about the number. */
 function numberEnds({ comparison, value, count }: Sight, k: Known, at: number, among: number): number {
-  let [base, unit] = [0, 1];
+  let base = 0;
+  let unit = 1;
   for (let p = 0; p < count; p++) {
     base = 10 * base + (p === at ? 0 : k[p]!);
     if (p > at) unit *= 10;

@@ -1,6 +1,6 @@
 /** The techniques of Secret Number, and the way from any correct position. */
-import { deduce, sightOf } from "../../deduce.ts";
-import { type Level, type Position, say } from "../../kind.ts";
+import { deduce, follow, sightOf, type Telling } from "../../deduce.ts";
+import { BLANK, type Level, type Position, say } from "../../kind.ts";
 import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
 import { changesOf, type Found, nameAt, type Way } from "./finding.ts";
 import { SINGLE_LOOKS } from "./looks/table.ts";
@@ -15,16 +15,24 @@ const left: Way = {
   id: "left",
   level: "starter",
   cost: 1,
-  *find(reading) {
+  find(reading) {
+    const found: Found[] = [];
     for (let i = 0; i < reading.known.length; i++) {
       const digit = reading.known[i]!;
-      if (digit === -1 || (reading.written >> i) & 1) continue;
-      const values = { at: nameAt(reading, i), digit };
-      const tell = () => ({ because: [slot(i + 1)], say: say("secret-number.step-left", values) });
-      yield { outs: zeros(reading.strips.length), writes: 1 << i, tell };
+      if (digit !== -1 && ((reading.written >> i) & 1) === 0) found.push(leftAt(reading, i, digit));
     }
+    return found;
   },
 };
+
+const leftAt = (reading: Reading, i: number, digit: number): Found => ({
+  outs: zeros(reading.strips.length),
+  writes: 1 << i,
+  tell: () => ({
+    because: [slot(i + 1)],
+    say: say("secret-number.step-left", { at: nameAt(reading, i), digit }),
+  }),
+});
 
 const singles = (wanted: (level: Level) => boolean) =>
   SINGLE_LOOKS.flatMap((single, at) => (wanted(single.level) ? [singleTechnique(single, at)] : []));
@@ -40,21 +48,24 @@ export const TABLE: readonly Way[] = [
   deepTrial,
 ];
 
+/** How a puzzle is reasoned on, and told. */
+const tellingOf = (puzzle: SecretNumber): Telling<Reading, Found, Way> => ({
+  table: TABLE,
+  read: (at) => readSecret(puzzle, at),
+  isSolved,
+  see: (reading, { find, lone }) => sightOf(find(reading), lone),
+  findingOf: (reading, found) => ({ ...changesOf(reading, found), tell: found.tell }),
+  take: (reading, { outs, writes }) => after(reading, outs, writes),
+});
+
 /** Steps from any correct position, always of the cheapest technique that finds something; solved when all is written. */
 export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level, next = false) =>
-  deduce<Reading, Found, Way>(
-    {
-      table: TABLE,
-      read: (at) => readSecret(puzzle, at),
-      isSolved,
-      see: (reading, { find, lone }) => sightOf(find(reading), lone),
-      findingOf: (reading, found) => ({ ...changesOf(reading, found), tell: found.tell }),
-      take: (reading, { outs, writes }) => after(reading, outs, writes),
-    },
-    from,
-    upTo,
-    next,
-  );
+  deduce(tellingOf(puzzle), from, upTo, next);
+
+/** Shows the technique of each of these steps from the blank position, until `isEnough`. */
+export function goThrough(puzzle: SecretNumber, isEnough: (technique: Way) => boolean): void {
+  follow(tellingOf(puzzle), readSecret(puzzle, BLANK), "expert", (_, technique) => isEnough(technique));
+}
 
 /** Rules that contradict each other may end in digits, but in no answer. */
 const isSolved = ({ written, known, puzzle, sights }: Reading): boolean =>

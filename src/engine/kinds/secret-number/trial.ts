@@ -3,10 +3,10 @@
  * that narrows one place. A chain that ends in a broken rule shows that d does not stand at i.
  */
 import type { Words } from "../../kind.ts";
-import { type Chain, chainFrom, isRefuted, type Link, replay } from "./chain.ts";
+import { type Chain, chainsFrom, isRefuted, type Link, replay, supposing } from "./chain.ts";
 import { endingOf, type Found, nameAt, placesNeeded, settling, slotsOf, type Way } from "./finding.ts";
 import { bits } from "./meaning.ts";
-import { digitsOf, isMarked, type Reading, type Strips } from "./reading.ts";
+import { digitsOf, isMarked, leastOf, type Reading, type Strips } from "./reading.ts";
 import { quoting } from "./words.ts";
 
 /** The most links that a chain is told in. */
@@ -21,11 +21,19 @@ export const trial: Way = {
   *find(reading) {
     let best: Chain | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const [i, d] of supposedOf(reading)) {
-      const chain = chainFrom(reading.sights, reading.strips, i, d);
-      if (chain === undefined || chain.links.length > MOST_LINKS) continue;
-      const toil = chain.links.length + bits(reading.strips[i]!);
-      if (toil < least) [best, least] = [chain, toil];
+    const chainFrom = chainsFrom(reading.sights, reading.strips);
+    for (const i of openPlaces(reading)) {
+      const strip = reading.strips[i]!;
+      // Not even a chain without links would be less toil, here and at the places after it.
+      if (bits(strip) >= least) break;
+      for (let left = strip; left !== 0; left &= left - 1) {
+        const chain = chainFrom(i, leastOf(left));
+        if (chain === undefined || chain.links.length > MOST_LINKS) continue;
+        const toil = chain.links.length + bits(strip);
+        if (toil >= least) continue;
+        best = chain;
+        least = toil;
+      }
     }
     if (best !== undefined) yield trialFinding(reading, best);
   },
@@ -39,7 +47,7 @@ export const deepTrial: Way = {
   lone: true,
   *find(reading) {
     for (const [i, d] of supposedOf(reading)) {
-      if (!isRefuted(reading.sights, supposed(reading.strips, i, d))) continue;
+      if (!isRefuted(reading.sights, supposing(reading.strips, i, d))) continue;
       const { outs, values } = endingOf(reading, [i], 1 << d);
       const tell = () => {
         const { rules, digits } = reading.puzzle;
@@ -53,20 +61,17 @@ export const deepTrial: Way = {
   },
 };
 
-const supposed = (strips: Strips, i: number, d: number): Strips => {
-  const trial = strips.slice();
-  trial[i] = 1 << d;
-  return trial;
-};
-
 const outsNow = ({ strips }: Reading, outs: Strips): Strips => strips.map((strip, i) => strip & outs[i]!);
 
-/** What may be supposed: the digits of strips with a choice, the shortest strip first. */
-function supposedOf({ strips }: Reading): (readonly [number, number])[] {
+/** The places with a choice, the shortest strip first. */
+function openPlaces({ strips }: Reading): number[] {
   const open = Array.from(strips.keys()).filter((i) => bits(strips[i]!) > 1);
-  open.sort((a, b) => bits(strips[a]!) - bits(strips[b]!) || a - b);
-  return open.flatMap((i) => digitsOf(strips[i]!).map((d) => [i, d] as const));
+  return open.sort((a, b) => bits(strips[a]!) - bits(strips[b]!) || a - b);
 }
+
+/** What may be supposed: the digits of these places. */
+const supposedOf = (reading: Reading): (readonly [number, number])[] =>
+  openPlaces(reading).flatMap((i) => digitsOf(reading.strips[i]!).map((d) => [i, d] as const));
 
 function trialFinding(reading: Reading, chain: Chain): Found {
   const { i, d } = chain;

@@ -65,18 +65,19 @@ export const howMany: Look = (sight, view, keep) => {
 };
 
 function count(amounts: number, counted: number, { s }: View, keep: Strips): void {
-  let [sure, free] = [0, 0];
+  let sure = 0;
+  let free = 0;
   for (let i = 0; i < s.length; i++) {
     if ((s[i]! & ~counted) === 0) sure++;
     else if ((s[i]! & counted) !== 0) free++;
   }
-  // Of the free places the one in question is in or out, the others are either.
-  const among = (low: number, high: number) => (amounts >> low) & ((1 << (high - low + 1)) - 1);
   if (free === 0) {
-    if (among(sure, sure) === 0) keep.fill(0);
+    if (!hasAmong(amounts, sure, 1)) keep.fill(0);
     return;
   }
-  const [canBeIn, canBeOut] = [among(sure + 1, sure + free) !== 0, among(sure, sure + free - 1) !== 0];
+  // Of the free places the one in question is in or out, the others are either.
+  const canBeIn = hasAmong(amounts, sure + 1, free);
+  const canBeOut = hasAmong(amounts, sure, free);
   if (canBeIn && canBeOut) return;
   for (let i = 0; i < s.length; i++) {
     if ((s[i]! & ~counted) === 0 || (s[i]! & counted) === 0) continue;
@@ -85,11 +86,19 @@ function count(amounts: number, counted: number, { s }: View, keep: Strips): voi
   }
 }
 
+/** Is one of so many amounts, from `low` on, among those of a mask? */
+const hasAmong = (amounts: number, low: number, many: number): boolean => ((amounts >> low) & ((1 << many) - 1)) !== 0;
+
 /** Some digit must be the largest, or the smallest: perhaps only one place can be. */
 function reach(sight: Sight, view: View, keep: Strips): void {
   const mask = sight.digits;
-  let [hopes, last] = [0, -1];
-  for (let i = 0; i < view.s.length; i++) if ((view.s[i]! & mask) !== 0) [hopes, last] = [hopes + 1, i];
+  let hopes = 0;
+  let last = -1;
+  for (let i = 0; i < view.s.length; i++) {
+    if ((view.s[i]! & mask) === 0) continue;
+    hopes++;
+    last = i;
+  }
   if (hopes === 0) keep.fill(0);
   else if (hopes === 1) keep[last]! &= mask;
   tryLast(sight, view, keep);
@@ -97,7 +106,8 @@ function reach(sight: Sight, view: View, keep: Strips): void {
 
 function differ(sight: Sight, view: View, keep: Strips): void {
   const { k } = view;
-  let [seen, open] = [0, 0];
+  let seen = 0;
+  let open = 0;
   for (let i = 0; i < k.length; i++) {
     if (k[i] === -1) open++;
     else seen |= 1 << k[i]!;
@@ -105,7 +115,8 @@ function differ(sight: Sight, view: View, keep: Strips): void {
   const kinds = bits(seen);
   const amounts = amountsOf(sight) & ((2 << (kinds + open)) - 1) & ~((1 << kinds) - 1);
   if (amounts === 0) keep.fill(0);
-  const [noneNew, allNew] = [amounts === 1 << kinds, amounts === 1 << (kinds + open)];
+  const noneNew = amounts === 1 << kinds;
+  const allNew = amounts === 1 << (kinds + open);
   if (open === 0 || noneNew === allNew) tryLast(sight, view, keep);
   else for (let i = 0; i < k.length; i++) if (k[i] === -1) keep[i]! &= noneNew ? seen : ~seen;
 }

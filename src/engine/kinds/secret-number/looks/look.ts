@@ -17,12 +17,17 @@ const DESK = [0, 1, 2, 3, 4, 5].map((count) => zeros(count));
 
 /** What a look leaves of the strips; undefined where it takes nothing off. */
 export function narrowed(look: Look, sight: Sight, view: View): Strips | undefined {
+  const keep = DESK[view.s.length]!;
+  return narrows(look, sight, view, keep) ? keep.slice() : undefined;
+}
+
+/** Writes what a look leaves of the strips on `keep`; true where it takes something off. */
+export function narrows(look: Look, sight: Sight, view: View, keep: Strips): boolean {
   const { s } = view;
-  const keep = DESK[s.length]!;
   for (let i = 0; i < s.length; i++) keep[i] = s[i]!;
   look(sight, view, keep);
-  for (let i = 0; i < s.length; i++) if (keep[i] !== s[i]) return keep.slice();
-  return undefined;
+  for (let i = 0; i < s.length; i++) if (keep[i] !== s[i]) return true;
+  return false;
 }
 
 /** How many places a mask has. */

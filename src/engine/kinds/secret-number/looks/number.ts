@@ -8,32 +8,41 @@ import { amountOf, firstOf, type Look } from "./look.ts";
 /** "I am less than 350": the first digit, and once it is known the next. */
 export const firstDigit: Look = (sight, { k }, keep) => {
   if (!SIZE.includes(sight.comparison)) return;
-  const [least, most] = [POWERS[k.length - 1]!, POWERS[k.length]! - 1];
-  const [low, high] = limitsOf(sight, least, most);
+  const least = POWERS[k.length - 1]!;
+  const most = POWERS[k.length]! - 1;
+  const low = leastAllowed(sight, least);
+  const high = mostAllowed(sight, most);
   if (high < least || low > most || low > high) {
     keep.fill(0);
     return;
   }
-  let [tightLow, tightHigh] = [true, true];
+  let tightLow = true;
+  let tightHigh = true;
   for (let i = 0, unit = least; i < k.length && (tightLow || tightHigh); i++, unit /= 10) {
-    const [least, most] = [Math.floor(low / unit) % 10, Math.floor(high / unit) % 10];
-    if (tightLow) keep[i]! &= FULL & ~((1 << least) - 1);
-    if (tightHigh) keep[i]! &= (2 << most) - 1;
-    if (k[i] === -1 && !(tightLow && tightHigh && least === most)) return;
-    tightLow &&= k[i] === -1 || k[i] === least;
-    tightHigh &&= k[i] === -1 || k[i] === most;
+    const lowest = Math.floor(low / unit) % 10;
+    const highest = Math.floor(high / unit) % 10;
+    if (tightLow) keep[i]! &= FULL & ~((1 << lowest) - 1);
+    if (tightHigh) keep[i]! &= (2 << highest) - 1;
+    if (k[i] === -1 && !(tightLow && tightHigh && lowest === highest)) return;
+    tightLow &&= k[i] === -1 || k[i] === lowest;
+    tightHigh &&= k[i] === -1 || k[i] === highest;
   }
 };
 
 const POWERS = [1, 10, 100, 1000, 10_000, 100_000];
 const SIZE: readonly Rule["comparison"][] = ["is", "less-than", "at-most", "more-than", "at-least"];
 
-/** The least and the greatest number, of those from `least` to `most`, that a rule of size allows. */
-function limitsOf({ comparison, value }: Sight, least: number, most: number): [number, number] {
-  if (comparison === "is") return [value, value];
-  if (comparison === "less-than" || comparison === "at-most")
-    return [least, comparison === "at-most" ? value : value - 1];
-  return [Math.max(least, comparison === "at-least" ? value : value + 1), most];
+/** The least number, of those from `least` on, that a rule of size allows. */
+function leastAllowed({ comparison, value }: Sight, least: number): number {
+  if (comparison === "is") return value;
+  if (comparison === "less-than" || comparison === "at-most") return least;
+  return Math.max(least, comparison === "at-least" ? value : value + 1);
+}
+
+/** The greatest number that a rule of size allows, `most` where it sets no limit. */
+function mostAllowed({ comparison, value }: Sight, most: number): number {
+  if (comparison === "is" || comparison === "at-most") return value;
+  return comparison === "less-than" ? value - 1 : most;
 }
 
 /** "I am even", "I am a multiple of 5": the last digit. */
@@ -64,20 +73,23 @@ export const endings: Look = ({ comparison, value }, view, keep) => {
   if (comparison !== "multiple-of") return;
   const step = commonDivisor(value, 100);
   if (10 % step === 0 || (view.k[last] !== -1 && view.k[last - 1] !== -1)) return;
-  keepPairs(view, keep, [last - 1, last], (tens, units) => (10 * tens + units) % step === 0);
+  keepMultiples(view, keep, last - 1, last, { weight: 10, rest: 0, step });
 };
 
+/** A multiple of `step`: so many times one digit, plus another, plus the rest. */
+interface Multiple {
+  readonly weight: number;
+  readonly rest: number;
+  readonly step: number;
+}
+
 /** Keeps at two places the digits that have a partner. */
-function keepPairs(
-  { s }: View,
-  keep: Strips,
-  [i, j]: readonly [number, number],
-  fits: (a: number, b: number) => boolean,
-): void {
-  let [first, second] = [0, 0];
+function keepMultiples({ s }: View, keep: Strips, i: number, j: number, { weight, rest, step }: Multiple): void {
+  let first = 0;
+  let second = 0;
   for (let a = s[i]!; a !== 0; a &= a - 1) {
     for (let b = s[j]!; b !== 0; b &= b - 1) {
-      if (!fits(leastOf(a), leastOf(b))) continue;
+      if ((weight * leastOf(a) + leastOf(b) + rest) % step !== 0) continue;
       first |= a & -a;
       second |= b & -b;
     }
@@ -99,7 +111,7 @@ export const digitSum: Look = ({ comparison, value }, view, keep) => {
   if (amount === 1) {
     for (let left = s[i]!; left !== 0; left &= left - 1)
       if ((sum + leastOf(left)) % step !== 0) keep[i]! &= ~(left & -left);
-  } else keepPairs(view, keep, [i, firstOf(open & (open - 1))], (a, b) => (sum + a + b) % step === 0);
+  } else keepMultiples(view, keep, i, firstOf(open & (open - 1)), { weight: 1, rest: sum, step });
 };
 
 /** With one place open each number that is left is tried. */

@@ -11,9 +11,11 @@ export const workOut: Look = tryLast;
 export const pairs: Look = (sight, view, keep) => {
   const open = sight.scope & view.open;
   if (amountOf(open) !== 2) return;
-  const [i, j] = [firstOf(open), firstOf(open & (open - 1))];
+  const i = firstOf(open);
+  const j = firstOf(open & (open - 1));
   const q = gathered(sight, view, open);
-  let [first, second] = [0, 0];
+  let first = 0;
+  let second = 0;
   for (let a = view.s[i]!; a !== 0; a &= a - 1) {
     const partners = sight.ends![sight.next[10 * q + leastOf(a)]!]! & view.s[j]!;
     if (partners !== 0) first |= a & -a;
@@ -47,10 +49,13 @@ export const limits: Look = (sight, { s, open }, keep) => {
   for (let n = 0; n < places.length; n++) {
     const i = places[n]!;
     if (((open >> i) & 1) === 0) continue;
-    let [low, high] = isSum ? [0, 0] : [1, 1];
+    let low = isSum ? 0 : 1;
+    let high = low;
     for (let m = 0; m < places.length; m++) {
-      const [least, most] = [leastOf(s[places[m]!]!), mostOf(s[places[m]!]!)];
-      if (m !== n) [low, high] = isSum ? [low + least, high + most] : [low * least, high * most];
+      if (m === n) continue;
+      const strip = s[places[m]!]!;
+      low = isSum ? low + leastOf(strip) : low * leastOf(strip);
+      high = isSum ? high + mostOf(strip) : high * mostOf(strip);
     }
     for (let left = s[i]!; left !== 0; left &= left - 1) {
       const digit = leastOf(left);
@@ -67,12 +72,21 @@ export const parity: Look = (sight, { s }, keep) => {
   const wanted = parityOf(sight);
   const { subject, places } = sight;
   if (wanted === undefined) return;
-  let [odd, evens, even, unsure, last] = [0, 0, -1, 0, -1];
-  for (const i of places) {
+  // How many places are odd, can be even (and the last of these), can be either (and the last of these).
+  let odd = 0;
+  let evens = 0;
+  let even = -1;
+  let unsure = 0;
+  let last = -1;
+  for (let n = 0; n < places.length; n++) {
+    const i = places[n]!;
     if ((s[i]! & EVEN) === 0) odd++;
     else {
-      [even, evens] = [i, evens + 1];
-      if ((s[i]! & ~EVEN) !== 0) [last, unsure] = [i, unsure + 1];
+      even = i;
+      evens++;
+      if ((s[i]! & ~EVEN) === 0) continue;
+      last = i;
+      unsure++;
     }
   }
   if (subject === "sum") {
