@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { publish } from "../../src/site/publish.ts";
 import { launchBrowser, ORIGIN, scrollsSideways, siteContext } from "../browser.ts";
+import { drip } from "./drip.ts";
 import { sampleBook } from "./sample-book.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -186,18 +187,36 @@ test("from the shelf to a puzzle in two steps", async () => {
   await context.close();
 });
 
+/** Sums up in every page what moves by itself. */
+const WATCH_MOVES = `window.moved = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved += entry.value; })
+    .observe({ type: "layout-shift", buffered: true });`;
+
 test("nothing moves while a page wakes up", async () => {
   const { context } = await siteContext(browser, site, { viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.addInitScript(`window.moved = 0;
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved += entry.value; })
-      .observe({ type: "layout-shift", buffered: true });`);
+  await page.addInitScript(WATCH_MOVES);
   for (const path of ["/", "/books/family-book/", "/levels/easy/1/", "/progress/", "/find/"]) {
     await page.goto(ORIGIN + path);
     await page.waitForTimeout(300);
     expect(await page.evaluate("moved"), path).toBe(0);
   }
   await context.close();
+});
+
+test.each([390, 1280])("nor while it comes in pieces, %i px wide", async (width) => {
+  const { origin, server } = await drip(site);
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  await page.addInitScript(WATCH_MOVES);
+  const puzzles = KINDS.map(({ id }) => book.manifest.puzzles.find(({ kind }) => kind === id)!);
+  const shown = puzzles.flatMap(({ id }) => [`/p/${id}/`, `/embed/${id}/`]);
+  for (const path of ["/", "/books/family-book/", "/kinds/", "/levels/easy/1/", "/about/", ...shown]) {
+    await page.goto(origin + path);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate("moved"), path).toBe(0);
+  }
+  await page.close();
+  server.close();
 });
 
 /** Keeps the page that goes to a random puzzle from going: its list never comes. */
