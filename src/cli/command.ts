@@ -72,7 +72,7 @@ export const BOOK = {
 export const WORKERS = {
   type: "string",
   requiresArg: true,
-  describe: "Threads to work with; by default one for each processor",
+  describe: "Threads to work with; by default one for each processor, as far as they pay",
   coerce: (text: string) => wholeNumber("workers", text, 1, 256),
 } as const satisfies Options;
 export const JSON_FLAG = {

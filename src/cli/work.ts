@@ -20,10 +20,15 @@ export interface Works {
 
 /** Fewer puzzles than this are done sooner than threads are started. */
 const FEW = 8;
+/**
+ * The same, where a machine has but two processors and nobody asked for threads: each thread has what it runs compiled for itself,
+ * and a second one takes the processor that does so for the first.
+ */
+const FEW_FOR_TWO = 3_000;
 
 /**
- * Does something with the works, and closes them whatever comes of it. `workers`: threads; undefined: one a processor.
- * `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
+ * Does something with the works, and closes them whatever comes of it. `workers`: threads; undefined: one a
+ * processor, as far as they pay. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
  */
 export async function withWorks<T>(
   shell: Shell,
@@ -32,6 +37,7 @@ export async function withWorks<T>(
   expected: "many" | "any" = "any",
 ): Promise<T> {
   const threads = workers ?? availableParallelism();
+  const few = workers === undefined && threads === 2 ? FEW_FOR_TWO : FEW;
   const signal = shell.signal();
   let pool: Runner | undefined;
   const openPool = async (): Promise<Runner> => {
@@ -40,11 +46,11 @@ export async function withWorks<T>(
     pool ??= poolRunner({ threads, kinds, signal });
     return pool;
   };
-  if (expected === "many" && threads > 1) await openPool();
+  if (expected === "many" && threads > 1 && few === FEW) await openPool();
   const { KINDS } = await import("../engine/kinds/index.ts");
   const runner = async (amount: number): Promise<Runner> => {
     if (pool !== undefined) return pool;
-    if (threads === 1 || amount < FEW) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
+    if (threads === 1 || amount < few) return (await import("../runner/inline.ts")).inlineRunner(KINDS, signal);
     return openPool();
   };
   try {
@@ -78,7 +84,8 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
     const { planPages } = await import("../book/planner/pages.ts");
-    const maker = await runner(Number.POSITIVE_INFINITY);
+    // How many puzzles there will be is found out; a page holds one at least.
+    const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
     return { manifest, plan: await tellPlan(manifest, extent, note) };

@@ -18,8 +18,8 @@ export interface PoolOptions {
   readonly worker?: URL;
 }
 
-/** Chunks under way for each thread: one at work, and the next at hand when it is done. */
-const AHEAD = 2;
+/** Chunks under way for each thread: one at work, the others at hand while this thread sits over a long task of its own. */
+const AHEAD = 4;
 /** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
 const MOST_IN_CHUNK = 16;
 
@@ -37,7 +37,8 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     maxQueue: Number.POSITIVE_INFINITY,
     idleTimeout: 30_000,
   });
-  const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk, signal === undefined ? {} : { signal });
+  // Without the signal: a thread whose chunk can be aborted would get no other one at hand.
+  const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk);
 
   async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
     const queue = queueOf(tasks, onDone);
@@ -62,16 +63,31 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
         queue.put(from, await send(chunk));
       }
     };
+    const aborted = abortOf(signal);
     try {
-      await Promise.all([own, ...Array.from({ length: others * AHEAD }, there)]);
+      await Promise.race([Promise.all([own, ...Array.from({ length: others * AHEAD }, there)]), aborted.promise]);
     } catch (error) {
       queue.stop();
       signal?.throwIfAborted();
       throw error;
+    } finally {
+      aborted.forget();
     }
     return queue.results;
   }
-  return runnerOf(all, () => pool.destroy());
+  return runnerOf(all, () => {
+    // What a thread still sends on its way out is an error to the pool, and nothing to anybody.
+    pool.on("error", () => {});
+    return pool.destroy();
+  });
+}
+
+/** Rejects when a signal aborts, until it is forgotten. */
+function abortOf(signal: AbortSignal | undefined) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const tell = (): void => reject(signal!.reason);
+  signal?.addEventListener("abort", tell, { once: true });
+  return { promise, forget: () => signal?.removeEventListener("abort", tell) };
 }
 
 /** Tasks that are taken in their order, and their results: all tasks before the first failure are begun, none after it is known. */

@@ -47,6 +47,18 @@ describe("a book", () => {
   });
 });
 
+it("a pool can be closed at any time, while its threads load or have something to say", async () => {
+  const jobs = Array.from({ length: 20 }, (_, i) => job(i));
+  for (let pause = 0; pause < 12; pause += 0.4) {
+    const runner = poolRunner({ threads: 2, kinds: FAKE_KINDS, worker, signal: new AbortController().signal });
+    // Long tasks: it ends now before the other thread is ready, now when that has just begun.
+    await runner.make(jobs, () => {
+      for (const since = performance.now(); performance.now() < since + pause; );
+    });
+    await runner.close();
+  }
+});
+
 describe.each([
   ["this thread", (signal?: AbortSignal) => inlineRunner(FAKE_KINDS, signal)],
   ["a pool", (signal?: AbortSignal) => pool(2, signal)],
