@@ -24,7 +24,7 @@ export interface Reading {
   readonly figures: readonly number[];
   readonly median: number;
   readonly note: string;
-  /** Growth of the process at its peak, in MB. */
+  /** Growth of the process at its peak by the end of the first run, in MB: what later ones add is rubbish not yet collected. */
   readonly megabytes: number;
 }
 
@@ -40,9 +40,10 @@ const peak = (): number => process.resourceUsage().maxRSS / 1024;
 export async function measure(row: Row, runs: number): Promise<Reading> {
   const before = peak();
   const run = await row.prepare();
+  const megabytes = peak() - before;
   const figures: number[] = [];
   for (let number = 1; number <= runs; number++) figures.push(await run(number));
-  return { figures, median: median(figures), note: notes(), megabytes: peak() - before };
+  return { figures, median: median(figures), note: notes(), megabytes };
 }
 
 /** The middle one, or the mean of the two in the middle. */

@@ -55,8 +55,7 @@ function faces(): Face[] {
 export function* reachOfAllDraws(): Iterable<DrawReach> {
   const listed = listedHands();
   const draws = hands(CARDS);
-  const byCode: Marks[] = Array(CODES);
-  for (const draw of draws) byCode[codeOf(draw)] = newMarks(WINDOW);
+  const byCode = marksOf(draws);
   markHandsOfFive(listed, byCode);
   for (const draw of draws) {
     const { code, splits } = partsOf(draw);
@@ -67,6 +66,19 @@ export function* reachOfAllDraws(): Iterable<DrawReach> {
     }
     yield { cards: draw.map((face) => FACES[face]!.card), reached: countMarks(marks) - OUTSIDE };
   }
+}
+
+/** Marks for each draw, by its code: parts of one list. */
+function marksOf(draws: readonly (readonly number[])[]): readonly Marks[] {
+  const none = newMarks(WINDOW);
+  const all = new Int32Array(draws.length * WORDS);
+  const byCode: Marks[] = Array(CODES);
+  for (const [i, draw] of draws.entries()) {
+    const marks = all.subarray(i * WORDS, (i + 1) * WORDS);
+    marks.set(none);
+    byCode[codeOf(draw)] = marks;
+  }
+  return byCode;
 }
 
 /** Hands of up to four cards: by code their numbers from 1, and the values that take all of their cards. */
@@ -108,21 +120,37 @@ function markHandsOfFive({ numbers, values }: Listed, byCode: readonly Marks[]):
 }
 
 /** All hands of so many cards, each as the places of its faces, rising. */
-function hands(size: number, first = 0): number[][] {
-  if (size === 0) return [[]];
-  const face = FACES[first];
-  if (face === undefined) return [];
-  return Array.from({ length: Math.min(size, face.copies) + 1 }, (_, n) =>
-    hands(size - n, first + 1).map((rest) => [...Array<number>(n).fill(first), ...rest]),
-  ).flat();
+function hands(size: number): number[][] {
+  const all: number[][] = [];
+  const hand: number[] = [];
+  const deal = (face: number): void => {
+    if (hand.length === size) {
+      all.push([...hand]);
+      return;
+    }
+    if (face === FACES.length) return;
+    const before = hand.length;
+    const most = Math.min(FACES[face]!.copies, size - before);
+    deal(face + 1);
+    for (let n = 1; n <= most; n++) {
+      hand.push(face);
+      deal(face + 1);
+    }
+    hand.length = before;
+  };
+  deal(0);
+  return all;
 }
 
 const codeOf = (hand: readonly number[]): number => hand.reduce((code, face) => code + FACES[face]!.weight, 0);
 
+/** By the cards of a hand that a part takes: its code, and how many they are. The part that takes none stays 0. */
+const codes = new Int32Array(1 << CARDS);
+const sizes = new Uint8Array(1 << CARDS);
+
 /** The code of a hand, and of both parts for every way to part it in two, each once, as a flat list: that of fewer cards first. */
 function partsOf(hand: readonly number[]): { code: number; splits: number[] } {
   const whole = (1 << hand.length) - 1;
-  const [codes, sizes] = [new Int32Array(whole + 1), new Uint8Array(whole + 1)];
   for (let taken = 1; taken <= whole; taken++) {
     const last = 31 - Math.clz32(taken);
     codes[taken] = codes[taken ^ (1 << last)]! + FACES[hand[last]!]!.weight;
