@@ -87,6 +87,11 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
       for (const key of keysIn(await imported(part))) files.add(key.slice(0, key.indexOf(".")));
     for (const other of ["book", "command", "site"]) expect(files).not.toContain(other);
     const hands = ["play-run", "play-cells", "play-cards"].filter((file) => files.has(file));
-    expect(hands).toEqual([`play-${kind.board(kind.example).hand}`]);
+    const { hand } = kind.board(kind.example);
+    expect(hands).toEqual([`play-${hand}`]);
+    const looks = keysIn(await imported(modules.hint)).filter((key) => key.startsWith("play-hint.look-"));
+    expect(looks.includes("play-hint.look-cards")).toBe(hand === "cards");
+    expect(looks.includes("play-hint.look-numbers")).toBe(hand === "run");
+    expect(looks.includes("play-hint.look-names")).toBe(hand !== "cards");
   });
 });

@@ -1,4 +1,5 @@
 /** The words that a page loads, as modules: to play with at once, for hints, and more for checks and the solution. */
+import type { Board } from "../../engine/board.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
 import type { Grammar } from "../../templates/grammar.ts";
@@ -21,16 +22,34 @@ const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
 const PLAY_COMMON = /^play\.(?!check-|shown$|tools$|more$|tool-)|^play\.tool-erase$/;
 const MORE_COMMON = /^play\.(check-|shown$|tool-(take-back|clear-line)$)/;
 const NONE = /^$/;
+/** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts`. */
+const PLACED = /^play-hint\.(?:look|wrong)-(.*)$/;
+const PLACES: Readonly<Record<Board["hand"], readonly string[]>> = {
+  cards: ["cards", "target", "way"],
+  cells: ["count", "lines", "names", "somewhere", "whole"],
+  run: ["count", "names", "numbers", "somewhere", "whole"],
+};
 
 /** The words that the pages of a kind load. Its example tells by which hand it is played. */
 export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
-  const { hand } = kind.board(kind.example);
+  const board = kind.board(kind.example);
+  const { hand } = board;
+  const places = [...PLACES[hand], ...cluesOf(kind, board)];
+  const isApt = (key: string): boolean => {
+    const placed = PLACED.exec(key);
+    return placed === null || places.includes(placed[1]!);
+  };
   const own = (names: RegExp, key: string): boolean =>
     key.startsWith(`${kind.id}.`) && names.test(key.slice(kind.id.length + 1));
   const ofFiles = (key: string, files: readonly string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
   const pick = (names: RegExp, files: readonly string[], common: RegExp, known?: ReadonlySet<string>) =>
-    compact(source, grammar, (key) => own(names, key) || ofFiles(key, files) || common.test(key), known);
+    compact(
+      source,
+      grammar,
+      (key) => (own(names, key) || ofFiles(key, files) || common.test(key)) && isApt(key),
+      known,
+    );
   const play = pick(PLAY, [`play-${hand}`], PLAY_COMMON);
   const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
@@ -44,6 +63,12 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
     hint: beside("hint", pick(HINT, ["play-hint"], NONE, play.keys)),
     more: beside("more", pick(MORE, ["play-solved", `first-${hand}`], MORE_COMMON, play.keys)),
   };
+}
+
+/** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
+function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
+  if (board.hand === "cells" && board.guesses.length > 0) return ["guesses"];
+  return kind.card(kind.example) === null ? [] : ["clues"];
 }
 
 /** Without the signs that are printed as they are written. */
