@@ -201,7 +201,7 @@ function writePage(
     `p/${id}/index.html`,
     `<!doctype html><html lang="${language}" data-base="/"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="expect" href="#end" blocking="render"><title>${name} 1</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="expect" href="#page-end" blocking="render"><title>${name} 1</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/board.css"></head><body>
 <header class="wrap head"><a class="mark" href="/"><span>Numberpress</span></a></header>
 <main class="wrap" id="page" tabindex="-1"><puzzle-player class="puzzle" data-id="${id}" data-kind="${kind.slug}">
@@ -212,6 +212,6 @@ ${run}${board}</div>
 <div class="side">${controls}
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
 <script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
-</puzzle-player></main><footer id="end"></footer><script type="module" src="/assets/player.js"></script></body></html>`,
+</puzzle-player></main><footer id="page-end"></footer><script type="module" src="/assets/player.js"></script></body></html>`,
   );
 }
