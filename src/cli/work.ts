@@ -84,7 +84,7 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
     const { planPages } = await import("../book/planner/pages.ts");
-    // How many puzzles there will be is found out; a page holds one at least.
+    // How many puzzles there will be is found out: about one a page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();

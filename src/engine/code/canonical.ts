@@ -8,6 +8,8 @@
  * the smallest stands.
  */
 
+import { areSame } from "./compare.ts";
+
 /** A guess as ranks see it: its symbols by index, and what is told of it. */
 interface Row {
   readonly code: readonly number[];
@@ -75,11 +77,6 @@ function refined(rows: readonly Row[], from: Ranks): Ranks {
     if (PARTS.every((part) => areSame(next[part], ranks[part]))) return next;
     ranks = next;
   }
-}
-
-function areSame(ranks: readonly number[], others: readonly number[]): boolean {
-  for (let i = 0; i < ranks.length; i++) if (ranks[i] !== others[i]) return false;
-  return true;
 }
 
 /** Each is told apart by its own rank first, then by the pairs of ranks that it meets, in order. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { alikeIn } from "../../../src/engine/code/compare.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { apart, isDull, isDullAfter } from "../../../src/engine/kinds/mastermind/beauty.ts";
+import { isDull, isDullAfter } from "../../../src/engine/kinds/mastermind/beauty.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import type { Guess, Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { make } from "../../../src/engine/make.ts";
@@ -69,8 +70,8 @@ describe("the presets", () => {
 describe("beauty", () => {
   const guess = (code: string, black: number, white: number): Guess => ({ code, black, white });
   const fine = [guess("1123", 1, 1), guess("4516", 0, 2), guess("2245", 1, 0)];
-  it("counts the places where codes differ", () => {
-    expect([apart("1123", "1123"), apart("1123", "1132"), apart("1123", "4561")]).toEqual([0, 2, 4]);
+  it("counts the places where codes say the same", () => {
+    expect([alikeIn("1123", "1123"), alikeIn("1123", "1132"), alikeIn("1123", "4561")]).toEqual([4, 2, 0]);
   });
   it("takes guesses that differ in code and pegs", () => {
     expect(isDull(fine, false)).toBe(false);

@@ -1,4 +1,5 @@
 /** What makes Code Pegs dull, measured: guesses that repeat each other or say little, pegs all alike, the answer given away. */
+import { alikeIn, isPlain } from "../../code/compare.ts";
 import { pegsOf } from "./pegs.ts";
 import type { Guess } from "./rules.ts";
 
@@ -6,19 +7,6 @@ import type { Guess } from "./rules.ts";
 const APART = 2;
 /** Of one set of digits there are at most so many guesses. */
 const REORDERED = 2;
-
-/** In how many places two codes of one length differ. */
-export const apart = (a: string, b: string): number => {
-  let count = 0;
-  for (let p = 0; p < a.length; p++) if (a[p] !== b[p]) count++;
-  return count;
-};
-
-/** Does a code say one symbol all the way? */
-export function isPlain(code: string): boolean {
-  for (let p = 1; p < code.length; p++) if (code[p] !== code[0]) return false;
-  return true;
-}
 
 /**
  * Is a guess dull after others? One digit alone, a guess that is nearly there already, a second one without a peg …
@@ -32,7 +20,7 @@ export function isDullAfter(before: readonly Guess[], { code, black, white }: Gu
   const whole = ({ black, white }: Guess) => black + white === places;
   if (!shuffled && pegs === places && (places === 3 || before.some(whole))) return true;
   if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
-  return before.some((other) => apart(code, other.code) < APART);
+  return before.some((other) => code.length - alikeIn(code, other.code) < APART);
 }
 
 /** Are all guesses together dull? Then most have the same pegs, or several are the same digits in another order. */

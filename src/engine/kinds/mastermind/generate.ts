@@ -5,9 +5,10 @@
  *
  * A set of guesses is a number with a bit for each.
  */
+import { isPlain } from "../../code/compare.ts";
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { isDull, isDullAfter, isPlain } from "./beauty.ts";
+import { isDull, isDullAfter } from "./beauty.ts";
 import { levelOf } from "./explain.ts";
 import { digitsOf } from "./game.ts";
 import type { Options } from "./options.ts";

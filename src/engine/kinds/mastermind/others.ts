@@ -6,8 +6,9 @@
  * each that is met. A set of guesses leaves another code if one of those agrees with them all; only where none does is
  * one searched for.
  */
+import { alikeIn } from "../../code/compare.ts";
 import { type Facts, factsOf, lowest } from "./facts.ts";
-import { blackOf, pegsOf } from "./pegs.ts";
+import { pegsOf } from "./pegs.ts";
 import type { Guess, Puzzle } from "./rules.ts";
 import { searchBy } from "./solve.ts";
 
@@ -118,4 +119,4 @@ function agreesWith(guesses: readonly Guess[], other: Other, set: number): boole
 
 /** Does a code have those pegs? */
 const agree = ({ code, black, white }: Guess, other: string): boolean =>
-  blackOf(code, other) === black && pegsOf(code, other).white === white;
+  alikeIn(code, other) === black && pegsOf(code, other).white === white;

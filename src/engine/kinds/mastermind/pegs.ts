@@ -4,13 +4,6 @@
 const SURPLUS = new Int8Array(10);
 const ZERO = "0".charCodeAt(0);
 
-/** The black pegs alone: how many symbols of a guess stand in their places. */
-export function blackOf(guess: string, code: string): number {
-  let black = 0;
-  for (let p = 0; p < guess.length; p++) if (guess.charCodeAt(p) === code.charCodeAt(p)) black++;
-  return black;
-}
-
 /**
  * The pegs of a guess at a code of digits: black in place, white elsewhere, each symbol of the code for one peg at most.
  * In one pass: `surplus` counts how much oftener the code has a digit out of place so far than the guess.

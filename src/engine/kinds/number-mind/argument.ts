@@ -1,6 +1,7 @@
 /** A chain of reasons as data for sentences: lines in order, each with its kind, its guess, its digit and its places. */
 
 import { clueAt, slotAt } from "../../code/code.ts";
+import { areSame } from "../../code/compare.ts";
 import type { Words } from "../../kind.ts";
 import { breaking, type Chain, chainTo, type Facts, type Link } from "./chain.ts";
 import { opensOf } from "./count.ts";
@@ -88,14 +89,8 @@ export function areAlike(lines: readonly Line[], others: readonly Line[]): boole
 const isAlike = (line: Line, other: Line): boolean =>
   line.kind === other.kind &&
   line.guess === other.guess &&
-  hasSame(line.places, other.places) &&
-  hasSame(line.symbols, other.symbols);
-
-function hasSame(list: readonly number[], other: readonly number[]): boolean {
-  if (list.length !== other.length) return false;
-  for (let i = 0; i < list.length; i++) if (list[i] !== other[i]) return false;
-  return true;
-}
+  areSame(line.places, other.places) &&
+  areSame(line.symbols, other.symbols);
 
 /** Several arguments after each other. */
 export const joined = (parts: readonly Argument[]): Argument => ({

@@ -2,6 +2,7 @@
  * What makes a Number Code dull, measured: guesses that repeat each other, that give the code away, or that say nothing
  * right; and a way to the answer that is long-winded.
  */
+import { alikeIn, isPlain } from "../../code/compare.ts";
 import type { Level } from "../../kind.ts";
 import type { Guess } from "./rules.ts";
 
@@ -27,7 +28,7 @@ export function looksOf(guesses: readonly Guess[]): Looks {
   let [alike, repeats, closest, zeros, plain, even] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < guesses.length; i++) {
     const { code, right } = guesses[i]!;
-    for (let j = 0; j < i; j++) alike = Math.max(alike, rightIn(code, guesses[j]!.code));
+    for (let j = 0; j < i; j++) alike = Math.max(alike, alikeIn(code, guesses[j]!.code));
     for (let p = 0; p < code.length; p++) if (isRepeated(guesses, i, p)) repeats++;
     closest = Math.max(closest, right);
     if (right === 0) zeros++;
@@ -48,12 +49,6 @@ export function looksOf(guesses: readonly Guess[]): Looks {
 function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
   for (let j = 0; j < i; j++) if (guesses[j]!.code[p] === guesses[i]!.code[p]) return true;
   return false;
-}
-
-/** Does a code say one symbol all the way? */
-function isPlain(code: string): boolean {
-  for (let p = 1; p < code.length; p++) if (code[p] !== code[0]) return false;
-  return true;
 }
 
 const MOST_REPEATED = 75;
@@ -105,11 +100,4 @@ export function isLongWinded(
   const lines = steps.map((step) => step.lines);
   const trials = steps.filter(({ technique }) => technique === "trial").length;
   return Math.max(0, ...lines) > MOST_LINES[level] || trials > places;
-}
-
-/** How many digits two codes share, place by place. */
-export function rightIn(guess: string, code: string): number {
-  let right = 0;
-  for (let p = 0; p < code.length; p++) if (guess[p] === code[p]) right++;
-  return right;
 }
