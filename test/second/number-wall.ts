@@ -1,0 +1,97 @@
+// Number Wall, a second opinion: the bottom row is tried number by number from the left.
+// Each number ends a slant of bricks that rises to the left, all of which are then known: a wrong given ends the try.
+// Before that, what the untried numbers can add to each given is held against it.
+
+/** A Number Wall in the public format: row 1 is the top, each brick is made of the two below it. */
+export interface NumberWall {
+  kind: "number-wall";
+  operation: "add" | "multiply";
+  /** The least and the most that a number of the bottom row can be. */
+  range: [number, number];
+  bricks: (number | null)[][];
+}
+
+/** A given brick, as what it asks of the bottom row: the numbers from `first` on, each taken `times` often. */
+interface Demand {
+  first: number;
+  times: number[];
+  value: number;
+}
+
+/** The blanks of every answer as "r1c1=9 …", sorted; at most `limit` of them. */
+export function answers({ operation, range, bricks }: NumberWall, limit: number): string[] {
+  const found: string[] = [];
+  const rows = bricks.length;
+  const [least, most] = range;
+  const isSum = operation === "add";
+  const demands = demandsOf(bricks);
+  const bottom: number[] = [];
+  const reachable = (): boolean =>
+    demands.every(({ first, times, value }) => {
+      const bound = (limit: number) =>
+        times.reduce(
+          (all, n, i) => {
+            const x = bottom[first + i] ?? limit;
+            return isSum ? all + n * x : all * x ** n;
+          },
+          isSum ? 0 : 1,
+        );
+      return bound(least) <= value && value <= bound(most);
+    });
+  const go = (): void => {
+    if (found.length >= limit || !reachable()) return;
+    if (bottom.length === rows) {
+      const text = blanks(bricks, build(bottom, isSum));
+      if (text !== null) found.push(text);
+      return;
+    }
+    for (let x = least; x <= most; x++) {
+      bottom.push(x);
+      go();
+      bottom.pop();
+    }
+  };
+  go();
+  return found;
+}
+
+/** How often each number of the bottom row goes into each given: the rows of Pascal's triangle. */
+function demandsOf(bricks: NumberWall["bricks"]): Demand[] {
+  return bricks.flatMap((row, r) => {
+    const times = pascal(bricks.length - 1 - r);
+    return row.flatMap((value, first) => (value === null ? [] : [{ first, times, value }]));
+  });
+}
+
+function pascal(n: number): number[] {
+  let row = [1];
+  for (let i = 0; i < n; i++) row = [...row, 0].map((x, j) => x + (row[j - 1] ?? 0));
+  return row;
+}
+
+/** All rows above a bottom row, the top first. */
+function build(bottom: readonly number[], isSum: boolean): number[][] {
+  const rows = [[...bottom]];
+  for (let above = bottom; above.length > 1; ) {
+    const next: number[] = [];
+    above.reduce((left, right) => {
+      next.push(isSum ? left + right : left * right);
+      return right;
+    });
+    rows.unshift(next);
+    above = next;
+  }
+  return rows;
+}
+
+/** The numbers where nothing is given, sorted by name; null where a given is another number. */
+function blanks(bricks: NumberWall["bricks"], wall: readonly number[][]): string | null {
+  const texts: string[] = [];
+  for (const [r, row] of wall.entries())
+    for (const [c, value] of row.entries()) {
+      const given = bricks[r]?.[c] ?? null;
+      if (given === null) texts.push(`r${r + 1}c${c + 1}=${value}`);
+      else if (given !== value) return null;
+    }
+  return texts.sort().join(" ");
+}

@@ -1,0 +1,33 @@
+// Random Sum Triangles: numbers of a true one; few of them leave many answers, enough of them one, and one that is
+// falsified mostly none.
+
+import { type Chance, times } from "./random.ts";
+import { draw } from "./random-number-wall.ts";
+import type { SumTriangle } from "./sum-triangle.ts";
+
+/** What is drawn, as often as it stands here. */
+const SORTS = times({ few: 3, enough: 4, false: 5 });
+
+/** A Sum Triangle, or a square of sums, in either drawing. */
+export function randomPuzzle(chance: Chance): SumTriangle {
+  const corners = 3 + chance(2);
+  const least = chance(3);
+  const most = least + 2 + chance(16);
+  const inner = Array.from({ length: corners }, () => least + chance(most - least + 1));
+  const outer = inner.map((n, i) => n + (inner[(i + 1) % corners] ?? 0));
+  const sort = SORTS[chance(SORTS.length)];
+  const kept = sort === "few" ? 1 + chance(corners - 1) : corners + chance(corners);
+  const keep = new Set(draw(chance, 2 * corners, kept));
+  const wrong = sort === "false" ? [...keep][chance(keep.size)] : -1;
+  const print = (n: number, place: number): number | null => {
+    if (!keep.has(place)) return null;
+    return place === wrong ? Math.max(0, n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3))) : n;
+  };
+  return {
+    kind: "sum-triangle",
+    drawing: chance(2) === 0 ? "corners" : "fields",
+    range: [least, most],
+    inner: inner.map(print),
+    outer: outer.map((n, i) => print(n, corners + i)),
+  };
+}

@@ -1,0 +1,50 @@
+// Sum Triangle, a second opinion: every row of inner numbers is tried, one number after the other.
+// The outer number between two inner ones is their sum; the last one closes the ring.
+
+/** A Sum Triangle in the public format: outer number i is inner number i plus the next one, the last plus the first. */
+export interface SumTriangle {
+  kind: "sum-triangle";
+  drawing: "corners" | "fields";
+  /** The least and the most that an inner number can be. */
+  range: [number, number];
+  inner: (number | null)[];
+  outer: (number | null)[];
+}
+
+/** The blanks of every answer as "i1=4 o2=9 …", sorted; at most `limit` of them. */
+export function answers({ range, inner, outer }: SumTriangle, limit: number): string[] {
+  const found: string[] = [];
+  const [least, most] = range;
+  const numbers: number[] = [];
+  const agrees = (i: number, sum: number): boolean => (outer[i] ?? sum) === sum;
+  const go = (sums: readonly number[]): void => {
+    if (found.length >= limit) return;
+    const at = numbers.length;
+    const [first, last] = [numbers[0] ?? 0, numbers[at - 1] ?? 0];
+    if (at === inner.length) {
+      const closing = last + first;
+      if (agrees(at - 1, closing)) found.push(blanks(inner, outer, numbers, [...sums, closing]));
+      return;
+    }
+    for (let x = least; x <= most; x++) {
+      if ((inner[at] ?? x) !== x) continue;
+      if (at > 0 && !agrees(at - 1, last + x)) continue;
+      numbers.push(x);
+      go(at > 0 ? [...sums, last + x] : []);
+      numbers.pop();
+    }
+  };
+  go([]);
+  return found;
+}
+
+function blanks(
+  inner: SumTriangle["inner"],
+  outer: SumTriangle["outer"],
+  numbers: readonly number[],
+  sums: readonly number[],
+): string {
+  const named = (letter: string, givens: readonly (number | null)[], values: readonly number[]) =>
+    values.flatMap((value, i) => ((givens[i] ?? null) === null ? [`${letter}${i + 1}=${value}`] : []));
+  return [...named("i", inner, numbers), ...named("o", outer, sums)].sort().join(" ");
+}
