@@ -1,7 +1,8 @@
 /** A small server of files for this machine alone: to look at a site before it is published. */
-import { createReadStream, readFileSync, realpathSync, statSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import { extname, join, resolve, sep } from "node:path";
+import { closeSync, createReadStream, fstatSync, openSync, realpathSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { pipeline } from "node:stream";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -18,75 +19,126 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** A server of a folder, not listening yet. `base`: the path it lives under, as "/" or "/puzzles/". */
+/**
+ * A server of a folder, not listening yet. `base`: the path it lives under, as "/" or "/puzzles/". It answers to the names of
+ * this machine alone, gives nothing outside of the folder and no file or folder whose name begins with a dot.
+ */
 export function staticServer(folder: string, base = "/"): Server {
   const root = realpathSync(folder);
   const start = decodeURIComponent(base);
   return createServer((request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET is answered.");
-    const path = pathOf(request.url ?? "/");
-    if (path === null) return refuse(response, 400, "This address cannot be read.");
-    if (start !== "/" && (path === "/" || `${path}/` === start)) return redirect(response, encodeURI(start));
-    if (!path.startsWith(start)) return missing(response, root);
-    const file = join(root, path.slice(start.length));
-    const found = isFolder(file) ? join(file, "index.html") : file;
-    if (!isInside(found, root)) return missing(response, root);
-    if (found !== file && !path.endsWith("/")) return redirect(response, `${encodeURI(path)}/`);
-    send(response, found, 200, request.method === "HEAD");
+    try {
+      answer(request, response, root, start);
+    } catch {
+      // Files come and go, and disks fail: that ends a request and never the server.
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, "This file cannot be read now.");
+    }
   });
 }
 
+function answer(request: IncomingMessage, response: ServerResponse, root: string, start: string): void {
+  const problem = problemOf(request);
+  const [address = "", query] = (request.url ?? "/").split(/[?#]/, 2);
+  const path = pathOf(address);
+  if (problem !== null) refuse(response, ...problem);
+  else if (path === null) refuse(response, 400, "This address cannot be read.");
+  else if (start !== "/" && (path === "/" || `${path}/` === start)) redirect(response, start, query);
+  else {
+    const found = path.startsWith(start) ? find(root, path.slice(start.length)) : null;
+    if (found === null) missing(request, response, root);
+    else if (found.isFolder && !path.endsWith("/")) redirect(response, `${path}/`, query);
+    else send(request, response, found.file, 200);
+  }
+}
+
+/** Why a request is refused whatever it asks for, with the status that says so; or null. */
+function problemOf(request: IncomingMessage): [number, string] | null {
+  if (!isForThisMachine(request)) return [421, `Only http://localhost:${request.socket.localPort} is answered.`];
+  return request.method === "GET" || request.method === "HEAD" ? null : [405, "Only GET is answered."];
+}
+
+const NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Whether a request was made to this machine by a name of its own. A page from elsewhere whose name was made to lead here
+ * (DNS rebinding) still sends that name.
+ */
+function isForThisMachine({ headers, socket }: IncomingMessage): boolean {
+  const [, name = "", port = "80"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
+  return NAMES.has(name.toLowerCase()) && Number(port) === socket.localPort;
+}
+
 /** The path of a request, decoded; null when it has a wrong escape or a character no path has. */
-function pathOf(url: string): string | null {
+function pathOf(address: string): string | null {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0]!);
+    const path = decodeURIComponent(address);
     return path.startsWith("/") && !path.includes("\0") && !path.includes("\\") ? path : null;
   } catch {
     return null;
   }
 }
 
-/** Whether a file is there, and truly in the folder: links and ".." that lead out of it do not count. */
-function isInside(file: string, root: string): boolean {
+interface Found {
+  /** The file itself: no link, no "..". */
+  readonly file: string;
+  /** Whether its folder was asked for. */
+  readonly isFolder: boolean;
+}
+
+/** The file for a path below the root, of a folder its `index.html`; null when there is none that may be seen. */
+function find(root: string, path: string): Found | null {
   try {
-    const real = realpathSync(resolve(file));
-    return real.startsWith(root + sep) && statSync(real).isFile();
+    const asked = join(root, path);
+    const place = realpathSync(asked);
+    const isFolder = statSync(place).isDirectory();
+    // "page.html/" is no folder.
+    if (!isFolder && asked.endsWith(sep)) return null;
+    const file = isFolder ? realpathSync(join(place, "index.html")) : place;
+    return isVisible(root, place) && isVisible(root, file) && statSync(file).isFile() ? { file, isFolder } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function isFolder(path: string): boolean {
+/** Whether a real path lies in the root, and no part of it is hidden: ".." begins with a dot, too. */
+const isVisible = (root: string, real: string): boolean =>
+  real === root ||
+  (real.startsWith(root + sep) &&
+    relative(root, real)
+      .split(sep)
+      .every((part) => !part.startsWith(".")));
+
+function send(request: IncomingMessage, response: ServerResponse, path: string, status: number): void {
+  const file = openSync(path, "r");
   try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
+    response.writeHead(status, {
+      "content-type": TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
+      "content-length": fstatSync(file).size,
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    });
+  } catch (error) {
+    closeSync(file);
+    throw error;
   }
+  if (request.method === "HEAD") {
+    closeSync(file);
+    response.end();
+  } else pipeline(createReadStream(path, { fd: file }), response, () => {});
 }
 
-function send(response: ServerResponse, file: string, status: number, headOnly: boolean): void {
-  response.writeHead(status, {
-    "content-type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
-    "content-length": statSync(file).size,
-    "cache-control": "no-cache",
-    "x-content-type-options": "nosniff",
-  });
-  if (headOnly) response.end();
-  else
-    createReadStream(file)
-      .on("error", () => response.destroy())
-      .pipe(response);
-}
-
-function redirect(response: ServerResponse, to: string): void {
+function redirect(response: ServerResponse, path: string, query: string | undefined): void {
+  const to = path.split("/").map(encodeURIComponent).join("/");
   // Two slashes at the beginning would name another host.
-  response.writeHead(301, { location: to.replace(/^\/+/, "/") }).end();
+  const location = `${to.replace(/^\/+/, "/")}${query === undefined ? "" : `?${query}`}`;
+  response.writeHead(301, { location }).end();
 }
 
 /** The site's own page for what is not there, if it has one. */
-function missing(response: ServerResponse, root: string): void {
-  const page = join(root, "404.html");
-  if (isInside(page, root)) response.writeHead(404, { "content-type": TYPES[".html"] }).end(readFileSync(page));
+function missing(request: IncomingMessage, response: ServerResponse, root: string): void {
+  const page = find(root, "404.html");
+  if (page !== null && !page.isFolder) send(request, response, page.file, 404);
   else refuse(response, 404, "There is no such page.");
 }
 
