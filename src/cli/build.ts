@@ -6,6 +6,7 @@ import type { Manifest, Spec } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import type { BookLock } from "./lock.ts";
 import { answersOf, makePlanned, type Works, withWorks } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
@@ -36,11 +37,11 @@ export const build = command({
       openFolder(out);
       const built: Built[] = [];
       for (const { name, spec } of books) {
-        const release = lockBook(out, name);
+        const lock = lockBook(out, name);
         try {
-          built.push(await buildBook(works, { name, spec, folder: join(out, name), site, pdf, quiet: json }));
+          built.push(await buildBook(works, { name, spec, folder: join(out, name), site, pdf, quiet: json, lock }));
         } finally {
-          release();
+          lock.release();
           closeFolder(out);
         }
       }
@@ -59,6 +60,7 @@ interface Order {
   readonly site: boolean;
   readonly pdf: boolean;
   readonly quiet: boolean;
+  readonly lock: BookLock;
 }
 
 /** What was built, for `--json`. */
@@ -95,7 +97,7 @@ async function readSpecs(paths: readonly string[], { kinds }: Works): Promise<{ 
  * Builds one book. Everything is written beside its place first and put there at the end, `book.json` last: a build
  * that fails leaves what was there.
  */
-async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }: Order): Promise<Built> {
+async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
   const { shell } = works;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
@@ -109,6 +111,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet }:
     if (isPublished) await stageBookSite(works, folder, name, manifest, staged);
     else if (site) shell.note(`${name}: no site is built, for site.publish is none`);
     shell.signal().throwIfAborted();
+    lock.check();
     const files = await putInPlace(shell, folder, name, manifest, staged);
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;

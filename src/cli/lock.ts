@@ -1,53 +1,200 @@
-/** One build of a book at a time: a file beside its folder names the process that has it in hand. */
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * One build of a book at a time, also where several machines or containers share a folder. The lock is a file beside the
+ * book's folder that names the process; it appears with its contents, in one piece, by link(2). The lock of a process that is
+ * surely dead is taken over: by the one process that holds the lock named after those contents, which is a lock like any other.
+ * So it passes from hand to hand without a moment in which it is free, and only once.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
-import { isRunning, writeFailure } from "./write-files.ts";
+import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
+import { attempt, temporaryName, writeFailure } from "./write-files.ts";
 
-/** Locks of this process. */
-const held = new Set<string>();
+/** A book that this process has in hand. */
+export interface BookLock {
+  /** Throws a `Failure` when another process has taken the book over, as after this one was suspended for long. */
+  readonly check: () => void;
+  readonly release: () => void;
+}
+
+/** How often the holder shows that it lives, by writing its lock again. */
+const RENEWED_MS = 10_000;
+/** A holder whose processes cannot be seen from here, as on another machine, counts as dead when it has been silent for so long. */
+export const SILENT_MS = 5 * 60_000;
 
 /**
- * Takes a book of an output folder in hand; gives back what lets it go again. Throws a `Failure` when another process
- * has it. What a dead process left counts for nothing.
+ * Takes a book of an output folder in hand. Throws a `Failure` when another process has it. `self`: this process, as others
+ * shall see it.
  */
-export function lockBook(out: string, book: string): () => void {
+export function lockBook(out: string, book: string, self: ProcessIdentity = thisProcess()): BookLock {
   const path = join(out, `.${book}.lock`);
+  const token = randomUUID();
+  const own: Own = {
+    self,
+    contents: `${JSON.stringify({ ...self, token })}\n`,
+    file: temporaryName(`${path}-${token}`),
+  };
+  attempt(own.file, () => writeFileSync(own.file, own.contents, { flag: "wx" }));
+  try {
+    const holder = take(path, own);
+    if (holder !== null) throw busy(book, path, holder);
+  } finally {
+    rmSync(own.file, { force: true });
+  }
+  return held(book, path, own.contents);
+}
+
+/** What this process takes locks with. */
+interface Own {
+  readonly self: ProcessIdentity;
+  /** Unlike those of any other lock. */
+  readonly contents: string;
+  /** A file with the contents. */
+  readonly file: string;
+}
+
+/** Someone else's lock, as it was found. */
+interface Holder {
+  readonly contents: string;
+  /** Null for a lock that does not say. */
+  readonly process: ProcessIdentity | null;
+  /** How long ago it was written. */
+  readonly silent: number;
+}
+
+/** Takes a lock; gives back its holder where that may be alive. */
+function take(path: string, own: Own): Holder | null {
   for (;;) {
-    try {
-      const file = openSync(path, "wx");
-      const release = () => {
-        rmSync(path, { force: true });
-        held.delete(path);
-      };
-      held.add(path);
-      process.once("exit", release);
-      writeFileSync(file, String(process.pid));
-      closeSync(file);
-      return () => {
-        release();
-        process.off("exit", release);
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw writeFailure(path, error);
+    if (place(own, path)) return null;
+    const holder = holderOf(path, own);
+    if (holder === null) continue;
+    if (holder.contents === own.contents) return null;
+    if (mayLive(holder, own.self)) return holder;
+    const claim = claimPath(path, holder.contents);
+    const rival = take(claim, own);
+    if (rival !== null) return rival;
+    // Whoever held the claim before may have taken the lock over in the meantime.
+    const now = holderOf(path, own);
+    if (now !== null && now.contents === holder.contents && !mayLive(now, own.self)) {
+      renameSync(claim, path);
+      return null;
     }
-    const holder = holderOf(path);
-    // A number like ours may be that of a process long dead: in a container they come again.
-    if (holder > 0 && (holder === process.pid ? held.has(path) : isRunning(holder)))
-      throw new Failure(
-        `${book} is being built by another process (${holder})`,
-        EXIT.busy,
-        `try again when it is done; if there is no such build, delete ${path}`,
-      );
-    rmSync(path, { force: true });
+    rmSync(claim, { force: true });
   }
 }
 
-/** The process that a lock names; 0 when it has just been let go, or names none. */
-function holderOf(path: string): number {
+/** The lock that gives the right to take over a lock with these contents. */
+const claimPath = (path: string, contents: string): string =>
+  `${path.replace(CLAIM, "")}.${createHash("sha256").update(contents).digest("hex").slice(0, 32)}`;
+const CLAIM = /\.[0-9a-f]{32}$/;
+
+/** Puts a lock in its place as one; false when one is there. */
+function place({ file, contents }: Own, path: string): boolean {
   try {
-    return Number(readFileSync(path, "utf8")) || 0;
-  } catch {
-    return 0;
+    linkSync(file, path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test(code ?? "")) throw writeFailure(path, error);
   }
+  // A disk without links, as FAT. A lock without contents is nobody's, but a fresh one is respected.
+  try {
+    writeFileSync(path, contents, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw writeFailure(path, error);
+  }
+}
+
+/** Who holds a lock; null when it has just been let go. */
+function holderOf(path: string, own: Own): Holder | null {
+  try {
+    const contents = readFileSync(path, "utf8");
+    // Both times are those of the disk that the lock is on: clocks of machines differ.
+    const silent = statSync(own.file).mtimeMs - statSync(path).mtimeMs;
+    return { contents, process: identityIn(contents), silent };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw writeFailure(path, error);
+  }
+}
+
+function identityIn(contents: string): ProcessIdentity | null {
+  try {
+    const { host, boot, namespace, pid, started } = JSON.parse(contents) as Record<string, unknown>;
+    const isIdentity = [host, boot, namespace, started].every((text) => typeof text === "string");
+    return isIdentity && Number.isInteger(pid) ? ({ host, boot, namespace, pid, started } as ProcessIdentity) : null;
+  } catch {
+    return null;
+  }
+}
+
+function mayLive({ process, silent }: Holder, self: ProcessIdentity): boolean {
+  const alive = process === null ? "unknown" : isAlive(process, self);
+  return alive === "unknown" ? silent < SILENT_MS : alive;
+}
+
+function held(book: string, path: string, contents: string): BookLock {
+  // The file itself is written again, wherever its name leads by then.
+  const file = attempt(path, () => openSync(path, "r+"));
+  const renew = () => {
+    try {
+      writeSync(file, contents, 0);
+    } catch {}
+  };
+  const timer = setInterval(renew, RENEWED_MS).unref();
+  const isOurs = () => {
+    try {
+      return readFileSync(path, "utf8") === contents;
+    } catch {
+      return false;
+    }
+  };
+  const release = () => {
+    process.off("exit", release);
+    clearInterval(timer);
+    closeSync(file);
+    if (!isOurs()) return;
+    forgetClaims(path);
+    rmSync(path, { force: true });
+  };
+  process.once("exit", release);
+  const check = () => {
+    if (!isOurs()) throw new Failure(`another process has taken over ${book}`, EXIT.busy, "try again when it is done");
+  };
+  return { check, release };
+}
+
+/** Claims to locks that came before ours mean nothing any more; they are left by processes that died just then. */
+function forgetClaims(path: string): void {
+  const folder = join(path, "..");
+  for (const name of readdirSync(folder)) {
+    const claim = join(folder, name);
+    if (CLAIM.test(claim) && claim.replace(CLAIM, "") === path) rmSync(claim, { force: true });
+  }
+}
+
+function busy(book: string, path: string, { process, silent }: Holder): Failure {
+  const here = process !== null && process.host === thisProcess().host;
+  const who = process === null ? "" : ` (${process.pid}${here ? "" : ` on ${process.host}`})`;
+  const seconds = Math.max(0, Math.round(silent / 1000));
+  return new Failure(
+    `${book} is being built by another process${who}; last sign of life ${seconds} s ago`,
+    EXIT.busy,
+    `try again when it is done; if there is no such build, delete ${path}`,
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { isAlive, processSpace, thisProcess } from "./process-identity.ts";
 
 /** Something written that does not stand in its place yet. */
 export interface Staged {
@@ -36,7 +37,7 @@ process.on("exit", () => {
 
 /** Writes a file beside its place. Throws a `Failure` when that cannot be done. */
 export function stageFile(path: string, content: Uint8Array | string): Staged {
-  const at = temporary(path);
+  const at = temporaryName(path);
   return attempt(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     // A folder in its place would be found out only when other files have been put in theirs.
@@ -70,7 +71,7 @@ export function stageFile(path: string, content: Uint8Array | string): Staged {
 
 /** Names a folder beside its place, to be filled by others. It replaces the folder that stands there now as one. */
 export function stageFolder(path: string): Staged {
-  const at = temporary(path);
+  const at = temporaryName(path);
   const old = `${at.slice(0, -".tmp".length)}.old`;
   unfinished.add(at);
   const commit = () =>
@@ -101,7 +102,7 @@ export function openFolder(folder: string): void {
     // A read-only disk says that the folder is missing: only the nearest one that is there tells the truth.
     let there = folder;
     while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
-    const probe = temporary(join(there, "probe"));
+    const probe = temporaryName(join(there, "probe"));
     closeSync(openSync(probe, "w"));
     unlinkSync(probe);
     mkdirSync(folder, { recursive: true });
@@ -116,21 +117,18 @@ export function closeFolder(folder: string): void {
   } catch {}
 }
 
-/** Whether a process is still running. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The name says whose it is: nothing else in a folder is ever taken for a leftover of ours. */
-const temporary = (path: string): string => join(dirname(path), `.${basename(path)}.numberpress-${process.pid}.tmp`);
-const TEMPORARY = /^\.(.+)\.numberpress-(\d+)\.(tmp|old)$/;
+/**
+ * A name beside a path for what is not finished. It says whose it is: nothing else in a folder is ever taken for a leftover of
+ * ours.
+ */
+export function temporaryName(path: string): string {
+  const { pid, started } = self;
+  return join(dirname(path), `.${basename(path)}.numberpress-${processSpace(self)}-${pid}-${started}.tmp`);
+}
+const TEMPORARY = /^\.(.+)\.numberpress-([0-9a-f]{8})-(\d+)-(\d*)\.(tmp|old)$/;
+const self = thisProcess();
 
 function forget(at: string): void {
   rmSync(at, { recursive: true, force: true });
@@ -140,16 +138,33 @@ function forget(at: string): void {
 /** What a killed process left half done is taken away; a folder that it had only set aside is put back. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const match = TEMPORARY.exec(name);
-    if (match === null || isInHand(join(folder, name), Number(match[2]))) continue;
-    const place = join(folder, match[1]!);
-    if (match[3] === "old" && !existsSync(place)) renameSync(join(folder, name), place);
+    const [, base, space, pid, started, ending] = TEMPORARY.exec(name) ?? [];
+    if (base === undefined || isInUse(join(folder, name), { space, pid: Number(pid), started })) continue;
+    const place = join(folder, base);
+    if (ending === "old" && !existsSync(place)) renameSync(join(folder, name), place);
     else rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Whether the process that made it still needs it; a number like ours may be that of one long dead. */
-const isInHand = (path: string, pid: number): boolean => (pid === process.pid ? unfinished.has(path) : isRunning(pid));
+/** What was left by processes that cannot be looked at, as those of another machine, is left alone for so long. */
+const FOREIGN_MS = 24 * 3_600_000;
+
+interface Maker {
+  readonly space: string | undefined;
+  readonly pid: number;
+  readonly started: string | undefined;
+}
+
+/** Whether the process that made it may still need it. */
+function isInUse(path: string, { space, pid, started = "" }: Maker): boolean {
+  if (space === processSpace(self))
+    return pid === self.pid && started === self.started
+      ? unfinished.has(path)
+      : isAlive({ ...self, pid, started }, self) === true;
+  // The folder was changed a moment ago, by the probe: so both times are of the disk's own clock.
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return changed > statSync(dirname(path)).ctimeMs - FOREIGN_MS;
+}
 
 /** A rename is on the disk only when its folder is; some systems do not let one say so. */
 function syncFolder(folder: string): void {

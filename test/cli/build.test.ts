@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { thisProcess } from "../../src/cli/process-identity.ts";
 import { folder, inProcess, numberpress } from "./run.ts";
 
 const SPEC = `title: Numbers & <3
@@ -113,10 +114,12 @@ describe("build", () => {
     process.chdir(cwd);
     spec(cwd);
     mkdirSync(join(cwd, "dist"));
-    writeFileSync(join(cwd, "dist/.two-kinds.lock"), String(process.ppid));
+    const lock = join(cwd, "dist/.two-kinds.lock");
+    const parent = { ...thisProcess(), pid: process.ppid, started: "" };
+    writeFileSync(lock, JSON.stringify(parent));
     const busy = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(busy).toMatchObject({ code: 75, err: expect.stringMatching(/two-kinds is being built by another process/) });
-    writeFileSync(join(cwd, "dist/.two-kinds.lock"), "999999999");
+    writeFileSync(lock, JSON.stringify({ ...parent, pid: 999_999_999 }));
     const taken = await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"]);
     expect(taken.code).toBe(0);
     expect(readdirSync(join(cwd, "dist"))).toEqual(["two-kinds"]);

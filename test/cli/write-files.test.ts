@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../src/book/diagnostic.ts";
+import { processSpace, thisProcess } from "../../src/cli/process-identity.ts";
 import {
   closeFolder,
   openFolder,
@@ -71,10 +72,16 @@ describe("a folder", () => {
 
   it("is cleared of what killed processes left, and of nothing else", () => {
     const here = folder();
-    const dead = 999_999_999;
+    const self = thisProcess();
+    const dead = `${processSpace(self)}-999999999-1`;
+    const parent = `${processSpace(self)}-${process.ppid}-`;
+    const [fresh, old] = ["00000000-1-7", "00000000-1-8"];
     for (const name of [
       `.a.pdf.numberpress-${dead}.tmp`,
-      `.a.pdf.numberpress-${process.ppid}.tmp`,
+      `.a.pdf.numberpress-${processSpace(self)}-${process.ppid}-1.tmp`,
+      `.a.pdf.numberpress-${parent}.tmp`,
+      `.a.pdf.numberpress-${fresh}.tmp`,
+      `.a.pdf.numberpress-${old}.tmp`,
       ".hidden",
       "a.tmp",
       `.mine.${dead}.tmp`,
@@ -82,9 +89,19 @@ describe("a folder", () => {
       writeWhole(join(here, name), "x");
     for (const name of [`.site.numberpress-${dead}.old`, `.home.numberpress-${dead}.old`, "home"])
       mkdirSync(join(here, name));
+    // Of another machine: in use unless it is older than a day.
+    utimesSync(join(here, `.a.pdf.numberpress-${old}.tmp`), 1, 1);
     openFolder(here);
     expect(readdirSync(here).sort()).toEqual(
-      [`.a.pdf.numberpress-${process.ppid}.tmp`, ".hidden", `.mine.${dead}.tmp`, "a.tmp", "home", "site"].sort(),
+      [
+        `.a.pdf.numberpress-${parent}.tmp`,
+        `.a.pdf.numberpress-${fresh}.tmp`,
+        ".hidden",
+        `.mine.${dead}.tmp`,
+        "a.tmp",
+        "home",
+        "site",
+      ].sort(),
     );
     closeFolder(here);
     expect(existsSync(here)).toBe(true);

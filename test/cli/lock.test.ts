@@ -1,0 +1,117 @@
+import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { lockBook, SILENT_MS } from "../../src/cli/lock.ts";
+import { type ProcessIdentity, thisProcess } from "../../src/cli/process-identity.ts";
+import { folder } from "./run.ts";
+
+interface Counted {
+  readonly tries: number;
+  readonly taken: number;
+  readonly left: number;
+  readonly doubles: number;
+}
+
+const ROUNDS = 1_000;
+const race = (out: string, host: string): Promise<Counted> =>
+  new Promise((resolve, reject) => {
+    const racer = fork(fileURLToPath(new URL("./lock-racer.ts", import.meta.url)), [out, String(ROUNDS), host]);
+    racer.once("message", (counted) => resolve(counted as Counted));
+    racer.once("exit", (code) => reject(new Error(`a racer ended with ${code}`)));
+  });
+
+describe("the lock of a build", () => {
+  it("is never held twice: four processes, two of them of another host, and locks of the dead between", async () => {
+    const out = folder();
+    const { host } = thisProcess();
+    const all = await Promise.all([host, host, "other", "other"].map((name) => race(out, name)));
+    const sum = (key: keyof Counted) => all.reduce((total, counted) => total + counted[key], 0);
+    expect(sum("tries")).toBe(4 * ROUNDS);
+    expect(sum("taken")).toBeGreaterThan(ROUNDS / 2);
+    expect(sum("left")).toBeGreaterThan(ROUNDS / 10);
+    expect(sum("doubles")).toBe(0);
+    lockBook(out, "book").release();
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  const self = thisProcess();
+  const other = (parts: Partial<ProcessIdentity>): ProcessIdentity => ({ ...self, ...parts });
+
+  /** A folder with a lock in it, written so many milliseconds ago. */
+  function locked(contents: unknown, silent: number): string {
+    const out = folder();
+    const path = join(out, ".book.lock");
+    writeFileSync(path, typeof contents === "string" ? contents : JSON.stringify(contents));
+    const written = (Date.now() - silent) / 1000;
+    utimesSync(path, written, written);
+    return out;
+  }
+
+  const HOUR = 3_600_000;
+  it.each<[string, unknown, number, boolean]>([
+    ["a process that runs", self, HOUR, true],
+    ["a process that is gone", other({ pid: 999_999_999 }), 0, false],
+    ["an earlier process of the same number", other({ started: "1" }), 0, false],
+    ["the first process of another container", other({ pid: 1, namespace: "pid:[1]" }), SILENT_MS / 2, true],
+    ["one of another host", other({ host: "elsewhere" }), SILENT_MS / 2, true],
+    ["one of another host, silent for long", other({ host: "elsewhere" }), SILENT_MS + 10_000, false],
+    ["one from before this machine was started anew", other({ boot: "before" }), SILENT_MS + 10_000, false],
+    ["nobody, yet", "", 0, true],
+    ["nobody, for long", "", SILENT_MS + 10_000, false],
+    ["something else", "[]", SILENT_MS + 10_000, false],
+  ])("of %s", (_, holder, silent, isHeld) => {
+    const out = locked(holder, silent);
+    if (isHeld) expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 75 }));
+    else lockBook(out, "book").release();
+    expect(readdirSync(out)).toEqual(isHeld ? [".book.lock"] : []);
+  });
+
+  it("says who holds it, and what to do", () => {
+    const out = locked(other({ host: "elsewhere", pid: 7 }), 2_000);
+    expect(() => lockBook(out, "book")).toThrow(
+      /^book is being built by another process \(7 on elsewhere\); last sign of life [2-9] s ago$/,
+    );
+  });
+
+  it("tells the one that lost it, and leaves the new holder's alone", () => {
+    const out = folder();
+    const lock = lockBook(out, "book");
+    lock.check();
+    utimesSync(join(out, ".book.lock"), 1, 1);
+    // Seen from another host it has been silent for long.
+    const taken = lockBook(out, "book", other({ host: "elsewhere" }));
+    expect(lock.check).toThrow(expect.objectContaining({ exitCode: 75 }));
+    lock.release();
+    taken.check();
+    taken.release();
+    expect(readdirSync(out)).toEqual([]);
+  });
+
+  it("goes on where processes died while they took a lock over", () => {
+    const out = folder();
+    const path = join(out, ".book.lock");
+    const claimTo = (contents: string) => `${path}.${createHash("sha256").update(contents).digest("hex").slice(0, 32)}`;
+    const [first, second, third] = [1, 2, 3].map((n) => JSON.stringify(other({ started: String(n) }))) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(path, first);
+    writeFileSync(claimTo(first), second);
+    writeFileSync(claimTo(second), third);
+    lockBook(out, "book").release();
+    expect(readdirSync(out)).toEqual([]);
+    writeFileSync(path, first);
+    writeFileSync(claimTo(first), JSON.stringify(self));
+    expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 75 }));
+  });
+
+  it("is no folder", () => {
+    const out = folder();
+    mkdirSync(join(out, ".book.lock"));
+    expect(() => lockBook(out, "book")).toThrow(expect.objectContaining({ exitCode: 73 }));
+  });
+});
