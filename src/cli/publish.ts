@@ -56,7 +56,7 @@ export async function stageSite(
     const out = resolve(staged.at);
     const previous = isOurs ? resolve(path) : undefined;
     const signal = shell.signal();
-    const order = { address, owner, legal, previous, threads, signal, told: bar.done };
+    const order = { address, owner, legal, previous, threads, signal, onProgress: bar.done };
     await publish({ ...order, books, out }).catch(asFailure);
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);
     attempt(path, () => writeFileSync(join(out, MARK), `${JSON.stringify({ base })}\n`));

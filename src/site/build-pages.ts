@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
-import { noteScripts, type Script } from "./stamp/scripts.ts";
+import { noteScripts, type Script } from "./render/scripts.ts";
 
 /** What is to be built; where its data lies tells the environment. */
 export interface PagesOrder {

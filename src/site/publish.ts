@@ -23,10 +23,10 @@ import { extentOf, leastExtent } from "./hosts/extent.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type Beyond, beyondLimits } from "./hosts/limits.ts";
 import { DATA_VARIABLE, type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import type { RenderSetting } from "./render/page-entry.ts";
+import type { Script } from "./render/scripts.ts";
+import { renderSite } from "./render/write-pages.ts";
 import { published } from "./sample.ts";
-import type { StampSetting } from "./stamp/leaf.ts";
-import type { Script } from "./stamp/scripts.ts";
-import { stampSite } from "./stamp/write-pages.ts";
 
 export interface PublishOptions extends Partial<Keeper> {
   readonly books: readonly SiteBook[];
@@ -38,11 +38,11 @@ export interface PublishOptions extends Partial<Keeper> {
   readonly address?: string | undefined;
   /** A site of ours that this one will replace: its lists of daily puzzles are kept. */
   readonly previous?: string | undefined;
-  /** Threads that stamp; 1 unless said. */
+  /** Threads that render; 1 unless said. */
   readonly threads?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many of the stamped puzzles and pages of answers are done. */
-  readonly told?: ((done: number, of: number) => void) | undefined;
+  /** Called with how many of the puzzles and pages of answers are done. */
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
 /** The sources, the same from themselves and from the compiled program; and those of their folders that pages are made of. */
@@ -51,10 +51,10 @@ const FOLDERS = ["book", "draw", "engine", "site", "templates"] as const;
 
 /**
  * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
- * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were stamped with.
+ * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were rendered with.
  */
-export async function publish(options: PublishOptions): Promise<StampSetting> {
-  const { out, base, address, previous, threads = 1, signal, told, owner, legal } = options;
+export async function publish(options: PublishOptions): Promise<RenderSetting> {
+  const { out, base, address, previous, threads = 1, signal, onProgress, owner, legal } = options;
   const target = resolve(out);
   const before = previous === undefined ? null : resolve(previous);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
@@ -69,8 +69,8 @@ export async function publish(options: PublishOptions): Promise<StampSetting> {
     legal: legal ?? null,
   };
   const scripts = await build(publication, target, signal);
-  const crew = { kinds: KINDS, threads, signal };
-  const setting = await stampSite({ publication, out: target, scripts, previous: before, crew, told });
+  const pool = { kinds: KINDS, threads, signal };
+  const setting = await renderSite({ publication, out: target, scripts, previous: before, pool, onProgress });
   for (const { slug, files } of books) {
     await mkdir(join(target, "books", slug), { recursive: true });
     for (const { name, path } of files) await copyFile(path, join(target, "books", slug, name));
@@ -162,10 +162,10 @@ const SPARING = {
 function runBuilder(order: PagesOrder, data: string, signal: AbortSignal | undefined): Promise<readonly Script[]> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const told = { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production", [DATA_VARIABLE]: data };
+    const fixed = { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production", [DATA_VARIABLE]: data };
     const builder = fork(fileURLToPath(BUILDER), {
       cwd: order.root,
-      env: { ...SPARING.environment, ...process.env, ...told },
+      env: { ...SPARING.environment, ...process.env, ...fixed },
       execArgv: [...SPARING.flags],
     });
     const stop = (): void => void builder.kill("SIGKILL");

@@ -7,10 +7,10 @@ import { prove } from "../../src/engine/make.ts";
 import { POLICY } from "../../src/site/policy.ts";
 import type { SiteBook } from "../../src/site/publication.ts";
 import { publish } from "../../src/site/publish.ts";
-import { pageKind, type StampSetting } from "../../src/site/stamp/leaf.ts";
-import { answerTasks, puzzleTasks } from "../../src/site/stamp/leaves.ts";
-import { stamp, stampPuzzles } from "../../src/site/stamp/task.ts";
-import { writeIndexes } from "../../src/site/stamp/write-indexes.ts";
+import { answerTasks, puzzleTasks } from "../../src/site/render/page-entries.ts";
+import { pageKind, type RenderSetting } from "../../src/site/render/page-entry.ts";
+import { renderPuzzles, renderTask } from "../../src/site/render/task.ts";
+import { writeIndexes } from "../../src/site/render/write-indexes.ts";
 import { voiceOf } from "../../src/site/words.ts";
 import { escapeHtml } from "../../src/templates/markdown.ts";
 import { sampleBook } from "./sample-book.ts";
@@ -50,8 +50,8 @@ const puzzles = [family, starters].flatMap(({ manifest, slug }) =>
   }),
 );
 
-/** What the pages were stamped with. */
-let published: StampSetting | undefined;
+/** What the pages were rendered with. */
+let published: RenderSetting | undefined;
 /** Every file of the archive by its path; text files with their text. */
 const site = new Map<string, string>();
 
@@ -81,9 +81,9 @@ describe("what is published", () => {
       expect(site.get(`books/${slug}/answers/1/index.html`)).toContain(`<section class="answer" id="${id}">`);
     }
     const ids = new Set(puzzles.map(({ id }) => id));
-    const stamped = pages().flatMap(([path]) => /^(?:p|embed)\/([^/]+)\/index\.html$/.exec(path)?.[1] ?? []);
-    expect(new Set(stamped)).toEqual(ids);
-    expect(stamped.length).toBe(2 * ids.size);
+    const rendered = pages().flatMap(([path]) => /^(?:p|embed)\/([^/]+)\/index\.html$/.exec(path)?.[1] ?? []);
+    expect(new Set(rendered)).toEqual(ids);
+    expect(rendered.length).toBe(2 * ids.size);
     expect([...site.keys()].filter((path) => path.startsWith("shell/"))).toEqual([]);
     for (const [path, html] of pages()) expect(html, path).not.toMatch(/__[a-zA-Z]+__/);
   });
@@ -179,7 +179,7 @@ describe("what is not published", () => {
     const blind = KINDS.map((kind) => ({ ...kind, solve: refuse, explain: refuse, generate: refuse }));
     const again = join(work, "again");
     const setting = settingFor(again);
-    for (const { leaves } of puzzleTasks(books)) stampPuzzles(blind.map(pageKind), leaves, setting);
+    for (const { entries } of puzzleTasks(books)) renderPuzzles(blind.map(pageKind), entries, setting);
     writeIndexes(again, books, blind.map(pageKind), null);
     const made = readdirSync(again, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     expect(made.length).toBeGreaterThan(2 * puzzles.length);
@@ -269,10 +269,10 @@ describe("publishing", () => {
     const changed = { ...family, manifest: { ...family.manifest, puzzles: [{ ...first!, digest: "0" }] } };
     const setting = settingFor(join(work, "changed"));
     const [task] = answerTasks([changed]);
-    expect(() => stamp(KINDS, task!, setting)).toThrow(`puzzle 1 (${first!.id}): its answer is not the one`);
+    expect(() => renderTask(KINDS, task!, setting)).toThrow(`puzzle 1 (${first!.id}): its answer is not the one`);
   });
 
-  test("leaves the process as it was", () => {
+  test("entries the process as it was", () => {
     expect(process.cwd()).toBe(join(import.meta.dirname, "../.."));
     expect(process.env.NUMBERPRESS_ARCHIVE).toBeUndefined();
   });
@@ -290,8 +290,8 @@ const refuse = (): never => {
   throw new Error("no answer may be looked for here");
 };
 
-/** What stamped pages need, read off the pages that were published. */
-function settingFor(folder: string): StampSetting {
+/** What rendered pages need, read off the pages that were published. */
+function settingFor(folder: string): RenderSetting {
   for (const name of ["p", "embed", "data"]) mkdirSync(join(folder, name), { recursive: true });
   return { ...published!, out: folder };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { wordModules } from "../../src/site/stamp/words.ts";
+import { wordModules } from "../../src/site/render/words.ts";
 import type { WordModule } from "../../src/site/word-module.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { figureSigns, LANGUAGES, withSigns } from "../../src/templates/language.ts";

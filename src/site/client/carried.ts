@@ -9,7 +9,7 @@ import type { First, Untouched } from "../play/first.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
-import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../stamp/indexes.ts";
+import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import "./player-entry.ts";
 

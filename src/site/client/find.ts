@@ -1,7 +1,7 @@
 /** Finds puzzles among all of them. What is asked for stands in the address, so that it can be kept and gone back to. */
 import type { Level } from "../../engine/kind.ts";
 import { all, progressOf } from "../play/store.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../stamp/indexes.ts";
+import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 

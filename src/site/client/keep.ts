@@ -1,6 +1,6 @@
 /** The switch that keeps a book in this browser, so that all of it can be played without a network. */
 import { formatBytes } from "../file-facts.ts";
-import type { BookFiles } from "../stamp/indexes.ts";
+import type { BookFiles } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 /** Files that are fetched side by side. */

@@ -1,6 +1,6 @@
 /** What this browser keeps of one's puzzles: counted, listed, taken to another browser, or forgotten. */
 import { all, clear, type Kept, parseKept, save } from "../play/store.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../stamp/indexes.ts";
+import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 interface ProgressWords {

@@ -1,6 +1,6 @@
 /** Goes to a puzzle that chance picks, one that is not solved yet if there is any. */
 import { all as allKept } from "../play/store.ts";
-import { type FindColumns, type FindIndex, splitIds } from "../stamp/indexes.ts";
+import { type FindColumns, type FindIndex, splitIds } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 async function go(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Today's puzzles: chosen by the date where one is, from lists that only grow. */
 import type { Level } from "../../engine/kind.ts";
-import { type DailyIndex, readDaily } from "../stamp/indexes.ts";
+import { type DailyIndex, readDaily } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { dayOf, jump } from "./jump.ts";
 import { markLinks } from "./marks.ts";

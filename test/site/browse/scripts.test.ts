@@ -10,7 +10,7 @@ import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayOf, jump } from "../../../src/site/client/jump.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { type DailyIndex, readDaily } from "../../../src/site/stamp/indexes.ts";
+import { type DailyIndex, readDaily } from "../../../src/site/render/indexes.ts";
 import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 

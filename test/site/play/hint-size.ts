@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { PuzzleKind } from "../../../src/engine/kind.ts";
-import { wordModules } from "../../../src/site/stamp/words.ts";
+import { wordModules } from "../../../src/site/render/words.ts";
 import type { Language } from "../../../src/templates/language.ts";
 
 const SOURCES = new URL("../../../src/", import.meta.url).pathname;

@@ -4,7 +4,7 @@ import { BLANK, type Entry, type Position, type PuzzleKind, type Reason } from "
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { fitsOf } from "../../../src/site/play/fits.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
-import { wordModules } from "../../../src/site/stamp/words.ts";
+import { wordModules } from "../../../src/site/render/words.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { type Speaker, speaker } from "../../../src/templates/speak.ts";
 import { somePuzzles } from "../../templates/real-words.ts";

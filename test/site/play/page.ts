@@ -11,7 +11,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { pageParts } from "../../../src/site/play/first.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
-import { type WordModules, wordModules } from "../../../src/site/stamp/words.ts";
+import { type WordModules, wordModules } from "../../../src/site/render/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";

@@ -119,7 +119,7 @@ const CANNOT_TELL: Readonly<Record<string, readonly (string | undefined)[]>> = {
   "th-has-data-cells": [undefined],
 };
 
-/** What axe finds wrong by all of its rules, and what it leaves open and nobody has explained. `rules`: only these. */
+/** What axe finds wrong by all of its rules, and what it entries open and nobody has explained. `rules`: only these. */
 export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(AXE);
   const options = {

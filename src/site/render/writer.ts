@@ -1,12 +1,12 @@
-/** How a language writes the stamped pages: straight from the templates, without the bundler. */
+/** How a language writes the rendered pages: straight from the templates, without the bundler. */
 import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../templates/markdown.ts";
 import type { Writing } from "../play/grid-html.ts";
 
-/** One language's words, as stamping needs them. */
-export interface Hand extends Writing {
+/** One language's words, as rendering needs them. */
+export interface Writer extends Writing {
   readonly language: Language;
   /** Words as HTML: paragraphs and lists. */
   html(words: Words): string;
@@ -14,23 +14,23 @@ export interface Hand extends Writing {
   safe(key: string, values?: Words["values"]): string;
 }
 
-const hands = new Map<Language, Hand>();
+const writers = new Map<Language, Writer>();
 
 /** The words of a language. Those without data of their own are written once. */
-export function handOf(language: Language): Hand {
-  const known = hands.get(language);
+export function writerOf(language: Language): Writer {
+  const known = writers.get(language);
   if (known !== undefined) return known;
   const phrase = phrasesOf(language);
   const text = keeping((words) => plainText(phrase(words)));
-  const hand: Hand = {
+  const writer: Writer = {
     language,
     text,
     sign: (operator) => withSigns(operator, language),
     html: keeping((words) => markdownToHtml(phrase(words))),
     safe: (key, values = {}) => escapeHtml(text(say(key, values))),
   };
-  hands.set(language, hand);
-  return hand;
+  writers.set(language, writer);
+  return writer;
 }
 
 function keeping(write: (words: Words) => string): (words: Words) => string {

@@ -12,7 +12,7 @@ import {
   readDaily,
   splitIds,
 } from "./indexes.ts";
-import type { PageKind } from "./leaf.ts";
+import type { PageKind } from "./page-entry.ts";
 
 /** A puzzle as the indexes know it. */
 interface Listed extends FindRow {

@@ -1,7 +1,7 @@
-/** Shells: whole pages with tokens where a puzzle's own text goes. A shell is cut once, and filled for each puzzle. */
+/** PageShells: whole pages with tokens where a puzzle's own text goes. A shell is cut once, and filled for each puzzle. */
 
 /** A page cut at its tokens: texts, and between each two of them the name of a token. */
-export interface Shell {
+export interface PageShell {
   readonly texts: readonly string[];
   readonly names: readonly string[];
 }
@@ -13,7 +13,7 @@ export const token = (name: string): string => `__${name}__`;
  * Cuts a page. `own`: the address under which the shell was built; wherever it stands, the address of the puzzle's page goes:
  * its token is `page`.
  */
-export function cutShell(html: string, own: string): Shell {
+export function cutShell(html: string, own: string): PageShell {
   const pieces = html.replaceAll(own, token("page")).split(/__([a-zA-Z]+)__/);
   return {
     texts: pieces.filter((_, i) => i % 2 === 0),
@@ -22,7 +22,7 @@ export function cutShell(html: string, own: string): Shell {
 }
 
 /** A page for what its tokens stand for, as HTML. Throws when there is no value for one of them. */
-export function fillShell({ texts, names }: Shell, values: Readonly<Record<string, string>>): string {
+export function fillShell({ texts, names }: PageShell, values: Readonly<Record<string, string>>): string {
   let html = texts[0]!;
   for (let i = 0; i < names.length; i++) {
     const value = values[names[i]!];

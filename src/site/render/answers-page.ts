@@ -11,41 +11,41 @@ import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
-import { answerPage, type Leaf, type StampSetting } from "./leaf.ts";
-import { fillShell } from "./shell.ts";
-import { type Hand, handOf } from "./writing.ts";
+import { answerPage, type PageEntry, type RenderSetting } from "./page-entry.ts";
+import { fillShell } from "./page-shell.ts";
+import { type Writer, writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Writes one page of answers. `leaves`: those of the page, in the book's order. Throws when a puzzle has changed. */
+/** Writes one page of answers. `entries`: those of the page, in the book's order. Throws when a puzzle has changed. */
 export function answersPage(
-  leaves: readonly Leaf[],
+  entries: readonly PageEntry[],
   kindOf: (id: string) => Kind,
   to: Addresses,
-  setting: StampSetting,
+  setting: RenderSetting,
 ): string {
-  const { book, at } = leaves[0]!;
-  const hand = handOf(book.language);
-  const [first, last] = [leaves[0]!.puzzle.number, leaves.at(-1)!.puzzle.number];
+  const { book, at } = entries[0]!;
+  const writer = writerOf(book.language);
+  const [first, last] = [entries[0]!.puzzle.number, entries.at(-1)!.puzzle.number];
   const page = answerPage(at);
   const facts = { book: book.title, first, last };
   return fillShell(setting.shells[book.language]!.answers, {
     page: to.answers(book.slug, page),
-    title: hand.safe("puzzle-page.answers-title", facts),
-    about: hand.safe("puzzle-page.answers-about", facts),
+    title: writer.safe("puzzle-page.answers-title", facts),
+    about: writer.safe("puzzle-page.answers-about", facts),
     book: escapeHtml(book.title),
     bookHref: to.book(book.slug),
-    heading: hand.safe("puzzle-page.answers", facts),
-    choice: choiceHtml(leaves, hand),
-    answers: leaves.map(({ puzzle }) => answerHtml(puzzle, kindOf(puzzle.kind), to, hand)).join("\n"),
+    heading: writer.safe("puzzle-page.answers", facts),
+    choice: choiceHtml(entries, writer),
+    answers: entries.map(({ puzzle }) => answerHtml(puzzle, kindOf(puzzle.kind), to, writer)).join("\n"),
     pages: pagesHtml(book.slug, page, Math.ceil(book.count / ANSWERS_ON_PAGE), to),
   });
 }
 
-const choiceHtml = (leaves: readonly Leaf[], hand: Hand): string =>
-  `<ul>${leaves
+const choiceHtml = (entries: readonly PageEntry[], writer: Writer): string =>
+  `<ul>${entries
     .map(({ puzzle: { id, number, kind } }) => {
-      const name = hand.safe("site.puzzle-name", { kind: hand.text(say(`${kind}.name`)), number });
+      const name = writer.safe("site.puzzle-name", { kind: writer.text(say(`${kind}.name`)), number });
       return `<li><a href="#${id}" aria-label="${name}">${number}</a></li>`;
     })
     .join("")}</ul>`;
@@ -66,33 +66,33 @@ function pagesHtml(slug: string, page: number, count: number, to: Addresses): st
 const CELL = 36;
 const WIDEST = 360;
 
-function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, hand: Hand): string {
+function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writer): string {
   const { id, number, level, puzzle } = printed;
   const { entry, ways } = answerOf(printed, kind);
-  const name = hand.text(say("site.puzzle-name", { kind: hand.text(say(`${kind.id}.name`)), number }));
+  const name = writer.text(say("site.puzzle-name", { kind: writer.text(say(`${kind.id}.name`)), number }));
   const figure = kind.draw(puzzle, { entry, crossed: {} }, KEY);
   const cell = Math.min(CELL, WIDEST / figure.width);
-  const told = kind.describe(puzzle, entry).map(hand.text).join(" ");
-  const label = `${hand.text(say("site.answer-name", { puzzle: name }))}. ${told}`;
+  const told = kind.describe(puzzle, entry).map(writer.text).join(" ");
+  const label = `${writer.text(say("site.answer-name", { puzzle: name }))}. ${told}`;
   const svg = toSvg(figure, {
     cell,
     width: Math.round(cell * figure.width + 4),
     label,
-    signs: figureSigns(hand.language),
+    signs: figureSigns(writer.language),
   });
   const steps = stepsOf(kind, puzzle, level);
-  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${hand.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${hand.safe("site.ways", { count: ways })}</p>` : ""}${wayHtml(kind, steps, to, hand)}</section>`;
+  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${writer.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : ""}${wayHtml(kind, steps, to, writer)}</section>`;
 }
 
 /** The whole way, one step an item; a technique is named where it begins. */
-function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, hand: Hand): string {
+function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
   const items = steps.map(({ technique, say: words }, i) => {
     const isNew = technique !== steps[i - 1]?.technique;
-    const name = hand.safe(`${kind.id}.technique-${technique}`);
+    const name = writer.safe(`${kind.id}.technique-${technique}`);
     const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a>. ` : "";
-    return `<li>${head}${escapeHtml(hand.text(words))}</li>`;
+    return `<li>${head}${escapeHtml(writer.text(words))}</li>`;
   });
-  return `<h3>${hand.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
+  return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
 }
 
 /** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
 import { LEVELS } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { sampleOf } from "../../../src/site/sample.ts";
 import {
   type DailyIndex,
   type FindIndex,
@@ -13,9 +12,10 @@ import {
   readDaily,
   readFind,
   splitIds,
-} from "../../../src/site/stamp/indexes.ts";
-import { pageKind } from "../../../src/site/stamp/leaf.ts";
-import { writeIndexes } from "../../../src/site/stamp/write-indexes.ts";
+} from "../../../src/site/render/indexes.ts";
+import { pageKind } from "../../../src/site/render/page-entry.ts";
+import { writeIndexes } from "../../../src/site/render/write-indexes.ts";
+import { sampleOf } from "../../../src/site/sample.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const work = mkdtempSync(join(tmpdir(), "indexes-test-"));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { publish } from "../../../src/site/publish.ts";
-import type { BookFiles } from "../../../src/site/stamp/indexes.ts";
+import type { BookFiles } from "../../../src/site/render/indexes.ts";
 import { launchBrowser } from "../../browser.ts";
 import { awake } from "../play/page.ts";
 import { sampleBook } from "../sample-book.ts";

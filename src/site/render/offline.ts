@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import type { BookFiles } from "./indexes.ts";
-import type { StampSetting } from "./leaf.ts";
+import type { RenderSetting } from "./page-entry.ts";
 import { type Script, scriptsOf } from "./scripts.ts";
 import { OFFLINE, workerSource } from "./service-worker.ts";
-import { handOf } from "./writing.ts";
+import { writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Writes both. Called when all pages stand. */
 export function writeOffline(
   publication: Publication,
-  setting: StampSetting,
+  setting: RenderSetting,
   scripts: readonly Script[],
   kinds: readonly Kind[],
 ): void {
@@ -26,15 +26,15 @@ export function writeOffline(
   mkdirSync(join(out, "data/books"), { recursive: true });
   for (const book of publication.books) {
     const files = [...new Set([...shared, ...bookFiles(book, setting, scripts, kinds)])];
-    const hand = handOf(book.manifest.spec.language);
-    const names = new Map(kinds.map(({ id }) => [id, hand.text(say(`${id}.name`))]));
+    const writer = writerOf(book.manifest.spec.language);
+    const names = new Map(kinds.map(({ id }) => [id, writer.text(say(`${id}.name`))]));
     const list: BookFiles = {
       version: digest([version, ...files]),
       files,
       bytes: files.reduce((sum, path) => sum + statSync(fileAt(out, path)).size, 0),
       puzzles: book.manifest.puzzles.map(({ id, kind, number }) => [
         id,
-        hand.text(say("site.puzzle-name", { kind: names.get(kind)!, number })),
+        writer.text(say("site.puzzle-name", { kind: names.get(kind)!, number })),
       ]),
     };
     writeFileSync(join(out, `data/books/${book.slug}.json`), JSON.stringify(list));
@@ -75,7 +75,7 @@ const withImports = (scripts: readonly Script[], files: readonly string[]): stri
 /** The pages of a book's puzzles, and the scripts and words that they load, with those of hints and of the end. */
 function bookFiles(
   { slug, manifest }: SiteBook,
-  { words, base }: StampSetting,
+  { words, base }: RenderSetting,
   scripts: readonly Script[],
   kinds: readonly Kind[],
 ): string[] {
@@ -88,12 +88,12 @@ function bookFiles(
       `/play/hands/${kind.board(kind.example).hand}.ts`,
     ]),
   );
-  const told = own
+  const addresses = own
     .flatMap(({ id }) => Object.values(words[manifest.spec.language]![id]!))
     .map((path) => path.slice(base.length));
   const loaded = withImports(scripts, [...playerFiles(scripts), ...kindScripts]);
   const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
-  return [`books/${slug}/`, ...loaded, ...told, ...pages];
+  return [`books/${slug}/`, ...loaded, ...addresses, ...pages];
 }
 
 /** The file that answers a path below the base. */

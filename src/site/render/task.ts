@@ -1,15 +1,15 @@
-/** One piece of stamping: pages of some puzzles of a book, or one page of its answers. Done in any thread. */
+/** One piece of rendering: pages of some puzzles of a book, or one page of its answers. Done in any thread. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { answersPage } from "./answers-page.ts";
-import { addressesOf, answerPage, type Leaf, type PageKind, pageKind, type StampSetting } from "./leaf.ts";
+import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import { puzzlePages } from "./puzzle-page.ts";
 
 export interface Task {
   readonly part: "puzzles" | "answers";
   /** Puzzles that follow each other in one book; of answers those of one page. */
-  readonly leaves: readonly Leaf[];
+  readonly entries: readonly PageEntry[];
 }
 
 /** What was written: bytes of the pages of puzzles. */
@@ -19,25 +19,29 @@ export interface Written {
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Stamps play pages with kinds that cannot find answers, answers with whole ones. */
-export function stamp(kinds: readonly Kind[], { part, leaves }: Task, setting: StampSetting): Written {
-  if (part === "puzzles") return stampPuzzles(kinds.map(pageKind), leaves, setting);
-  const [first] = leaves;
+/** Renders play pages with kinds that cannot find answers, answers with whole ones. */
+export function renderTask(kinds: readonly Kind[], { part, entries }: Task, setting: RenderSetting): Written {
+  if (part === "puzzles") return renderPuzzles(kinds.map(pageKind), entries, setting);
+  const [first] = entries;
   const folder = join(setting.out, "books", first!.book.slug, "answers", String(answerPage(first!.at)));
-  const html = answersPage(leaves, finder(kinds), addressesOf(setting, first!), setting);
+  const html = answersPage(entries, finder(kinds), addressesOf(setting, first!), setting);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), html);
   return { bytes: 0 };
 }
 
 /** Writes the pages of puzzles: one to play, one to embed. */
-export function stampPuzzles(kinds: readonly PageKind[], leaves: readonly Leaf[], setting: StampSetting): Written {
+export function renderPuzzles(
+  kinds: readonly PageKind[],
+  entries: readonly PageEntry[],
+  setting: RenderSetting,
+): Written {
   const kindOf = finder(kinds);
   let bytes = 0;
-  for (const leaf of leaves) {
-    const { page, embed } = puzzlePages(leaf, kindOf(leaf.puzzle.kind), setting);
-    bytes += write(`${setting.out}/p/${leaf.puzzle.id}`, page);
-    write(`${setting.out}/embed/${leaf.puzzle.id}`, embed);
+  for (const entry of entries) {
+    const { page, embed } = puzzlePages(entry, kindOf(entry.puzzle.kind), setting);
+    bytes += write(`${setting.out}/p/${entry.puzzle.id}`, page);
+    write(`${setting.out}/embed/${entry.puzzle.id}`, embed);
   }
   return { bytes };
 }

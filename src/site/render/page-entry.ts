@@ -1,10 +1,10 @@
-/** What a stamped page is made from, as plain data that can be sent to a thread. */
+/** What a rendered page is made from, as plain data that can be sent to a thread. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Rules } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
 import type { PageData } from "../play/page-data.ts";
-import type { Shell } from "./shell.ts";
+import type { PageShell } from "./page-shell.ts";
 
 /** A book as the pages of its puzzles name it. */
 export interface BookHead {
@@ -23,7 +23,7 @@ export interface Neighbour {
 }
 
 /** A puzzle and all that its page tells of its surroundings. */
-export interface Leaf {
+export interface PageEntry {
   readonly book: BookHead;
   readonly puzzle: BookPuzzle;
   /** Place among the book's puzzles in the archive, from 0. */
@@ -35,20 +35,20 @@ export interface Leaf {
 }
 
 /** The shells of one language. */
-export interface Shells {
-  readonly puzzle: Shell;
-  readonly embed: Shell;
-  readonly answers: Shell;
+export interface PageShells {
+  readonly puzzle: PageShell;
+  readonly embed: PageShell;
+  readonly answers: PageShell;
 }
 
-/** What every stamped page of an archive needs; plain data. */
-export interface StampSetting {
+/** What every rendered page of an archive needs; plain data. */
+export interface RenderSetting {
   /** The folder that becomes the archive. */
   readonly out: string;
   readonly base: string;
   /** Scheme and host, or null. */
   readonly address: string | null;
-  readonly shells: Readonly<Record<string, Shells>>;
+  readonly shells: Readonly<Record<string, PageShells>>;
   /** Addresses of the modules of words, by language, then by kind. */
   readonly words: Readonly<Record<string, Readonly<Record<string, WordAddresses>>>>;
   /** Addresses of the scripts of each kind. */
@@ -81,8 +81,8 @@ export const pageKind = (kind: PageKind): PageKind => ({
 /** The page among its book's answers, from 1, that tells the answer of the puzzle at a place. */
 export const answerPage = (at: number): number => 1 + Math.floor(at / ANSWERS_ON_PAGE);
 
-/** The addresses of an archive for one leaf. */
-export const addressesOf = ({ base }: StampSetting, { book, at }: Leaf): Addresses =>
+/** The addresses of an archive for one entry. */
+export const addressesOf = ({ base }: RenderSetting, { book, at }: PageEntry): Addresses =>
   addressesUnder(
     () => base,
     () => ({ slug: book.slug, page: answerPage(at) }),

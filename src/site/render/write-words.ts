@@ -5,7 +5,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { WORDS_FOLDER } from "../addresses.ts";
 import { gameWords } from "../word-module.ts";
-import type { WordAddresses } from "./leaf.ts";
+import type { WordAddresses } from "./page-entry.ts";
 import { sourceOf, wordModules } from "./words.ts";
 
 /** Writes them and gives back their addresses, by language, then by kind. The first language is the archive's own. */

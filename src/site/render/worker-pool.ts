@@ -1,11 +1,11 @@
-/** Threads that stamp, the one that calls among them. Tasks are taken from a list as it is read: few are ever in memory. */
+/** Threads that render, the one that calls among them. Tasks are taken from a list as it is read: few are ever in memory. */
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import type { StampSetting } from "./leaf.ts";
-import { stamp, type Task, type Written } from "./task.ts";
+import type { RenderSetting } from "./page-entry.ts";
+import { renderTask, type Task, type Written } from "./task.ts";
 
-export interface Crew {
+export interface WorkerPool {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   /** How many threads work, this one counted. */
   readonly threads: number;
@@ -16,7 +16,7 @@ export interface Crew {
 type OnDone = (task: Task, written: Written) => void;
 
 /** Beside the sources stand sources, beside the compiled program compiled code. */
-const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./stamp-worker.js", import.meta.url);
+const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
 
 /** Young objects of a thread are collected in small lots: few live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
@@ -25,10 +25,10 @@ const LIMITS = { maxYoungGenerationSizeMb: 12 };
 const AHEAD = 3;
 
 /** Does all tasks. Rejects with the first error of any thread, or with the signal's reason; nothing further is begun then. */
-export async function stampAll(
+export async function renderAll(
   tasks: Iterable<Task>,
-  setting: StampSetting,
-  { kinds, threads, signal }: Crew,
+  setting: RenderSetting,
+  { kinds, threads, signal }: WorkerPool,
   onDone: OnDone,
 ): Promise<void> {
   const source = tasks[Symbol.iterator]();
@@ -45,7 +45,7 @@ export async function stampAll(
   };
   const here = async () => {
     for (let task = next(); task !== undefined; task = next()) {
-      onDone(task, stamp(kinds, task, setting));
+      onDone(task, renderTask(kinds, task, setting));
       // Messages of the other threads and signals come through between two tasks.
       await setImmediate();
     }

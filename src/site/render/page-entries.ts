@@ -1,11 +1,11 @@
-/** The leaves of an archive, book by book, made as they are asked for. */
+/** The entries of an archive, book by book, made as they are asked for. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
 import type { SiteBook } from "../publication.ts";
-import type { BookHead, Leaf, Neighbour } from "./leaf.ts";
+import type { BookHead, Neighbour, PageEntry } from "./page-entry.ts";
 import type { Task } from "./task.ts";
 
-/** Puzzles that are stamped in one go. */
+/** Puzzles whose pages are rendered in one go. */
 const IN_TASK = 40;
 
 /** One task after the other for the pages of all puzzles; a puzzle of two books has one page, as in the first. */
@@ -13,36 +13,36 @@ export function* puzzleTasks(books: readonly SiteBook[]): Generator<Task> {
   const also = elsewhere(books);
   const seen = new Set<string>();
   for (const book of books) {
-    let leaves: Leaf[] = [];
-    for (const leaf of leavesOf(book, also)) {
-      if (seen.has(leaf.puzzle.id)) continue;
-      seen.add(leaf.puzzle.id);
-      leaves.push(leaf);
-      if (leaves.length < IN_TASK) continue;
-      yield { part: "puzzles", leaves };
-      leaves = [];
+    let entries: PageEntry[] = [];
+    for (const entry of entriesOf(book, also)) {
+      if (seen.has(entry.puzzle.id)) continue;
+      seen.add(entry.puzzle.id);
+      entries.push(entry);
+      if (entries.length < IN_TASK) continue;
+      yield { part: "puzzles", entries };
+      entries = [];
     }
-    if (leaves.length > 0) yield { part: "puzzles", leaves };
+    if (entries.length > 0) yield { part: "puzzles", entries };
   }
 }
 
 /** One task for each page of answers. */
 export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
   for (const book of books) {
-    let leaves: Leaf[] = [];
-    for (const leaf of leavesOf(book, new Map())) {
-      leaves.push(leaf);
-      if (leaves.length < ANSWERS_ON_PAGE) continue;
-      yield { part: "answers", leaves };
-      leaves = [];
+    let entries: PageEntry[] = [];
+    for (const entry of entriesOf(book, new Map())) {
+      entries.push(entry);
+      if (entries.length < ANSWERS_ON_PAGE) continue;
+      yield { part: "answers", entries };
+      entries = [];
     }
-    if (leaves.length > 0) yield { part: "answers", leaves };
+    if (entries.length > 0) yield { part: "answers", entries };
   }
 }
 
-type Elsewhere = ReadonlyMap<string, Leaf["also"]>;
+type Elsewhere = ReadonlyMap<string, PageEntry["also"]>;
 
-function* leavesOf({ slug, manifest }: SiteBook, also: Elsewhere): Generator<Leaf> {
+function* entriesOf({ slug, manifest }: SiteBook, also: Elsewhere): Generator<PageEntry> {
   const { puzzles, spec, title } = manifest;
   const book: BookHead = { slug, title, language: spec.language, count: puzzles.length };
   for (const [at, puzzle] of puzzles.entries())
