@@ -1,14 +1,14 @@
 /**
- * A board: how a puzzle is laid out and filled in on a screen. A kind says what stands where and by which hand it is
+ * A board: how a puzzle is laid out and filled in on a screen. A kind says what stands where and how it is
  * filled; the page makes the cells, keys and marks of it, and knows no kind.
  */
 import type { Words } from "./kind.ts";
 
-export type Board = RunBoard | CellsBoard | CardsBoard;
+export type Board = PathBoard | CellsBoard | CardsBoard;
 
 /** Numbers from 1 to the last, each beside the one before: the next number goes where the player points. */
-export interface RunBoard {
-  readonly hand: "run";
+export interface PathBoard {
+  readonly input: "path";
   readonly rows: number;
   readonly columns: number;
   readonly last: number;
@@ -20,12 +20,24 @@ export interface RunBoard {
 
 /** One text in each blank: the player chooses a cell and writes. */
 export interface CellsBoard {
-  readonly hand: "cells";
-  /** Of the grid that `slots` lie on, `signs` too. */
+  readonly input: "cells";
+  /** Of the grid that `slots` lie on, `signs` too. A place that neither names is empty. */
   readonly rows: number;
   readonly columns: number;
-  /** How a slot looks. `square`: a cell to write in, or one like it that is given. */
-  look(slot: string): "square" | "sign" | "total";
+  /** Columns that each cell is wide: 2 for courses of bricks, where a brick lies over the joint of two; its slot names the first. */
+  readonly span: 1 | 2;
+  /** Rows and columns, from 1, that hold nothing but signs, so they are narrow. */
+  readonly narrow: { readonly rows: readonly number[]; readonly columns: readonly number[] };
+  /** How a slot looks: a box for a number, round or square, a small one for a sign, or the end of a sum. */
+  shape(slot: string): "square" | "circle" | "sign" | "total";
+  /** Pairs of slots that a drawn line joins, behind their cells. */
+  readonly links: readonly (readonly [string, string])[];
+  /**
+   * What is read as one: a row of sums, a column, a diagonal, three bricks. Hints name them, and keys read them out: of the
+   * lines through a cell one key reads the first, another the others in turn, in this order. Empty where the grid has its
+   * plain rows alone.
+   */
+  readonly lines: readonly BoardLine[];
   /** Signs that are printed beside slots and are none themselves. */
   readonly signs: readonly { readonly row: number; readonly column: number; readonly text: string }[];
   /** Guesses that stand above the grid: each symbol over the slot that it speaks of. */
@@ -37,6 +49,35 @@ export interface CellsBoard {
   /** Whether each blank has a strip of its choices to cross out; else they are small marks within the cell. */
   readonly strips: boolean;
 }
+
+/** Slots, and signs between them, in the order in which a person reads them. */
+export interface BoardLine {
+  /**
+   * What it is called, as within a sentence: "row 1". The template, `<kind>.line-…`, is given `inside`: 1 where the name follows
+   * "look at", as in Spanish "la fila 1", else 0.
+   */
+  readonly name: Words;
+  readonly items: readonly ({ readonly slot: string } | { readonly sign: string })[];
+}
+
+/** What a board of cells has where its kind says nothing else: a grid of plain cells of one size. */
+export const PLAIN_CELLS = {
+  input: "cells",
+  span: 1,
+  narrow: { rows: [], columns: [] },
+  shape: () => "square",
+  links: [],
+  lines: [],
+  signs: [],
+  guesses: [],
+  round: false,
+  digits: "",
+  strips: false,
+} as const satisfies Omit<CellsBoard, "rows" | "columns">;
+
+/** The lines of a board that a slot lies on, in their order. */
+export const linesThrough = ({ lines }: Pick<CellsBoard, "lines">, slot: string): readonly BoardLine[] =>
+  lines.filter(({ items }) => items.some((item) => "slot" in item && item.slot === slot));
 
 /** A guess and what was told of it. */
 export interface BoardGuess {
@@ -51,7 +92,7 @@ export interface BoardGuess {
 
 /** Numbers joined two at a time until one is the target; all of it is one slot's text. */
 export interface CardsBoard {
-  readonly hand: "cards";
+  readonly input: "cards";
   readonly slot: string;
   readonly cards: readonly number[];
   readonly target: number;

@@ -14,13 +14,13 @@ const GROUPS: readonly Group[] = [
     name: "player",
     test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid|in-a-row))\.ts$/,
   },
-  // Each hand, with what its first sight needs too; that itself is for pages that are not made at build.
+  // Each input, with what its first sight needs too; that itself is for pages that are not made at build.
   {
-    name: "run",
-    test: /\/site\/play\/(hands\/run|run\/(acts|count|pad|pen|ribbon|sheet|stand|standings|status))\.ts$/,
+    name: "path",
+    test: /\/site\/play\/(inputs\/path|path\/(acts|count|pad|pen|ribbon|sheet|stand|standings|status))\.ts$/,
   },
-  { name: "cells", test: /\/site\/play\/(hands\/cells|cells\/(?!read|first)[a-z-]+)\.ts$/ },
-  { name: "cards", test: /\/site\/play\/(hands\/cards|cards\/(acts|pad|pieces|sheet|status|sums))\.ts$/ },
+  { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|first)[a-z-]+)\.ts$/ },
+  { name: "cards", test: /\/site\/play\/(inputs\/cards|cards\/(acts|pad|pieces|sheet|status|sums))\.ts$/ },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
   { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },
@@ -41,10 +41,10 @@ interface Bundling {
 }
 
 /** Boards are filled in by one of these. */
-const HANDS = ["run", "cells", "cards"];
+const INPUTS = ["path", "cells", "cards"];
 
 /**
- * A part of the bundler that makes a script of the rules and one of the reasons of each kind, and one of each hand: pages
+ * A part of the bundler that makes a script of the rules and one of the reasons of each kind, and one of each input: pages
  * tell the player by which addresses it finds them. `sources`: the folder of the sources.
  */
 export function partsOfPlay(sources: string, kinds: readonly { readonly id: string; readonly slug: string }[]) {
@@ -52,7 +52,7 @@ export function partsOfPlay(sources: string, kinds: readonly { readonly id: stri
     ...kinds.flatMap(({ id, slug }) =>
       ["rules", "reason"].map((part) => [`${part}-${slug}`, `engine/kinds/${id}/${part}.ts`] as const),
     ),
-    ...HANDS.map((hand) => [hand, `site/play/hands/${hand}.ts`] as const),
+    ...INPUTS.map((input) => [input, `site/play/inputs/${input}.ts`] as const),
   ];
   return {
     name: "parts-of-play",

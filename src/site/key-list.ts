@@ -1,4 +1,4 @@
-/** Every key that the puzzles understand, as the page of keys shows them: the same as the hands of `play/` obey. */
+/** Every key that the puzzles understand, as the page of keys shows them: the same as the inputs of `play/` obey. */
 
 import { say } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
@@ -32,8 +32,8 @@ const ANY: readonly Source[] = [
   ["hint", "H"],
 ];
 
-const BY_HAND: Readonly<Record<string, readonly Source[]>> = {
-  run: [
+const BY_INPUT: Readonly<Record<string, readonly Source[]>> = {
+  path: [
     ["run-digits", "@digits"],
     ["run-next", "@enter", "@space"],
     ["run-back", "@back"],
@@ -66,12 +66,12 @@ export function keyGroups(voice: Voice): KeyGroup[] {
       does: t(does),
       chords: chords.map((chord) => chord.split(" ").map((cap) => (cap.startsWith("@") ? t(cap.slice(1)) : cap))),
     }));
-  const hands = Map.groupBy(KINDS, (kind) => kind.board(kind.example).hand);
+  const inputs = Map.groupBy(KINDS, (kind) => kind.board(kind.example).input);
   return [
     { title: t("any"), rows: rows(ANY) },
-    ...[...hands].map(([hand, kinds]) => ({
+    ...[...inputs].map(([input, kinds]) => ({
       title: t("of", { kinds: kinds.map(({ id }) => voice.text(say(`${id}.name`))) }),
-      rows: rows(BY_HAND[hand]!),
+      rows: rows(BY_INPUT[input]!),
     })),
   ];
 }

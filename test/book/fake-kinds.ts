@@ -1,5 +1,6 @@
 /** Two tiny kinds for tests of all that is not a kind: two numbers, told by their sum and difference. */
 import * as z from "zod";
+import { PLAIN_CELLS } from "../../src/engine/board.ts";
 import type { Entry, Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { BLANK, LEVELS, say } from "../../src/engine/kind.ts";
 
@@ -56,17 +57,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
     example: { kind: id, sum: 5, difference: 1 },
     levels: ({ most, least }) => COSTS.map(([level]) => level).filter((level) => isAmong(level, 2 * least, 2 * most)),
     reasons: "forced",
-    board: () => ({
-      hand: "cells",
-      rows: 1,
-      columns: 2,
-      look: () => "square",
-      signs: [],
-      guesses: [],
-      round: false,
-      digits: "",
-      strips: false,
-    }),
+    board: () => ({ ...PLAIN_CELLS, rows: 1, columns: 2 }),
     sizes: [{ most: 9 }, { most: 60 }],
     size: ({ sum }) => (sum < 30 ? "small" : "large"),
     skills: () =>

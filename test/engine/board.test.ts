@@ -1,6 +1,6 @@
 /** What every board must keep, whatever its kind: the page makes its cells and keys of nothing else. */
 import { describe, expect, it } from "vitest";
-import type { CardLine, CardsBoard, CellsBoard, RunBoard } from "../../src/engine/board.ts";
+import type { CardLine, CardsBoard, CellsBoard, PathBoard } from "../../src/engine/board.ts";
 import type { Entry, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { rng } from "../../src/engine/rng.ts";
@@ -65,17 +65,17 @@ const answerOf = (kind: Kind, puzzle: unknown): Entry =>
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", (_, kind) => {
   const samples = samplesOf(kind).map((puzzle) => ({ puzzle, board: kind.board(puzzle), slots: kind.slots(puzzle) }));
-  const { hand } = samples[0]!.board;
+  const { input } = samples[0]!.board;
 
-  it("is filled by the same hand whatever the puzzle", () => {
-    for (const { board } of samples) expect(board.hand).toBe(hand);
+  it("is filled by the same input whatever the puzzle", () => {
+    for (const { board } of samples) expect(board.input).toBe(input);
   });
 
-  if (hand !== "cards")
+  if (input !== "cards")
     it("holds each slot and sign within its rows and columns, no two in one place", () => {
       for (const { board, slots } of samples) {
-        const { rows, columns, ...rest } = board as RunBoard | CellsBoard;
-        const items = [...slots, ...(rest.hand === "cells" ? rest.signs : [])];
+        const { rows, columns, ...rest } = board as PathBoard | CellsBoard;
+        const items = [...slots, ...(rest.input === "cells" ? rest.signs : [])];
         for (const { row, column } of items) {
           expect(Number.isInteger(row) && row >= 1 && row <= rows).toBe(true);
           expect(Number.isInteger(column) && column >= 1 && column <= columns).toBe(true);
@@ -87,10 +87,10 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
       }
     });
 
-  if (hand === "run")
+  if (input === "path")
     it("has as many places as numbers, and its neighbours are those that the rules let touch", () => {
       for (const { puzzle, board, slots } of samples) {
-        const { near, last } = board as RunBoard;
+        const { near, last } = board as PathBoard;
         expect(last).toBe(slots.length);
         const blank = kind.strip(puzzle, new Set());
         for (const { id } of slots) {
@@ -108,18 +108,18 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
       }
     });
 
-  if (hand === "cells")
+  if (input === "cells")
     it("knows the look of each slot, and its guesses name slots and clues and are told in few words", () => {
       for (const { puzzle, board, slots } of samples) {
-        const { look, guesses, signs } = board as CellsBoard;
+        const { shape, guesses, signs } = board as CellsBoard;
         const ids = new Set(slots.map(({ id }) => id));
         const clues = kind.clues(puzzle).map(({ id }) => id);
         for (const slot of slots) {
-          expect(["square", "sign", "total"]).toContain(look(slot.id));
+          expect(["square", "circle", "sign", "total"]).toContain(shape(slot.id));
           // Whatever is chosen from signs is a sign, and only that.
           if (slot.given === null)
-            expect(slot.choices?.every((text) => /\D/.test(text)) ?? false).toBe(look(slot.id) === "sign");
-          if (slot.given === null && look(slot.id) === "square") expect(slot.choices).not.toBeNull();
+            expect(slot.choices?.every((text) => /\D/.test(text)) ?? false).toBe(shape(slot.id) === "sign");
+          if (slot.given === null && shape(slot.id) === "square") expect(slot.choices).not.toBeNull();
         }
         for (const { text } of signs) expect(text).toMatch(/^[=+\-*/|&]$/);
         for (const { clue, tiles, marks, told } of guesses) {
@@ -137,7 +137,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
       }
     });
 
-  if (hand === "cells")
+  if (input === "cells")
     it("marks a guess by the digits that its slots share with the answer", () => {
       for (const { puzzle, board } of samples) {
         const { guesses } = board as CellsBoard;
@@ -149,7 +149,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
       }
     });
 
-  if (hand === "cards")
+  if (input === "cards")
     describe("of lines", () => {
       const each = samples.map(({ puzzle, board }) => ({ puzzle, board: board as CardsBoard }));
       /** A line for two numbers and a sign, where the rules allow it. */

@@ -69,8 +69,8 @@ const wrongTexts = (text: string): string[] =>
 
 /** A board as plain data, what its functions give among them. */
 function told(board: Board, slots: readonly string[], answer: Entry): unknown {
-  if (board.hand === "run") return [board, slots.map((slot) => board.near(slot))];
-  if (board.hand === "cells") return [board, slots.map((slot) => board.look(slot))];
+  if (board.input === "path") return [board, slots.map((slot) => board.near(slot))];
+  if (board.input === "cells") return [board, slots.map((slot) => board.shape(slot))];
   const lines = board.lines(answer[board.slot]!) as CardLine[];
   const joins = board.signs.flatMap((sign) => [
     board.join(board.cards[0]!, sign, board.cards[1]!),

@@ -56,7 +56,7 @@ test.each(KINDS.map(({ id, slug }) => [slug, id] as const))("a page of %s is lig
   const own = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src!);
   const asleep = loaded(own);
   const first = loaded([...code.first, words.play], asleep);
-  for (const path of [code.rules, code.hand]) expect(code.first).toContain(path);
+  for (const path of [code.rules, code.input]) expect(code.first).toContain(path);
   const text = (file: string): string => readFileSync(join(site, file), "utf8");
   const player = [...first].find((file) => /import\(\s*["'`]\.\/hint-panel\./.test(text(file)))!;
   const [, panel] = /["'`]\.\/(hint-panel\.[^"'`]+)["'`]/.exec(text(player))!;

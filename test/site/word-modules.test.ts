@@ -23,7 +23,7 @@ function playWords(kind: Kind, puzzle: unknown): Words[] {
   const board = kind.board(puzzle);
   return [
     ...kind.slots(puzzle).map(({ name }) => name),
-    ...(board.hand === "cells" ? board.guesses.map(({ told }) => told) : []),
+    ...(board.input === "cells" ? board.guesses.map(({ told }) => told) : []),
   ];
 }
 
@@ -60,7 +60,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
 
   it.each(LANGUAGES)("print signs in %s as a figure does", async (language) => {
     const { sign } = speaker(await imported(wordModules(language, kind).play));
-    if (kind.board(kind.example).hand === "run") return expect(sign("7")).toBe("7");
+    if (kind.board(kind.example).input === "path") return expect(sign("7")).toBe("7");
     for (const operator of ["+", "-", "*", "/", "=", ...Object.keys(figureSigns(language))])
       expect(sign(operator)).toBe(withSigns(operator, language));
   });
@@ -86,12 +86,12 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
     for (const part of Object.values(modules))
       for (const key of keysIn(await imported(part))) files.add(key.slice(0, key.indexOf(".")));
     for (const other of ["book", "command", "site"]) expect(files).not.toContain(other);
-    const hands = ["play-run", "play-cells", "play-cards"].filter((file) => files.has(file));
-    const { hand } = kind.board(kind.example);
-    expect(hands).toEqual([`play-${hand}`]);
+    const inputs = ["play-path", "play-cells", "play-cards"].filter((file) => files.has(file));
+    const { input } = kind.board(kind.example);
+    expect(inputs).toEqual([`play-${input}`]);
     const looks = keysIn(await imported(modules.hint)).filter((key) => key.startsWith("play-hint.look-"));
-    expect(looks.includes("play-hint.look-cards")).toBe(hand === "cards");
-    expect(looks.includes("play-hint.look-numbers")).toBe(hand === "run");
-    expect(looks.includes("play-hint.look-names")).toBe(hand !== "cards");
+    expect(looks.includes("play-hint.look-cards")).toBe(input === "cards");
+    expect(looks.includes("play-hint.look-numbers")).toBe(input === "path");
+    expect(looks.includes("play-hint.look-names")).toBe(input !== "cards");
   });
 });

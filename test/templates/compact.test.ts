@@ -43,7 +43,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
 /** What a board says besides the rules. */
 function boardWords(kind: (typeof KINDS)[number], puzzle: unknown): Words[] {
   const board = kind.board(puzzle);
-  return board.hand === "cells" ? board.guesses.map(({ told }) => told) : [];
+  return board.input === "cells" ? board.guesses.map(({ told }) => told) : [];
 }
 
 /** Says words of a template both ways. */

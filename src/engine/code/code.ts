@@ -4,7 +4,7 @@
  *
  * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
  */
-import type { Board, BoardGuess } from "../board.ts";
+import { type Board, type BoardGuess, PLAIN_CELLS } from "../board.ts";
 import { type Clue, type Entry, type Position, type Slot, say, type Words } from "../kind.ts";
 
 /** The slot of a place: `d1` is the first. */
@@ -88,18 +88,15 @@ export const codeBoard = <G extends { readonly code: string }>(
   round: boolean,
   told: (guess: G) => Pick<BoardGuess, "marks" | "told">,
 ): Board => ({
-  hand: "cells",
+  ...PLAIN_CELLS,
   rows: 1,
   columns: places,
-  look: () => "square",
-  signs: [],
   guesses: guesses.map((guess, g) => ({
     clue: clueAt(g),
     tiles: [...guess.code].map((text, p) => ({ slot: slotAt(p), text })),
     ...told(guess),
   })),
   round,
-  digits: "",
   strips: true,
 });
 

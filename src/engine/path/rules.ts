@@ -36,7 +36,7 @@ function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
 function board(puzzle: PathPuzzle, reach: Reach): Board {
   const places = placesOf(puzzle);
   return {
-    hand: "run",
+    input: "path",
     rows: puzzle.cells.length,
     columns: puzzle.cells[0]!.length,
     last: places.length,

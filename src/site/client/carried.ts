@@ -15,12 +15,12 @@ import "./player-entry.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
-/** The first sight of each hand. */
+/** The first sight of each input. */
 const FIRSTS = {
-  run: () => import("../play/run/first.ts"),
+  path: () => import("../play/path/first.ts"),
   cells: () => import("../play/cells/first.ts"),
   cards: () => import("../play/cards/first.ts"),
-} as Readonly<Record<Board["hand"], () => Promise<{ first(of: Untouched): First }>>>;
+} as Readonly<Record<Board["input"], () => Promise<{ first(of: Untouched): First }>>>;
 
 /** What the page was built with. */
 interface Setting {
@@ -87,7 +87,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
   const id = puzzleId(kind.id, puzzle);
   const board = rules.board(puzzle);
-  const { first } = await FIRSTS[board.hand]();
+  const { first } = await FIRSTS[board.input]();
   const sheet = document.querySelector<HTMLTemplateElement>("#carried-sheet")!.content.cloneNode(true) as HTMLElement;
   const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
   fill("kind").textContent = kind.name;

@@ -1,4 +1,4 @@
-/** What the player and its hands know of each other. A hand is one way to fill in a board: see `engine/board.ts`. */
+/** What the player and its inputs know of each other. An input is one way to fill in a board: see `engine/board.ts`. */
 import type { Board } from "../../engine/board.ts";
 import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
 import type { Status } from "./first.ts";
@@ -7,7 +7,7 @@ import type { Change, Game } from "./state.ts";
 /** Parts of a puzzle's page, as `data-part` names them. */
 export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock" | "end";
 
-/** The place where a hand works. */
+/** The place where an input works. */
 export interface Desk<B extends Board = Board> {
   readonly rules: Rules<unknown>;
   readonly puzzle: unknown;
@@ -26,7 +26,7 @@ export interface Desk<B extends Board = Board> {
   move(change: Change): void;
   /** Replaces a part of the game without a move: counts, ticks. */
   keep(game: Partial<Game>): void;
-  /** Shows everything anew, as when the hand has chosen another cell: no move. */
+  /** Shows everything anew, as when the input has chosen another cell: no move. */
   refresh(): void;
   /** Says a line in place of the status, until the next move. `lead`: its beginning, in bold. */
   tell(line: string, lead?: string): void;
@@ -40,7 +40,7 @@ export interface Marks {
   readonly hinted: ReadonlySet<string>;
 }
 
-export interface Hand {
+export interface Input {
   /** Brings board and pad up to date with the game. Called once at the start, and after every change. */
   show(marks: Marks): void;
   status(): Status;
@@ -48,7 +48,7 @@ export interface Hand {
   takeBack(): void;
   /** Puts the focus on the board, at a slot if one is named. */
   focus(slot?: string): void;
-  /** A hint leads here: the hand may choose the number or cell that it is about. `finds`: what the hint comes to. */
+  /** A hint leads here: the input may choose the number or cell that it is about. `finds`: what the hint comes to. */
   lookAt?(slots: readonly string[], finds: Entry): void;
   /** Waits for the parts that keys need, where they are loaded apart. */
   ready?(): Promise<unknown>;
@@ -56,5 +56,5 @@ export interface Hand {
   celebrate?(): void;
 }
 
-/** Every file of `hands/` exports one as `start`. */
-export type Start<B extends Board> = (desk: Desk<B>) => Hand;
+/** Every file of `inputs/` exports one as `start`. */
+export type Start<B extends Board> = (desk: Desk<B>) => Input;

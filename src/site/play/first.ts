@@ -1,5 +1,5 @@
 /**
- * The first sight of a puzzle, before anything is done: what its hand shows, as HTML that is the same at build and in the
+ * The first sight of a puzzle, before anything is done: what its input shows, as HTML that is the same at build and in the
  * browser. A page is whole with it, and its script need not come before somebody wants to play.
  */
 import type { Board } from "../../engine/board.ts";
@@ -8,7 +8,7 @@ import { first as firstOfCards } from "./cards/first.ts";
 import { first as firstOfCells } from "./cells/first.ts";
 import { controlsHtml } from "./controls-html.ts";
 import type { Writing } from "./grid-html.ts";
-import { first as firstOfRun } from "./run/first.ts";
+import { first as firstOfPath } from "./path/first.ts";
 
 /** A puzzle that nobody has touched. */
 export interface Untouched<B extends Board = Board> extends Writing {
@@ -21,15 +21,15 @@ export interface Status {
   readonly lead: string;
   readonly text: string;
   readonly rest: string;
-  /** What the large sort beside it shows, as the next number; nothing for most hands. */
+  /** What the large sort beside it shows, as the next number; nothing for most inputs. */
   readonly sort?: string;
 }
 
-/** What a hand shows of it; all HTML is safe, whatever the puzzle holds. */
+/** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
 export interface First {
   /** The `data-part="board"`. */
   readonly board: string;
-  /** The `data-part="run"`, for a hand that shows something above the board. */
+  /** The `data-part="run"`, for an input that shows something above the board. */
   readonly run?: string;
   /** Within the `data-part="pad"`. */
   readonly pad: string;
@@ -58,9 +58,9 @@ export function pageParts(
 }
 
 function firstOf(board: Board, slots: readonly Slot[], writing: Writing): First {
-  switch (board.hand) {
-    case "run":
-      return firstOfRun({ ...writing, board, slots });
+  switch (board.input) {
+    case "path":
+      return firstOfPath({ ...writing, board, slots });
     case "cells":
       return firstOfCells({ ...writing, board, slots });
     case "cards":

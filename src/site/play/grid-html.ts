@@ -16,8 +16,8 @@ export interface Writing {
 }
 
 /**
- * The table. `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `h` nothing. `marks`: more names of a slot's
- * cell.
+ * The table. `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` in a circle, `h` nothing; a row or column `n`
+ * is narrow. `marks`: more names of a slot's cell.
  */
 export function gridHtml(
   board: Exclude<Board, CardsBoard>,
@@ -25,20 +25,52 @@ export function gridHtml(
   writing: Writing,
   marks: (slot: Slot) => string = () => "",
 ): string {
-  const cells: string[][] = Array.from({ length: board.rows }, () => Array(board.columns).fill('<td class="h"></td>'));
+  const rows: Map<number, string>[] = Array.from({ length: board.rows }, () => new Map());
+  const span = board.input === "cells" && board.span > 1 ? ` colspan="${board.span}"` : "";
+  const put = (row: number, column: number, name: string, text: string) =>
+    rows[row - 1]?.set(column, `<td class="${name}"${span}>${escapeHtml(text)}</td>`);
   for (const slot of slots) {
     const text = slot.given ?? "";
-    const look = board.hand === "cells" ? board.look(slot.id) : "square";
-    const isEnd = board.hand === "run" && (text === "1" || text === String(board.last));
-    const name = [slot.given === null ? "b" : "g", look === "square" ? "" : look[0]!, isEnd ? "e" : "", marks(slot)];
-    const written = look === "sign" ? writing.sign(text) : text;
-    cells[slot.row - 1]![slot.column - 1] = `<td class="${name.filter(Boolean).join(" ")}">${escapeHtml(written)}</td>`;
+    const shape = board.input === "cells" ? board.shape(slot.id) : "square";
+    const isEnd = board.input === "path" && (text === "1" || text === String(board.last));
+    const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", marks(slot)];
+    put(slot.row, slot.column, name.filter(Boolean).join(" "), shape === "sign" ? writing.sign(text) : text);
   }
-  if (board.hand === "cells") putSigns(board, cells, writing);
-  return `<table class="grid">${cells.map((row) => `<tr>${row.join("")}</tr>`).join("")}</table>`;
+  if (board.input !== "cells") return tableHtml(rows, board.columns, 1);
+  for (const { row, column, text } of board.signs) put(row, column, "g s", writing.sign(text));
+  return tableHtml(rows, board.columns, board.span, board.narrow);
 }
 
-function putSigns({ signs }: CellsBoard, cells: string[][], writing: Writing): void {
-  for (const { row, column, text } of signs)
-    cells[row - 1]![column - 1] = `<td class="g s">${escapeHtml(writing.sign(text))}</td>`;
+const SHAPES = { square: "", circle: "c", sign: "s", total: "t" } as const;
+
+/** Rows of cells by column; what is empty is filled up. Columns are named only where they differ or cells are wider than one. */
+function tableHtml(
+  rows: readonly ReadonlyMap<number, string>[],
+  columns: number,
+  span: number,
+  narrow: CellsBoard["narrow"] = { rows: [], columns: [] },
+): string {
+  const cols = Array.from({ length: columns }, (_, i) =>
+    narrow.columns.includes(i + 1) ? '<col class="n">' : "<col>",
+  );
+  const group = span === 1 && narrow.columns.length === 0 ? "" : `<colgroup>${cols.join("")}</colgroup>`;
+  const lines = rows.map((cells, r) => {
+    let line = "";
+    for (let column = 1; column <= columns; column += cells.has(column) ? span : 1)
+      line += cells.get(column) ?? '<td class="h"></td>';
+    return `<tr${narrow.rows.includes(r + 1) ? ' class="n"' : ""}>${line}</tr>`;
+  });
+  return `<table class="grid">${group}${lines.join("")}</table>`;
+}
+
+/** Lines between the middles of cells, drawn behind them; nothing where no cells are joined. */
+export function linksHtml({ links, rows, columns, span }: CellsBoard, slots: readonly Slot[]): string {
+  const middle = (id: string): string => {
+    const slot = slots.find((each) => each.id === id);
+    return slot === undefined ? "0 0" : `${slot.column - 1 + span / 2} ${slot.row - 0.5}`;
+  };
+  const path = links.map(([from, to]) => `M${middle(from)}L${middle(to)}`).join("");
+  return path === ""
+    ? ""
+    : `<svg class="links" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"/></svg>`;
 }

@@ -13,6 +13,12 @@ export interface GridSetting {
   content(slot: Slot): string;
   /** All that is said on arriving at a cell: its name, its content, its marks. */
   label(slot: Slot): string;
+  /** What a row of the table is called, by its number from 1; null for one that is none, as a row of signs. */
+  rowName(row: number): string | null;
+  /** Columns that each cell is wide. */
+  readonly span?: number;
+  /** Cells stand freely, so that arrow keys also lead aslant. */
+  readonly isFree?: boolean;
   /** Whether the arrow keys stop at it. */
   reachable(slot: Slot): boolean;
   /** The focus came to a slot. */
@@ -43,7 +49,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   const { slots, text, content, label, reachable, chosen, tell } = setting;
-  const cells = new Map(slots.map((slot) => [slot.id, table.rows[slot.row - 1]!.cells[slot.column - 1]!]));
+  const cells = new Map(slots.map((slot) => [slot.id, cellAt(table, slot.row, slot.column)]));
   const byCell = new Map(slots.map((slot) => [cells.get(slot.id)!, slot]));
   const stops = slots.filter(reachable);
   let current = stops.find(({ given }) => given === null) ?? stops[0]!;
@@ -76,7 +82,7 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   });
   table.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
-    const aim = aimOf(event, stops, current);
+    const aim = aimOf(event, stops, current, setting);
     if (aim !== undefined) focus(aim.id);
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) read("row");
     else if (event.key === "k" && !event.ctrlKey && !event.metaKey) read("column");
@@ -89,10 +95,20 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   return { cell: (slot) => cells.get(slot)!, slotOf, current: () => current, focus, relabel };
 }
 
+/** The cell of a table that begins in a column; rows and columns from 1. */
+function cellAt(table: HTMLTableElement, row: number, column: number): HTMLTableCellElement {
+  let at = 1;
+  for (const cell of table.rows[row - 1]?.cells ?? []) {
+    if (at === column) return cell;
+    at += cell.colSpan;
+  }
+  throw new Error(`no cell in row ${row}, column ${column}`);
+}
+
 /** Roles and names; cells that hold nothing are not there for those who listen. */
 function dress(
   table: HTMLTableElement,
-  { slots, name, text, reachable }: GridSetting,
+  { slots, name, rowName, reachable }: GridSetting,
   cells: ReadonlyMap<string, HTMLTableCellElement>,
 ): void {
   table.role = "grid";
@@ -101,7 +117,7 @@ function dress(
   for (const row of rows) {
     const line = table.rows[row - 1]!;
     line.role = "row";
-    line.ariaLabel = text(say("play.row-name", { number: row }));
+    line.ariaLabel = rowName(row);
   }
   for (const [i, row] of [...table.rows].entries())
     if (!rows.has(i + 1)) row.role = "presentation";
@@ -114,19 +130,31 @@ function dress(
   }
 }
 
-/** Where a key leads to: the nearest stop that way, in the same row or column; the ends of a row, the ends of the grid. */
-function aimOf({ key, ctrlKey, metaKey }: KeyboardEvent, stops: readonly Slot[], from: Slot): Slot | undefined {
+/**
+ * Where a key leads to: the nearest stop that way that stands at least half in the same row or column; the ends of a row, the
+ * ends of the grid.
+ */
+export function aimOf(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
+  stops: readonly Slot[],
+  from: Slot,
+  { span = 1, isFree = false }: Pick<GridSetting, "span" | "isFree">,
+): Slot | undefined {
   const arrow = ARROWS[key];
   const row = stops.filter((slot) => slot.row === from.row);
   if (key === "Home") return ctrlKey || metaKey ? stops[0] : row[0];
   if (key === "End") return (ctrlKey || metaKey ? stops : row).at(-1);
   if (arrow === undefined || ctrlKey || metaKey) return undefined;
   const [down, right] = arrow;
-  const ahead = stops.filter((slot) =>
-    down === 0
-      ? slot.row === from.row && (slot.column - from.column) * right > 0
-      : slot.column === from.column && (slot.row - from.row) * down > 0,
-  );
-  const far = (slot: Slot) => Math.abs(slot.row - from.row) + Math.abs(slot.column - from.column);
-  return ahead.sort((a, b) => far(a) - far(b))[0] ?? from;
+  let [aim, nearest] = [from, Infinity];
+  for (const slot of stops) {
+    const [rows, columns] = [slot.row - from.row, slot.column - from.column];
+    const ahead = rows * down + columns * right;
+    const aside = Math.abs(rows * right) + Math.abs(columns * down);
+    // Of bricks that lie half over this one, the first; among free cells, those that are more ahead than aside.
+    const isThere = isFree ? aside <= ahead : aside < (right === 0 ? span : 1);
+    if (ahead <= 0 || !isThere || ahead + aside >= nearest) continue;
+    [aim, nearest] = [slot, ahead + aside];
+  }
+  return aim;
 }

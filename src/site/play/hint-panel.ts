@@ -6,7 +6,7 @@ import type { Table } from "./player.ts";
 
 /** Opens the panel at the next thing to see. It counts once, however much of it is read. */
 export async function openHint(table: Table): Promise<void> {
-  const { data, puzzle, rules, game, keep, mark, part, hand } = table;
+  const { data, puzzle, rules, game, keep, mark, part, input } = table;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
   const button = (name: string, act: () => void): HTMLButtonElement => {
@@ -18,7 +18,7 @@ export async function openHint(table: Table): Promise<void> {
     part("hint").hidden = true;
     part("say").classList.remove("hinting");
     mark({ hinted: new Set() });
-    hand.focus();
+    input.focus();
   };
   const tell = (line: string, hinted: readonly string[], ...buttons: HTMLButtonElement[]): void => {
     mark({ hinted: new Set(hinted) });
@@ -43,7 +43,7 @@ export async function openHint(table: Table): Promise<void> {
   if (hint.steps.length === 0) return tell(text(hint.look), []);
   keep({ hints: game().hints + 1 });
   const { finds } = hint.steps.at(-1)!;
-  hand.lookAt?.(Object.keys(finds), finds);
+  input.lookAt?.(Object.keys(finds), finds);
   tell(
     text(hint.look),
     hint.steps[0]!.slots,

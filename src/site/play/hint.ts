@@ -1,5 +1,5 @@
 /** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
-import type { Board } from "../../engine/board.ts";
+import type { Board, BoardLine } from "../../engine/board.ts";
 import { hintOf } from "../../engine/hint.ts";
 import { type Position, type Reason, type Rules, type Slot, type Step, say, type Words } from "../../engine/kind.ts";
 
@@ -58,25 +58,26 @@ function lookWords(technique: string, because: readonly string[], view: View): W
     say(`play-hint.look-${name}`, { technique, ...values });
   const ids = because.filter((id) => slots.has(id));
   const numbers = clues.flatMap((id, i) => (because.includes(id) ? [i + 1] : []));
-  if (board.hand === "cards") {
+  if (board.input === "cards") {
     const { target } = board;
     const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
     return cards.length === 0 || cards.length > NAMED ? tell("target", { target }) : tell("cards", { target, cards });
   }
   if (numbers.length > 0) {
     const named = numbers.length > NAMED ? [] : numbers;
-    const sort = board.hand === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
+    const sort = board.input === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
     return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
   }
   const lines = ids.length > 1 ? linesOf(ids, view) : null;
-  if (lines !== null) return tell("lines", lines);
+  if (lines !== null)
+    return tell("lines", { lines: lines.map(({ name }) => view.text(say(name.key, { ...name.values, inside: 1 }))) });
   return ids.length === 0 ? tell("whole", {}) : placeWords(ids, view, tell);
 }
 
 /** Says that something does not fit, and where to look. */
 function wrongWords(ids: readonly string[], view: View): Words {
   const tell = (name: string, values: Words["values"] = {}): Words => say(`play-hint.wrong-${name}`, values);
-  if (view.board.hand === "cards") return tell("way");
+  if (view.board.input === "cards") return tell("way");
   return ids.length === 0 ? tell("somewhere") : placeWords(ids, view, tell);
 }
 
@@ -89,23 +90,22 @@ function placeWords(
   const found = ids.map((id) => slots.get(id)!);
   if (ids.length > NAMED) return tell("count", { count: ids.length });
   const written = found.map(({ id, given }) => Number(given ?? at.entry[id]));
-  if (board.hand === "run" && written.every((number) => number > 0))
+  if (board.input === "path" && written.every((number) => number > 0))
     return tell("numbers", { numbers: written.sort((a, b) => a - b) });
   return tell("names", { places: found.map(({ name }) => text(name)) });
 }
 
-/** The row, the column, or the row and the column of the board that all of some slots lie in; null where there are none. */
-function linesOf(ids: readonly string[], { board, slots }: View): { row: number; column: number } | null {
-  if (board.hand !== "cells" || board.rows === 1) return null;
-  const all = ids.map((id) => slots.get(id)!);
-  const squares = [...slots.values()].filter(({ id }) => board.look(id) === "square");
-  const rows = [...new Set(squares.map(({ row }) => row))].sort((a, b) => a - b);
-  const columns = [...new Set(squares.map(({ column }) => column))].sort((a, b) => a - b);
-  for (const row of [0, ...rows]) {
-    const rest = all.filter((slot) => slot.row !== row);
-    if (rest.length === 0) return { row: rows.indexOf(row) + 1, column: 0 };
-    const column = columns.find((each) => rest.every((slot) => slot.column === each));
-    if (column !== undefined) return { row: rows.indexOf(row) + 1, column: columns.indexOf(column) + 1 };
+/** The line, or the two lines, of the board that all of some slots lie on; null where there are none. */
+function linesOf(ids: readonly string[], { board }: View): readonly BoardLine[] | null {
+  if (board.input !== "cells") return null;
+  const lines = board.lines.map((line) => ({ line, rest: ids.filter((id) => !isOn(line, id)) }));
+  const whole = lines.find(({ rest }) => rest.length === 0);
+  if (whole !== undefined) return [whole.line];
+  for (const [i, { line, rest }] of lines.entries()) {
+    const other = lines.slice(i + 1).find((each) => rest.every((id) => isOn(each.line, id)));
+    if (other !== undefined) return [line, other.line];
   }
   return null;
 }
+
+const isOn = ({ items }: BoardLine, id: string): boolean => items.some((item) => "slot" in item && item.slot === id);

@@ -1,4 +1,4 @@
-/** Loads the pieces of a player by the addresses that its page tells: rules, reasons, hand and words. */
+/** Loads the pieces of a player by the addresses that its page tells: rules, reasons, input and words. */
 import type { Board } from "../../engine/board.ts";
 import type { Reason, Rules } from "../../engine/kind.ts";
 import { type Data, speaker } from "../../templates/speak.ts";
@@ -12,7 +12,7 @@ const load = (address: string) => import(/* @vite-ignore */ address);
 
 export const rulesOf = async ({ rules }: Code): Promise<Rules<unknown>> => (await load(rules)).rules;
 export const reasonOf = async ({ reason }: Code): Promise<Reason<unknown>> => (await load(reason)).reason;
-export const handOf = async ({ hand }: Code): Promise<Start<Board>> => (await load(hand)).start;
+export const inputOf = async ({ input }: Code): Promise<Start<Board>> => (await load(input)).start;
 
 /** The words of a module; those of several are told as one. */
 export async function writingOf(...addresses: readonly string[]): Promise<Writing> {

@@ -17,9 +17,9 @@ export interface PageData {
   readonly failed: string;
   /** Addresses of scripts. */
   readonly code: {
-    /** The kind's rules, the hand that fills in its board, and its reasons for hints. */
+    /** The kind's rules, the input that fills in its board, and its reasons for hints. */
     readonly rules: string;
-    readonly hand: string;
+    readonly input: string;
     readonly reason: string;
     /** All that is needed to begin, with what it imports: to be asked for at once. */
     readonly first: readonly string[];

@@ -1,12 +1,12 @@
 /**
  * The player of a puzzle's page, once it is woken (`watch.ts`). It keeps the game and its history; how a board is filled in is the
- * hand's, what is right the rules', what the tools do stands in `tools.ts`.
+ * input's, what is right the rules', what the tools do stands in `tools.ts`.
  */
 import { type Rules, say } from "../../engine/kind.ts";
-import type { Desk, Hand, Marks, Part, Start } from "./desk.ts";
+import type { Desk, Input, Marks, Part, Start } from "./desk.ts";
 import type { Status } from "./first.ts";
 import type { Writing } from "./grid-html.ts";
-import { handOf, rulesOf, writingOf } from "./loading.ts";
+import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, keptOf, play } from "./state.ts";
 import { showStatus } from "./status.ts";
@@ -17,7 +17,7 @@ import { later, layOutTools, showTools } from "./tools.ts";
 export interface Table extends Desk {
   readonly data: PageData;
   readonly writing: Writing;
-  readonly hand: Hand;
+  readonly input: Input;
   mark(marks: Partial<Marks>): void;
   /** Whether every rule is kept and every blank filled. */
   done(): boolean;
@@ -26,13 +26,13 @@ export interface Table extends Desk {
 /** Makes a puzzle's page ready to play. Gives what waits for the parts that keys need. */
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
-  const [rules, begin, writing] = await Promise.all([rulesOf(code), handOf(code), writingOf(words.play)]);
+  const [rules, begin, writing] = await Promise.all([rulesOf(code), inputOf(code), writingOf(words.play)]);
   const { table, change } = setTable(root, data, rules, writing, begin);
   layOutTools(table, change);
   root.dataset.state = "ready";
   table.refresh();
   if (table.done()) later(table, async () => (await import("./solved.ts")).showSolved(table));
-  return async () => table.hand.ready?.();
+  return async () => table.input.ready?.();
 }
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
@@ -54,8 +54,8 @@ function setTable(
   const show = (): void => {
     root.classList.toggle("done", done);
     if (!done) part("end").hidden = true;
-    table.hand.show(marks);
-    showStatus(part, said ?? table.hand.status());
+    table.input.show(marks);
+    showStatus(part, said ?? table.input.status());
     showTools(root, game);
   };
   const tell = (text: string, lead = ""): void => {
@@ -93,6 +93,6 @@ function setTable(
     marks = { ...marks, ...some };
     show();
   };
-  const table: Table = { ...desk, data, writing, hand: begin(desk), mark, done: () => done };
+  const table: Table = { ...desk, data, writing, input: begin(desk), mark, done: () => done };
   return { table, change };
 }

@@ -14,7 +14,7 @@ interface Next {
 
 /** The moment it is solved: what counts is kept, the board draws its answer, the line says how it went. */
 export async function celebrate(table: Table): Promise<void> {
-  const { data, game, keep, hand } = table;
+  const { data, game, keep, input } = table;
   const { hints, slips, ms, revealed, again, points } = game();
   const seconds = setting("clock") === "on" && ms > 0 ? ms / 1000 : null;
   if (!revealed && points === null && data.level !== null) {
@@ -22,13 +22,13 @@ export async function celebrate(table: Table): Promise<void> {
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
   keep({ solved: game().solved || !revealed || again });
-  hand.celebrate?.();
+  input.celebrate?.();
   await showSolved(table);
 }
 
 /** What was to be found: blanks, or the lines of a board of cards. */
 const unknownsOf = ({ board, slots }: Table): number =>
-  board.hand === "cards" ? board.cards.length - 1 : slots.filter(({ given }) => given === null).length;
+  board.input === "cards" ? board.cards.length - 1 : slots.filter(({ given }) => given === null).length;
 
 /** Shows the end of a puzzle that is solved, as after a reload. */
 export async function showSolved(table: Table): Promise<void> {

@@ -7,18 +7,18 @@ import { setting } from "./store.ts";
 /** What is done by name, as `data-do` of a button tells it. */
 type Acts = Readonly<Record<string, () => unknown>>;
 
-/** Letters that stand for tools while the focus is on the puzzle; a hand may take a key first. */
+/** Letters that stand for tools while the focus is on the puzzle; an input may take a key first. */
 const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
 /** The same with Ctrl or ⌘. */
 const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "redo" };
 
 /** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
 export function layOutTools(table: Table, change: (game: Game, said?: string) => void): void {
-  const { root, hand, game, text } = table;
+  const { root, input, game, text } = table;
   const acts: Acts = {
     undo: () => change(undo(game())),
     redo: () => change(redo(game())),
-    back: () => hand.takeBack(),
+    back: () => input.takeBack(),
     over: () => change(startOver(game()), text(say("play.over-done"))),
     check: () => later(table, async () => (await import("./check.ts")).check(table)),
     hint: () => later(table, async () => (await import("./hint-panel.ts")).openHint(table)),

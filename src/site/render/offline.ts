@@ -85,7 +85,7 @@ function bookFiles(
     scriptsOf(scripts, [
       `/kinds/${kind.id}/rules.ts`,
       `/kinds/${kind.id}/reason.ts`,
-      `/play/hands/${kind.board(kind.example).hand}.ts`,
+      `/play/inputs/${kind.board(kind.example).input}.ts`,
     ]),
   );
   const addresses = own

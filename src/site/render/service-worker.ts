@@ -44,7 +44,7 @@ const keepParts = async (response) => {
   if (data === undefined) return;
   const { code, words } = JSON.parse(data);
   const visited = await caches.open(VISITED);
-  for (const path of new Set([...code.first, code.rules, code.hand, words.play, words.more]))
+  for (const path of new Set([...code.first, code.rules, code.input, words.play, words.more]))
     if ((await caches.match(path)) === undefined) await visited.add(path).catch(() => {});
 };
 

@@ -15,7 +15,7 @@ export interface WordModules {
 }
 
 /** Templates of a kind that tell of a puzzle while it is played, that explain a step, and that tell all else. */
-const PLAY = /^(slot|told)/;
+const PLAY = /^(slot|told|line-)/;
 const HINT = /^(step-|technique-)/;
 const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
 /** Words of every player: those it may need at once, and those of checks, the end and `/play/`. Others are on the page when it comes. */
@@ -24,17 +24,17 @@ const MORE_COMMON = /^play\.(check-|shown$|tool-(take-back|clear-line)$)/;
 const NONE = /^$/;
 /** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts`. */
 const PLACED = /^play-hint\.(?:look|wrong)-(.*)$/;
-const PLACES: Readonly<Record<Board["hand"], readonly string[]>> = {
+const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
   cards: ["cards", "target", "way"],
   cells: ["count", "lines", "names", "somewhere", "whole"],
-  run: ["count", "names", "numbers", "somewhere", "whole"],
+  path: ["count", "names", "numbers", "somewhere", "whole"],
 };
 
-/** The words that the pages of a kind load. Its example tells by which hand it is played. */
+/** The words that the pages of a kind load. Its example tells by which input it is played. */
 export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
   const board = kind.board(kind.example);
-  const { hand } = board;
-  const places = [...PLACES[hand], ...cluesOf(kind, board)];
+  const { input } = board;
+  const places = [...PLACES[input], ...cluesOf(kind, board)];
   const isApt = (key: string): boolean => {
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
@@ -50,8 +50,8 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
       (key) => (own(names, key) || ofFiles(key, files) || common.test(key)) && isApt(key),
       known,
     );
-  const play = pick(PLAY, [`play-${hand}`], PLAY_COMMON);
-  const signs = hand === "run" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
+  const play = pick(PLAY, [`play-${input}`], PLAY_COMMON);
+  const signs = input === "path" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
   const beside = (part: string, { templates, grammar: used }: Picked): WordModule => {
     const rest = Object.fromEntries(Object.entries(used).filter(([of]) => !(of in spoken)));
@@ -61,13 +61,13 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   return {
     play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
     hint: beside("hint", pick(HINT, ["play-hint"], NONE, play.keys)),
-    more: beside("more", pick(MORE, ["play-solved", `first-${hand}`], MORE_COMMON, play.keys)),
+    more: beside("more", pick(MORE, ["play-solved", `first-${input}`], MORE_COMMON, play.keys)),
   };
 }
 
 /** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
 function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
-  if (board.hand === "cells" && board.guesses.length > 0) return ["guesses"];
+  if (board.input === "cells" && board.guesses.length > 0) return ["guesses"];
   return kind.card(kind.example) === null ? [] : ["clues"];
 }
 

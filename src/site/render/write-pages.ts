@@ -81,16 +81,16 @@ function settingOf({ publication, out, scripts, pool }: RenderOrder): RenderSett
   return setting;
 }
 
-/** Addresses of the scripts of a kind. Its example tells by which hand it is played. */
+/** Addresses of the scripts of a kind. Its example tells by which input it is played. */
 function codeOf(kind: WorkerPool["kinds"][number], base: string, scripts: readonly Script[]): PageData["code"] {
   const of = (source: string): string => base + scriptOf(scripts, source);
   const rules = `/kinds/${kind.id}/rules.ts`;
-  const hand = `/play/hands/${kind.board(kind.example).hand}.ts`;
+  const input = `/play/inputs/${kind.board(kind.example).input}.ts`;
   return {
     rules: of(rules),
-    hand: of(hand),
+    input: of(input),
     reason: of(`/kinds/${kind.id}/reason.ts`),
-    first: scriptsOf(scripts, ["/play/player.ts", rules, hand]).map((path) => base + path),
+    first: scriptsOf(scripts, ["/play/player.ts", rules, input]).map((path) => base + path),
   };
 }
 

@@ -103,14 +103,14 @@ const siteFolder = (): Promise<string> => {
 
 const SITE = fileURLToPath(new URL("../../../src/site/", import.meta.url));
 
-const HANDS = ["run", "cells", "cards"];
+const INPUTS = ["path", "cells", "cards"];
 
 async function buildSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
   await build({
     entryPoints: {
       player: join(SITE, "client/player-entry.ts"),
-      ...Object.fromEntries(HANDS.map((hand) => [hand, join(SITE, `play/hands/${hand}.ts`)])),
+      ...Object.fromEntries(INPUTS.map((input) => [input, join(SITE, `play/inputs/${input}.ts`)])),
       ...Object.fromEntries(
         KINDS.flatMap(({ id }) =>
           ["rules", "reason"].map((part) => [`${part}-${id}`, join(SITE, `../engine/kinds/${id}/${part}.ts`)]),
@@ -161,7 +161,7 @@ function writePage(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const hand = kind.board(puzzle).hand;
+  const input = kind.board(puzzle).input;
   const modules = wordModules(language, kind);
   const address = (part: keyof WordModules): string => {
     put(`/assets/words/${modules[part].name}`, modules[part].source);
@@ -179,7 +179,7 @@ function writePage(
     failed: writing.text(say("play.failed")),
     code: {
       rules: `/assets/rules-${puzzle.kind}.js`,
-      hand: `/assets/${hand}.js`,
+      input: `/assets/${input}.js`,
       reason: `/assets/reason-${puzzle.kind}.js`,
       first: [],
     },

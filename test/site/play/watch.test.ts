@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE } from "./cells-page.ts";
 import { heldPage, launchBrowser, sleepingPage } from "./page.ts";
-import { DESKTOP, kept, middleOf, SEVEN } from "./run-page.ts";
+import { DESKTOP, kept, middleOf, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
 

@@ -64,7 +64,7 @@ function givesNothingAway(printed: Printed, { look, steps }: PageHint & { right:
   const finds = steps.flatMap((step) => Object.values(step.finds));
   const { technique: _, ...places } = look.values;
   const text = told(printed.language, look);
-  if (boardOf(printed).hand === "run") {
+  if (boardOf(printed).input === "path") {
     for (const find of finds) expect(numbersIn(text)).not.toContain(find);
     return;
   }
@@ -76,7 +76,7 @@ function givesNothingAway(printed: Printed, { look, steps }: PageHint & { right:
     expect(others).not.toContain(find);
     expect(find.length > 1 && text.includes(find)).toBe(false);
   }
-  if (boardOf(printed).hand !== "cards") return;
+  if (boardOf(printed).input !== "cards") return;
   const { target, cards } = cardsOf(printed);
   for (const number of named) expect([target, ...cards].map(String)).toContain(number);
 }
@@ -108,7 +108,7 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
 
 /** The place of a slot, if it is marked by the hint. */
 function hintedPlace(printed: Printed, id: string): string {
-  if (boardOf(printed).hand === "cards") return ".lines tr.made .broken";
+  if (boardOf(printed).input === "cards") return ".lines tr.made .broken";
   const { row, column } = printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!;
   return `.grid tr:nth-child(${row}) > td:nth-child(${column}):is(.hinted, .look)`;
 }
@@ -116,12 +116,12 @@ function hintedPlace(printed: Printed, id: string): string {
 /** A position from which no way leads to the answer, and the slot that spoils it. */
 function wrongPosition(printed: Printed): { entry: Entry; slot: string } {
   const board = boardOf(printed);
-  if (board.hand === "cards") return { entry: deadEnd(printed, board), slot: board.slot };
+  if (board.input === "cards") return { entry: deadEnd(printed, board), slot: board.slot };
   const places = placesOf(printed);
   const half = Math.floor(places.length / 2);
   const { slot, text } = places[half]!;
   const entry = partOf(printed, half);
-  if (board.hand === "run")
+  if (board.input === "path")
     return { entry: { ...entry, [places.at(-1)!.slot.id]: text }, slot: places.at(-1)!.slot.id };
   const others = slot.choices ?? [...board.digits].map((digit) => digit.repeat(text.length));
   return { entry: { ...entry, [slot.id]: others.find((other) => other !== text)! }, slot: slot.id };

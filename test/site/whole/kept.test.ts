@@ -31,7 +31,7 @@ for (const printed of BOOK)
     if ((await ticks.count()) > 0) await ticks.first().check();
     await tabToBoard(page, printed);
     await solveByKeys(page, printed, 0, Math.max(1, Math.floor(partsOf(printed) / 2)));
-    const canCross = boardOf(printed).hand === "cells";
+    const canCross = boardOf(printed).input === "cells";
     if (canCross) await crossOut(page);
     await page.locator("[data-do=hint]").click();
     await page.locator("[data-part=hint]:not([hidden]) button").first().click();
@@ -78,7 +78,7 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
     await tabToBoard(page, printed);
     await solveByKeys(page, printed, 0, 1);
   }
-  // The keys of a hand are loaded with the first that is pressed.
+  // The keys of an input are loaded with the first that is pressed.
   const written = async (page: Page, printed: Printed): Promise<number> =>
     Object.keys((await keptOf(page, printed))?.entry ?? {}).length;
   await expect.poll(() => written(two, second)).toBe(1);

@@ -48,7 +48,7 @@ const marksOf = (page: Page, selector: string): Promise<string> =>
     }).join(" / ");
   })()`);
 
-for (const printed of BOOK.filter((each) => boardOf(each).hand !== "cards"))
+for (const printed of BOOK.filter((each) => boardOf(each).input !== "cards"))
   test(`${printed.name}: with forced colours focus, faults and hints can be told from other cells`, async () => {
     const { page, context } = await visit(browser, folder, { ...DESKTOP, forcedColors: "active" });
     await resume(page, printed, partOf(printed, Math.floor(partsOf(printed) / 2)));
@@ -114,18 +114,18 @@ async function reads(page: Page, printed: Printed): Promise<void> {
   expect(await page.locator("h1").isVisible()).toBe(true);
   if (kind.card(puzzle) !== null)
     for (const { say } of kind.clues(puzzle)) expect(text, name).toContain(told(language, say).replace(/\s+/g, " "));
-  if (board.hand === "cards") {
+  if (board.input === "cards") {
     expect(await page.locator(".deck li").allTextContents()).toEqual(board.cards.map(String));
     expect(await page.locator(".target").textContent()).toBe(String(board.target));
     return;
   }
   const given = kind
     .slots(puzzle)
-    .filter(({ given, id }) => given !== null && !(board.hand === "cells" && board.look(id) === "sign"));
+    .filter(({ given, id }) => given !== null && !(board.input === "cells" && board.look(id) === "sign"));
   const inOrder = given.sort((a, b) => a.row - b.row || a.column - b.column).map(({ given }) => given!);
   const cells = await page.locator(".grid td.g:not(.s)").allTextContents();
   expect(cells, name).toEqual(inOrder);
-  if (board.hand === "cells" && board.guesses.length > 0)
+  if (board.input === "cells" && board.guesses.length > 0)
     for (const [i, { tiles }] of board.guesses.entries())
       expect(await page.locator(`.guesses tr:nth-child(${i + 1}) td`).allTextContents()).toEqual(
         tiles.map(({ text }) => text),

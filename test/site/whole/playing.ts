@@ -12,7 +12,7 @@ export const boardOf = ({ kind, puzzle }: Printed): Board => kind.board(puzzle);
 export function placesOf(printed: Printed): { readonly slot: Slot; readonly text: string }[] {
   const { kind, puzzle, answer } = printed;
   const places = kind.slots(puzzle).flatMap((slot) => (slot.given === null ? [{ slot, text: answer[slot.id]! }] : []));
-  return boardOf(printed).hand === "run" ? places.sort((a, b) => Number(a.text) - Number(b.text)) : places;
+  return boardOf(printed).input === "path" ? places.sort((a, b) => Number(a.text) - Number(b.text)) : places;
 }
 
 /** The lines of sums of an answer. */
@@ -22,7 +22,7 @@ export const cardsOf = (printed: Printed): CardsBoard => boardOf(printed) as Car
 
 /** The right entries of a part of the blanks: so many of them, the first in their order. */
 export function partOf(printed: Printed, count: number): Entry {
-  if (boardOf(printed).hand !== "cards")
+  if (boardOf(printed).input !== "cards")
     return Object.fromEntries(
       placesOf(printed)
         .slice(0, count)
@@ -35,11 +35,11 @@ export function partOf(printed: Printed, count: number): Entry {
 
 /** How many parts an answer has: blanks, or lines of sums. */
 export const partsOf = (printed: Printed): number =>
-  boardOf(printed).hand === "cards" ? linesOf(printed).length : placesOf(printed).length;
+  boardOf(printed).input === "cards" ? linesOf(printed).length : placesOf(printed).length;
 
 /** Presses Tab until the focus is on what is to be filled in; gives back how often. */
 export async function tabToBoard(page: Page, printed: Printed): Promise<number> {
-  const goal = boardOf(printed).hand === "cards" ? ".cards-pad" : ".grid";
+  const goal = boardOf(printed).input === "cards" ? ".cards-pad" : ".grid";
   const isThere = () => page.evaluate<boolean>(`document.activeElement.closest("${goal}") !== null`);
   for (let tabs = 1; tabs <= 40; tabs++) {
     await page.keyboard.press("Tab");
@@ -50,12 +50,12 @@ export async function tabToBoard(page: Page, printed: Printed): Promise<number> 
 
 /** From the focus on the board to "Solved", with keys alone: the parts from one on, up to another. */
 export async function solveByKeys(page: Page, printed: Printed, from = 0, to = partsOf(printed)): Promise<void> {
-  const { hand } = boardOf(printed);
-  if (hand === "cards") return joinByKeys(page, linesOf(printed).slice(from, to), from);
+  const { input } = boardOf(printed);
+  if (input === "cards") return joinByKeys(page, linesOf(printed).slice(from, to), from);
   const walk = await walker(page);
   for (const { slot, text } of placesOf(printed).slice(from, to)) {
     await walk(slot);
-    await page.keyboard.type(hand === "run" ? "\n" : text);
+    await page.keyboard.type(input === "path" ? "\n" : text);
   }
 }
 
@@ -119,7 +119,7 @@ function wayFrom(from: Spot, to: Spot, stops: readonly Spot[]): readonly string[
 /** From a puzzle's page to "Solved", with taps alone. `from`: parts that are there already. */
 export async function solveByTaps(page: Page, printed: Printed, from = 0): Promise<void> {
   const board = boardOf(printed);
-  if (board.hand === "cards") {
+  if (board.input === "cards") {
     for (const { left, sign, right } of linesOf(printed).slice(from))
       for (const id of [left, sign, right]) await tap(page, cardKey(page, String(id)));
     return;
@@ -128,7 +128,7 @@ export async function solveByTaps(page: Page, printed: Printed, from = 0): Promi
   const key = (text: string): Locator => page.locator(`[data-part=pad] .choices [value=${JSON.stringify(text)}]`);
   for (const { slot, text } of placesOf(printed).slice(from)) {
     await tap(page, cell(slot));
-    if (board.hand === "run") continue;
+    if (board.input === "path") continue;
     const whole = (await key(text).count()) > 0;
     for (const part of whole ? [text] : text) await tap(page, key(part));
   }

@@ -69,7 +69,7 @@ for (const [i, printed] of PUZZLES.entries())
     expect(ink).toEqual([BLACK]);
     expect(GROUNDS).toEqual(expect.arrayContaining(ground));
     // Each line of sums has two numbers, a sign and what they make; of the next one nothing is written.
-    expect(written).toBe(part * (boardOf(printed).hand === "cards" ? 4 : 1));
+    expect(written).toBe(part * (boardOf(printed).input === "cards" ? 4 : 1));
     for (const texts of [blank, mine]) {
       const text = texts.join(" ");
       expect(text).toContain(id);

@@ -164,9 +164,9 @@ for (const printed of BOOK)
 /** Against the rules: every blank holds the same; of cards all are joined, and not to the target. */
 function wrongEntry(printed: Printed): Record<string, string> {
   const board = boardOf(printed);
-  if (board.hand === "cards") return { [board.slot]: board.cards.join("+") };
+  if (board.input === "cards") return { [board.slot]: board.cards.join("+") };
   const places = placesOf(printed);
-  if (board.hand === "cells")
+  if (board.input === "cells")
     return Object.fromEntries(
       places.map(({ slot, text }, i) => [slot.id, i === 0 ? text : (slot.choices ?? [...board.digits]).at(-1)!]),
     );

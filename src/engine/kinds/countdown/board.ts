@@ -5,7 +5,7 @@ import { calculate, formatExpressions, type Operator, parseExpressions, type Tre
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
 
 export const board = ({ cards, target, operators = ALL_OPERATORS }: Countdown): Board => ({
-  hand: "cards",
+  input: "cards",
   slot: EXPRESSION,
   cards,
   target,

@@ -1,5 +1,5 @@
 /** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
-import type { Board } from "../../board.ts";
+import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { placesOf, type SecretNumber } from "./meaning.ts";
 import { couldHold } from "./possible.ts";
@@ -52,17 +52,7 @@ function check(puzzle: SecretNumber, entry: Entry): Verdict {
 }
 
 function board({ digits }: SecretNumber): Board {
-  return {
-    hand: "cells",
-    rows: 1,
-    columns: digits,
-    look: () => "square",
-    signs: [],
-    guesses: [],
-    round: false,
-    digits: "",
-    strips: true,
-  };
+  return { ...PLAIN_CELLS, rows: 1, columns: digits, strips: true };
 }
 
 function describe(puzzle: SecretNumber, entry: Entry): Words[] {

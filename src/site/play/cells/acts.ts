@@ -7,7 +7,7 @@ import { characterOf, cross, typed, write } from "./moves.ts";
 import { charactersOf } from "./standing.ts";
 import { useWords } from "./words.ts";
 
-/** What the hand remembers between two keys. */
+/** What the input remembers between two keys. */
 export interface Mood {
   /** Keys cross out. */
   crossing: boolean;
@@ -16,6 +16,8 @@ export interface Mood {
   typed: string;
   /** The clue to read next. */
   clue: number;
+  /** The line of the chosen cell to read next. */
+  line: number;
   marks: Marks;
 }
 
@@ -104,11 +106,12 @@ export function onKey(event: KeyboardEvent, desk: CellsDesk, grid: Grid, mood: M
     Enter: acts.enter,
     n: () => acts.turn(!mood.crossing),
     g: () => read(({ clueOf }) => clueOf(desk, slot, mood.clue++)),
-    ...(desk.board.strips
+    // Without lines of its own a board has rows and columns, which the grid reads.
+    ...(desk.board.lines.length === 0
       ? {}
       : {
-          r: () => read(({ formulaOf }) => formulaOf(desk, slot, "row")),
-          k: () => read(({ formulaOf }) => formulaOf(desk, slot, "column")),
+          r: () => read(({ lineOf }) => lineOf(desk, slot, "first", 0)),
+          k: () => read(({ lineOf }) => lineOf(desk, slot, "other", mood.line++)),
         }),
   };
   const isLetter = /[a-z]/i.test(key);

@@ -8,7 +8,7 @@ import type { Grid } from "../grid.ts";
 import { openIn } from "./standing.ts";
 import { blankWords, contentOf } from "./words.ts";
 
-/** Where this hand works. */
+/** Where this input works. */
 export type CellsDesk = Desk<CellsBoard>;
 
 /** The name of a cell, what stands in it, its marks. */

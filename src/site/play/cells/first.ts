@@ -4,7 +4,7 @@ import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { First, Untouched } from "../first.ts";
-import { gridHtml, type Writing } from "../grid-html.ts";
+import { gridHtml, linksHtml, type Writing } from "../grid-html.ts";
 import { keysOf } from "./keys-html.ts";
 import { statusAt } from "./words.ts";
 
@@ -33,12 +33,20 @@ const wordsOf =
 type WordOf = ReturnType<typeof wordsOf>;
 
 function boardHtml({ board, slots, ...writing }: Untouched<CellsBoard>, chosen: Slot): string {
-  const { columns, strips, round } = board;
+  const { columns, strips, span } = board;
   const t = wordsOf(writing);
-  const look = `${strips ? "code" : "square"}${round ? " round" : ""}${strips && columns > SHORT ? " long" : ""}`;
-  const grid = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
-  const zoom = columns < (strips ? WIDE.code : WIDE.sums) ? "" : zoomHtml(t);
-  return `${zoom}<div class="board ${look} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
+  const links = linksHtml(board, slots);
+  const table = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
+  const grid = links === "" ? table : `<div class="linked">${links}${table}</div>`;
+  const zoom = columns < (strips ? WIDE.code : WIDE.sums) * span ? "" : zoomHtml(t);
+  return `${zoom}<div class="board ${looksOf(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
+}
+
+/** Names for the style sheet, which knows each number of narrow columns, too. */
+function looksOf({ columns, strips, round, span, narrow }: CellsBoard): string {
+  if (strips) return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}`;
+  const tight = narrow.columns.length;
+  return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}`;
 }
 
 const zoomHtml = (t: WordOf): string =>

@@ -1,29 +1,34 @@
-/** What is read out when a key asks for it: a line of sums, a clue. Loaded by the first such key. */
+/** What is read out when a key asks for it: a line of the board, a clue. Loaded by the first such key. */
+import { type BoardLine, linesThrough } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsDesk } from "./cell.ts";
-import { contentOf, guessWords, spoken, w } from "./words.ts";
+import { contentOf, guessWords, lineName, spoken, w } from "./words.ts";
 
-/** One row or column of sums, from the cell at hand; a sign between two rows stands in its column only. */
-export function formulaOf(desk: CellsDesk, from: Slot, wanted: "row" | "column"): string {
-  const { slots, board, text } = desk;
-  const across = wanted === "row" ? from.row % 2 === 1 : from.column % 2 === 0;
-  const [along, over] = across ? (["row", "column"] as const) : (["column", "row"] as const);
-  const said = (slot: Slot): string => contentOf(desk, slot) || text(say("play.blank"));
-  const items = [
-    ...slots.map((slot) => ({ ...slot, said: () => said(slot) })),
-    ...board.signs.map((sign) => ({ ...sign, said: () => spoken(desk, sign.text) })),
-  ].filter((item) => item[along] === from[along]);
-  const cells = items.sort((a, b) => a[over] - b[over]).map((item) => item.said());
-  return text(w(across ? "row" : "column", { number: (from[along] + 1) / 2, cells }));
+/** The first line through the chosen cell, as a row, or one of the others in turn: `turn` counts from 0. */
+export function lineOf(desk: CellsDesk, from: Slot, which: "first" | "other", turn: number): string {
+  const [first, ...others] = linesThrough(desk.board, from.id);
+  const line = which === "first" || others.length === 0 ? first : others[turn % others.length];
+  return line === undefined ? "" : wordsOf(desk, line);
 }
 
-/** The clue at a place, from 0 and round again: a guess, or a clue of the list. In sums, the row of the cell at hand. */
+/** A line as it stands: its name, then numbers and signs in their order. */
+function wordsOf(desk: CellsDesk, line: BoardLine): string {
+  const { slots, text } = desk;
+  const cells = line.items.map((item) => {
+    if ("sign" in item) return spoken(desk, item.sign);
+    const slot = slots.find(({ id }) => id === item.slot);
+    return (slot && contentOf(desk, slot)) || text(say("play.blank"));
+  });
+  return text(w("line", { name: lineName(desk, line), cells }));
+}
+
+/** The clue at a place, from 0 and round again: a guess, or a clue of the list. Without clues, the line of the chosen cell. */
 export function clueOf(desk: CellsDesk, from: Slot, at: number): string {
   const { board, root, text } = desk;
   const told = [...root.querySelectorAll(".riddle label span")].map((span) => span.textContent ?? "");
   const count = board.guesses.length || told.length;
   const i = at % count;
-  if (count === 0) return formulaOf(desk, from, "row");
+  if (count === 0) return lineOf(desk, from, "first", 0);
   return board.guesses.length > 0
     ? guessWords(desk, board.guesses[i]!, i)
     : text(w("clue", { number: i + 1, told: told[i]! }));

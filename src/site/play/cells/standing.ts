@@ -13,7 +13,12 @@ export function standingOf({ entry, crossed }: Position, slot: string, text: str
 export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
   (choices ?? []).filter((text) => !crossed[id]?.includes(text));
 
-/** The characters that texts of a slot are made of. `digits`: those of slots that name no choices. */
-export const charactersOf = ({ choices }: Slot, digits: string): readonly string[] => [
-  ...new Set(choices === null ? digits : choices.join("")),
-];
+/** Digits as keys have them, from 1 to 9 and then 0; those of other bases than ten stand from 0 on. */
+const DECIMAL = "1234567890";
+
+/** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */
+export function charactersOf({ choices }: Slot, digits: string): readonly string[] {
+  const order = digits === "" || digits.length === DECIMAL.length ? DECIMAL : digits;
+  const place = (character: string): number => (order.includes(character) ? order.indexOf(character) : order.length);
+  return [...new Set(choices === null ? digits : choices.join(""))].sort((a, b) => place(a) - place(b));
+}

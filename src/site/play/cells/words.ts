@@ -1,5 +1,5 @@
 /** What is said of cells, lines of sums and guesses. */
-import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
+import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Status, Untouched } from "../first.ts";
 import { openIn, standingOf } from "./standing.ts";
@@ -9,7 +9,7 @@ export interface Telling extends Pick<Untouched<CellsBoard>, "board" | "slots" |
   game(): { readonly at: Position };
 }
 
-/** Words of this hand. */
+/** Words of this input. */
 export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
 
 /** More choices than these are told by the first and the last. */
@@ -52,6 +52,18 @@ export function useWords(desk: Telling, { choices }: Slot): string {
   return desk.text(all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }));
 }
 
+/** What a line of the board is called, as within a sentence. */
+export const lineName = ({ text }: Pick<Telling, "text">, { name }: BoardLine): string => text(name);
+
+/** The name of the line that a whole row of the table is, and null for a row that is none, as one of signs. */
+export function rowName(desk: Telling, row: number): string | null {
+  const { board, slots, text } = desk;
+  if (board.lines.length === 0) return text(say("play.row-name", { number: row }));
+  const inRow = new Set(slots.filter((slot) => slot.row === row).map(({ id }) => id));
+  const line = board.lines.find(({ items }) => items.every((item) => "sign" in item || inRow.has(item.slot)));
+  return line === undefined ? null : text(w("line-name", { name: lineName(desk, line) }));
+}
+
 /** A guess, its digits as they stand to the player's code, and what was told of it. */
 export function guessWords(desk: Telling, { tiles, told }: BoardGuess, at: number): string {
   const { game, text } = desk;
@@ -70,7 +82,7 @@ export function statusAt(desk: Telling, slot: Slot): Status {
     ? "digit"
     : slot.choices === null
       ? "total"
-      : board.look(slot.id) === "sign"
+      : board.shape(slot.id) === "sign"
         ? "sign"
         : "number";
   const state = it === "" ? "blank" : slot.given === null ? "written" : "given";

@@ -1,5 +1,5 @@
 /** How things stand: the game and what is being drawn, as counting sees it. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import { type Count, nextOf, type Placed, type Way } from "./count.ts";
 
@@ -23,7 +23,7 @@ export interface Stand {
 }
 
 /** Prepares what never changes of a board. */
-export function standsOn(board: RunBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => Stand {
+export function standsOn(board: PathBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => Stand {
   const { last } = board;
   const near = new Map<string, ReadonlySet<string>>();
   const touch = (from: string, to: string): boolean => {

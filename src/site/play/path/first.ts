@@ -1,6 +1,6 @@
 /** The first sight of a run: its bar, the board as counting begins, all numbers as keys. */
 
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { First, Untouched } from "../first.ts";
@@ -15,7 +15,7 @@ import { statusOf } from "./status.ts";
 /** Columns from which squares can be made larger on a small screen. */
 const WIDE = 13;
 
-export function first({ board, slots, ...writing }: Untouched<RunBoard>): First {
+export function first({ board, slots, ...writing }: Untouched<PathBoard>): First {
   const { columns, last } = board;
   const stand = standsOn(board, slots)({}, BEGIN);
   const standings = standingsOf(stand, slots, last);
@@ -23,7 +23,7 @@ export function first({ board, slots, ...writing }: Untouched<RunBoard>): First 
   const marks = ({ id }: { readonly id: string }): string =>
     id === stand.chosen ? "from" : places.has(id) ? "may" : "";
   const drawn = gridHtml(board, slots, writing, marks) + outlineHtml(board, slots) + ribbonSvg(board, slots, stand);
-  const name = escapeHtml(writing.text(say("play-run.run", { count: stand.placed.size, last })));
+  const name = escapeHtml(writing.text(say("play-path.run", { count: stand.placed.size, last })));
   return {
     run: `<div class="run" data-part="run" role="img" aria-label="${name}">${runSvg(standings)}</div>`,
     board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${runLook(board)}" data-part="board">${drawn}</div>`,
@@ -36,7 +36,7 @@ export function first({ board, slots, ...writing }: Untouched<RunBoard>): First 
 const wordsOf =
   ({ text }: Writing) =>
   (name: string): string =>
-    escapeHtml(text(say(`first-run.${name}`)));
+    escapeHtml(text(say(`first-path.${name}`)));
 
 function zoomHtml(writing: Writing): string {
   const t = wordsOf(writing);

@@ -1,23 +1,23 @@
 /** Numbers from 1 to the last, each beside the one before: pointing at a cell writes the next number there. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { Marks, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
-import { makeActs } from "../run/acts.ts";
-import type { Keys } from "../run/keys.ts";
-import { makePad } from "../run/pad.ts";
-import { makePen } from "../run/pen.ts";
-import { makeSheet } from "../run/sheet.ts";
-import { standingsOf } from "../run/standings.ts";
-import { statusOf, type Tell } from "../run/status.ts";
+import { makeActs } from "../path/acts.ts";
+import type { Keys } from "../path/keys.ts";
+import { makePad } from "../path/pad.ts";
+import { makePen } from "../path/pen.ts";
+import { makeSheet } from "../path/sheet.ts";
+import { standingsOf } from "../path/standings.ts";
+import { statusOf, type Tell } from "../path/status.ts";
 import { setting } from "../store.ts";
 import { makeZoom } from "../zoom.ts";
 
 const KEYS = /^(\d|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
-export const start: Start<RunBoard> = (desk) => {
+export const start: Start<PathBoard> = (desk) => {
   const { board, slots, root, part, text, refresh } = desk;
-  const t: Tell = (name, values) => text(say(`play-run.${name}`, values));
+  const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
   const acts = makeActs(desk);
   const { stand } = acts;
   const table = root.querySelector<HTMLTableElement>(".grid")!;
@@ -38,6 +38,7 @@ export const start: Start<RunBoard> = (desk) => {
       const content = contentOf(id) || blank;
       return text(say("play.label", { name: text(name), content, given: Number(given !== null), broken, hinted }));
     },
+    rowName: (number) => text(say("play.row-name", { number })),
     reachable: () => true,
     chosen: ({ id }) => keys?.finish(id),
     tell: desk.tell,
@@ -46,7 +47,7 @@ export const start: Start<RunBoard> = (desk) => {
   const showPad = makePad(part("pad"), t, acts);
 
   const loadKeys = lazy(async () => {
-    keys = (await import("../run/keys.ts")).makeKeys(desk, acts, grid.focus, t);
+    keys = (await import("../path/keys.ts")).makeKeys(desk, acts, grid.focus, t);
     return keys;
   });
   const tap = ({ target }: Event): void => {
@@ -66,7 +67,7 @@ export const start: Start<RunBoard> = (desk) => {
   const more = root.querySelector(".more-tools");
   more?.addEventListener(
     "toggle",
-    async () => (await import("../run/setting.ts")).addSetting(more.querySelector("div")!, t("places"), refresh),
+    async () => (await import("../path/setting.ts")).addSetting(more.querySelector("div")!, t("places"), refresh),
     { once: true },
   );
   const zoom = root.querySelector<HTMLElement>(".zoom");

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, playPage } from "./page.ts";
-import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, PHONE, SEVEN } from "./run-page.ts";
+import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, PHONE, SEVEN } from "./path-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
   shiftOf,
   slotsOf,
   written,
-} from "./run-page.ts";
+} from "./path-page.ts";
 
 const DRAWN = ["SEVEN", "HOLES", "DIAGONAL", "HEART"];
 

@@ -1,5 +1,5 @@
 /** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
 import type { Acts } from "./acts.ts";
@@ -44,7 +44,7 @@ const STRIDE = 8;
 
 /** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
 export function makePen(
-  { root, move, tell }: Pick<Desk<RunBoard>, "root" | "move" | "tell">,
+  { root, move, tell }: Pick<Desk<PathBoard>, "root" | "move" | "tell">,
   { stand, sketch }: Acts,
   table: HTMLElement,
   slotOf: (node: EventTarget | null) => Slot | undefined,

@@ -1,5 +1,5 @@
 /** Shows a run on its board: numbers and marks in the cells, the ribbon behind them, the run of all numbers above. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
@@ -20,7 +20,7 @@ export interface View extends Stand {
 
 /** What shows it all. `standings` of the numbers, from 1. */
 export function makeSheet(
-  { board, slots, part, root }: Desk<RunBoard>,
+  { board, slots, part, root }: Desk<PathBoard>,
   t: Tell,
 ): { show(view: View, standings: readonly Standing[], grid: Grid): void; draw(): void } {
   const svg = part("board").querySelector(".ribbon")!;

@@ -1,5 +1,5 @@
 /** What can be done on a run: numbers are chosen, placed, written, drawn and taken back. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
 import { BEGIN, type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
@@ -25,7 +25,7 @@ export interface Acts {
   catchUp(): void;
 }
 
-export function makeActs({ board, slots, root, part, game, move, refresh, ...desk }: Desk<RunBoard>): Acts {
+export function makeActs({ board, slots, root, part, game, move, refresh, ...desk }: Desk<PathBoard>): Acts {
   const { last } = board;
   const standOn = standsOn(board, slots);
   let count = BEGIN;
@@ -35,7 +35,7 @@ export function makeActs({ board, slots, root, part, game, move, refresh, ...des
 
   const isDone = (): boolean => root.classList.contains("done");
   const isOwn = (slot: string): boolean => game().at.entry[slot] !== undefined;
-  const tell = (name: string, values = {}): void => desk.tell(desk.text(say(`play-run.${name}`, values)));
+  const tell = (name: string, values = {}): void => desk.tell(desk.text(say(`play-path.${name}`, values)));
   const look = (): void => {
     stand = standOn({ ...known, ...drawn }, count);
   };

@@ -18,7 +18,7 @@ import {
   slotsOf,
   status,
   written,
-} from "./run-page.ts";
+} from "./path-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {

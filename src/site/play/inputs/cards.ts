@@ -1,4 +1,4 @@
-/** Number, sign, number: the hand for boards of cards. A line that is half made is its own; what is joined is a move. */
+/** Number, sign, number: the input for boards of cards. A line that is half made is its own; what is joined is a move. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { actsOf } from "../cards/acts.ts";
 import type { Keyboard } from "../cards/keyboard.ts";
@@ -6,7 +6,7 @@ import { takePad } from "../cards/pad.ts";
 import { takeSheet } from "../cards/sheet.ts";
 import { statusOf, statusOnPage } from "../cards/status.ts";
 import { sumsOf } from "../cards/sums.ts";
-import type { Desk, Hand, Start } from "../desk.ts";
+import type { Desk, Input, Start } from "../desk.ts";
 import { setting } from "../store.ts";
 
 export const start: Start<CardsBoard> = (desk) => {
@@ -38,7 +38,7 @@ export const start: Start<CardsBoard> = (desk) => {
     status: () => statusOf(desk, sums, fresh),
     ready,
     celebrate: () => void import("../cards/land.ts").then(({ land }) => land(desk), quietly),
-  } satisfies Hand;
+  } satisfies Input;
 };
 
 const KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape)$/;

@@ -3,7 +3,7 @@ import { say, type Words } from "../../../engine/kind.ts";
 import type { Status } from "../first.ts";
 import type { Stand } from "./stand.ts";
 
-/** A sentence of the hand's own words, as plain text. */
+/** A sentence of the input's own words, as plain text. */
 export type Tell = (name: string, values?: Words["values"]) => string;
 
 /** "Next is 23. It goes beside 22: two places are free. 20 to go." */
@@ -12,7 +12,7 @@ export function statusOf(
   last: number,
   text: (words: Words) => string,
 ): Status {
-  const t: Tell = (name, values) => text(say(`play-run.${name}`, values));
+  const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
   if (next === 0) return { lead: "", text: t("full"), rest: "" };
   const [low, high] = beside;
   const at = next === 1 ? "start" : next === last ? "end" : "within";

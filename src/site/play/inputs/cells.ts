@@ -1,18 +1,25 @@
-/** The hand that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
+/** The input that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { actsOf, type Mood, onKey } from "../cells/acts.ts";
 import { labelOf, showCell } from "../cells/cell.ts";
 import { wakeSurroundings } from "../cells/code.ts";
 import { wakePad } from "../cells/keys.ts";
-import { contentOf, statusAt } from "../cells/words.ts";
-import type { Hand, Start } from "../desk.ts";
+import { contentOf, rowName, statusAt } from "../cells/words.ts";
+import type { Input, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
 import { makeZoom } from "../zoom.ts";
 
 export const start: Start<CellsBoard> = (desk) => {
   const { board, slots, text, part, root } = desk;
-  const mood: Mood = { crossing: false, slot: "", typed: "", clue: 0, marks: { broken: new Set(), hinted: new Set() } };
+  const mood: Mood = {
+    crossing: false,
+    slot: "",
+    typed: "",
+    clue: 0,
+    line: 0,
+    marks: { broken: new Set(), hinted: new Set() },
+  };
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
@@ -20,12 +27,15 @@ export const start: Start<CellsBoard> = (desk) => {
     text,
     content: (slot) => contentOf(desk, slot),
     label: (slot) => labelOf(desk, slot, mood.marks),
-    reachable: ({ id, given }) => given === null || board.look(id) !== "sign",
+    rowName: (row) => rowName(desk, row),
+    span: board.span,
+    isFree: board.links.length > 0,
+    reachable: ({ id, given }) => given === null || board.shape(id) !== "sign",
     chosen: (slot) => chosen(slot.id),
     tell: desk.tell,
   });
   const chosen = (slot: string): void => {
-    if (mood.slot !== slot) Object.assign(mood, { slot, typed: "" });
+    if (mood.slot !== slot) Object.assign(mood, { slot, typed: "", line: 0 });
     // What was read out gives way; what is marked, or was solved, stays said.
     const { broken, hinted } = mood.marks;
     if (broken.size + hinted.size > 0 || root.classList.contains("done")) desk.refresh();
@@ -69,5 +79,5 @@ export const start: Start<CellsBoard> = (desk) => {
     focus: (slot) => grid.focus(slot),
     lookAt: ([slot]) => grid.focus(slot, true),
     celebrate: () => root.classList.add("fresh"),
-  } satisfies Hand;
+  } satisfies Input;
 };

@@ -18,7 +18,7 @@ import {
   SMALL,
   shiftOf,
   TWENTY,
-} from "./run-page.ts";
+} from "./path-page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

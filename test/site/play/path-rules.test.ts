@@ -1,10 +1,10 @@
 /** Counting along a run and drawing on it, without a page. */
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { countFrom, gapFrom, latestOwn, nextOf } from "../../../src/site/play/run/count.ts";
-import { penTo } from "../../../src/site/play/run/pen.ts";
-import { follow, standsOn } from "../../../src/site/play/run/stand.ts";
-import { OPEN } from "./run-page.ts";
+import { countFrom, gapFrom, latestOwn, nextOf } from "../../../src/site/play/path/count.ts";
+import { penTo } from "../../../src/site/play/path/pen.ts";
+import { follow, standsOn } from "../../../src/site/play/path/stand.ts";
+import { OPEN } from "./path-page.ts";
 
 const placed = (numbers: readonly number[]) => new Map(numbers.map((n) => [n, `s${n}`]));
 
@@ -34,7 +34,7 @@ test("counting goes on from what came, else from what went", () => {
 test("a pen may begin either way, then keeps it", () => {
   const kind = KINDS.find(({ id }) => id === OPEN.kind)!;
   const board = kind.board(OPEN);
-  if (board.hand !== "run") throw new Error("no run");
+  if (board.input !== "path") throw new Error("no run");
   const standOn = standsOn(board, kind.slots(OPEN));
   const start = { from: 4, way: 1, entry: {} } as const;
   const step = (trail: Parameters<typeof penTo>[0], slot: string) => penTo(trail, slot, standOn(trail.entry, trail));

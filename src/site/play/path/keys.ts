@@ -1,5 +1,5 @@
 /** Keys on the board: Enter points, figures write, + and - turn the counting, pages lead to gaps. Loaded at the first. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
 import type { Acts } from "./acts.ts";
@@ -22,7 +22,7 @@ export interface Keys {
 
 /** `focus`: puts the focus on a cell. */
 export function makeKeys(
-  { board: { last }, move, tell }: Pick<Desk<RunBoard>, "board" | "move" | "tell">,
+  { board: { last }, move, tell }: Pick<Desk<PathBoard>, "board" | "move" | "tell">,
   { stand, tap, takeBack, turn, jump, write }: Acts,
   focus: (slot: string | undefined) => void,
   t: Tell,

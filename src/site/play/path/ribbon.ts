@@ -1,5 +1,5 @@
 /** The path as far as it is placed, as SVG. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Stand } from "./stand.ts";
 
@@ -10,7 +10,7 @@ const SHARP_BEND = 0.2;
 type Point = readonly [x: number, y: number];
 
 /** The picture of a stand; its line is drawn at the end, whatever its length. */
-export function ribbonSvg(board: RunBoard, slots: readonly Slot[], stand: Stand): string {
+export function ribbonSvg(board: PathBoard, slots: readonly Slot[], stand: Stand): string {
   const fine = slots.some(({ id }) => board.near(id).length > 4) ? " fine" : "";
   return `<svg class="ribbon${fine}" viewBox="0 0 ${board.columns} ${board.rows}" fill="none" aria-hidden="true"><path pathLength="1" d="${ribbonPath(slots, stand)}"/></svg>`;
 }

@@ -15,7 +15,7 @@ import {
   SMALL,
   says,
   TWENTY,
-} from "./run-page.ts";
+} from "./path-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 /** What a table cannot draw of a path's board: the frame around a shape with holes, and stripes in holes inside it. */
-import type { RunBoard } from "../../../engine/board.ts";
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
 /** More names of a board's look: `m12` rows where they are more than columns, `c3` figures of its numbers, `cut` for holes. */
-export function runLook({ rows, columns, last }: RunBoard): string {
+export function runLook({ rows, columns, last }: PathBoard): string {
   const tall = rows > columns ? ` m${rows}` : "";
   return `${tall}${last > 99 ? " c3" : ""}${last < rows * columns ? " cut" : ""}`;
 }
 
 /** A picture in units of a cell; empty for a board without holes. */
-export function outlineHtml({ rows, columns, last, striped }: RunBoard, slots: readonly Slot[]): string {
+export function outlineHtml({ rows, columns, last, striped }: PathBoard, slots: readonly Slot[]): string {
   if (last === rows * columns) return "";
   const cells = new Set(slots.map(({ row, column }) => `${row} ${column}`));
   const edges = slots.map(({ row, column }) => {
