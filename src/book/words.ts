@@ -6,7 +6,7 @@ import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import type { Sizes } from "./edition/reader.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
-import { type CellRange, cellRange, drawn, type PaperLook } from "./pages/cell-range.ts";
+import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./pages/cell-range.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -52,20 +52,20 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   };
 }
 
-/** `sizes`: of the reader; `look`: how the figures are drawn. */
+/** `sizes`: of the reader; `options`: how the figures are drawn. */
 export function printedPuzzles(
   manifest: Manifest,
   kinds: readonly Kind[],
   sizes: Sizes,
-  look: PaperLook = PAGE,
+  options: PaperDrawOptions = PAGE,
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
   const find = kindFinder(kinds);
-  const printed = (made: BookPuzzle, look: PaperLook): PrintedPuzzle => {
+  const printed = (made: BookPuzzle, options: PaperDrawOptions): PrintedPuzzle => {
     const { number, id, section, level, kind: kindId, puzzle } = made;
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
-    const figure = () => drawn(kind, puzzle, BLANK, look);
+    const figure = () => drawn(kind, puzzle, BLANK, options);
     const first = figure();
     const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
     return {
@@ -80,10 +80,10 @@ export function printedPuzzles(
       extent,
       figure,
       alt: () => altOf(kind, puzzle, {}, title, phrase),
-      plain: () => printed(made, { ...look, plain: true }),
+      plain: () => printed(made, { ...options, plain: true }),
     };
   };
-  return manifest.puzzles.map((puzzle) => printed(puzzle, look));
+  return manifest.puzzles.map((puzzle) => printed(puzzle, options));
 }
 
 /** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
@@ -97,7 +97,7 @@ export const altOf = (
 
 /** The card of a puzzle whose clues are sentences, else null. */
 export function cardOf(kind: Kind, puzzle: unknown, phrase: (words: ReturnType<typeof say>) => string): Card | null {
-  const heading = kind.card(puzzle);
+  const heading = kind.clueHeading(puzzle);
   if (heading === null) return null;
   return { heading: phrase(heading), lines: kind.clues(puzzle).map((clue) => phrase(clue.say)) };
 }

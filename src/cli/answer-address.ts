@@ -25,13 +25,14 @@ const MOST_WAYS = 1_000;
 /** Solves a puzzle that came from anywhere: it may have no answer, or several. */
 export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
   const told = { id: puzzleId(kind.id, puzzle), kind: kind.id, name: kind.slug };
-  const differ = (entries: readonly Entry[]) => new Set(entries.map((entry) => kind.sameAnswer(puzzle, entry))).size;
+  const differ = (entries: readonly Entry[]) =>
+    new Set(entries.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
   const { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes: MOST_NODES });
   if (solutions.length < 2) return { ...told, solutions, answers: solutions.length === 0 ? 0 : 1, complete };
   if (differ(solutions) > 1) return { ...told, solutions, answers: 2, complete };
   const all = kind.solve(puzzle, { solutions: MOST_WAYS, nodes: MOST_NODES });
-  const one = kind.sameAnswer(puzzle, all.solutions[0]!);
-  const other = all.solutions.find((entry) => kind.sameAnswer(puzzle, entry) !== one);
+  const one = kind.canonicalAnswer(puzzle, all.solutions[0]!);
+  const other = all.solutions.find((entry) => kind.canonicalAnswer(puzzle, entry) !== one);
   if (other === undefined) return { ...told, solutions: all.solutions, answers: 1, complete: all.complete };
   return { ...told, solutions: [all.solutions[0]!, other], answers: 2, complete: all.complete };
 }

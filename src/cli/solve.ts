@@ -47,7 +47,7 @@ const MOST_NODES = 10_000_000;
 
 /** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
 function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, limit: number, shell: Shell): ExitCode {
-  const different = new Set(solutions.map((entry) => kind.sameAnswer(puzzle, entry))).size;
+  const different = new Set(solutions.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
   if (different === 0) shell.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
   else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
   else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);

@@ -45,7 +45,7 @@ export function examine<O, P>(kind: PuzzleKind<O, P>, data: unknown): Finding {
     answer: proof.answer,
     ways: proof.ways,
     id,
-    digest: answerDigest(id, kind.sameAnswer(puzzle, proof.answer)),
+    digest: answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer)),
     canonical: kind.canonical(puzzle),
     grade: gradeOf(kind, puzzle) ?? null,
     tidy: JSON.stringify(puzzle) === JSON.stringify(data),

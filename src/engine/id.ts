@@ -16,7 +16,7 @@ export function puzzleId(kind: string, puzzle: unknown): string {
   return body + checkCharacter(body);
 }
 
-/** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `sameAnswer`. */
+/** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `canonicalAnswer`. */
 export const answerDigest = (id: string, answer: string): string => base32(`${id} ${answer}`, DIGEST_LENGTH);
 
 /** Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one. */

@@ -110,24 +110,24 @@ export interface Solved {
 }
 
 /** Where a search stops: after so many solutions (0: all of them) or search steps. */
-export interface Stop {
+export interface SearchLimit {
   readonly solutions: number;
   readonly nodes: number;
 }
 
 /** How a figure is to be drawn. */
-export interface Look {
+export interface DrawOptions {
   /** `key`: a small solved figure for an answer page, with only what an answer needs. */
   readonly size: "page" | "key";
-  /** Slots to put in the spotlight, as in a worked example. */
-  readonly spot: readonly string[];
+  /** Slots to emphasise, as in a worked example. */
+  readonly highlight: readonly string[];
   /** For children and for large print: digits and signs fill more of their boxes, strips have few columns. */
   readonly large?: boolean;
   /** Without strips of symbols to cross out, where a page has no room for them. */
   readonly plain?: boolean;
 }
-export const PAGE: Look = { size: "page", spot: [] };
-export const KEY: Look = { size: "key", spot: [] };
+export const PAGE: DrawOptions = { size: "page", highlight: [] };
+export const KEY: DrawOptions = { size: "key", highlight: [] };
 
 /** A guess and the answer that was given to it, both as the game writes them. */
 export interface Turn {
@@ -194,7 +194,7 @@ export interface Rules<P> {
   /** The line under a puzzle's head: what to do, and all that the proof of one answer assumes. */
   rule(puzzle: P): Words;
   /** The heading of the list of clues where the words are the puzzle, else null: then the figure shows every clue. */
-  card(puzzle: P): Words | null;
+  clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
   /** How it is laid out and filled in on a screen. */
   board(puzzle: P): Board;
@@ -210,7 +210,7 @@ export interface Reason<P> {
    */
   readonly reasons: "forced" | "found";
   /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
-  solve(puzzle: P, stop: Stop, from?: Position): Solved;
+  solve(puzzle: P, stop: SearchLimit, from?: Position): Solved;
   /**
    * The whole way by named deductions from any correct position, with techniques up to a level. `next`: no more is asked
    * for than the steps up to the first that writes something.
@@ -234,7 +234,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    */
   easyExample?(puzzles: readonly P[]): P | null;
   /** The blank position draws the puzzle, a solution draws the answer. */
-  draw(puzzle: P, at: Position, look: Look): Figure;
+  draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are known, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
   /** The levels that exist with these options. `asked`: the only ones that matter to the caller; by default all. */
@@ -256,15 +256,15 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text. */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
   /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
-  strip(puzzle: P, keep: ReadonlySet<string>): P;
+  keepOnly(puzzle: P, keep: ReadonlySet<string>): P;
   /** A short name of its size, as "7x7": scores are compared within a size. */
   size(puzzle: P): string;
   /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;
   /** One text for every way to write the same answer; what the digest in `book.json` hashes. */
-  sameAnswer(puzzle: P, entry: Entry): string;
-  /** Where it can be played as a game of guesses against the press. */
+  canonicalAnswer(puzzle: P, entry: Entry): string;
+  /** Where it can be played as a game of guesses against the program. */
   readonly play?: Game<O>;
-  /** Where all its games can be counted, in seconds. `told` hears how far that is; 0 of 1 for what is one piece. */
-  stats?(told: (done: number, of: number) => void): Stats;
+  /** Where all its games can be counted, in seconds. `onProgress` is told how far that is; 0 of 1 for what is one piece. */
+  stats?(onProgress: (done: number, of: number) => void): Stats;
 }

@@ -46,8 +46,8 @@ export type Proof =
  */
 export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NODES): Proof {
   let { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes });
-  const alike = () => solutions.every((entry) => kind.sameAnswer(puzzle, entry) === answer);
-  const answer = solutions[0] === undefined ? undefined : kind.sameAnswer(puzzle, solutions[0]);
+  const alike = () => solutions.every((entry) => kind.canonicalAnswer(puzzle, entry) === answer);
+  const answer = solutions[0] === undefined ? undefined : kind.canonicalAnswer(puzzle, solutions[0]);
   if (solutions.length > 1 && !alike()) return { proved: false, why: "more than one answer" };
   if (solutions.length > 1) ({ solutions, complete } = kind.solve(puzzle, { solutions: 0, nodes }));
   if (!alike()) return { proved: false, why: "more than one answer" };
@@ -69,7 +69,7 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const grade = gradeOf(kind, puzzle);
     if (grade?.level !== job.level) continue;
     const id = puzzleId(job.kind, puzzle);
-    const digest = answerDigest(id, kind.sameAnswer(puzzle, proof.answer));
+    const digest = answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer));
     const { kind: name, version } = job;
     return { id, kind: name, version, ...grade, puzzle, digest, canonical: kind.canonical(puzzle) };
   }

@@ -1,7 +1,7 @@
 /** The pictures of the pages: puzzles, answers, miniatures and worked examples as SVG, and the squares of a level. */
 import { toSvg } from "../draw/svg.ts";
 import { circle, type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
-import { BLANK, type Look, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type DrawOptions, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import type { Printed } from "./archive.ts";
 import type { Voice } from "./words.ts";
@@ -56,7 +56,7 @@ export interface Riddle {
 
 /** The riddle of a puzzle, or null when its picture shows every clue. */
 export function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
-  const heading = kind.card(puzzle);
+  const heading = kind.clueHeading(puzzle);
   if (heading === null) return null;
   return { heading: voice.text(heading), lines: kind.clues(puzzle).map((clue) => voice.text(clue.say)) };
 }
@@ -74,15 +74,15 @@ export interface Scene {
 export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   const puzzle = kind.example;
   const { given, move, steps, spot, solved } = workedExample(kind);
-  const scene = (name: string, say: readonly string[], at: Position, look: Look = PAGE): Scene => {
+  const scene = (name: string, say: readonly string[], at: Position, options: DrawOptions = PAGE): Scene => {
     const title = voice.text({ key: `site.scene-${name}`, values: {} });
     const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
-    return { title, say, riddle: null, svg: picture(kind.draw(puzzle, at, look), voice, label, SCENE) };
+    return { title, say, riddle: null, svg: picture(kind.draw(puzzle, at, options), voice, label, SCENE) };
   };
   const reasons = steps.map((step) => voice.text(step.say));
   return [
     { ...scene("given", [voice.text(say(`${kind.id}.how-given`))], given), riddle: riddle(kind, puzzle, voice) },
-    scene("move", reasons, move, { ...PAGE, spot }),
+    scene("move", reasons, move, { ...PAGE, highlight: spot }),
     scene("solved", [voice.text(say(`${kind.id}.how-solved`))], solved),
   ];
 }
@@ -90,7 +90,7 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
 /** A puzzle as it stands after a step, with the slots that the step writes or crosses out in the spotlight. */
 export function stepPicture(kind: Kind, puzzle: unknown, at: Position, spot: readonly string[], voice: Voice): string {
   const label = kind.describe(puzzle, at.entry).map(voice.text).join(" ");
-  return picture(kind.draw(puzzle, at, { ...PAGE, spot }), voice, label, LESSON);
+  return picture(kind.draw(puzzle, at, { ...PAGE, highlight: spot }), voice, label, LESSON);
 }
 
 /** A code with its middle digit missing, for the page that is not there. */

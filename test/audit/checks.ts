@@ -81,7 +81,8 @@ export function fromAnywhere(
     const { steps: rest, solved } = kind.explain(puzzle, from, "expert");
     if (!solved) return [`is not solved from ${JSON.stringify(from.entry)}`];
     const { at, wrong } = replay(kind, puzzle, from, rest);
-    const same = kind.reasons === "found" || kind.sameAnswer(puzzle, at.entry) === kind.sameAnswer(puzzle, answer);
+    const same =
+      kind.reasons === "found" || kind.canonicalAnswer(puzzle, at.entry) === kind.canonicalAnswer(puzzle, answer);
     return [...wrong, ...(same ? [] : ["ends in another answer from a position on the way"])];
   });
 }
@@ -100,7 +101,7 @@ export function unfounded(kind: Kind, puzzle: unknown, steps: readonly Step[]): 
 
 function unfoundedStep(kind: Kind, puzzle: unknown, at: Position, step: Step): string | undefined {
   const keep = new Set(step.because);
-  const bare = kind.strip(puzzle, keep);
+  const bare = kind.keepOnly(puzzle, keep);
   const within = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([slot]) => keep.has(slot)));
   const known: Position = { entry: within(at.entry), crossed: within(at.crossed) };

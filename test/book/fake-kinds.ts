@@ -105,9 +105,9 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       };
       return { steps: [{ ...step, say: say(`${id}.step`) }], solved: true };
     },
-    strip: (puzzle) => puzzle,
+    keepOnly: (puzzle) => puzzle,
     canonical: ({ sum, difference }) => `${sum} ${difference}`,
-    sameAnswer: (_, entry) => `${entry.d1} ${entry.d2}`,
+    canonicalAnswer: (_, entry) => `${entry.d1} ${entry.d2}`,
     slots: (puzzle) =>
       Object.keys(answer(puzzle)).map((slot, i) => ({
         id: slot,
@@ -120,7 +120,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
       })),
     clues: () => [],
     rule: () => say(`${id}.rule`),
-    card: () => null,
+    clueHeading: () => null,
     check: () => ({ done: false, broken: [] }),
     draw: () => ({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [] }),
     describe: () => [],

@@ -92,7 +92,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
       for (const { puzzle, board, slots } of samples) {
         const { near, last } = board as PathBoard;
         expect(last).toBe(slots.length);
-        const blank = kind.strip(puzzle, new Set());
+        const blank = kind.keepOnly(puzzle, new Set());
         for (const { id } of slots) {
           const beside = new Set(near(id));
           expect(beside.has(id)).toBe(false);

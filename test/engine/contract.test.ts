@@ -151,14 +151,14 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
   it.each(levels)("draws within its bounds at level %s", (level) => {
     const { puzzle, answer } = sample(kind, level);
     const half = Object.fromEntries(Object.entries(answer).filter((_, i) => i % 2 === 0));
-    for (const look of [PAGE, KEY, { size: "page" as const, spot: Object.keys(answer).slice(0, 1) }]) {
+    for (const look of [PAGE, KEY, { size: "page" as const, highlight: Object.keys(answer).slice(0, 1) }]) {
       for (const entry of [{}, half, answer]) expectWithin(kind.draw(puzzle, { entry, crossed: {} }, look));
     }
   });
 
   it.each(levels)("writes out every sentence at level %s", (level) => {
     const { puzzle, answer } = sample(kind, level);
-    const card = kind.card(puzzle);
+    const card = kind.clueHeading(puzzle);
     const words = [
       kind.rule(puzzle),
       ...(card ? [card] : []),
@@ -211,8 +211,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
   it.each(levels)("strips itself to all that it has at level %s", (level) => {
     const { puzzle } = sample(kind, level);
     const all = new Set([...kind.slots(puzzle).map(({ id }) => id), ...kind.clues(puzzle).map(({ id }) => id)]);
-    expect(JSON.stringify(kind.strip(puzzle, all))).toBe(JSON.stringify(puzzle));
-    expect(() => kind.puzzle.parse(kind.strip(puzzle, all))).not.toThrow();
+    expect(JSON.stringify(kind.keepOnly(puzzle, all))).toBe(JSON.stringify(puzzle));
+    expect(() => kind.puzzle.parse(kind.keepOnly(puzzle, all))).not.toThrow();
   });
 
   it("has skills with ages, words and options of their own", () => {

@@ -119,8 +119,8 @@ function compare(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, answer: En
   if (!solved.complete) throw new Error("it could not be searched to the end");
   if (count !== (ways ?? 1)) throw new Error(`it has ${count} answers, and ${ways ?? 1} by the key`);
   if (!kind.check(puzzle, answer).done) throw new Error("its answer breaks a rule");
-  const printed = kind.sameAnswer(puzzle, answer);
-  if (!solved.solutions.some((solution) => kind.sameAnswer(puzzle, solution) === printed))
+  const printed = kind.canonicalAnswer(puzzle, answer);
+  if (!solved.solutions.some((solution) => kind.canonicalAnswer(puzzle, solution) === printed))
     throw new Error("its answer is another than it has");
   if (ways !== null || kind.reasons === "found") return;
   const [only] = solved.solutions;

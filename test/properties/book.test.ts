@@ -29,7 +29,7 @@ function selfOf({ kind: id, puzzle: data }: BookPuzzle) {
   const puzzle = kind.puzzle.parse(data);
   const proof = prove(kind, puzzle);
   if (!proof.proved) return { why: proof.why };
-  const [name, answer] = [puzzleId(id, puzzle), kind.sameAnswer(puzzle, proof.answer)];
+  const [name, answer] = [puzzleId(id, puzzle), kind.canonicalAnswer(puzzle, proof.answer)];
   return { id: name, digest: answerDigest(name, answer), answer, ways: proof.ways };
 }
 

@@ -45,7 +45,7 @@ const MOST_ANSWERS = 20;
 /** Whether the rules say of a changed puzzle's answers that they are its, and the puzzle's own where they are; what is not so. */
 function misjudgedAfter(kind: Kind, { puzzle, answer }: Proved, other: unknown): string[] {
   const { solutions } = kind.solve(other, { solutions: MOST_ANSWERS, nodes: PROOF_NODES });
-  const same = (entry: Entry) => kind.sameAnswer(puzzle, entry) === kind.sameAnswer(puzzle, answer);
+  const same = (entry: Entry) => kind.canonicalAnswer(puzzle, entry) === kind.canonicalAnswer(puzzle, answer);
   return solutions.flatMap((entry) => {
     const right = tellingOf(kind).isRight?.(puzzle, entry) ?? same(entry);
     return [

@@ -11,12 +11,12 @@ const runs = runsOf(4);
 /** Wrong entries that are tried with one puzzle. */
 const MOST_WRONG = 12;
 
-/** The answers from a position, as `sameAnswer` writes them, each once; the search must end by itself. */
+/** The answers from a position, as `canonicalAnswer` writes them, each once; the search must end by itself. */
 function answersFrom(kind: Kind, puzzle: unknown, from: Position): string[] {
   const { solutions, complete } = kind.solve(puzzle, { solutions: 0, nodes: PROOF_NODES }, from);
   expect(complete).toBe(true);
   for (const entry of solutions) expect(kind.check(puzzle, entry)).toEqual({ done: true, broken: [] });
-  return [...new Set(solutions.map((entry) => kind.sameAnswer(puzzle, entry)))];
+  return [...new Set(solutions.map((entry) => kind.canonicalAnswer(puzzle, entry)))];
 }
 
 /** Some of the answer's entries, from none to all. */
@@ -46,7 +46,7 @@ describe.each(EACH_KIND)("%s", (_, kind) => {
         const { puzzle, answer } = proved(kind, sample);
         const from = { entry: someOf(answer, rng(["some", at])), crossed: {} };
         expect(answersFrom(kind, puzzle, from), JSON.stringify([puzzle, from])).toEqual([
-          kind.sameAnswer(puzzle, answer),
+          kind.canonicalAnswer(puzzle, answer),
         ]);
       }),
       runs(16),
@@ -65,7 +65,7 @@ describe.each(forced)("%s", (_, kind) => {
         const ids = [...new Set(some.map(([id]) => id))];
         const textsOf = (id: string) => some.flatMap(([slot, text]) => (slot === id ? [text] : []));
         const from = { entry: {}, crossed: Object.fromEntries(ids.map((id) => [id, textsOf(id)])) };
-        expect(answersFrom(kind, each.puzzle, from)).toEqual([kind.sameAnswer(each.puzzle, each.answer)]);
+        expect(answersFrom(kind, each.puzzle, from)).toEqual([kind.canonicalAnswer(each.puzzle, each.answer)]);
       }),
       runs(12),
     );
@@ -97,7 +97,7 @@ describe.each(found)("%s", (_, kind) => {
         for (const entry of onTheWay!(puzzle, answer)) {
           const from = { entry, crossed: {} };
           const answers = answersFrom(kind, puzzle, from);
-          expect(answers, JSON.stringify([puzzle, entry])).toContain(kind.sameAnswer(puzzle, answer));
+          expect(answers, JSON.stringify([puzzle, entry])).toContain(kind.canonicalAnswer(puzzle, answer));
           expect(all).toEqual(expect.arrayContaining(answers));
           const { solutions } = kind.solve(puzzle, { solutions: 0, nodes: PROOF_NODES }, from);
           expect(solutions.filter((each) => !goesOn!(puzzle, entry, each))).toEqual([]);

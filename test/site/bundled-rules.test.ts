@@ -115,7 +115,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s in a page", (id
       const ids = slots.map((slot) => slot.id);
       expect(plain(rules.slots(puzzle))).toEqual(plain(slots));
       expect(plain(rules.clues(puzzle))).toEqual(plain(kind.clues(puzzle)));
-      expect(plain([rules.rule(puzzle), rules.card(puzzle)])).toEqual(plain([kind.rule(puzzle), kind.card(puzzle)]));
+      expect(plain([rules.rule(puzzle), rules.clueHeading(puzzle)])).toEqual(
+        plain([kind.rule(puzzle), kind.clueHeading(puzzle)]),
+      );
       expect(plain(told(rules.board(puzzle), ids, answer))).toEqual(plain(told(kind.board(puzzle), ids, answer)));
       for (const entry of [{}, answer])
         expect(plain(rules.describe(puzzle, entry))).toEqual(plain(kind.describe(puzzle, entry)));

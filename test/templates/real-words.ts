@@ -24,7 +24,7 @@ function ofLevel(kind: Kind, level: Level, count: number): unknown[] {
 /** All that can be said of a puzzle: its rule, clues, slots, every step of its way, and what wrong entries break. */
 export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
   const slots = kind.slots(puzzle);
-  const card = kind.card(puzzle);
+  const card = kind.clueHeading(puzzle);
   const [answer = {}] = kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions;
   const grade = gradeOf(kind, puzzle);
   const steps = kind.explain(puzzle, BLANK, "expert").steps;

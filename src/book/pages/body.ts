@@ -4,7 +4,7 @@ import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { arranged } from "./arrange.ts";
-import { lookFor } from "./cell-range.ts";
+import { drawOptionsFor } from "./cell-range.ts";
 import { howToPages } from "./how-to.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { gridOf, type Usual } from "./puzzle-grid.ts";
@@ -37,8 +37,8 @@ const USUAL = {
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
   const { manifest, kinds, sizes, profile } = setting;
-  const look = { ...lookFor(sizes), saving: profile.sheets };
-  const puzzles = printedPuzzles(manifest, kinds, sizes, look);
+  const options = { ...drawOptionsFor(sizes), saving: profile.sheets };
+  const puzzles = printedPuzzles(manifest, kinds, sizes, options);
   const codes = codesOf(setting);
   return manifest.spec.mix === "spread" && !profile.sheets
     ? spreadParts(puzzles, codes, setting)

@@ -2,7 +2,7 @@
 import { sparing } from "../../draw/sparing.ts";
 import { type Lines, linesAt } from "../../draw/theme.ts";
 import type { Figure, Ink } from "../../engine/figure.ts";
-import { type Look, PAGE, type Position, type PuzzleKind } from "../../engine/kind.ts";
+import { type DrawOptions, PAGE, type Position, type PuzzleKind } from "../../engine/kind.ts";
 import { type Sizes, sizesOf } from "../edition/reader.ts";
 import { MM } from "./item.ts";
 
@@ -41,17 +41,22 @@ const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>
   );
 
 /** How a puzzle is drawn for a reader: children and readers of large print get the form with larger digits. */
-export const lookFor = (sizes: Sizes): Look => ({ ...PAGE, large: sizes.digit > ADULT.digit });
+export const drawOptionsFor = (sizes: Sizes): DrawOptions => ({ ...PAGE, large: sizes.digit > ADULT.digit });
 
-/** A look on paper. `saving`: for photocopiers, see `sparing`. */
-export interface PaperLook extends Look {
+/** How a figure is drawn on paper. `saving`: for photocopiers, see `sparing`. */
+export interface PaperDrawOptions extends DrawOptions {
   readonly saving?: boolean;
 }
 
 /** A puzzle's figure as it goes onto paper. */
-export function drawn<P>(kind: Pick<PuzzleKind<never, P>, "draw">, puzzle: P, at: Position, look: PaperLook): Figure {
-  const figure = kind.draw(puzzle, at, look);
-  return look.saving ? sparing(figure) : figure;
+export function drawn<P>(
+  kind: Pick<PuzzleKind<never, P>, "draw">,
+  puzzle: P,
+  at: Position,
+  options: PaperDrawOptions,
+): Figure {
+  const figure = kind.draw(puzzle, at, options);
+  return options.saving ? sparing(figure) : figure;
 }
 
 /** Digits from this size on, for children under eight and in large print, are set among bold lines. */

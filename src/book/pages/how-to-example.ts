@@ -1,9 +1,9 @@
 /** The worked example of a how-to-play page: three pictures and what is said of each, for one reader. */
 import type { Figure } from "../../engine/figure.ts";
-import { type Look, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
+import { type DrawOptions, type Position, type PuzzleKind, say } from "../../engine/kind.ts";
 import { workedExample } from "../../engine/worked-example.ts";
 import { altOf, cardOf } from "../words.ts";
-import { lookFor } from "./cell-range.ts";
+import { drawOptionsFor } from "./cell-range.ts";
 import type { Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
 
@@ -39,12 +39,12 @@ export function lessonOf(kind: Kind, setting: Setting): Lesson {
   const text = (name: string) => phrase(say(`${kind.id}.${name}`));
   const scene = (name: string, at: Position, paragraphs: readonly string[], spots: readonly string[] = []): Scene => {
     // What is solved has nothing left to cross out.
-    const look: Look = { ...lookFor(sizes), spot: spots, plain: name === "solved" };
+    const options: DrawOptions = { ...drawOptionsFor(sizes), highlight: spots, plain: name === "solved" };
     const title = words(phrase, `book.how-${name}`);
     return {
       title,
       paragraphs,
-      figure: kind.draw(puzzle, at, look),
+      figure: kind.draw(puzzle, at, options),
       alt: altOf(kind, puzzle, at.entry, title, phrase),
     };
   };

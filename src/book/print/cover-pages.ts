@@ -235,7 +235,7 @@ function backFoot(setting: CoverSetting, x: number, bottom: number, room: number
 /** The first puzzle that is no card of sentences. */
 function samplePuzzle({ manifest, kinds }: CoverSetting): Figure {
   const find = kindFinder(kinds);
-  const drawn = manifest.puzzles.find(({ kind, puzzle }) => find(kind).card(puzzle) === null);
+  const drawn = manifest.puzzles.find(({ kind, puzzle }) => find(kind).clueHeading(puzzle) === null);
   const { kind, puzzle } = drawn ?? manifest.puzzles[0]!;
   return find(kind).draw(puzzle, BLANK, PAGE);
 }

@@ -3,7 +3,7 @@
  * write in under each place. One cell is the breadth of a place.
  */
 import { type Figure, type Mark, rect, text } from "../figure.ts";
-import type { Look, Position } from "../kind.ts";
+import type { DrawOptions, Position } from "../kind.ts";
 import { plainBox, type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
 import { slotAt } from "./code.ts";
 
@@ -51,10 +51,10 @@ const KEY_BOX = 4.2;
 const APART = 0.36;
 
 /** The whole puzzle, its boxes in the columns of the guesses. */
-export function guessFigure(table: GuessTable, at: Position, look: Look): Figure {
+export function guessFigure(table: GuessTable, at: Position, options: DrawOptions): Figure {
   const { places, symbols, gap, row, white, told, margin, guesses } = table;
   const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
-  const across = acrossOf(symbols.length, look.large && most > LARGE_MOST ? LARGE_MOST : most);
+  const across = acrossOf(symbols.length, options.large && most > LARGE_MOST ? LARGE_MOST : most);
   const left = (p: number) => p * (1 + gap);
   const right = left(places) - gap;
   const bottom = guesses * (row + white) - white;
@@ -67,13 +67,13 @@ export function guessFigure(table: GuessTable, at: Position, look: Look): Figure
   const top = bottom + APART;
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
-    const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], look.spot.includes(slot)];
-    const box = { slot, symbols, entry, crossed, spot, writing, phone: look.large === true };
-    marks.push(...(look.plain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
+    const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], options.highlight.includes(slot)];
+    const box = { slot, symbols, entry, crossed, spot, writing, phone: options.large === true };
+    marks.push(...(options.plain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
   }
   return {
     width: right + margin + told,
-    height: top + (look.plain ? writing : stripBoxHeight(symbols.length, across, writing)),
+    height: top + (options.plain ? writing : stripBoxHeight(symbols.length, across, writing)),
     cell,
     box: 1,
     marks,
@@ -85,13 +85,13 @@ const acrossOf = (symbols: number, most: StripRow): StripRow =>
   ROWS[symbols]! <= most ? ROWS[symbols]! : most === 3 && symbols === 4 ? 2 : most;
 
 /** The answer alone: its symbols in one row of boxes. */
-export function codeFigure(places: number, at: Position, look: Look): Figure {
+export function codeFigure(places: number, at: Position, options: DrawOptions): Figure {
   const marks = Array.from({ length: places }, (_, p): Mark[] => {
     const slot = slotAt(p);
     const x = p * (1 + KEY_GAP);
     const entry = at.entry[slot];
     return [
-      rect(look.spot.includes(slot) ? "spot" : "blank", x, 0, 1, 1, 0.12, slot),
+      rect(options.highlight.includes(slot) ? "spot" : "blank", x, 0, 1, 1, 0.12, slot),
       ...(entry === undefined ? [] : [text("entry", x + 0.5, 0.5, 0.66, entry)]),
     ];
   });

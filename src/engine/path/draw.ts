@@ -1,6 +1,6 @@
 /** Draws path puzzles, on paper and as small answers. */
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../figure.ts";
-import type { Entry, Look, Position } from "../kind.ts";
+import type { DrawOptions, Entry, Position } from "../kind.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
 import { enclosedHoles, stripes } from "./holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
@@ -42,7 +42,7 @@ const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
 const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, large: 4, answer: 4, key: 2 };
 
 /** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
-export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach): Figure {
+export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, reach: Reach): Figure {
   const width = puzzle.cells[0]!.length;
   const height = puzzle.cells.length;
   const isCell = (row: number, column: number) => {
@@ -52,25 +52,25 @@ export function draw(puzzle: PathPuzzle, at: Position, look: Look, reach: Reach)
   const places = placesOf(puzzle);
   const chains = chainsOf(places, at.entry, reach);
   const solved = chains.length === 1 && chains[0]!.length === places.length;
-  const style = look.size === "key" ? "key" : solved ? "answer" : look.large ? "large" : "puzzle";
-  const spotted = places.filter(({ slot }) => look.spot.includes(slot));
+  const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
+  const spotted = places.filter(({ slot }) => options.highlight.includes(slot));
   const under = solved ? chains : chains.flatMap((chain) => near(chain, spotted));
   const holes = enclosedHoles(puzzle);
   const marks: Mark[] = [
     ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
     ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
-    ...(look.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length)) : []),
+    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
     ...numbers(places, at.entry, style),
     ...spotted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
   ];
-  const cell = cellSize(look.size, Math.max(width, height), places.length);
-  return { width, height, cell, box: look.size === "key" ? 0 : 1, marks };
+  const cell = cellSize(options.size, Math.max(width, height), places.length);
+  return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
 }
 
 /** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */
-function cellSize(size: Look["size"], side: number, last: number): Figure["cell"] {
+function cellSize(size: DrawOptions["size"], side: number, last: number): Figure["cell"] {
   if (size === "key") return last < 100 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
   return { least: last < 100 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
 }

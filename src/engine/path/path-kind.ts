@@ -7,7 +7,7 @@ import { type PathPuzzle, type Reach, slotAt } from "./grid.ts";
 import { levelsOf } from "./levels.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
-import { canonical, sameAnswer } from "./symmetry.ts";
+import { canonical, canonicalAnswer } from "./symmetry.ts";
 import { techniquesFor } from "./techniques.ts";
 
 /** What two kinds of path puzzle differ in. */
@@ -45,13 +45,13 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       const cells = generate(rng, options, level, reach);
       return cells === undefined ? undefined : { kind: rules.id, cells };
     },
-    strip: ({ kind, cells }, keep) => ({
+    keepOnly: ({ kind, cells }, keep) => ({
       kind,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
     size: ({ cells }) => `${cells[0]!.length}x${cells.length}`,
     canonical,
-    sameAnswer,
+    canonicalAnswer,
   };
 }
 

@@ -12,7 +12,7 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
   clues: () => [],
   rule: (puzzle) =>
     say(`${id}.rule`, { last: placesOf(puzzle).length, striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
-  card: () => null,
+  clueHeading: () => null,
   check: (puzzle, entry) => check(id, puzzle, entry, reach),
   board: (puzzle) => board(puzzle, reach),
   describe: (puzzle, entry) => describe(id, puzzle, entry),

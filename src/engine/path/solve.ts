@@ -1,5 +1,5 @@
 /** From a puzzle and a position to a board and what is known on it, and from paths back to entries. */
-import type { Entry, Position, Solved, Stop } from "../kind.ts";
+import type { Entry, Position, SearchLimit, Solved } from "../kind.ts";
 import type { Board } from "./board.ts";
 import type { Banned } from "./domains.ts";
 import { numberIn, type PathPuzzle, type Reach } from "./grid.ts";
@@ -11,7 +11,7 @@ import { type Ground, groundOf, readCrossed } from "./stand.ts";
 const WORK_PER_NODE = 500;
 
 /** All answers that agree with a position, or as many as were asked for. When `complete`, there are no others. */
-export function solve(puzzle: PathPuzzle, stop: Stop, reach: Reach, from?: Position): Solved {
+export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?: Position): Solved {
   const ground = groundOf(puzzle, reach);
   const clues = cluesOf(ground, from?.entry ?? {});
   if (clues === null) return { solutions: [], complete: true, nodes: 0 };

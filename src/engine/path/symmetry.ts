@@ -25,7 +25,7 @@ export function canonical(puzzle: PathPuzzle): string {
 }
 
 /** The numbers row by row. */
-export const sameAnswer = (puzzle: PathPuzzle, entry: Entry): string =>
+export const canonicalAnswer = (puzzle: PathPuzzle, entry: Entry): string =>
   placesOf(puzzle)
     .map((place) => numberIn(place, entry) ?? "")
     .join(",");

@@ -128,7 +128,7 @@ function putFirst(sheet: HTMLElement, { run, board, pad, status, back }: First, 
 }
 
 function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown, text: Speaker["text"]): void {
-  const heading = rules.card(puzzle);
+  const heading = rules.clueHeading(puzzle);
   if (heading === null) return;
   riddle.hidden = false;
   riddle.querySelector("h2")!.textContent = text(heading);

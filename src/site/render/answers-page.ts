@@ -106,7 +106,7 @@ function answerOf({ number, id, puzzle, digest }: BookPuzzle, kind: Kind) {
   const proof = prove(kind, puzzle);
   const named = `puzzle ${number} (${id})`;
   if (!proof.proved) throw new Error(`${named}: ${proof.why}`);
-  if (answerDigest(id, kind.sameAnswer(puzzle, proof.answer)) !== digest)
+  if (answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer)) !== digest)
     throw new Error(`${named}: its answer is not the one it was made with`);
   return { entry: proof.answer, ways: proof.ways };
 }

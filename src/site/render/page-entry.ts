@@ -71,7 +71,7 @@ export const pageKind = (kind: PageKind): PageKind => ({
   slots: (puzzle) => kind.slots(puzzle),
   clues: (puzzle) => kind.clues(puzzle),
   rule: (puzzle) => kind.rule(puzzle),
-  card: (puzzle) => kind.card(puzzle),
+  clueHeading: (puzzle) => kind.clueHeading(puzzle),
   check: (puzzle, entry) => kind.check(puzzle, entry),
   board: (puzzle) => kind.board(puzzle),
   describe: (puzzle, entry) => kind.describe(puzzle, entry),

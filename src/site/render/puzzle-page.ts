@@ -105,7 +105,7 @@ function fromBook(title: string, href: string, writer: Writer): string {
 
 /** The clues to tick off, for a kind whose words are the puzzle. */
 function riddleHtml(kind: PageKind, puzzle: unknown, writer: Writer): string {
-  const heading = kind.card(puzzle);
+  const heading = kind.clueHeading(puzzle);
   if (heading === null) return "";
   const items = kind
     .clues(puzzle)

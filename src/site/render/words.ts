@@ -68,7 +68,7 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
 /** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
 function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
   if (board.input === "cells" && board.guesses.length > 0) return ["guesses"];
-  return kind.card(kind.example) === null ? [] : ["clues"];
+  return kind.clueHeading(kind.example) === null ? [] : ["clues"];
 }
 
 /** Without the signs that are printed as they are written. */

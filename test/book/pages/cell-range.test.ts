@@ -1,7 +1,7 @@
 /** How large every kind is printed for every reader: nothing under its floor. */
 import { describe, expect, it } from "vitest";
 import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition/reader.ts";
-import { cellRange, drawn, linesFor, lookFor } from "../../../src/book/pages/cell-range.ts";
+import { cellRange, drawn, drawOptionsFor, linesFor } from "../../../src/book/pages/cell-range.ts";
 import { MM } from "../../../src/book/pages/item.ts";
 import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
 import { BLANK, KEY, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
@@ -53,8 +53,8 @@ describe.each(READERS)("%s", (_, reader) => {
   it.each(KINDS.map((kind) => [kind.id, kind] as const))("prints nothing of %s under its floor", (_, kind) => {
     for (const level of ["starter", "easy"] as const) {
       const { puzzle, answer } = puzzleFor(kind, reader, level);
-      const look = lookFor(sizes);
-      const figure = kind.draw(puzzle, BLANK, look);
+      const options = drawOptionsFor(sizes);
+      const figure = kind.draw(puzzle, BLANK, options);
       const range = cellRange(figure, sizes);
       expect(range.best).toBeGreaterThanOrEqual(range.least);
       expect(range.least).toBeGreaterThanOrEqual(figure.cell.least * MM);
@@ -79,7 +79,7 @@ it("prints nothing in large print under 18 points, and no cell under 15 mm", () 
   for (const kind of KINDS) {
     const { puzzle, answer } = puzzleFor(kind, "large-print", "medium");
     for (const at of [BLANK, { entry: answer, crossed: {} }]) {
-      const figure = kind.draw(puzzle, at, lookFor(LARGE));
+      const figure = kind.draw(puzzle, at, drawOptionsFor(LARGE));
       const cell = cellRange(figure, LARGE).least;
       expect(cell, kind.id).toBeGreaterThan(15 * MM - 1e-9);
       for (const mark of figure.marks)
@@ -128,16 +128,16 @@ describe("the range", () => {
   });
 });
 
-describe("the look on paper", () => {
+describe("the options on paper", () => {
   it("is large for all but adults with usual print", () => {
-    expect(lookFor(sizesOf("adult")).large).toBe(false);
-    for (const [, reader] of READERS.slice(1)) expect(lookFor(sizesOf(reader)).large).toBe(true);
+    expect(drawOptionsFor(sizesOf("adult")).large).toBe(false);
+    for (const [, reader] of READERS.slice(1)) expect(drawOptionsFor(sizesOf(reader)).large).toBe(true);
   });
 
   it("spares toner where asked", () => {
     const kind = KINDS.find(({ id }) => id === "numbrix")!;
     const inks = (saving: boolean) => {
-      const figure = drawn(kind, kind.example, BLANK, { ...lookFor(sizesOf("adult")), saving });
+      const figure = drawn(kind, kind.example, BLANK, { ...drawOptionsFor(sizesOf("adult")), saving });
       return new Set(figure.marks.map(({ ink }) => ink));
     };
     expect(inks(false)).toContain("tile");

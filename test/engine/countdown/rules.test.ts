@@ -143,7 +143,7 @@ describe("words and figures", () => {
       [999, 998, 997, 996, 995, 994],
     ]) {
       for (const text of texts) {
-        for (const look of [PAGE, KEY, { size: "page", spot: ["expression"] } as const]) {
+        for (const look of [PAGE, KEY, { size: "page", highlight: ["expression"] } as const]) {
           const at: Position = { entry: { expression: text }, crossed: {} };
           const { width, height, marks } = draw({ cards, target: 9999 }, at, look);
           for (const mark of marks) {

@@ -93,7 +93,7 @@ describe("what is the same", () => {
       const useless: { value: number; text: string }[] = [];
       for (const expression of everyExpression(cards)) {
         const name = sameness(expression);
-        const text = countdown.sameAnswer(game(cards, expression.value), { expression: expression.text });
+        const text = countdown.canonicalAnswer(game(cards, expression.value), { expression: expression.text });
         if (name === null) {
           useless.push({ value: expression.value, text });
           continue;

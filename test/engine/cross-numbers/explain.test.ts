@@ -125,7 +125,7 @@ describe("steps", () => {
 
 /** An answer of the puzzle with only the step's reasons that goes against the step, if there is one. */
 function counterexample(puzzle: CrossNumbers, at: Position, { because, finds, crosses }: Step): Entry | undefined {
-  const stripped = crossNumbers.strip(puzzle, new Set(because));
+  const stripped = crossNumbers.keepOnly(puzzle, new Set(because));
   const only = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).filter(([id]) => because.includes(id)));
   const [entry, crossed] = [only(at.entry), only(at.crossed)];

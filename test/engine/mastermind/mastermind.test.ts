@@ -14,7 +14,7 @@ const ALL = { solutions: 0, nodes: 2_000_000 };
 const answersOf = (puzzle: Puzzle): string[] => {
   const { solutions, complete } = mastermind.solve(puzzle, ALL);
   expect(complete).toBe(true);
-  return solutions.map((entry) => mastermind.sameAnswer(puzzle, entry)).sort();
+  return solutions.map((entry) => mastermind.canonicalAnswer(puzzle, entry)).sort();
 };
 const caseOf = (name: string): Puzzle =>
   mastermind.puzzle.parse(JSON.parse(readFileSync(new URL(`../../cases/${name}.json`, import.meta.url), "utf8")));
@@ -71,7 +71,7 @@ describe("the search", () => {
       );
       const { solutions, complete } = mastermind.solve(puzzle, ALL, { entry, crossed });
       expect(complete).toBe(true);
-      expect(solutions.map((each) => mastermind.sameAnswer(puzzle, each)).sort()).toEqual(expected);
+      expect(solutions.map((each) => mastermind.canonicalAnswer(puzzle, each)).sort()).toEqual(expected);
       sizes[Math.min(expected.length, 1)]!++;
     }
     for (const count of sizes) expect(count).toBeGreaterThan(50);
@@ -120,10 +120,10 @@ describe("the public format", () => {
 describe("strip", () => {
   const { example } = mastermind;
   it("keeps the guesses that are named", () => {
-    expect(mastermind.strip(example, new Set(["g2", "d1"]))).toEqual({ ...example, guesses: [example.guesses[1]] });
+    expect(mastermind.keepOnly(example, new Set(["g2", "d1"]))).toEqual({ ...example, guesses: [example.guesses[1]] });
   });
   it("keeps the size where no guess is left", () => {
-    const bare = mastermind.strip(example, new Set());
+    const bare = mastermind.keepOnly(example, new Set());
     expect(mastermind.size(bare)).toBe(mastermind.size(example));
     expect(mastermind.solve(bare, ALL).solutions.length).toBe(4 ** 3);
     expect(mastermind.slots(bare).map(({ id }) => id)).toEqual(["d1", "d2", "d3"]);

@@ -50,10 +50,10 @@ describe("check", () => {
 describe("strip", () => {
   const puzzle = numberMind.example;
   it("keeps the guesses that are named", () => {
-    expect(numberMind.strip(puzzle, new Set(["g2", "d1"]))).toEqual({ ...puzzle, guesses: [puzzle.guesses[1]] });
+    expect(numberMind.keepOnly(puzzle, new Set(["g2", "d1"]))).toEqual({ ...puzzle, guesses: [puzzle.guesses[1]] });
   });
   it("keeps the length of the code where no guess stays", () => {
-    const bare = numberMind.strip(puzzle, new Set(["d1"]));
+    const bare = numberMind.keepOnly(puzzle, new Set(["d1"]));
     const { solutions, complete } = numberMind.solve(bare, { solutions: 0, nodes: 2_000_000 });
     expect(complete).toBe(true);
     expect(solutions.length).toBe(5 ** 3);

@@ -58,7 +58,7 @@ describe.each([numbrix, hidato])("$id", (kind) => {
       const answer = answerOf(kind, puzzle);
       const half = { entry: Object.fromEntries(Object.entries(answer.entry).slice(0, 5)), crossed: {} };
       for (const at of [BLANK, half, answer]) {
-        for (const look of [PAGE, KEY, { ...PAGE, spot: Object.keys(half.entry) }]) {
+        for (const look of [PAGE, KEY, { ...PAGE, highlight: Object.keys(half.entry) }]) {
           const figure = kind.draw(puzzle, at, look);
           for (const mark of figure.marks) {
             const [left, top, right, bottom] = box(mark);
@@ -107,7 +107,7 @@ describe.each([numbrix, hidato])("$id", (kind) => {
   test("the spotlight frames its cells and shows the path beside them", () => {
     const [step] = kind.explain(kind.example, BLANK, "expert").steps;
     const spot = Object.keys(step!.finds);
-    const figure = kind.draw(kind.example, { entry: step!.finds, crossed: {} }, { size: "page", spot });
+    const figure = kind.draw(kind.example, { entry: step!.finds, crossed: {} }, { size: "page", highlight: spot });
     expect(of(figure, "rect", "spot")).toHaveLength(1);
     expect(of(figure, "path", "ribbon")).toHaveLength(1);
   });
@@ -221,6 +221,6 @@ test("a spotlight on a place that is not there shows nothing", () => {
     [1, "#"],
     [null, null],
   ];
-  const figure = numbrix.draw({ kind: "numbrix", cells }, BLANK, { size: "page", spot: ["r1c2", "r9c9"] });
+  const figure = numbrix.draw({ kind: "numbrix", cells }, BLANK, { size: "page", highlight: ["r1c2", "r9c9"] });
   expect(of(figure, "rect", "spot")).toHaveLength(0);
 });

@@ -111,8 +111,8 @@ describe("the public format", () => {
       const puzzle = numbrix.puzzle.parse({ kind: "numbrix", cells });
       const { solutions } = numbrix.solve(puzzle, { solutions: 0, nodes: 100 });
       for (const entry of [{}, ...solutions]) {
-        numbrix.draw(puzzle, { entry, crossed: {} }, { size: "page", spot: ["r1c1"] });
-        numbrix.draw(puzzle, { entry, crossed: {} }, { size: "key", spot: [] });
+        numbrix.draw(puzzle, { entry, crossed: {} }, { size: "page", highlight: ["r1c1"] });
+        numbrix.draw(puzzle, { entry, crossed: {} }, { size: "key", highlight: [] });
         numbrix.explain(puzzle, { entry, crossed: {} }, "expert");
         expect(numbrix.check(puzzle, entry).broken.length === 0 || solutions.length === 0).toBe(true);
       }

@@ -185,7 +185,7 @@ function writePage(
     },
     words,
   };
-  const card = kind.card(puzzle);
+  const card = kind.clueHeading(puzzle);
   const { run, board, controls } = pageParts(kind, puzzle, writing);
   const clues = kind
     .clues(puzzle)

@@ -112,7 +112,7 @@ async function reads(page: Page, printed: Printed): Promise<void> {
   const rule = told(language, kind.rule(puzzle)).replace(/\s+/g, " ");
   expect(text, name).toContain(rule);
   expect(await page.locator("h1").isVisible()).toBe(true);
-  if (kind.card(puzzle) !== null)
+  if (kind.clueHeading(puzzle) !== null)
     for (const { say } of kind.clues(puzzle)) expect(text, name).toContain(told(language, say).replace(/\s+/g, " "));
   if (board.input === "cards") {
     expect(await page.locator(".deck li").allTextContents()).toEqual(board.cards.map(String));

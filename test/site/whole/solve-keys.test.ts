@@ -23,7 +23,7 @@ for (const [i, printed] of BOOK.entries())
   test(`${printed.name}: by keyboard alone, from page load to solved`, async () => {
     const { page, watch } = desk;
     await openPuzzle(page, printed);
-    const ticks = printed.kind.card(printed.puzzle) === null ? 0 : printed.kind.clues(printed.puzzle).length;
+    const ticks = printed.kind.clueHeading(printed.puzzle) === null ? 0 : printed.kind.clues(printed.puzzle).length;
     expect(await solveFromTop(page, printed)).toBeLessThanOrEqual(TABS + ticks);
     await expect.poll(() => statusOf(page)).toContain(told(printed.language, say("play.solved")));
     expect(await endOf(page, printed)).toEqual({ next: BOOK[i + 1]?.id ?? null });

@@ -3,7 +3,7 @@
  * One cell is a tile.
  */
 import { circle, digitSize, type Figure, type Mark, rect, text } from "../../figure.ts";
-import type { Look, Position } from "../../kind.ts";
+import type { DrawOptions, Position } from "../../kind.ts";
 import { type Line, PRINTED, parseExpressions, type Tree, workOut } from "./expression.ts";
 import { keyFigure } from "./key.ts";
 
@@ -86,22 +86,22 @@ const SHORT: Form = {
 /** Above three cards two figures are soon too few for what is worked out. */
 const SHORT_CARDS = 3;
 
-function formFor({ cards, target }: Puzzle, look: Look): Form {
-  if (!look.large) return USUAL;
+function formFor({ cards, target }: Puzzle, options: DrawOptions): Form {
+  if (!options.large) return USUAL;
   return cards.length <= SHORT_CARDS && Math.max(target, ...cards) < 100 ? SHORT : LARGE;
 }
 
 /** Draws a puzzle, with as many lines filled as what is written can be worked out. */
-export function draw(puzzle: Puzzle, at: Position, look: Look): Figure {
+export function draw(puzzle: Puzzle, at: Position, options: DrawOptions): Figure {
   const trees = treesOf(at.entry[SLOT]);
   const lines = trees.flatMap((tree) => workOut(tree).lines).slice(0, puzzle.cards.length - 1);
-  if (look.size === "key") return keyFigure(puzzle.target, trees, lines);
-  const form = formFor(puzzle, look);
+  if (options.size === "key") return keyFigure(puzzle.target, trees, lines);
+  const form = formFor(puzzle, options);
   const { width, sums } = form;
   const rows = puzzle.cards.length - 1;
-  const marks = [...tiles(puzzle.cards, form, look), ...display(puzzle.target, form)];
+  const marks = [...tiles(puzzle.cards, form, options), ...display(puzzle.target, form)];
   for (let i = 0; i < rows; i++) marks.push(...row(sums.top + i * sums.pitch, form, lines[i]));
-  if (look.spot.includes(SLOT)) {
+  if (options.highlight.includes(SLOT)) {
     const y = sums.top + Math.max(0, lines.length - 1) * sums.pitch;
     marks.push(rect("spot", sums.result.x, y, sums.result.width, sums.height, 0.06));
   }
@@ -117,12 +117,12 @@ function treesOf(written: string | undefined): readonly Tree[] {
 /** Breadth of a card of three figures where its digits are as large as those of the others. */
 const BROAD = 1.1;
 
-function tiles(cards: readonly number[], { width, gap: most }: Form, look: Look): Mark[] {
+function tiles(cards: readonly number[], { width, gap: most }: Form, options: DrawOptions): Mark[] {
   const figures = Math.max(2, ...cards.map((card) => String(card).length));
-  const widths = cards.map((card) => (look.large && card > 99 ? BROAD : 1));
+  const widths = cards.map((card) => (options.large && card > 99 ? BROAD : 1));
   const all = widths.reduce((sum, each) => sum + each, 0);
   const gap = Math.min(most, (width - all) / (cards.length - 1));
-  const size = digitSize(look.large ? 2 : figures);
+  const size = digitSize(options.large ? 2 : figures);
   let x = (width - all - gap * (cards.length - 1)) / 2;
   return cards.flatMap((card, i) => {
     const [left, breadth] = [x, widths[i]!];

@@ -29,12 +29,12 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   techniques,
   generate,
   /** The target stays: without it there is no puzzle. */
-  strip: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
+  keepOnly: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
   size: ({ cards }) => String(cards.length),
   /** Its symmetry is the order of the cards. How many ways count is no part of it: the same deal is the same puzzle. */
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
-  sameAnswer,
+  canonicalAnswer,
   stats,
 };
 
@@ -42,7 +42,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
  * The form of what is written without its useless steps, so that any legal order is the same answer. Where any way
  * counts, one text for all that reach the target.
  */
-function sameAnswer({ target, answers }: Countdown, entry: Entry): string {
+function canonicalAnswer({ target, answers }: Countdown, entry: Entry): string {
   const text = entry[EXPRESSION] ?? "";
   const read = parseExpressions(text);
   if ("problem" in read) return `? ${text}`;

@@ -111,7 +111,7 @@ export const rules: Rules<Countdown> = {
     { id: "target", say: say("countdown.clue-target", { target }) },
   ],
   rule: ({ answers = "one", operators = ALL_OPERATORS }) => say("countdown.rule", { answers, signs: [...operators] }),
-  card: () => null,
+  clueHeading: () => null,
   check,
   board,
   describe,

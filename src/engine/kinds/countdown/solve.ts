@@ -1,5 +1,5 @@
 /** Finds all ways to reach a target, or what comes nearest to it. */
-import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
+import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { readDesk, writtenTrees } from "./desk.ts";
 import { formatExpression, formatRpn, type Tree } from "./expression.ts";
 import { formOf, formText, useful } from "./form.ts";
@@ -20,7 +20,7 @@ export interface Nearest {
  * reverse Polish; `more.nearest`, where the blank puzzle has none: the nearest values that can be made, at most two; the target itself
  * where it takes a part divided by its like, as in 4 ÷ 4, which is no way that counts.
  */
-export function solve(puzzle: Countdown, stop: Stop, from: Position = BLANK): Solved {
+export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLANK): Solved {
   const written = writtenTrees(puzzle, from);
   if (written === undefined) return { solutions: [], complete: true, nodes: 0 };
   const fresh = written.every((tree) => typeof tree === "number");

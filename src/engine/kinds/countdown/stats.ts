@@ -20,8 +20,8 @@ interface Count {
 }
 
 /** The table of all games; see `PuzzleKind.stats`. It is one piece of work: nearly all of it comes before the first draw. */
-export function stats(told: (done: number, of: number) => void): Stats {
-  told(0, 1);
+export function stats(onProgress: (done: number, of: number) => void): Stats {
+  onProgress(0, 1);
   const counts = new Map<number, Count>();
   const total = newCount();
   const worst: number[] = [];

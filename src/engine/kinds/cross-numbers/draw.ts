@@ -3,7 +3,7 @@
  * stand in the gaps, totals after an "=" at the right and at the bottom, and the corner is empty.
  */
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
-import type { Look, Position } from "../../kind.ts";
+import type { DrawOptions, Position } from "../../kind.ts";
 import { MOST } from "./arithmetic.ts";
 import { reach } from "./assumptions.ts";
 import { keyFigure } from "./key.ts";
@@ -50,13 +50,13 @@ interface Layout {
 }
 
 /** Draws the puzzle with what is written. */
-export function draw(puzzle: CrossNumbers, at: Position, look: Look): Figure {
-  return look.size === "key" ? keyFigure(puzzle, at) : drawPage(puzzle, at, look);
+export function draw(puzzle: CrossNumbers, at: Position, options: DrawOptions): Figure {
+  return options.size === "key" ? keyFigure(puzzle, at) : drawPage(puzzle, at, options);
 }
 
-function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
+function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Figure {
   const printed = sheetOf(puzzle);
-  const layout = layoutOf(puzzle, printed, look.large ? LARGE : USUAL);
+  const layout = layoutOf(puzzle, printed, options.large ? LARGE : USUAL);
   const { size, gap, breadth, totalBreadth, em, totalEm, signEm } = layout;
   const [x, y] = [(c: number) => c * (breadth + gap), (r: number) => r * (1 + gap)];
   const marks: Mark[] = [];
@@ -78,7 +78,8 @@ function drawPage(puzzle: CrossNumbers, at: Position, look: Look): Figure {
     box(totalId(size, l), left, top, across ? totalBreadth : breadth, total, totalEm);
   }
   for (const { slot, ...mark } of [...marks])
-    if (slot !== undefined && look.spot.includes(slot) && mark.shape !== "text") marks.push({ ...mark, ink: "spot" });
+    if (slot !== undefined && options.highlight.includes(slot) && mark.shape !== "text")
+      marks.push({ ...mark, ink: "spot" });
   // A sign needs two thirds of the room of a digit.
   const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
   return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };

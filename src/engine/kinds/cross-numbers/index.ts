@@ -5,6 +5,7 @@ import { draw } from "./draw.ts";
 import { easyExample, example } from "./example.ts";
 import { TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
+import { keepOnly, size } from "./keep-only.ts";
 import { levels } from "./levels.ts";
 import { type Options, options } from "./options.ts";
 import { preset, SIZES, SKILLS } from "./preset.ts";
@@ -12,7 +13,6 @@ import { type CrossNumbers, slotIds } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { puzzle } from "./schema.ts";
-import { size, strip } from "./strip.ts";
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
@@ -29,11 +29,11 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   preset,
   skills: () => SKILLS,
   size,
-  strip,
+  keepOnly,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
   canonical,
-  sameAnswer,
+  canonicalAnswer,
 };
 
 /** Symmetry group: the reflection in the diagonal, which makes rows of columns. The printed base makes no difference. */
@@ -54,7 +54,7 @@ function canonical({ base: _, ...puzzle }: CrossNumbers): string {
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
 
 /** The texts of all blanks, in the order of the slots: each row with its total, then the operators below it. */
-function sameAnswer({ cells, across, down, acrossTotals, downTotals }: CrossNumbers, entry: Entry): string {
+function canonicalAnswer({ cells, across, down, acrossTotals, downTotals }: CrossNumbers, entry: Entry): string {
   const size = cells.length;
   const ids = slotIds(size);
   const texts: string[] = [];

@@ -12,7 +12,7 @@ export const rules: Rules<CrossNumbers> = {
   slots,
   clues,
   rule: (puzzle) => say("cross-numbers.rule", assumptions(puzzle)),
-  card: () => null,
+  clueHeading: () => null,
   check,
   board,
   describe,

@@ -5,7 +5,7 @@
  * (propagate); then the cell or operator with the fewest choices is tried with each of them, least number first.
  * States lie one after another in one array, so going back is going down one place.
  */
-import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
+import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { evaluate, newTree, OPERATORS, readTree, workOut } from "./arithmetic.ts";
 import { treeOf, WAYS } from "./filter.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
@@ -32,7 +32,7 @@ const SEARCH = WAYS.search;
  * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone
  * through, or a blank written down, so that a budget bounds time and memory.
  */
-export function solve(puzzle: CrossNumbers, stop: Stop, from: Position = BLANK): Solved {
+export function solve(puzzle: CrossNumbers, stop: SearchLimit, from: Position = BLANK): Solved {
   const at = positionIn(puzzle, from);
   if (at === null || missesTotal(at, from)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
@@ -62,7 +62,12 @@ let stack = new Int32Array(0);
 const chosen = new Int16Array(81 + 144 + 1);
 
 /** Searches below a state, which stays as it is; `onFound` sees each solution as a state of single choices, and says if it counts. */
-export function search(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean = () => true): Search {
+export function search(
+  m: Model,
+  from: State,
+  stop: SearchLimit,
+  onFound: (state: State) => boolean = () => true,
+): Search {
   effort.limit = effort.spent + stop.nodes * WORK;
   try {
     return descend(m, from, stop, onFound);
@@ -72,7 +77,7 @@ export function search(m: Model, from: State, stop: Stop, onFound: (state: State
   }
 }
 
-function descend(m: Model, from: State, stop: Stop, onFound: (state: State) => boolean): Search {
+function descend(m: Model, from: State, stop: SearchLimit, onFound: (state: State) => boolean): Search {
   const length = from.length;
   const depths = m.size * m.size + m.lines * (m.size - 1) + 1;
   if (stack.length < length * (depths + 1)) stack = new Int32Array(length * (depths + 1));

@@ -1,7 +1,7 @@
 /** Draws Code Pegs: guesses as rows of discs, their pegs in the holes of a small board at the right, black ones first. */
 import { codeFigure, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
-import type { Look, Position } from "../../kind.ts";
+import type { DrawOptions, Position } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 
 /** Radius of a disc; white between discs and between rows; in cells, which are the breadth of a place. */
@@ -22,10 +22,10 @@ const USUAL: Setting = { size: 0.5, peg: 0.125, hole: 0.028, pitch: 0.34, edge: 
 const LARGE: Setting = { size: 0.6, peg: 0.15, hole: 0.036, pitch: 0.37, edge: 0.245 };
 
 /** The figure of a position; see `Rules.draw`. */
-export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {
+export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
   const places = guesses[0]!.code.length;
-  if (look.size === "key") return codeFigure(places, at, look);
-  const setting = look.large ? LARGE : USUAL;
+  if (options.size === "key") return codeFigure(places, at, options);
+  const setting = options.large ? LARGE : USUAL;
   const columns = Math.ceil(places / PEG_ROWS);
   return guessFigure(
     {
@@ -41,7 +41,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
       tell: (g, x, y) => board(guesses[g]!, columns, setting, x, y),
     },
     at,
-    look,
+    options,
   );
 }
 

@@ -27,7 +27,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   preset: presetOf,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
-  strip(puzzle, keep) {
+  keepOnly(puzzle, keep) {
     const guesses = puzzle.guesses.filter((_, g) => keep.has(clueAt(g)));
     return guesses.length > 0 ? { ...puzzle, guesses } : { ...puzzle, guesses, places: placesOf(puzzle) };
   },
@@ -38,6 +38,6 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
       symbols,
       guesses.map(({ code, black, white }) => ({ code, told: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
-  sameAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
   play: game,
 };

@@ -45,7 +45,7 @@ export const rules: Rules<Puzzle> = {
   clues: ({ guesses }) =>
     guessClues("mastermind", guesses, ({ black, white }) => ({ black, white, all: black + white })),
   rule: ({ symbols, repeats }) => say("mastermind.rule", { ...symbolValues(symbols), repeats: repeats ? 1 : 0 }),
-  card: () => null,
+  clueHeading: () => null,
   check,
   board,
   describe,

@@ -6,7 +6,7 @@
  * that is wanted most, first with it, then without.
  */
 import { slotAt } from "../../code/code.ts";
-import { BLANK, type Position, type Stop } from "../../kind.ts";
+import { BLANK, type Position, type SearchLimit } from "../../kind.ts";
 import { blank, type Facts, factsOf, type Known, knownOf, lowest, settled } from "./facts.ts";
 import { narrow } from "./narrow.ts";
 import { sureOf } from "./packed.ts";
@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** Searches the codes that agree with a position until so many are found (0: all) or so many branches taken. */
-export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
+export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK): Found {
   const facts = factsOf(puzzle);
   return searchBy(facts, puzzle.symbols, facts.all, leftAt(puzzle, facts.places, from), stop);
 }
@@ -34,7 +34,7 @@ export function searchBy(
   digits: string,
   use: readonly number[],
   from: readonly number[],
-  stop: Stop,
+  stop: SearchLimit,
 ): Found {
   const { places, symbols } = facts;
   const known = knownOf(facts, from, places + 1);

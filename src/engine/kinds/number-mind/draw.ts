@@ -1,7 +1,7 @@
 /** Draws a Number Code: guesses as rows of tiles, how many digits of each are right as dots, or as a number if long. */
 import { codeFigure, type GuessTable, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
-import type { Look, Position } from "../../kind.ts";
+import type { DrawOptions, Position } from "../../kind.ts";
 import { MOST_DOTS, type Puzzle, showsDots } from "./rules.ts";
 
 /** How tiles are set; in cells, which are the breadth of a tile. */
@@ -47,13 +47,13 @@ const NUMBER = 0.66;
 const DIGIT = 0.606;
 
 /** The figure of a position; see `Rules.draw`. */
-export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look): Figure {
+export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: DrawOptions): Figure {
   const places = guesses[0]!.code.length;
-  if (look.size === "key") return codeFigure(places, at, look);
+  if (options.size === "key") return codeFigure(places, at, options);
   const dotted = showsDots(places);
-  const { gap, row, white, margin, size, radius } = !dotted ? MANY : look.large ? LARGE : FEW;
+  const { gap, row, white, margin, size, radius } = !dotted ? MANY : options.large ? LARGE : FEW;
   const figures = Math.max(...guesses.map(({ right }) => String(right).length));
-  const scale = look.large || places === MOST_DOTS ? LARGER : 1;
+  const scale = options.large || places === MOST_DOTS ? LARGER : 1;
   const told = dotted ? ((places - 1) * PITCH + 2 * DOT) * scale : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,
@@ -73,7 +73,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, look: Look)
         ? dots(places, guesses[g]!.right, scale, x, y)
         : [text("given", x + told, y, NUMBER, String(guesses[g]!.right), "end")],
   };
-  return guessFigure(table, at, look);
+  return guessFigure(table, at, options);
 }
 
 /** One dot for each place, the first `right` of them filled. */

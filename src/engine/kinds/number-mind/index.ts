@@ -26,7 +26,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   techniques: () => TECHNIQUES,
   generate,
   parseText: (text) => (isGuessLines(text) ? parseGuessLines(text) : null),
-  strip({ kind, symbols, guesses }, keep) {
+  keepOnly({ kind, symbols, guesses }, keep) {
     const kept = guesses.filter((_, g) => keep.has(clueAt(g)));
     return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };
   },
@@ -37,5 +37,5 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
       symbols,
       guesses.map(({ code, right }) => ({ code, told: String(right) })),
     ),
-  sameAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
 };

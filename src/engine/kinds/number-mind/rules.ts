@@ -48,7 +48,7 @@ export const rules: Rules<Puzzle> = {
   slots: (puzzle) => codeSlots("number-mind", placesOf(puzzle), puzzle.symbols),
   clues: ({ guesses }) => guessClues("number-mind", guesses, ({ right }) => ({ right })),
   rule: (puzzle) => say("number-mind.rule", { ...symbolValues(puzzle.symbols), dots: dotted(puzzle) }),
-  card: () => null,
+  clueHeading: () => null,
   check,
   board,
   describe,

@@ -6,7 +6,7 @@
  * the sum of need / open: first with it, then without it. A trail takes decisions back; there is no recursion.
  */
 import { openAt, writtenIn } from "../../code/code.ts";
-import { BLANK, type Position, type Stop } from "../../kind.ts";
+import { BLANK, type Position, type SearchLimit } from "../../kind.ts";
 import { scalesOf, weigh } from "./bound.ts";
 import { type Puzzle, placesOf } from "./rules.ts";
 import { KNOWN, propagate, ruleOut, type State, SUPPOSED, settle, stateOf, undo } from "./state.ts";
@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /** Searches until so many codes that agree with a position are found (0: all) or so many branches taken. */
-export function search(puzzle: Puzzle, stop: Stop, from: Position = BLANK): Found {
+export function search(puzzle: Puzzle, stop: SearchLimit, from: Position = BLANK): Found {
   const state = stateAt(puzzle, from);
   if (state === undefined) return { codes: [], complete: true, nodes: 0 };
   const scales = scalesOf(state);

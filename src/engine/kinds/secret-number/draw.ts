@@ -1,6 +1,6 @@
 /** The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box. */
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
-import type { Look, Position } from "../../kind.ts";
+import type { DrawOptions, Position } from "../../kind.ts";
 import { plainBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
 import type { SecretNumber } from "./meaning.ts";
 
@@ -14,14 +14,14 @@ const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boole
   Object.keys(crossed).length === 0 && Array.from({ length: digits }).every((_, i) => entry[`d${i + 1}`] !== undefined);
 
 /** The page figure, or the compact answer for a key. */
-export function drawSecret(puzzle: SecretNumber, at: Position, look: Look): Figure {
-  return look.size === "key" ? keyFigure(puzzle, at) : pageFigure(puzzle, at, look);
+export function drawSecret(puzzle: SecretNumber, at: Position, options: DrawOptions): Figure {
+  return options.size === "key" ? keyFigure(puzzle, at) : pageFigure(puzzle, at, options);
 }
 
-function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
+function pageFigure(puzzle: SecretNumber, at: Position, options: DrawOptions): Figure {
   const { digits } = puzzle;
-  const bare = look.plain === true || isAnswer(puzzle, at);
-  const { writing, across } = look.large ? LARGE : USUAL;
+  const bare = options.plain === true || isAnswer(puzzle, at);
+  const { writing, across } = options.large ? LARGE : USUAL;
   const marks = Array.from({ length: digits }, (_, i) => {
     const slot = `d${i + 1}`;
     const box = {
@@ -30,9 +30,9 @@ function pageFigure(puzzle: SecretNumber, at: Position, look: Look): Figure {
       symbols: i === 0 ? " 123456789" : "0123456789",
       entry: at.entry[slot],
       crossed: at.crossed[slot] ?? [],
-      spot: look.spot.includes(slot),
+      spot: options.highlight.includes(slot),
       writing,
-      phone: look.large === true,
+      phone: options.large === true,
     };
     return bare ? plainBox(i * (1 + GAP), 0, 1, box) : stripBox(i * (1 + GAP), 0, 1, across, box);
   });

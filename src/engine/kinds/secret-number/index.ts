@@ -29,10 +29,10 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   preset: presetOf,
   techniques: () => techniquesOf(TABLE),
   generate: generateSecret,
-  strip: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
+  keepOnly: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,
-  sameAnswer: ({ digits }, entry) => {
+  canonicalAnswer: ({ digits }, entry) => {
     let text = "";
     for (let place = 1; place <= digits; place++) text += entry[slot(place)] ?? "";
     return text;

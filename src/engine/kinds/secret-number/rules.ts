@@ -12,7 +12,7 @@ export const rules: Rules<SecretNumber> = {
   slots: slotsOf,
   clues: ({ digits, rules }) => rules.map((rule, i) => ({ id: `rule${i + 1}`, say: ruleWords(rule, digits) })),
   rule: instruction,
-  card: ({ digits }) => say("secret-number.card", { count: digits }),
+  clueHeading: ({ digits }) => say("secret-number.card", { count: digits }),
   check,
   board,
   describe,

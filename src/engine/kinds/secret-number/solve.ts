@@ -4,13 +4,13 @@
  * tables of the rules due there say at once which digits are right (see `machine.ts`). At most 10,000 beginnings of a
  * number are looked at, so nothing cleverer is needed.
  */
-import { BLANK, type Entry, type Position, type Solved, type Stop } from "../../kind.ts";
+import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import type { Known, SecretNumber } from "./meaning.ts";
 import { leastOf, readSecret, slot, zeros } from "./reading.ts";
 import { endsOf, type Sight } from "./sight.ts";
 
 /** All numbers that fit every rule and agree with a position, smallest first; a node is one place looked at. */
-export function solveSecret(puzzle: SecretNumber, stop: Stop, from: Position = BLANK): Solved {
+export function solveSecret(puzzle: SecretNumber, stop: SearchLimit, from: Position = BLANK): Solved {
   const { digits } = puzzle;
   const { strips: m, sights } = readSecret(puzzle, from);
   const due = dueAt(digits, sights);

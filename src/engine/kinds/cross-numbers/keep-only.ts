@@ -6,7 +6,7 @@ import { cellId, operatorId, totalId } from "./puzzle.ts";
  * Leaves out every number, operator and total that is not kept. Which signs a blank may hold is part of the rule: where
  * | or & is among them, the first of these stays, alone in a line that then says nothing.
  */
-export function strip(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers {
+export function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers {
   const size = puzzle.cells.length;
   const only = <T>(value: T, id: string): T | null => (keep.has(id) ? value : null);
   const across = puzzle.across.map((row, r) => row.map((o, i) => only(o, operatorId(size, r * (size - 1) + i))));
