@@ -95,17 +95,17 @@ function placeWords(
   return tell("names", { places: found.map(({ name }) => text(name)) });
 }
 
-/** The line, or the two lines, of the board that all of some slots lie on; null where there are none. */
+/** The line, or the two lines, of the board that all of some slots lie on, of two those with most of them; null for none. */
 function linesOf(ids: readonly string[], { board }: View): readonly BoardLine[] | null {
   if (board.input !== "cells") return null;
-  const lines = board.lines.map((line) => ({ line, rest: ids.filter((id) => !isOn(line, id)) }));
-  const whole = lines.find(({ rest }) => rest.length === 0);
+  const lines = board.lines.map((line) => ({ line, on: ids.filter((id) => isOn(line, id)) }));
+  const whole = lines.find(({ on }) => on.length === ids.length);
   if (whole !== undefined) return [whole.line];
-  for (const [i, { line, rest }] of lines.entries()) {
-    const other = lines.slice(i + 1).find((each) => rest.every((id) => isOn(each.line, id)));
-    if (other !== undefined) return [line, other.line];
-  }
-  return null;
+  const pairs = lines.flatMap((one, i) => lines.slice(i + 1).map((other) => [one, other] as const));
+  const inTwo = pairs.filter(([one, other]) => ids.every((id) => one.on.includes(id) || other.on.includes(id)));
+  const shared = ([one, other]: (typeof pairs)[number]): number => one.on.length + other.on.length;
+  const [best] = inTwo.sort((a, b) => shared(b) - shared(a));
+  return best?.map(({ line }) => line) ?? null;
 }
 
 const isOn = ({ items }: BoardLine, id: string): boolean => items.some((item) => "slot" in item && item.slot === id);
