@@ -88,7 +88,7 @@ export function todaysLevels(levels: readonly Level[]): Level[] {
 export function sizeName(voice: Voice, kind: string, size: string): string {
   const [a, b = a] = size.split("x").map(Number);
   // Its parts are not torn apart at the end of a line.
-  return voice.text(say(`site-lists.size-${kind}`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
+  return voice.text(say(`${kind}.size`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 
 /** Every size of a kind here, in words, by its short name; smallest first. */

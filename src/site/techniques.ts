@@ -35,7 +35,7 @@ export const lessonsOf = (kind: Kind, voice: Voice): Lesson[] =>
     id,
     level,
     name: voice.text(say(`${kind.id}.technique-${id}`)),
-    about: voice.text(say(`site-techniques.${kind.id}-${id}`)),
+    about: voice.text(say(`${kind.id}.about-${id}`)),
     shown: shownOf(kind, id, voice),
   }));
 

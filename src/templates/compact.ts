@@ -1,7 +1,7 @@
 /** Makes templates small for a web page: each becomes a JavaScript function, in a module that `speak.ts` speaks by. */
 import { argCode, bodyCode, type Making, topScope } from "./compact-code.ts";
 import type { Grammar } from "./grammar.ts";
-import { programsIn, type TemplateFile, trimmed } from "./runtime.ts";
+import { type Section, type TemplateFile, templatesIn, trimmed } from "./runtime.ts";
 
 /** The templates of a language, ready to be picked from. */
 export type Source = ReadonlyMap<string, Compact>;
@@ -14,6 +14,7 @@ export interface Compact {
   readonly takes: readonly string[];
   /** Names of the helpers that it uses, as `speak.ts` has them. */
   readonly helpers: ReadonlySet<string>;
+  readonly section: Section;
 }
 
 /** Templates that were picked: what the module of them holds. */
@@ -27,9 +28,20 @@ export interface Picked {
 
 /** Reads files of templates; a later text replaces an earlier of one key. Throws for what a page could not read. */
 export function compactSource(files: readonly TemplateFile[]): Source {
-  const programs = new Map(files.flatMap(programsIn).map(([key, program]) => [key, trimmed(program)]));
+  const programs = new Map<string, hbs.AST.Program>();
+  const sections = new Map<string, Section>();
+  for (const { key, program, section } of files.flatMap(templatesIn)) {
+    programs.set(key, trimmed(program));
+    // A region's text stands in the section of the one that it replaces.
+    sections.set(key, section ?? sections.get(key) ?? "print");
+  }
   const read = (inheriting: ReadonlySet<string>, taken: (key: string) => boolean) =>
-    new Map([...programs].map(([key, program]) => [key, compacted(key, program, inheriting, taken)]));
+    new Map(
+      [...programs].map(([key, program]) => {
+        const section = sections.get(key) ?? "print";
+        return [key, { ...compacted(key, program, inheriting, taken), section }];
+      }),
+    );
   const isAmong = (names: Iterable<string>) => {
     const known = new Set(names);
     const stems = [...known].filter((name) => name.endsWith("-"));
@@ -51,7 +63,7 @@ function compacted(
   program: hbs.AST.Program,
   inheriting: ReadonlySet<string>,
   isTaken: (key: string) => boolean,
-): Compact & { readonly inherits: boolean } {
+): Omit<Compact, "section"> & { readonly inherits: boolean } {
   const making: Making = { file: key.slice(0, key.indexOf(".")), takes: new Set(), helpers: new Set(), inheriting };
   try {
     const scope = topScope();
@@ -66,12 +78,12 @@ function compacted(
 
 /**
  * The templates that are wanted and all that they take in, but none of `known`, with what they need of a grammar.
- * `wants`: told of each key.
+ * `wants`: asked with each key and its section.
  */
 export function compact(
   source: Source,
   grammar: Grammar,
-  wants: (key: string) => boolean,
+  wants: (key: string, section: Section) => boolean,
   known: ReadonlySet<string> = new Set(),
 ): Picked {
   const keys = new Set<string>();
@@ -83,7 +95,7 @@ export function compact(
       else for (const other of source.keys()) if (other.startsWith(taken)) add(other);
     }
   };
-  for (const key of source.keys()) if (wants(key)) add(key);
+  for (const [key, { section }] of source) if (wants(key, section)) add(key);
   const helpers = new Set<string>();
   const functions: Record<string, string[]> = {};
   for (const key of [...keys].sort()) {

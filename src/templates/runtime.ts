@@ -26,7 +26,7 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
   const handlebars = Handlebars.create();
   registerHelpers(handlebars, grammar);
   const templates = new Map<string, HandlebarsTemplateDelegate>();
-  for (const [key, program] of files.flatMap(programsIn)) {
+  for (const { key, program } of files.flatMap(templatesIn)) {
     const template = handlebars.compile(program, { noEscape: true, strict: true });
     handlebars.registerPartial(key, template);
     templates.set(key, template);
@@ -39,19 +39,46 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
   return Object.assign(phrase, { keys: [...templates.keys()].sort() });
 }
 
-/** The inline sections of a file by key, each as a program of its own. */
-export function programsIn({ name, text }: TemplateFile): [key: string, program: hbs.AST.Program][] {
-  const found: [string, hbs.AST.Program][] = [];
+/**
+ * Where templates are asked for. `print`: in books, on the command line and in pages when they are rendered; a browser gets
+ * them only where another template takes them in. A page that is played loads the others: `play` to fill in the puzzle,
+ * `hint` for the first hint, `more` for checks and the end.
+ */
+export const SECTIONS = ["print", "play", "hint", "more"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** A template of a file. `section`: of the comment above it, as `{{!-- section: hint --}}`; undefined above the first. */
+export interface Template {
+  readonly key: string;
+  readonly program: hbs.AST.Program;
+  readonly section: Section | undefined;
+}
+
+/** The templates of a file, in its order, each as a program of its own. Throws for a section that there is not. */
+export function templatesIn({ name, text }: TemplateFile): Template[] {
+  const found: Template[] = [];
+  let section: Section | undefined;
   for (const node of Handlebars.parse(text).body) {
-    if (node.type === "DecoratorBlock") {
+    if (node.type === "CommentStatement") {
+      section = sectionNamed((node as hbs.AST.CommentStatement).value, name) ?? section;
+    } else if (node.type === "DecoratorBlock") {
       const block = node as hbs.AST.DecoratorBlock;
       const first = block.params[0] as hbs.AST.StringLiteral;
-      found.push([`${name}.${first.value}`, block.program]);
+      found.push({ key: `${name}.${first.value}`, program: block.program, section });
     } else if (node.type === "ContentStatement" && (node as hbs.AST.ContentStatement).value.trim() !== "") {
       throw new Error(`templates ${name}: text outside of any section: ${(node as hbs.AST.ContentStatement).value}`);
     }
   }
   return found;
+}
+
+function sectionNamed(comment: string, file: string): Section | undefined {
+  const named = /^\s*section:\s*(\S*)\s*$/.exec(comment)?.[1];
+  if (named === undefined) return undefined;
+  const section = SECTIONS.find((known) => known === named);
+  if (section === undefined)
+    throw new Error(`templates ${file}: there is no section "${named}"; the sections are ${SECTIONS.join(", ")}`);
+  return section;
 }
 
 /** A program as its compiler takes it: once more without the blanks around what stands on a line of its own. */

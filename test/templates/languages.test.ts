@@ -1,7 +1,9 @@
 /** Every language says the same: no sentence is missing, and none is half in another language. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { templateFiles } from "../../src/templates/index.ts";
 import { grammarOf } from "../../src/templates/language.ts";
+import { type Section, templatesIn } from "../../src/templates/runtime.ts";
 import { sectionsOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 
@@ -20,6 +22,22 @@ const HELPERS = [
   "each",
   "lookup",
 ];
+
+/** The section of every template of a language, by its key. */
+const placesOf = (language: "en-GB" | "de-DE" | "es-ES"): Map<string, Section> =>
+  new Map(templateFiles(language).flatMap((file) => templatesIn(file).map((t) => [t.key, t.section ?? "print"])));
+
+it.each(["de-DE", "es-ES"] as const)("a browser gets the same words in %s as in English", (language) => {
+  const own = placesOf(language);
+  for (const [key, section] of placesOf("en-GB")) expect(own.get(key), key).toBe(section);
+});
+
+it("refuses a section that there is not, and tells those that there are", () => {
+  const text = '{{!-- section: hints --}}\n{{#*inline "a"}}A{{/inline}}';
+  expect(() => templatesIn({ name: "toy", text })).toThrow(
+    'templates toy: there is no section "hints"; the sections are print, play, hint, more',
+  );
+});
 
 describe.each(["de", "es"])("the words in %s", (folder) => {
   const own = sectionsOf(folder);

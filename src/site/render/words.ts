@@ -5,23 +5,16 @@ import { compact, compactSource, type Picked, type Source } from "../../template
 import type { Grammar } from "../../templates/grammar.ts";
 import { templateFiles } from "../../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
+import type { Section } from "../../templates/runtime.ts";
 import { type WordModule, wordModule } from "../word-module.ts";
 
-/** The words of a kind in a language. `hint` and `more` leave out what `play` has: a page speaks by both together. */
+/** The words of a kind in a language, by the sections of its templates. `hint` and `more` leave out what `play` has: a page speaks by both together. */
 export interface WordModules {
   readonly play: WordModule;
   readonly hint: WordModule;
   readonly more: WordModule;
 }
 
-/** Templates of a kind that tell of a puzzle while it is played, that explain a step, and that tell all else. */
-const PLAY = /^(slot|told|line-)/;
-const HINT = /^(step-|technique-)/;
-const MORE = /^(name$|rule|card|clue|row|grid|describe|broken-)/;
-/** Words of every player: those it may need at once, and those of checks, the end and `/play/`. Others are on the page when it comes. */
-const PLAY_COMMON = /^play\.(?!check-|shown$|tools$|more$|tool-)|^play\.tool-erase$/;
-const MORE_COMMON = /^play\.(check-|shown$|tool-(take-back|clear-line)$)/;
-const NONE = /^$/;
 /** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts`. */
 const PLACED = /^play-hint\.(?:look|wrong)-(.*)$/;
 const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
@@ -39,18 +32,12 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
   };
-  const own = (names: RegExp, key: string): boolean =>
-    key.startsWith(`${kind.id}.`) && names.test(key.slice(kind.id.length + 1));
-  const ofFiles = (key: string, files: readonly string[]): boolean => files.includes(key.slice(0, key.indexOf(".")));
+  const files = [kind.id, "play", `play-${input}`, `first-${input}`, "play-hint", "play-solved"];
+  const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isApt(key);
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
-  const pick = (names: RegExp, files: readonly string[], common: RegExp, known?: ReadonlySet<string>) =>
-    compact(
-      source,
-      grammar,
-      (key) => (own(names, key) || ofFiles(key, files) || common.test(key)) && isApt(key),
-      known,
-    );
-  const play = pick(PLAY, [`play-${input}`], PLAY_COMMON);
+  const pick = (wanted: Section, known?: ReadonlySet<string>) =>
+    compact(source, grammar, (key, section) => section === wanted && isOurs(key), known);
+  const play = pick("play");
   const signs = input === "path" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
   const beside = (part: string, { templates, grammar: used }: Picked): WordModule => {
@@ -60,8 +47,8 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   const name = `${language}.${kind.slug}`;
   return {
     play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
-    hint: beside("hint", pick(HINT, ["play-hint"], NONE, play.keys)),
-    more: beside("more", pick(MORE, ["play-solved", `first-${input}`], MORE_COMMON, play.keys)),
+    hint: beside("hint", pick("hint", play.keys)),
+    more: beside("more", pick("more", play.keys)),
   };
 }
 

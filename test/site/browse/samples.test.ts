@@ -28,7 +28,7 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 
   test.each(LANGUAGES)("tells each technique in %s, in another sentence than its name", (language) => {
     const phrase = phrasesOf(language);
-    const told = ids.map((id) => phrase({ key: `site-techniques.${kind.id}-${id}`, values: {} }));
+    const told = ids.map((id) => phrase({ key: `${kind.id}.about-${id}`, values: {} }));
     for (const [i, sentence] of told.entries()) {
       expect(sentence).toMatch(/^[\p{Lu}¿].{20,}[.?]$/u);
       expect(sentence).not.toBe(phrase({ key: `${kind.id}.technique-${ids[i]}`, values: {} }));
