@@ -7,6 +7,7 @@ import type { Phrase } from "../templates/runtime.ts";
 import type { Sizes } from "./edition/reader.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./pages/cell-range.ts";
+import type { LayoutCache } from "./pages/layout-cache.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -52,11 +53,21 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   };
 }
 
-/** `sizes`: of the reader; `options`: how the figures are drawn. */
+/** What stands beside a puzzle's figure and how large that is, whatever book it is in. */
+export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent">;
+
+/** What puzzles are printed with. */
+export interface Printing {
+  readonly manifest: Manifest;
+  readonly kinds: readonly Kind[];
+  /** Of the reader. */
+  readonly sizes: Sizes;
+  readonly cache: Pick<LayoutCache, "texts">;
+}
+
+/** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
 export function printedPuzzles(
-  manifest: Manifest,
-  kinds: readonly Kind[],
-  sizes: Sizes,
+  { manifest, kinds, sizes, cache }: Printing,
   options: PaperDrawOptions = PAGE,
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
@@ -66,8 +77,11 @@ export function printedPuzzles(
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
     const figure = () => drawn(kind, puzzle, BLANK, options);
-    const first = figure();
-    const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
+    const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
+      const first = figure();
+      const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
+      return { rule: phrase(kind.rule(puzzle)), card: cardOf(kind, puzzle, phrase), extent };
+    });
     return {
       number,
       id,
@@ -75,9 +89,7 @@ export function printedPuzzles(
       kind: kindId,
       level,
       title,
-      rule: phrase(kind.rule(puzzle)),
-      card: cardOf(kind, puzzle, phrase),
-      extent,
+      ...text,
       figure,
       alt: () => altOf(kind, puzzle, {}, title, phrase),
       plain: () => printed(made, { ...options, plain: true }),

@@ -32,7 +32,7 @@ export const answers = command({
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
       const { byNumber, pdfsOf } = await import("./outputs.ts");
-      const { pressKey } = await import("../book/print/press.ts");
+      const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
       const { openFolder, writeWhole } = await import("./write-files.ts");
       const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
@@ -63,10 +63,8 @@ export const answers = command({
         const found = await answersOf(works, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
-          writeWhole(
-            path,
-            await pressKey({ manifest, name: file.name, kinds: works.kinds, output }, byNumber(manifest, found)),
-          );
+          const book = typesetBook({ manifest, name: file.name, kinds: works.kinds, output }, found);
+          writeWhole(path, await renderKey(book, byNumber(manifest, found)));
           written.push(path);
         }
       }
@@ -109,7 +107,7 @@ async function printSome(
   const { kinds } = works;
   const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("./outputs.ts");
-  const { needsAll, pressKey } = await import("../book/print/press.ts");
+  const { needsAll, renderKey, typesetForKey } = await import("../book/print/render-book.ts");
   const { answerText } = await import("./answer-text.ts");
   const { writeWhole } = await import("./write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.
@@ -117,7 +115,8 @@ async function printSome(
   const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };
   const solved = needsAll(job) ? manifest : wanted;
   const found = byNumber(solved, await answersOf(works, name, solved));
-  writeWhole(path, await pressKey(job, found, new Set(wanted.puzzles.map(({ number }) => number))));
+  const numbers = new Set(wanted.puzzles.map(({ number }) => number));
+  writeWhole(path, await renderKey(typesetForKey(job, found), found, numbers));
   return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
     const rules = kinds.find((known) => known.id === kind)!;
     return `${number}  ${id}\n${answerText(rules, puzzle, found.get(number)!.entry)}`;

@@ -5,8 +5,9 @@ import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import type { PrinterName } from "../book/edition/printer-names.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
-import type { Job } from "../book/print/press.ts";
+import type { TypesetBook } from "../book/print/render-book.ts";
 import type { Shell } from "./shell.ts";
+import { spareMemory } from "./spare-memory.ts";
 import type { Works } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -24,8 +25,8 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
 }
 
 /**
- * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. What is
- * done is added to `staged`.
+ * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
+ * is laid out once for its book, its key and its cover. What is done is added to `staged`.
  */
 export async function stageBookPdfs(
   { kinds, shell }: Works,
@@ -35,41 +36,38 @@ export async function stageBookPdfs(
   answers: readonly Answer[],
   staged: Staged[],
 ): Promise<void> {
-  const { pressBook, pressKey } = await import("../book/print/press.ts");
+  const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
   for (const output of manifest.spec.output) {
-    const job = { manifest, kinds, name, output };
+    const book = typesetBook({ manifest, kinds, name, output }, answers);
+    if (book.layout.count >= LONG) spareMemory();
     const paths = pdfsOf(folder, name, output, manifest);
-    staged.push(stageFile(paths.book, await pressBook(job, answers)));
+    staged.push(stageFile(paths.book, await renderBook(book)));
     shell.signal().throwIfAborted();
-    if (output === "press") await stageCover(shell, paths.cover, job, answers, staged);
+    if (output === "press") await stageCover(shell, paths.cover, book, staged);
     if (manifest.spec.answers.at === "none") continue;
-    staged.push(stageFile(paths.answers, await pressKey(job, byNumber(manifest, answers))));
+    staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers))));
     shell.signal().throwIfAborted();
   }
 }
+
+/** From so many pages on a book is printed with little memory rather than in the least time. */
+const LONG = 1_500;
 
 /** Printers whose covers can be made without a measure that only they know. */
 const COVERED: readonly string[] = ["kdp", "lulu"] satisfies readonly PrinterName[];
 
 /** The cover of a book whose printer is known: how broad its spine is depends on the printer. */
-async function stageCover(
-  shell: Shell,
-  path: string,
-  job: Job,
-  answers: readonly Answer[],
-  staged: Staged[],
-): Promise<void> {
-  const name = job.manifest.spec.press.printer as PrinterName | undefined;
+async function stageCover(shell: Shell, path: string, { copy, layout }: TypesetBook, staged: Staged[]): Promise<void> {
+  const name = copy.manifest.spec.press.printer as PrinterName | undefined;
   if (name === undefined || !COVERED.includes(name)) {
     const why = name === undefined ? "no printer is named" : "its spine is told by the printer's template";
     shell.note(`press: no cover is made, for ${why}`);
     return;
   }
-  const { planBook } = await import("../book/print/press.ts");
-  const { pressCover } = await import("../book/print/cover.ts");
+  const { renderCover } = await import("../book/print/render-cover.ts");
   const { printersFor } = await import("../book/printers/printers.ts");
   const [printer] = printersFor(name).all;
-  staged.push(stageFile(path, await pressCover(job, printer!, planBook(job, answers).count)));
+  staged.push(stageFile(path, await renderCover(copy, printer!, layout.count)));
 }
 
 /** Answers by the numbers of their puzzles. */

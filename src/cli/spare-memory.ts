@@ -1,4 +1,4 @@
-/** How the program keeps its memory small while it publishes. */
+/** How the program keeps its memory small while it publishes, or prints a long book: no other code sets flags of the process. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

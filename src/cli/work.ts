@@ -1,6 +1,7 @@
 /** Work of several steps that more than one command does: make a book, find its answers, show how far it is. */
 import { availableParallelism } from "node:os";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import type { LayoutCache } from "../book/pages/layout-cache.ts";
 import type { Extent, ExtentOf } from "../book/planner/extent.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
@@ -94,19 +95,22 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
   }
 }
 
-/** Lays out books that have most of their puzzles in common: each is solved once. */
+/** Lays out books that have most of their puzzles in common: each is solved, and put into words, once. */
 function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
+  let cache: LayoutCache | undefined;
   return async (manifest) => {
     const { findAnswers } = await import("../book/answers.ts");
-    const { planBook } = await import("../book/print/press.ts");
+    const { typesetBook } = await import("../book/print/render-book.ts");
+    const { openLayoutCache } = await import("../book/pages/layout-cache.ts");
+    cache ??= openLayoutCache();
     const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
     const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
     for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
-    return planBook(
-      { manifest, name, kinds },
+    return typesetBook(
+      { manifest, name, kinds, cache },
       manifest.puzzles.map(({ id }) => known.get(id)!),
-    );
+    ).layout;
   };
 }
 

@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Page } from "../../src/book/pages/item.ts";
-import { type PrintOrder, printPages } from "../../src/book/print/print-pages.ts";
+import { type RenderOptions, renderPages } from "../../src/book/print/render-pages.ts";
+import { spareMemory } from "../../src/cli/spare-memory.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
 import { livePage, pressPage } from "./print-pages.ts";
@@ -23,7 +24,7 @@ const SETTLED = 1_000;
 const BOOK = fileURLToPath(new URL("../../books/first-book.yaml", import.meta.url));
 const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
 
-const orderOf = (form: Form): PrintOrder => ({
+const orderOf = (form: Form): RenderOptions => ({
   title: "Bench",
   language: "en-GB",
   type: openType(themeNamed("plain"), "en-GB"),
@@ -52,7 +53,7 @@ function speed(name: string, form: Form, least: number, goal: number): Row {
     const pages = [...made(form, PAGES)];
     const run = async () => {
       const started = performance.now();
-      await printPages(pages, order, forget);
+      await renderPages(pages, order, forget);
       return (1000 * PAGES) / (performance.now() - started);
     };
     // Twice to be warm.
@@ -66,7 +67,7 @@ function speed(name: string, form: Form, least: number, goal: number): Row {
 /** Size of a page, fonts and all that belongs to the book shared among a thousand. */
 function size(name: string, form: Form, least: number, goal: number): Row {
   const prepare = () => async () => {
-    const { bytes } = await printPages(made(form, PAGES), orderOf(form), forget);
+    const { bytes } = await renderPages(made(form, PAGES), orderOf(form), forget);
     return bytes / PAGES / 1000;
   };
   return { name, unit: "kB", least, goal, prepare };
@@ -88,7 +89,7 @@ function growth(name: string, form: Form, least: number, goal: number): Row {
         if (number === SETTLED) before = used();
         if (number === MANY) after = used();
       };
-      await printPages(made(form, MANY, tell), { ...orderOf(form), length: MANY }, forget);
+      await renderPages(made(form, MANY, tell), orderOf(form), forget);
       return Math.max(0, after - before) / (MANY - SETTLED) / 1000;
     };
   };
@@ -98,7 +99,9 @@ function growth(name: string, form: Form, least: number, goal: number): Row {
 /** The whole process at its peak. */
 function peak(name: string, form: Form, least: number, goal: number): Row {
   const prepare = () => async () => {
-    await printPages(made(form, MANY), { ...orderOf(form), length: MANY }, forget);
+    // As the program does before it prints a long book.
+    spareMemory();
+    await renderPages(made(form, MANY), orderOf(form), forget);
     return process.resourceUsage().maxRSS / 1024;
   };
   return { name, unit: "MB", least, goal, prepare };

@@ -1,7 +1,7 @@
 /** The book in another language: its words, its signs, and pages on which longer words still have room. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressBook, pressKey } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf, keyPdf } from "../book-pdf.ts";
 import { type ReadPdf, readPdf } from "../pdf.ts";
 import { FOREIGN } from "../templates/foreign.ts";
 import { type SampleBook, sampleBook } from "./sample-book.ts";
@@ -29,10 +29,10 @@ describe.each(BOOKS)("a book in $language", ({ language, title, words, without }
     const small = { ...manifest, spec: { ...spec, page: "a5" as const } };
     pdfs = await Promise.all(
       [
-        pressBook({ manifest, kinds: KINDS }, book.answers),
-        pressBook({ manifest: small, kinds: KINDS }, book.answers),
-        pressKey({ manifest, kinds: KINDS }, answers),
-        pressBook({ manifest: sheets, kinds: KINDS, output: "classroom" }, book.answers),
+        bookPdf({ manifest, kinds: KINDS }, book.answers),
+        bookPdf({ manifest: small, kinds: KINDS }, book.answers),
+        keyPdf({ manifest, kinds: KINDS }, answers),
+        bookPdf({ manifest: sheets, kinds: KINDS, output: "classroom" }, book.answers),
       ].map(async (bytes) => readPdf(await bytes)),
     );
   });

@@ -1,8 +1,8 @@
 /** The PDF as a reader has it: read back and drawn, not as the layout meant it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { pressBook, pressKey } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
+import { bookPdf, keyPdf } from "../book-pdf.ts";
 import { ink, type ReadPage, type ReadPdf, readPdf, renderPdf } from "../pdf.ts";
 import { entry, opened } from "../print/samples.ts";
 import { type SampleBook, sampleBook } from "./sample-book.ts";
@@ -13,7 +13,7 @@ let bytes: Uint8Array;
 let pdf: ReadPdf;
 beforeAll(async () => {
   book = sampleBook(2);
-  bytes = await pressBook({ manifest: book.manifest, kinds: KINDS }, book.answers);
+  bytes = await bookPdf({ manifest: book.manifest, kinds: KINDS }, book.answers);
   pdf = await readPdf(bytes);
 });
 
@@ -103,7 +103,7 @@ describe("the book", () => {
   });
 
   it("is the same, byte for byte, each time", async () => {
-    const again = await pressBook({ manifest: JSON.parse(JSON.stringify(book.manifest)), kinds: KINDS }, book.answers);
+    const again = await bookPdf({ manifest: JSON.parse(JSON.stringify(book.manifest)), kinds: KINDS }, book.answers);
     expect(Buffer.compare(Buffer.from(again), Buffer.from(bytes))).toBe(0);
   });
 });
@@ -117,18 +117,18 @@ describe("a book on other paper", () => {
     ["letter", "expert"],
   ] as const)("is as tidy: %s, %s", async (page, level) => {
     const { manifest, answers } = sampleBook(2, level, { page });
-    expectTidy(await readPdf(await pressBook({ manifest, kinds: KINDS }, answers)), 5.9);
+    expectTidy(await readPdf(await bookPdf({ manifest, kinds: KINDS }, answers)), 5.9);
   });
 
   it("refuses a character that the font lacks, by name", async () => {
     const { manifest, answers } = sampleBook(1, "easy", { title: "漢" });
-    await expect(pressBook({ manifest, kinds: KINDS }, answers)).rejects.toThrow('no character "漢" (U+6F22)');
+    await expect(bookPdf({ manifest, kinds: KINDS }, answers)).rejects.toThrow('no character "漢" (U+6F22)');
   });
 
   it("refuses more puzzles to a page than can be written in, and says how many fit", async () => {
     const { manifest, answers } = sampleBook(4, "hard", { page: "a5" });
     const crowded = { ...manifest, sections: manifest.sections.map((section) => ({ ...section, perPage: 4 })) };
-    await expect(pressBook({ manifest: crowded, kinds: KINDS }, answers)).rejects.toMatchObject({
+    await expect(bookPdf({ manifest: crowded, kinds: KINDS }, answers)).rejects.toMatchObject({
       message: expect.stringMatching(/^puzzles 1 to 4: with 4 to a page /),
       mend: expect.stringMatching(
         /^(\d to a page fit \(perPage: \d\)|choose a (larger page or|page at least \d+ mm (wide|high), or) smaller puzzles)$/,
@@ -139,7 +139,7 @@ describe("a book on other paper", () => {
 
 describe("the key", () => {
   it("has every answer with the page of its puzzle in the book", async () => {
-    const key = await readPdf(await pressKey({ manifest: book.manifest, kinds: KINDS }, numbered()));
+    const key = await readPdf(await keyPdf({ manifest: book.manifest, kinds: KINDS }, numbered()));
     const all = key.pages.map(textOf).join(" ");
     for (const { id, number } of book.manifest.puzzles) {
       const page = pdf.pages.findIndex((each) => has(each, id)) + 1;
@@ -149,7 +149,7 @@ describe("the key", () => {
   it("prints one answer alone, with the same page", async () => {
     const { number, id } = book.manifest.puzzles[3]!;
     const key = await readPdf(
-      await pressKey({ manifest: book.manifest, kinds: KINDS }, new Map([[number, book.answers[3]!]])),
+      await keyPdf({ manifest: book.manifest, kinds: KINDS }, new Map([[number, book.answers[3]!]])),
     );
     const page = pdf.pages.findIndex((each) => has(each, id)) + 1;
     expect(key.pages.length).toBe(1);
@@ -160,7 +160,7 @@ describe("the key", () => {
 describe("sheets", () => {
   it("have lines for name and date, and the puzzles alone", async () => {
     const sheets = await readPdf(
-      await pressBook({ manifest: book.manifest, kinds: KINDS, output: "classroom" }, book.answers),
+      await bookPdf({ manifest: book.manifest, kinds: KINDS, output: "classroom" }, book.answers),
     );
     for (const page of sheets.pages) {
       expect(has(page, "Name") && has(page, "Date")).toBe(true);

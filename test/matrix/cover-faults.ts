@@ -4,7 +4,7 @@ import type { Manifest } from "../../src/book/manifest.ts";
 import { drawPage, openRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark } from "../../src/book/preflight/mark.ts";
 import { openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { pressCover } from "../../src/book/print/cover.ts";
+import { renderCover } from "../../src/book/print/render-cover.ts";
 import type { Printer } from "../../src/book/printers/printer.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 
@@ -31,7 +31,7 @@ export async function coverFaults(
   paper: Paper,
 ): Promise<string[]> {
   const spine = SPINES[printer.name](pages, paper);
-  const bytes = await pressCover(
+  const bytes = await renderCover(
     { manifest, kinds: KINDS },
     printer,
     pages,

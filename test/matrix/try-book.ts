@@ -2,9 +2,10 @@
 import { Failure } from "../../src/book/diagnostic.ts";
 import type { Spec } from "../../src/book/manifest.ts";
 import { preflight } from "../../src/book/preflight/preflight.ts";
-import { planBook, pressBook } from "../../src/book/print/press.ts";
+import { typesetBook } from "../../src/book/print/render-book.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import type { Combination } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
 import { bookOf, type MatrixBook, type Shelf } from "./stock.ts";
@@ -61,7 +62,7 @@ const specOf = ({ printer, trim, reader, theme, paper, bleed }: Combination): Pa
 /** How many pages a book has. Throws `NoRoom` where some of its puzzles have none. */
 function pagesOf({ manifest, answers }: MatrixBook): number {
   try {
-    return planBook({ manifest, kinds: KINDS }, answers).count;
+    return typesetBook({ manifest, kinds: KINDS }, answers).layout.count;
   } catch (error) {
     const number = error instanceof Failure ? /^puzzles? (\d+)/.exec(error.message)?.[1] : undefined;
     if (number === undefined) throw error;
@@ -114,7 +115,7 @@ export async function judgeBook(
   { manifest, answers }: MatrixBook,
   { printer, paper, pages, trim }: Combination,
 ): Promise<Omit<Outcome, "sorts" | "refused">> {
-  const bytes = await pressBook({ manifest, kinds: KINDS }, answers);
+  const bytes = await bookPdf({ manifest, kinds: KINDS }, answers);
   const printers = printersFor(printer ?? undefined).all;
   const reports = await preflight(bytes, "book.pdf", printers, paper);
   const faults = reports.flatMap(({ job, rules }) =>

@@ -4,9 +4,10 @@ import type { Output } from "../../src/book/edition/output.ts";
 import type { Spec } from "../../src/book/manifest.ts";
 import type { Item, Page } from "../../src/book/pages/item.ts";
 import { layoutBook } from "../../src/book/pages/layout.ts";
-import { pressBook } from "../../src/book/print/press.ts";
+import { openLayoutCache } from "../../src/book/pages/layout-cache.ts";
 import { openType } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
 import { type MixedBook, mixedBook, SORTS } from "./mixed-book.ts";
 
@@ -26,14 +27,14 @@ export function easyBook(changes: Partial<Spec> = {}): MixedBook {
 /** A finished file of it, read. */
 export async function easyPaper(changes: Partial<Spec>, output: Output): Promise<PaperPage[]> {
   const { manifest, answers } = easyBook(changes);
-  return readPaper(await pressBook({ manifest, kinds: KINDS, output }, answers));
+  return readPaper(await bookPdf({ manifest, kinds: KINDS, output }, answers));
 }
 
 /** The pages of a book as they are laid out where nobody binds it. */
 export function pagesOf({ manifest, answers }: MixedBook, output: Output): Page[] {
   const edition = editionOf(manifest, output);
   const { measure } = openType(edition.theme, manifest.spec.language, { isChild: edition.sizes.isChild });
-  const copy = { manifest, kinds: KINDS, measure, edition, binding: null, length: null };
+  const copy = { manifest, kinds: KINDS, measure, edition, binding: null, length: null, cache: openLayoutCache() };
   const { count, page } = layoutBook(copy, answers);
   return Array.from({ length: count }, (_, i) => page(i));
 }

@@ -3,8 +3,8 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Output } from "../../src/book/edition/output.ts";
 import type { Spec } from "../../src/book/manifest.ts";
-import { pressBook } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { easyBook } from "./editions.ts";
 import { type PaperPage, readPaper, type Shape, type Show } from "./marks.ts";
 
@@ -136,7 +136,7 @@ describe.each(CASES)("pages of $name", (one) => {
   let boxes: { media: readonly number[]; trim: readonly number[] }[];
   beforeAll(async () => {
     const { manifest, answers } = easyBook(changes);
-    const bytes = await pressBook({ manifest, kinds: KINDS, output }, answers);
+    const bytes = await bookPdf({ manifest, kinds: KINDS, output }, answers);
     pages = await readPaper(bytes);
     const boxOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [
       x,

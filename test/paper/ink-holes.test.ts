@@ -1,7 +1,7 @@
 /** Stripes over the holes of a path puzzle are lines too: a copy must keep them, for the rule speaks of them. */
 import { expect, it } from "vitest";
-import { pressBook } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { renderPdf } from "../pdf.ts";
 import { COPY, lostLines } from "./ink.ts";
 import { readPaper } from "./marks.ts";
@@ -12,7 +12,7 @@ it("P32 the stripes of holes are still there when a page is copied", async () =>
     SORTS.filter(({ options }) => options?.path === "partial"),
     null,
   );
-  const bytes = await pressBook({ manifest, kinds: KINDS }, answers);
+  const bytes = await bookPdf({ manifest, kinds: KINDS }, answers);
   const copies = await renderPdf(bytes, COPY);
   expect((await readPaper(bytes)).flatMap((page, i) => lostLines(page, copies[i]!))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import Printer from "pdfkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Output } from "../../src/book/edition/output.ts";
 import type { Spec } from "../../src/book/manifest.ts";
-import { pressBook } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { type Raster, renderPdf } from "../pdf.ts";
 import { COPY, coverage, lostLines, overlaps, smallestType, tintAlone, unseenTexts } from "./ink.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
@@ -45,7 +45,7 @@ describe.each(BOOKS)("a book %s", (_, changes, output, least) => {
   beforeAll(async () => {
     const sorts = changes.reader === undefined ? [...FIRST, ...LAST] : FIRST;
     const { manifest, answers } = mixedBook(sorts, null, changes);
-    book = await printed(await pressBook({ manifest, kinds: KINDS, output }, answers));
+    book = await printed(await bookPdf({ manifest, kinds: KINDS, output }, answers));
   });
 
   it("P27 uses little ink", () => {

@@ -2,18 +2,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Output } from "../../src/book/edition/output.ts";
 import type { Spec } from "../../src/book/manifest.ts";
-import { pressBook, pressKey } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { bookPdf, keyPdf } from "../book-pdf.ts";
 import { readPaper } from "./marks.ts";
 import { plainly, sameRule } from "./meaning.ts";
 import { type MixedBook, mixedBook, SORTS, type Sort } from "./mixed-book.ts";
 import { type Proof, proveBook, provePages } from "./read-back.ts";
 import { unfold } from "./unfold.ts";
 
-const press = ({ manifest, answers }: MixedBook) => pressBook({ manifest, kinds: KINDS }, answers);
+const press = ({ manifest, answers }: MixedBook) => bookPdf({ manifest, kinds: KINDS }, answers);
 const nameOf = (kind: string) => plainText(phrasesOf("en-GB")({ key: `${kind}.name`, values: {} }));
 
 /** Is what was read the puzzle that the book has under this number? */
@@ -81,14 +81,14 @@ describe("a book in another edition is read as well", () => {
   ];
   it.each(editions)("P18 %s", async (_, sorts, changes, output) => {
     const { manifest, answers } = mixedBook(sorts, null, changes);
-    const { puzzles, faults } = await proveBook(await pressBook({ manifest, kinds: KINDS, output }, answers), KINDS);
+    const { puzzles, faults } = await proveBook(await bookPdf({ manifest, kinds: KINDS, output }, answers), KINDS);
     expect(faults).toEqual([]);
     expect(puzzles.length).toBe(answers.length);
   });
 
   it("P29 as a booklet, when its sheets are folded", async () => {
     const { manifest, answers } = mixedBook(FIRST, null, { page: "a5" });
-    const sides = await readPaper(await pressBook({ manifest, kinds: KINDS, output: "booklet" }, answers));
+    const sides = await readPaper(await bookPdf({ manifest, kinds: KINDS, output: "booklet" }, answers));
     const pages = unfold(sides);
     const { puzzles, faults } = provePages(pages, KINDS);
     expect(faults).toEqual([]);
@@ -104,8 +104,8 @@ describe("a book in another edition is read as well", () => {
   ] as const)("as sheets for a class that save toner, with the key apart, %s", async (_, changes) => {
     const { manifest, answers } = mixedBook(FIRST, null, changes);
     const job = { manifest, kinds: KINDS, output: "classroom" } as const;
-    const key = await pressKey(job, new Map(answers.map((answer, i) => [i + 1, answer])));
-    const { puzzles, faults } = await proveBook(await pressBook(job, answers), KINDS, key);
+    const key = await keyPdf(job, new Map(answers.map((answer, i) => [i + 1, answer])));
+    const { puzzles, faults } = await proveBook(await bookPdf(job, answers), KINDS, key);
     expect(faults).toEqual([]);
     expect(puzzles.length).toBe(answers.length);
   });

@@ -1,8 +1,8 @@
 /** What a finished book says of its own pages is true: P17 (numbers and pages), P19 (links), P20 (outline and contents). */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Spec } from "../../src/book/manifest.ts";
-import { pressBook } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { type ReadLink, type ReadPage, type ReadPdf, type ReadText, readPdf } from "../pdf.ts";
 import { mixedBook, SORTS } from "./mixed-book.ts";
 
@@ -60,7 +60,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
   beforeAll(async () => {
     const { manifest, answers } = mixedBook(FEW, null, { ...changes, answers: { at: "back", show: [...KEYS.show] } });
     count = manifest.puzzles.length;
-    pdf = await readPdf(await pressBook({ manifest, kinds: KINDS, output: "screen" }, answers));
+    pdf = await readPdf(await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers));
     sections = manifest.sections.length;
     const [contents, first] = pdf.outlinePages;
     expect(pdf.outlinePages.length).toBeGreaterThanOrEqual(1 + sections + 4);
@@ -139,7 +139,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
 it("P17 a bound book names the pages on which its puzzles and answers stand", async () => {
   const changes: Partial<Spec> = { page: "6x9in", answers: { at: "back", show: [...KEYS.show] } };
   const { manifest, answers } = mixedBook(FEW, null, changes);
-  const { pages } = await readPdf(await pressBook({ manifest, kinds: KINDS, output: "press" }, answers));
+  const { pages } = await readPdf(await bookPdf({ manifest, kinds: KINDS, output: "press" }, answers));
   const told = new Map<number, { page: number; said: number }>();
   for (const [i, { texts }] of pages.entries()) {
     for (const { text, x, y } of texts) {

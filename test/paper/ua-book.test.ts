@@ -1,8 +1,8 @@
 /** The files for a screen keep every rule of PDF/UA that the checker knows. */
 import { describe, expect, it } from "vitest";
 import type { Spec } from "../../src/book/manifest.ts";
-import { pressBook } from "../../src/book/print/press.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { bookPdf } from "../book-pdf.ts";
 import { mixedBook, SORTS } from "./mixed-book.ts";
 import { checkUa } from "./ua.ts";
 
@@ -28,7 +28,7 @@ describe("a book for the screen", () => {
         ? FEW
         : FEW.filter((sort) => SORTS.findIndex(({ kind }) => kind === sort.kind) === SORTS.indexOf(sort));
     const { manifest, answers } = mixedBook(small, null, changes);
-    const bytes = await pressBook({ manifest, kinds: KINDS, output: "screen" }, answers);
+    const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
     expect(await checkUa(bytes)).toEqual([]);
   });
 });

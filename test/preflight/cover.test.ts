@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawPage, openRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark, wordsOf } from "../../src/book/preflight/mark.ts";
 import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
-import { pressCover } from "../../src/book/print/cover.ts";
+import { renderCover } from "../../src/book/print/render-cover.ts";
 import { type CoverSize, coverSize } from "../../src/book/printers/cover-size.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -19,7 +19,7 @@ const { manifest } = sampleBook(1);
 
 async function cover(title: string, page: string, pages: number, theme: "plain" | "elegant" | "playful") {
   const spec = { ...manifest.spec, page, theme, title };
-  const bytes = await pressCover({ manifest: { ...manifest, title, spec }, kinds: KINDS }, kdp, pages);
+  const bytes = await renderCover({ manifest: { ...manifest, title, spec }, kinds: KINDS }, kdp, pages);
   const marks: Mark[] = [];
   const { pages: sheets } = await openPdf(bytes, "cover.pdf");
   drawPage(

@@ -2,7 +2,7 @@
 import { inflateSync } from "node:zlib";
 import { type PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 import type { Item, Page, Role } from "../../src/book/pages/item.ts";
-import { type PrintOrder, printToBytes } from "../../src/book/print/print-pages.ts";
+import { type RenderOptions, renderToBytes } from "../../src/book/print/render-pages.ts";
 import type { Font } from "../../src/draw/theme.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
@@ -10,7 +10,7 @@ import { circle, type Figure, line, rect, text } from "../../src/engine/figure.t
 
 export const TITLE = `Zahlen & <Größe> "neun" – (1\\2)`;
 export const type = openType(themeNamed("elegant"), "de-DE", { isChild: true });
-export const ORDER: PrintOrder = {
+export const ORDER: RenderOptions = {
   title: TITLE,
   author: "Ä. O'Hara & Söhne",
   language: "de-DE",
@@ -19,7 +19,7 @@ export const ORDER: PrintOrder = {
   live: true,
   kind: "screen",
 };
-export const PRESS: PrintOrder = { ...ORDER, live: false, kind: "press" };
+export const PRESS: RenderOptions = { ...ORDER, live: false, kind: "press" };
 
 export const words = (x: number, y: number, content: string, font: Font = "regular", size = 11): Item => ({
   item: "text",
@@ -85,8 +85,8 @@ export function samplePage(number: number, last: number): Page {
 
 export const samplePages = (count: number): Page[] => Array.from({ length: count }, (_, i) => samplePage(i + 1, count));
 export const page = (...items: readonly Item[]): Page => ({ items, bookmarks: [] });
-export const printed = (pages: Iterable<Page>, order: PrintOrder = ORDER): Promise<Uint8Array> =>
-  printToBytes(pages, order);
+export const printed = (pages: Iterable<Page>, order: RenderOptions = ORDER): Promise<Uint8Array> =>
+  renderToBytes(pages, order);
 
 /** The objects of a PDF, object streams unpacked. */
 export interface Opened {

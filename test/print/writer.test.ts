@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type PDFArray, type PDFDict, PDFName } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { printPages } from "../../src/book/print/print-pages.ts";
+import { renderPages } from "../../src/book/print/render-pages.ts";
 import { ink, type ReadPdf, readPdf, renderPdf } from "../pdf.ts";
 import { flawsOf, requireQpdf } from "./qpdf.ts";
 import {
@@ -201,7 +201,7 @@ describe("pages as they come", () => {
         yield each;
       }
     }
-    const told = await printPages(pages(), ORDER, async (chunk) => {
+    const told = await renderPages(pages(), ORDER, async (chunk) => {
       if (bytes === 0) atFirst = asked;
       bytes += chunk.length;
     });
@@ -213,7 +213,7 @@ describe("pages as they come", () => {
     const full = async () => {
       throw new Error("disk full");
     };
-    await expect(printPages(samplePages(400), ORDER, full)).rejects.toThrow("disk full");
+    await expect(renderPages(samplePages(400), ORDER, full)).rejects.toThrow("disk full");
   });
 
   it("P21 are refused where a character is missing, which is named", async () => {

@@ -4,6 +4,7 @@ import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
+import type { LayoutCache } from "../pages/layout-cache.ts";
 import { kindFinder } from "../words.ts";
 
 /** A step of a way. */
@@ -34,29 +35,24 @@ export type WayOf = (puzzle: BookPuzzle) => Way;
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-interface Told {
+/** What ways are written with. */
+interface Writing {
   readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
+  readonly cache: Pick<LayoutCache, "ways">;
 }
 
 /**
- * Tells the ways of a book's puzzles, each once, however often the book is laid out. `whole`: the steps too; without them
- * only the hints are kept.
+ * Writes the ways of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: the steps
+ * too; without them only the hints are kept.
  */
-export function wayTeller({ kinds, phrase }: Told, whole: boolean): WayOf {
+export function wayWriter({ kinds, phrase, cache }: Writing, whole: boolean): WayOf {
   const find = kindFinder(kinds);
-  return (puzzle) => {
-    const kind = find(puzzle.kind);
-    const before = told.get(puzzle);
-    if (before?.kind === kind && before.phrase === phrase && before.whole === whole) return before.way;
-    const way = wayOf(kind, puzzle, phrase, whole);
-    told.set(puzzle, { kind, phrase, whole, way });
-    return way;
-  };
+  return (puzzle) =>
+    cache.ways(puzzle.puzzle as object, `${puzzle.level} ${whole}`, () =>
+      wayOf(find(puzzle.kind), puzzle, phrase, whole),
+    );
 }
-
-/** What was told last of each puzzle, and how: finding a way is costly. */
-const told = new WeakMap<BookPuzzle, { kind: Kind; phrase: Phrase; whole: boolean; way: Way }>();
 
 function wayOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Way {
   const { steps, solved } = stepsOf(kind, puzzle);

@@ -36,9 +36,9 @@ const USUAL = {
 
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
-  const { manifest, kinds, sizes, profile } = setting;
+  const { manifest, sizes, profile } = setting;
   const options = { ...drawOptionsFor(sizes), saving: profile.sheets };
-  const puzzles = printedPuzzles(manifest, kinds, sizes, options);
+  const puzzles = printedPuzzles(setting, options);
   const codes = codesOf(setting);
   return manifest.spec.mix === "spread" && !profile.sheets
     ? spreadParts(puzzles, codes, setting)

@@ -6,7 +6,7 @@ import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
 import { imprintPages } from "./imprint-page.ts";
-import { type KeyChapter, keyChapters, keyRow } from "./key-chapters.ts";
+import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { titlePages } from "./title-page.ts";
 
@@ -22,43 +22,45 @@ export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
 export const sheetChapters = (setting: Setting): Chapter[] =>
   bodyOf(setting).map(({ drafts }) => ({ name: "puzzles", drafts }));
 
+/** A book whose pages have no numbers yet: `numbered` gives its chapters with them, as often as it is asked. */
+export interface UnnumberedBook {
+  readonly numbered: (numbering: Numbering) => Chapter[];
+}
+
 /**
- * A whole book. `answers`: of all its puzzles, in their order; `inBook`: whether the keys stand at its back;
- * without answers they are left out, and nothing else. The contents are written last: they tell where everything stands, and their own length is known before.
+ * A whole book, but for what depends on the numbers of its pages. `answers`: of all its puzzles, in their order;
+ * `inBook`: whether the keys stand at its back; without answers they are left out, and nothing else. The contents are
+ * written last: they tell where everything stands, and their own length is known before.
  */
-export function bookChapters(
-  setting: Setting,
-  answers: readonly Answer[] | null,
-  inBook: boolean,
-  numbered: Numbering,
-): Chapter[] {
+export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);
   const back = backChapters(setting, parts);
+  const body = parts.flatMap(({ drafts }) => drafts);
   const keys = inBook ? setting.manifest.spec.answers.show : [];
   const expected = rowsOf(setting, parts, [...keys.map((key) => keyRow(setting, key)), ...back], () => WIDE);
-  let listed: readonly ContentsRow[] = expected;
   // Their pages are as many whatever the numbers in them.
-  const contents = contentsPages(setting, expected).map(
-    (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
-  );
+  const contents = contentsPages(setting, expected);
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
-  const front = [
-    ...titlePages(setting, setting.reader),
-    ...imprintPages(setting, { isUnique, name: setting.name }),
-    ...contents,
-  ];
-  const body = parts.flatMap(({ drafts }) => drafts);
-  const key =
-    inBook && answers !== null ? keyChapters(setting, answers, pageFinder(numbered([...front, ...body]))) : [];
-  const all = numbered([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
-  const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
-  listed = rowsOf(setting, parts, [...key, ...back], (anchor) => pageOf.get(anchor)!);
-  return [
-    { name: "front", drafts: front },
-    { name: "puzzles", drafts: body },
-    ...key,
-    ...back.map(({ drafts }): Chapter => ({ name: "back", drafts })),
-  ];
+  const opening = [...titlePages(setting, setting.reader), ...imprintPages(setting, { isUnique, name: setting.name })];
+  const keysWith = inBook && answers !== null ? keyWriter(setting, answers) : () => [];
+  const numbered = (numbering: Numbering): Chapter[] => {
+    let listed: readonly ContentsRow[] = expected;
+    const listing = contents.map(
+      (draft, i): Draft => ({ ...draft, right: i === 0, items: () => contentsPages(setting, listed)[i]!.items() }),
+    );
+    const front = [...opening, ...listing];
+    const key = keysWith(pageFinder(numbering([...front, ...body])));
+    const all = numbering([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
+    const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
+    listed = rowsOf(setting, parts, [...key, ...back], (anchor) => pageOf.get(anchor)!);
+    return [
+      { name: "front", drafts: front },
+      { name: "puzzles", drafts: body },
+      ...key,
+      ...back.map(({ drafts }): Chapter => ({ name: "back", drafts })),
+    ];
+  };
+  return { numbered };
 }
 
 /** The page on which each puzzle stands, by its number. */

@@ -1,7 +1,7 @@
 /** The keys of a book, as its spec asks for them: hints first, then the whole ways, then the answers. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { wayTeller } from "../keys/way.ts";
+import { wayWriter } from "../keys/way.ts";
 import type { Answer, AnswerForm } from "../manifest.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
@@ -25,25 +25,31 @@ export const keyRow = ({ phrase }: Setting, name: AnswerForm): Pick<KeyChapter, 
   anchor: name,
 });
 
-/** `answers`: of the setting's puzzles, in their order; `pageOf`: where each puzzle stands. */
-export function keyChapters(
+/**
+ * Writes the keys as often as pages get other numbers. `answers`: of the setting's puzzles, in their order; `pageOf`:
+ * where each puzzle stands. Hints tell no pages: they are laid out once.
+ */
+export function keyWriter(
   setting: Setting,
   answers: readonly Answer[],
-  pageOf: (number: number) => number,
-): KeyChapter[] {
+): (pageOf: (number: number) => number) => KeyChapter[] {
   const { manifest } = setting;
   const { show } = manifest.spec.answers;
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));
-  const wayOf = wayTeller(setting, show.includes("explained"));
-  const pages: Readonly<Record<AnswerForm, () => Draft[]>> = {
-    hints: () => hintPages(setting, wayOf),
-    // A solved figure stands in one place: with its way only where no answers are printed.
-    explained: () => explainedPages(setting, wayOf, show.includes("answers") ? new Map() : byNumber, pageOf),
-    answers: () => answerPages(setting, byNumber, pageOf),
+  const wayOf = wayWriter(setting, show.includes("explained"));
+  const hints = show.includes("hints") ? hintPages(setting, wayOf) : [];
+  // A solved figure stands in one place: with its way only where no answers are printed.
+  const explained = show.includes("answers") ? new Map<number, Answer>() : byNumber;
+  return (pageOf) => {
+    const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {
+      hints: () => hints,
+      explained: () => explainedPages(setting, wayOf, explained, pageOf),
+      answers: () => answerPages(setting, byNumber, pageOf),
+    };
+    return ORDER.filter((name) => show.includes(name)).map((name) => ({
+      name,
+      ...keyRow(setting, name),
+      drafts: pages[name]().map((draft, i) => ({ ...draft, isKey: true, right: i === 0 })),
+    }));
   };
-  return ORDER.filter((name) => show.includes(name)).map((name) => ({
-    name,
-    ...keyRow(setting, name),
-    drafts: pages[name]().map((draft, i) => ({ ...draft, isKey: true, right: i === 0 })),
-  }));
 }

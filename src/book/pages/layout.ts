@@ -8,11 +8,19 @@ import type { Edition } from "../edition/edition.ts";
 import type { Answer, Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
 import { bind, surplus, WISHES, type Wishes } from "./binder.ts";
-import { bookChapters, type Chapter, type Numbering, pageFinder, sheetChapters } from "./chapters.ts";
+import {
+  bookChapters,
+  type Chapter,
+  type Numbering,
+  pageFinder,
+  sheetChapters,
+  type UnnumberedBook,
+} from "./chapters.ts";
 import { finisher } from "./finish.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from "./frame.ts";
 import type { Page } from "./item.ts";
-import { keyChapters } from "./key-chapters.ts";
+import { keyWriter } from "./key-chapters.ts";
+import type { LayoutCache } from "./layout-cache.ts";
 import { blankPage, restPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
@@ -24,6 +32,8 @@ export interface Copy {
   readonly name?: string | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
+  /** What earlier layouts of the same edition found out. */
+  readonly cache: LayoutCache;
   readonly edition: Edition;
   /** What its binder asks for; null: nothing. */
   readonly binding: Binding | null;
@@ -48,27 +58,34 @@ export interface Layout {
   readonly parts: readonly { readonly name: PartName; readonly pages: number }[];
   /** Of every page that has puzzles to solve, their numbers. */
   readonly puzzles: readonly (readonly number[])[];
+  /** The page, from 1, that a puzzle stands on, by its number. */
+  readonly pageOf: (puzzle: number) => number;
 }
 export type PartName = Chapter["name"] | "rest";
 
-/** The book, or its puzzles as sheets. `answers`: of all its puzzles, in their order. */
-export const layoutBook = (copy: Copy, answers: readonly Answer[]): Layout =>
+/**
+ * The book, or its puzzles as sheets. `answers`: of all its puzzles, in their order; null where only the pages of the
+ * puzzles are asked for.
+ */
+export const layoutBook = (copy: Copy, answers: readonly Answer[] | null): Layout =>
   layoutOf(copy, settledBook(copy, answers));
 
 /**
- * The key alone. `answers`: by the numbers of the puzzles; `wanted`: those that are printed. It tells the pages on which
- * they stand in the book.
+ * The key alone. `book`: whose pages it tells; `answers`: by the numbers of the puzzles; `wanted`: those that are printed.
  */
-export function layoutKey(copy: Copy, answers: ReadonlyMap<number, Answer>, wanted: ReadonlySet<number>): Layout {
+export function layoutKey(
+  copy: Copy,
+  book: Pick<Layout, "pageOf">,
+  answers: ReadonlyMap<number, Answer>,
+  wanted: ReadonlySet<number>,
+): Layout {
   const { manifest } = copy;
-  const known = manifest.puzzles.flatMap(({ number }) => answers.get(number) ?? []);
-  const pageOf = pageFinder(settledBook(copy, known.length === manifest.puzzles.length ? known : null).drafts);
   const puzzles = manifest.puzzles.filter(({ number }) => wanted.has(number));
   const list = puzzles.map(({ number }) => answers.get(number)!);
   // A key that is printed alone is no book to be bound: it is as long as it is.
   const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>
-    keyChapters({ ...setting, manifest: { ...manifest, puzzles } }, list, pageOf);
+    keyWriter({ ...setting, manifest: { ...manifest, puzzles } }, list)(book.pageOf);
   return layoutOf(copy, settle({ ...copy, binding: loose, length: null }, chaptersOf, "none"));
 }
 
@@ -84,20 +101,25 @@ interface Settled {
 }
 
 /**
- * `answers`: null where only the pages of the puzzles are asked for. Chapters begin at the right as far as that does
- * not ask for too many pages with nothing to solve on them.
+ * Chapters begin at the right as far as that does not ask for too many pages with nothing to solve on them. What does
+ * not depend on the numbers of pages is laid out once for each setting of the margins.
  */
 function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
+  const known = new Map<string, UnnumberedBook>();
+  const bookOf = (setting: Setting): UnnumberedBook => {
+    const key = JSON.stringify(setting.frame);
+    const book = known.get(key) ?? bookChapters(setting, answers, answersInBook(copy.manifest));
+    known.set(key, book);
+    return book;
+  };
   let best: { settled: Settled; over: number } | null = null;
   for (const wishes of copy.edition.profile.bound ? WISHES : (["none"] as const)) {
-    const numbered = (setting: Setting): Numbering => {
+    const numbering = (setting: Setting): Numbering => {
       const named = (draft: Draft): Named => ({ ...draft, name: "front" });
       return (drafts) => opened(drafts.map(named), setting, wishes);
     };
     const chaptersOf = (setting: Setting) =>
-      setting.profile.sheets
-        ? sheetChapters(setting)
-        : bookChapters(setting, answers, answersInBook(copy.manifest), numbered(setting));
+      setting.profile.sheets ? sheetChapters(setting) : bookOf(setting).numbered(numbering(setting));
     const settled = settle(copy, chaptersOf, wishes);
     const over = surplusOf(settled);
     if (best === null || over < best.over) best = { settled, over };
@@ -148,16 +170,19 @@ function layoutOf({ edition }: Copy, { drafts, setting }: Settled): Layout {
   const names = [...new Set(drafts.map(({ name }) => name))];
   const parts = names.map((name) => ({ name, pages: drafts.filter((draft) => draft.name === name).length }));
   const puzzles = drafts.flatMap((draft) => (draft.isKey || draft.puzzles.length === 0 ? [] : [draft.puzzles]));
-  return { count: drafts.length, page: finisher(drafts, edition.sheet, setting), parts, puzzles };
+  return {
+    ...{ count: drafts.length, page: finisher(drafts, edition.sheet, setting), parts, puzzles },
+    pageOf: pageFinder(drafts),
+  };
 }
 
 /** `pages`: how many the book has, as far as is known. */
-function settingOf({ manifest, name, kinds, measure, edition, binding }: Copy, pages: number): Setting {
+function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: Copy, pages: number): Setting {
   const { reader, sizes, theme, profile, sheet } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins);
   const phrase = phrasesOf(manifest.spec.language);
-  return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile };
+  return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile, cache };
 }

@@ -7,6 +7,7 @@ import type { PrintReader, Sizes } from "../edition/reader.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
+import type { LayoutCache } from "./layout-cache.ts";
 import type { Measure } from "./text.ts";
 
 export interface Setting {
@@ -22,6 +23,8 @@ export interface Setting {
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
+  /** What earlier layouts of this edition found out. */
+  readonly cache: LayoutCache;
 }
 
 /** A page whose foot is still to come: that needs the numbers of all pages. Placed as a right-hand page. */

@@ -130,6 +130,7 @@ function keepCompany(lines: Piece[][], width: number): Piece[][] {
 
 /** A long word in parts that each fit. */
 function cut(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
+  if (measure(word, font, size) <= width) return [word];
   const parts: string[] = [""];
   for (const character of word) {
     if (parts.at(-1) !== "" && measure(parts.at(-1)! + character, font, size) > width) parts.push("");

@@ -8,7 +8,7 @@ import { bleedOf, marginsFor } from "../printers/margins.ts";
 import { paddedCount } from "../printers/page-count.ts";
 import { printersFor } from "../printers/printers.ts";
 import { trimProblem } from "../printers/trims.ts";
-import type { Bleed } from "./print-pages.ts";
+import type { Bleed } from "./render-pages.ts";
 
 const printersOf = ({ press }: Spec) => printersFor(press.printer as PrinterName | undefined);
 

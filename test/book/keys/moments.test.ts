@@ -1,8 +1,9 @@
 /** The told way of a puzzle leads from the blank puzzle to its answer, in moments that each follow from those before. */
 import { describe, expect, it } from "vitest";
 import { type Moment, momentsOf } from "../../../src/book/keys/moments.ts";
-import { type ToldStep, wayTeller } from "../../../src/book/keys/way.ts";
+import { type ToldStep, wayWriter } from "../../../src/book/keys/way.ts";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
+import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { LEVELS, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
@@ -49,7 +50,7 @@ it("every kind is told at three levels at least", () => {
 });
 
 describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
-  const { steps, solved } = wayTeller({ kinds: KINDS, phrase: en }, true)(puzzle);
+  const { steps, solved } = wayWriter({ kinds: KINDS, phrase: en, cache: openLayoutCache() }, true)(puzzle);
   const ways: Moment[][] = [new Set<string>(), everything(steps)].map((seen) => momentsOf(steps, seen));
   it("find every slot once, each step as the next one from where the reader stands", () => {
     expect(solved).toBe(true);
@@ -85,7 +86,7 @@ describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
     }
   });
   it.each(LANGUAGES)("are whole sentences in %s", (language) => {
-    const own = wayTeller({ kinds: KINDS, phrase: phrasesOf(language) }, true)(puzzle).steps;
+    const own = wayWriter({ kinds: KINDS, phrase: phrasesOf(language), cache: openLayoutCache() }, true)(puzzle).steps;
     for (const { text } of momentsOf(own, everything(own))) {
       const plain = plainText(text);
       expect(plain).toMatch(/[.:]$/);

@@ -5,6 +5,7 @@ import type { Manifest } from "../../../src/book/manifest.ts";
 import { pageSize } from "../../../src/book/page-size.ts";
 import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
 import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
+import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
 import type { Measure } from "../../../src/book/pages/text.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
@@ -24,6 +25,7 @@ export function settingFor(manifest: Manifest, reader: PrintReader, changes: Par
     frame: frameOf(size, sizes, looseMargins(size)),
     theme: themeNamed(theme),
     profile: PROFILES.screen,
+    cache: openLayoutCache(),
     ...changes,
   };
 }

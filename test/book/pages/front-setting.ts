@@ -4,6 +4,7 @@ import type { BookPuzzle, Manifest, Spec } from "../../../src/book/manifest.ts";
 import { USUAL_PRINT } from "../../../src/book/manifest.ts";
 import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
 import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
+import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
 import { openType } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -42,7 +43,7 @@ export function settingFor(changes: Partial<Spec> = {}, perKind = 3): Setting {
   const { measure } = openType(theme, spec.language, { isChild: sizes.isChild });
   const frame = frameOf(sheet.canvas, sizes, looseMargins(sheet.canvas));
   const phrase = phrasesOf(spec.language);
-  return { manifest, kinds: KINDS, phrase, measure, frame, sizes, theme, profile, reader };
+  return { manifest, kinds: KINDS, phrase, measure, frame, sizes, theme, profile, reader, cache: openLayoutCache() };
 }
 
 /** All items of some pages, those in groups and links too. */

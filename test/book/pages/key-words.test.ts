@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wayTeller } from "../../../src/book/keys/way.ts";
+import { wayWriter } from "../../../src/book/keys/way.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
 import { hintPages } from "../../../src/book/pages/hint-pages.ts";
+import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/book/pages/prose.ts";
 import type { Setting } from "../../../src/book/pages/setting.ts";
 import { nextMove } from "../../../src/engine/hint.ts";
@@ -19,7 +20,7 @@ const adult = settingFor(book.manifest, "adult");
 
 describe("the hints", () => {
   it("say where the first step looks, in its own words", () => {
-    const hints = groupsOf(hintPages(adult, wayTeller(adult, false))).filter(({ role }) => role === "paragraph");
+    const hints = groupsOf(hintPages(adult, wayWriter(adult, false))).filter(({ role }) => role === "paragraph");
     expect(hints).toHaveLength(numbers.length);
     for (const [i, { kind: id, puzzle, level, number }] of book.manifest.puzzles.entries()) {
       const kind = KINDS.find((each) => each.id === id)!;
@@ -32,7 +33,7 @@ describe("the hints", () => {
 
 describe("the explanations", () => {
   it("tell every step in order, in its own words or in brief", () => {
-    const wayOf = wayTeller(adult, true);
+    const wayOf = wayWriter(adult, true);
     const pages = explainedPages(adult, wayOf, new Map(), pageOf);
     const told = groupsOf(pages)
       .filter(({ role }) => role === "paragraph" || role === "list-item")
@@ -73,15 +74,15 @@ describe("the explanations", () => {
         return { ...way, steps };
       },
     }));
-    const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
-    hintPages(counted, wayTeller(counted, false));
+    const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
+    hintPages(counted, wayWriter(counted, false));
     expect([explained, told]).toEqual([numbers.length, numbers.length]);
     explained = 0;
-    const wayOf = wayTeller(counted, true);
+    const wayOf = wayWriter(counted, true);
     hintPages(counted, wayOf);
     for (const draft of explainedPages(counted, wayOf, answers, pageOf)) draft.items();
     // A book is laid out again where its margins change.
-    explainedPages(counted, wayTeller(counted, true), answers, pageOf);
+    explainedPages(counted, wayWriter(counted, true), answers, pageOf);
     expect(explained).toBe(numbers.length);
   });
   it("say so where the named techniques do not lead to the end", () => {
@@ -92,8 +93,8 @@ describe("the explanations", () => {
         solved: false,
       }),
     }));
-    const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"] };
-    const texts = groupsOf(explainedPages(stuck, wayTeller(stuck, true), new Map(), pageOf)).map(wordsOf);
+    const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
+    const texts = groupsOf(explainedPages(stuck, wayWriter(stuck, true), new Map(), pageOf)).map(wordsOf);
     const honest = texts.filter((text) => text.endsWith("Only trying is left."));
     expect(honest).toHaveLength(numbers.length);
   });

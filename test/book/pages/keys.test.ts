@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { wayTeller } from "../../../src/book/keys/way.ts";
+import { wayWriter } from "../../../src/book/keys/way.ts";
 import type { Manifest, Spec } from "../../../src/book/manifest.ts";
 import { answerPages } from "../../../src/book/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
@@ -49,7 +49,7 @@ const SETTINGS: readonly (readonly [string, Setting])[] = (
 
 const answersIn = ({ manifest }: Setting) => (manifest.puzzles[1]!.section === 0 ? answers : spreadAnswers);
 const allKeys = (setting: Setting): Draft[] => {
-  const wayOf = wayTeller(setting, true);
+  const wayOf = wayWriter(setting, true);
   return [
     ...hintPages(setting, wayOf),
     ...explainedPages(setting, wayOf, answersIn(setting), pageOf),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MM } from "../../../src/book/pages/item.ts";
 import { qrFigure, qrItem, qrSide } from "../../../src/book/pages/qr.ts";
-import { printToBytes } from "../../../src/book/print/print-pages.ts";
+import { renderToBytes } from "../../../src/book/print/render-pages.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { openType } from "../../../src/draw/type.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
@@ -19,7 +19,7 @@ const code = (length: number): string => "7K3QW2MX9CRB0T".repeat(20).slice(0, le
 /** Each text as a code on a page of its own, drawn as the press draws it. */
 async function printed(texts: readonly string[], scale: number): Promise<Raster[]> {
   const pages = texts.map((text) => ({ items: [qrItem(text, PLACE.x, PLACE.y)], bookmarks: [] }));
-  const bytes = await printToBytes(pages, {
+  const bytes = await renderToBytes(pages, {
     title: "Codes",
     language: "en-GB",
     type: openType(themeNamed("plain"), "en-GB"),

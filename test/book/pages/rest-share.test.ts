@@ -1,7 +1,7 @@
 /** How many pages of real books have nothing on them to solve or to look up. */
 import { expect, it } from "vitest";
 import type { Spec } from "../../../src/book/manifest.ts";
-import { planBook } from "../../../src/book/print/press.ts";
+import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { mixedBook, SORTS } from "../../paper/mixed-book.ts";
 
@@ -16,7 +16,7 @@ it.each<readonly [string, Partial<Spec>]>([
   ["of one printer", { page: "8.5x11in", press: { printer: "kdp", bleed: false, paper: "white" } }],
 ])("fewer than one page in ten of a bound book is a rest page or blank: %s", (_, changes) => {
   const { manifest, answers } = mixedBook(SHORT, null, changes);
-  const { count, parts } = planBook({ manifest, kinds: KINDS, output: "press" }, answers);
+  const { count, parts } = typesetBook({ manifest, kinds: KINDS, output: "press" }, answers).layout;
   const rests = parts.find(({ name }) => name === "rest")?.pages ?? 0;
   expect(count).toBeGreaterThanOrEqual(40);
   expect(rests).toBeLessThan(count / 10);

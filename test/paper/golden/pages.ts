@@ -1,7 +1,7 @@
 /** The pages whose look is kept: one puzzle of each kind, and a page of answers. */
 import { readFileSync } from "node:fs";
-import { pressBook } from "../../../src/book/print/press.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { bookPdf } from "../../book-pdf.ts";
 import { renderPdf } from "../../pdf.ts";
 import { EASY, easyBook } from "../editions.ts";
 import { readPaper } from "../marks.ts";
@@ -24,7 +24,7 @@ export async function goldenPage(name: string): Promise<GoldenPage> {
   const kind = KINDS.find(({ slug }) => slug === name);
   const sorts = EASY.filter((sort) => sort.kind === kind?.id).map((sort) => ({ ...sort, count: 1 }));
   const { manifest, answers } = kind === undefined ? easyBook() : mixedBook(sorts, 1);
-  const bytes = await pressBook({ manifest, kinds: KINDS, output: "screen" }, answers);
+  const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
   const pages = await readPaper(bytes);
   const page =
     kind === undefined

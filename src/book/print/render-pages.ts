@@ -1,8 +1,7 @@
 /**
- * Prints pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
+ * Renders pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
  * any length needs little memory; the same pages give the same bytes.
  */
-import { setFlagsFromString } from "node:v8";
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
@@ -16,15 +15,13 @@ import { openTags } from "./tags.ts";
 import { showIn } from "./typefaces.ts";
 import type { Sink } from "./written.ts";
 
-/** What is printed besides pages, and how. */
-export interface PrintOrder extends About {
+/** What is rendered besides pages, and how. */
+export interface RenderOptions extends About {
   readonly language: Language;
   /** The fonts that the pages were laid out with. */
   readonly type: Type;
   /** The finished page, cut. */
   readonly size: PageSize;
-  /** How many pages there will be, where that is known. */
-  readonly length?: number;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
   /** For a screen, or for a print shop: that gets pages and nothing else. */
@@ -40,26 +37,21 @@ export interface Bleed {
   readonly spine: boolean;
 }
 
-/** From so many pages on a book is printed with little memory rather than in the least time. */
-const LONG = 1_500;
-
-/** Prints pages, from 1: odd ones are right-hand pages. Throws a `Failure` where the fonts lack a character. */
-export async function printPages(
+/** Renders pages, from 1: odd ones are right-hand pages. Throws a `Failure` where the fonts lack a character. */
+export async function renderPages(
   pages: Iterable<Page>,
-  order: PrintOrder,
+  options: RenderOptions,
   sink: Sink,
 ): Promise<{ pages: number; bytes: number }> {
-  const { live, language, type, length = 0 } = order;
-  // What was thrown away is otherwise let lie for long: of three hundred megabytes forty were in use.
-  if (length >= LONG) setFlagsFromString("--optimize-for-size");
-  const document = openDocument({ ...order, forPress: FOR_PRESS[order.kind] }, sink);
+  const { live, language, type } = options;
+  const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
   const show = showIn(document, type);
   const tags = live ? openTags(document) : null;
   const bookmarks = live ? openBookmarks(document.kit) : null;
   const signs = figureSigns(language);
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
-    document.beginPage(sheetOf(order, ++count));
+    document.beginPage(sheetOf(options, ++count));
     const painted = paintOrFail(() => paintPage(items, show, { signs, live }));
     tags?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
@@ -71,10 +63,10 @@ export async function printPages(
   return { pages: count, bytes: await document.end() };
 }
 
-/** Prints pages into memory. */
-export async function printToBytes(pages: Iterable<Page>, order: PrintOrder): Promise<Uint8Array> {
+/** Renders pages into memory. */
+export async function renderToBytes(pages: Iterable<Page>, options: RenderOptions): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  await printPages(pages, order, (bytes) => {
+  await renderPages(pages, options, (bytes) => {
     chunks.push(bytes);
   });
   return Buffer.concat(chunks);
@@ -90,10 +82,10 @@ function paintOrFail<Result>(paint: () => Result): Result {
   }
 }
 
-const FOR_PRESS: Readonly<Record<PrintOrder["kind"], boolean>> = { screen: false, press: true };
+const FOR_PRESS: Readonly<Record<RenderOptions["kind"], boolean>> = { screen: false, press: true };
 
 /** The sheet of a page, and where the page stands on it. */
-function sheetOf({ size, bleed, kind }: PrintOrder, number: number): Sheet {
+function sheetOf({ size, bleed, kind }: RenderOptions, number: number): Sheet {
   const out = bleed?.width ?? 0;
   const isRight = number % 2 === 1;
   const [left, right] = [isRight && !bleed?.spine ? 0 : out, isRight || bleed?.spine ? out : 0];

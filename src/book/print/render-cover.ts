@@ -1,20 +1,19 @@
-/** Prints the cover of a bound book: one sheet, with the bleed around it, for one printer. */
-import { openType } from "../../draw/type.ts";
+/** Renders the cover of a bound book: one sheet, with the bleed around it, for one printer. */
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition/edition.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
-import { coverPage } from "./cover-pages.ts";
-import type { Job } from "./press.ts";
-import { printToBytes } from "./print-pages.ts";
+import { coverPage } from "./cover-page.ts";
+import { type PrintJob, typeOf } from "./render-book.ts";
+import { renderToBytes } from "./render-pages.ts";
 
 /**
  * The cover of a book of so many pages. `caliper`: breadth of the spine in inches, where the printer alone knows it.
  * Throws a `Failure` where it is needed, or where only the printer's template will do.
  */
-export async function pressCover(
-  { manifest, kinds }: Pick<Job, "manifest" | "kinds">,
+export async function renderCover(
+  { manifest, kinds }: Pick<PrintJob, "manifest" | "kinds">,
   printer: Printer,
   pages: number,
   caliper?: number,
@@ -22,11 +21,11 @@ export async function pressCover(
   const { spec, title } = manifest;
   const { theme, sizes, reader, sheet } = editionOf(manifest, "press");
   const size = coverSize(printer, sheet.paper, pages, spec.press.paper as Paper, caliper);
-  const type = openType(theme, spec.language, { isChild: sizes.isChild });
+  const type = typeOf(theme, spec.language, sizes.isChild);
   const phrase = phrasesOf(spec.language);
   const setting = { manifest, kinds, phrase, measure: type.measure, theme, sizes, reader };
   const { bleed } = size;
-  return printToBytes([coverPage(setting, size)], {
+  return renderToBytes([coverPage(setting, size)], {
     title,
     author: spec.author,
     language: spec.language,

@@ -1,0 +1,125 @@
+/**
+ * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
+ * that layout.
+ */
+import type { Theme } from "../../draw/themes/theme.ts";
+import { openType, type Type } from "../../draw/type.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Language } from "../../templates/language.ts";
+import { type Edition, editionOf } from "../edition/edition.ts";
+import { type Output, PROFILES } from "../edition/output.ts";
+import type { Answer, Manifest } from "../manifest.ts";
+import { impose, sheetSize } from "../pages/impose.ts";
+import type { Page } from "../pages/item.ts";
+import { answersInBook, type Binding, type Copy, type Layout, layoutBook, layoutKey } from "../pages/layout.ts";
+import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
+import { bindingOf, bleedOfBook } from "./binding.ts";
+import { type RenderOptions, renderToBytes } from "./render-pages.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A book to be printed, and how. */
+export interface PrintJob {
+  readonly manifest: Manifest;
+  readonly kinds: Kinds;
+  /** What its spec's file is called, without ending; its imprint tells it. By default made of the title. */
+  readonly name?: string;
+  /** By default the first that its spec names. */
+  readonly output?: Output;
+  /** Of earlier layouts of the same spec and output, so that what they found out is not found out again. */
+  readonly cache?: LayoutCache;
+}
+
+/** A book laid out for one output, from which its PDFs are rendered. */
+export interface TypesetBook {
+  readonly copy: Copy;
+  readonly options: RenderOptions;
+  readonly layout: Layout;
+}
+
+/** Lays a book out. `answers`: of all its puzzles, in their order. */
+export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
+  const { copy, options } = prepared(job);
+  return { copy, options, layout: layoutBook(copy, answers) };
+}
+
+/** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */
+export const renderBook = ({ copy, options, layout }: TypesetBook): Promise<Uint8Array> =>
+  renderLayout(layout, copy.edition, options);
+
+/**
+ * The key as a file of its own. `answers`: by the numbers of the puzzles; `wanted`: the puzzles whose answers are
+ * printed, by default all that are known.
+ */
+export const renderKey = (
+  { copy, options, layout }: TypesetBook,
+  answers: ReadonlyMap<number, Answer>,
+  wanted: ReadonlySet<number> = new Set(answers.keys()),
+): Promise<Uint8Array> => renderLayout(layoutKey(copy, layout, answers, wanted), copy.edition, options);
+
+/**
+ * Lays a book out for the sake of a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
+ * where `needsAll`.
+ */
+export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer>): TypesetBook {
+  const { copy, options } = prepared(job);
+  const { puzzles } = job.manifest;
+  const known = puzzles.flatMap(({ number }) => answers.get(number) ?? []);
+  return { copy, options, layout: layoutBook(copy, known.length === puzzles.length ? known : null) };
+}
+
+/**
+ * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
+ * at the back has other margins, and so other pages, when it is thicker.
+ */
+export const needsAll = ({ manifest, output = manifest.spec.output[0]! }: PrintJob): boolean =>
+  PROFILES[output].bound && answersInBook(manifest);
+
+function prepared({ manifest, kinds, name, output = manifest.spec.output[0]!, cache = openLayoutCache() }: PrintJob): {
+  readonly copy: Copy;
+  readonly options: RenderOptions;
+} {
+  const edition = editionOf(manifest, output);
+  const { theme, sizes, profile, sheet } = edition;
+  const { title, spec } = manifest;
+  const type = typeOf(theme, spec.language, sizes.isChild);
+  const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
+  // Its length is planned for the first of its outputs; the others take as many pages as they need.
+  const length = output === spec.output[0] ? (spec.pages ?? null) : null;
+  return {
+    copy: { manifest, name, kinds, measure: type.measure, cache, edition, binding, length },
+    options: {
+      title,
+      author: spec.author,
+      language: spec.language,
+      type,
+      size: profile.folded ? sheetSize(sheet.paper) : sheet.paper,
+      live: profile.live,
+      kind: output === "press" ? "press" : "screen",
+      bleed: output === "press" ? bleedOfBook(spec) : undefined,
+    },
+  };
+}
+
+/** Fonts take a while to open, and all books of a theme and language have the same. */
+const opened = new Map<string, Type>();
+
+/** The type of a theme in a language, opened once. */
+export function typeOf(theme: Theme, language: Language, isChild: boolean): Type {
+  const key = `${theme.name} ${language} ${isChild}`;
+  const type = opened.get(key) ?? openType(theme, language, { isChild });
+  opened.set(key, type);
+  return type;
+}
+
+const renderLayout = (
+  { count, page }: Layout,
+  { profile, sheet }: Edition,
+  options: RenderOptions,
+): Promise<Uint8Array> =>
+  renderToBytes(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options);
+
+/** Pages one by one, each made when it is rendered. */
+function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
+  for (let i = 0; i < count; i++) yield page(i);
+}
