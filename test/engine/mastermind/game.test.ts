@@ -1,11 +1,10 @@
 /** Code Pegs as a game: what is hidden, read, answered and advised. */
 import { describe, expect, it } from "vitest";
 import type { Turn, Typed } from "../../../src/engine/kind.ts";
-import { codeGame } from "../../../src/engine/kinds/mastermind/five-guess-game.ts";
-import { digitsOf } from "../../../src/engine/kinds/mastermind/game.ts";
+import { digitsOf, gameOfCodes } from "../../../src/engine/kinds/mastermind/game.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
-const game = codeGame(digitsOf);
+const game = gameOfCodes(digitsOf);
 const USUAL = { places: 4, symbols: 6, repeats: true };
 const ONCE = { places: 4, symbols: 10, repeats: false };
 const keyOf = (typed: Typed): string => ("text" in typed ? `= ${typed.text}` : typed.problem.key);

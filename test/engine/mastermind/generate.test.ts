@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alikeIn } from "../../../src/engine/code/compare.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { isDull, isDullAfter } from "../../../src/engine/kinds/mastermind/beauty.ts";
+import { isMonotonous, isMonotonousGuess } from "../../../src/engine/kinds/mastermind/generator/quality.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import type { Guess, Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { make } from "../../../src/engine/make.ts";
@@ -31,7 +31,7 @@ describe.each(SIZES)("puzzles of %o", (size) => {
     const { solutions } = mastermind.solve(puzzle, { solutions: 2, nodes: 100_000 });
     expect(solutions.length).toBe(1);
     if (!options.repeats) expect(new Set(Object.values(solutions[0]!)).size).toBe(options.places);
-    expect(isDull(puzzle.guesses, !options.repeats && options.symbols === options.places)).toBe(false);
+    expect(isMonotonous(puzzle.guesses, !options.repeats && options.symbols === options.places)).toBe(false);
     if (puzzle.guesses.length === 3) return;
     for (const guess of puzzle.guesses) {
       const fewer = { ...puzzle, guesses: puzzle.guesses.filter((other) => other !== guess) };
@@ -74,32 +74,32 @@ describe("beauty", () => {
     expect([alikeIn("1123", "1123"), alikeIn("1123", "1132"), alikeIn("1123", "4561")]).toEqual([4, 2, 0]);
   });
   it("takes guesses that differ in code and pegs", () => {
-    expect(isDull(fine, false)).toBe(false);
+    expect(isMonotonous(fine, false)).toBe(false);
   });
   it.each([
     ["one digit only", guess("3333", 1, 0)],
     ["all but there", guess("6543", 3, 0)],
     ["the same but for one place", guess("1125", 1, 1)],
   ])("refuses a guess that is %s", (_, one) => {
-    expect(isDullAfter(fine, one, false)).toBe(true);
+    expect(isMonotonousGuess(fine, one, false)).toBe(true);
   });
   it("refuses a second guess without a peg, and a second with a peg for each digit", () => {
-    expect(isDullAfter([guess("1122", 0, 0)], guess("3344", 0, 0), false)).toBe(true);
-    expect(isDullAfter([guess("1122", 0, 0)], guess("3344", 1, 0), false)).toBe(false);
-    expect(isDullAfter([guess("1234", 1, 3)], guess("3412", 0, 4), false)).toBe(true);
-    expect(isDullAfter([], guess("1234", 0, 4), false)).toBe(false);
+    expect(isMonotonousGuess([guess("1122", 0, 0)], guess("3344", 0, 0), false)).toBe(true);
+    expect(isMonotonousGuess([guess("1122", 0, 0)], guess("3344", 1, 0), false)).toBe(false);
+    expect(isMonotonousGuess([guess("1234", 1, 3)], guess("3412", 0, 4), false)).toBe(true);
+    expect(isMonotonousGuess([], guess("1234", 0, 4), false)).toBe(false);
   });
   it("refuses a guess that tells all digits of a short code", () => {
-    expect(isDullAfter([], guess("123", 0, 3), false)).toBe(true);
+    expect(isMonotonousGuess([], guess("123", 0, 3), false)).toBe(true);
   });
   it("takes such guesses where every code has all digits", () => {
-    expect(isDull([guess("1234", 1, 3), guess("3412", 0, 4), guess("2143", 2, 2)], true)).toBe(false);
-    expect(isDull([guess("1234", 1, 3), guess("3412", 0, 4), guess("2143", 2, 2)], false)).toBe(true);
+    expect(isMonotonous([guess("1234", 1, 3), guess("3412", 0, 4), guess("2143", 2, 2)], true)).toBe(false);
+    expect(isMonotonous([guess("1234", 1, 3), guess("3412", 0, 4), guess("2143", 2, 2)], false)).toBe(true);
   });
   it("refuses pegs that are mostly alike, and the same digits three times over", () => {
-    expect(isDull([guess("1123", 1, 1), guess("4516", 1, 1), guess("2245", 1, 1)], false)).toBe(true);
-    expect(isDull([guess("1123", 1, 1), guess("2311", 0, 2), guess("3112", 2, 0), guess("4455", 1, 0)], false)).toBe(
-      true,
-    );
+    expect(isMonotonous([guess("1123", 1, 1), guess("4516", 1, 1), guess("2245", 1, 1)], false)).toBe(true);
+    expect(
+      isMonotonous([guess("1123", 1, 1), guess("2311", 0, 2), guess("3112", 2, 0), guess("4455", 1, 0)], false),
+    ).toBe(true);
   });
 });

@@ -48,13 +48,13 @@ describe("explain", () => {
       const puzzle = randomPegs(i, i < 400 ? 4 : 5, true);
       let at: Position = BLANK;
       for (const step of mastermind.explain(puzzle, BLANK, "expert").steps) {
-        const known = (id: string) => step.because.includes(id);
+        const knowledge = (id: string) => step.because.includes(id);
         const possible = allowed(puzzle).filter(
           (code) =>
-            puzzle.guesses.every((guess, g) => !known(clueAt(g)) || agrees(guess, code)) &&
+            puzzle.guesses.every((guess, g) => !knowledge(clueAt(g)) || agrees(guess, code)) &&
             [...code].every((digit, p) => {
               const slot = slotAt(p);
-              return !known(slot) || ((at.entry[slot] ?? digit) === digit && !at.crossed[slot]?.includes(digit));
+              return !knowledge(slot) || ((at.entry[slot] ?? digit) === digit && !at.crossed[slot]?.includes(digit));
             }),
         );
         expect(possible.length).toBeGreaterThan(0);

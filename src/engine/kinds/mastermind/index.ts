@@ -4,15 +4,26 @@ import { clueAt, codeOf } from "../../code/code.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { drawCode } from "./draw.ts";
-import { example } from "./example.ts";
-import { TECHNIQUES } from "./explain.ts";
 import { game } from "./game.ts";
-import { generate } from "./generate.ts";
-import { levelsOf, presetOf, SIZES } from "./levels.ts";
-import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
+import { generate } from "./generator/generate.ts";
+import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES } from "./options.ts";
 import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
+import { TECHNIQUES } from "./techniques/explain.ts";
 
+/** The puzzle of the how-to-play page, with the answer 4 4 1: the first guess is all wrong, which settles the second one. */
+const EXAMPLE: Puzzle = {
+  kind: "mastermind",
+  symbols: "1234",
+  repeats: true,
+  guesses: [
+    { code: "223", black: 0, white: 0 },
+    { code: "231", black: 1, white: 0 },
+    { code: "434", black: 1, white: 1 },
+  ],
+};
+
+/** The kind as a whole; its puzzles are in the public format of `options.ts`. */
 export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
@@ -20,7 +31,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
-  example,
+  example: EXAMPLE,
   sizes: SIZES,
   levels: levelsOf,
   skills: () => [{ id: "logic", ages: [6, 99] }],

@@ -1,6 +1,6 @@
-/** What is told of a guess. */
+/** How many pegs a guess earns. */
 
-/** Room to count digits in, filled anew for each count. */
+/** Working memory, reset for each count. */
 const SURPLUS = new Int8Array(10);
 const ZERO = "0".charCodeAt(0);
 

@@ -10,7 +10,7 @@ import {
   everyCode,
   symbolsIn,
   withAnswer,
-} from "../../../src/engine/kinds/mastermind/five-guess.ts";
+} from "../../../src/engine/kinds/mastermind/game-strategy.ts";
 import { bundleOf } from "../../bundle.ts";
 
 /** Pegs by the letter of the rules: black ones are struck out first, then each symbol left is paired with another. */
@@ -32,9 +32,9 @@ function classesOf(codes: Codes, left: Int32Array, guess: number): Map<number, n
   const classes = new Map<number, number[]>();
   for (const c of left) {
     const answer = answerOf(codes, guess, c);
-    const known = classes.get(answer);
-    if (known === undefined) classes.set(answer, [c]);
-    else known.push(c);
+    const knowledge = classes.get(answer);
+    if (knowledge === undefined) classes.set(answer, [c]);
+    else knowledge.push(c);
   }
   return classes;
 }
@@ -139,9 +139,7 @@ describe("the five-guess strategy", () => {
     expectFound(codesOf("0123456789", 6, true), 735_100, 10);
   });
   it("can be loaded by a page: no schema, no chance, no other solver", async () => {
-    const { files } = await bundleOf(
-      new URL("../../../src/engine/kinds/mastermind/five-guess-game.ts", import.meta.url),
-    );
+    const { files } = await bundleOf(new URL("../../../src/engine/kinds/mastermind/game.ts", import.meta.url));
     expect(files.filter((file) => /node_modules|\/(rng|make|deduce|options|generate|solve)\.ts$/.test(file))).toEqual(
       [],
     );

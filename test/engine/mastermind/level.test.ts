@@ -3,14 +3,19 @@ import { expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
-import { levelOf } from "../../../src/engine/kinds/mastermind/explain.ts";
-import { factsOf, knownOf, sizeOf } from "../../../src/engine/kinds/mastermind/facts.ts";
+import {
+  addGuess,
+  hasOneCode,
+  keepOnly,
+  uniquenessCheckOf,
+} from "../../../src/engine/kinds/mastermind/generator/uniqueness.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
-import { faultOf } from "../../../src/engine/kinds/mastermind/narrow.ts";
-import { addGuess, isAlone, keepOnly, othersOf } from "../../../src/engine/kinds/mastermind/others.ts";
-import { mostLost } from "../../../src/engine/kinds/mastermind/reading.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
-import { standAt } from "../../../src/engine/kinds/mastermind/stand.ts";
+import { contradictionOf } from "../../../src/engine/kinds/mastermind/solver/propagation.ts";
+import { knowledgeOf, puzzleArraysOf, sizeOf } from "../../../src/engine/kinds/mastermind/solver/puzzle-arrays.ts";
+import { bestElimination } from "../../../src/engine/kinds/mastermind/techniques/case-analysis.ts";
+import { levelOf } from "../../../src/engine/kinds/mastermind/techniques/explain.ts";
+import { readState } from "../../../src/engine/kinds/mastermind/techniques/solver-state.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { pegs } from "../code/plain.ts";
 import { randomPegs } from "./random.ts";
@@ -43,16 +48,16 @@ it.each([
   [4, "1234", false, 3],
   [5, "12345678", true, 7],
 ] as const)("the level of %i places, %s, repeats %s is that of the steps", (places, symbols, repeats, count) => {
-  const met = new Set<Level | undefined>();
+  const otherCodes = new Set<Level | undefined>();
   for (let i = 0; i < 60; i++) {
     const { puzzle } = truePegs(i, places, symbols, repeats, count);
     for (const upTo of LEVELS) {
       const level = levelBySteps(puzzle, upTo);
       expect(levelOf(puzzle, upTo)).toBe(level);
-      met.add(level);
+      otherCodes.add(level);
     }
   }
-  expect(met.size).toBeGreaterThan(2);
+  expect(otherCodes.size).toBeGreaterThan(2);
 });
 
 it("the level of small puzzles of any size is that of the steps", () => {
@@ -97,15 +102,15 @@ it("a set of guesses leaves one code exactly where a search finds no second one"
   const seen = [0, 0];
   for (let i = 0; i < 300; i++) {
     const { code, puzzle } = truePegs(i, 4, "12345", i % 3 > 0, 5);
-    const { guesses, ...blank } = puzzle;
-    const others = othersOf(blank, code);
+    const { guesses, ...base } = puzzle;
+    const others = uniquenessCheckOf(base, code);
     const chance = rng(["sets", i]);
     for (const guess of guesses) {
       addGuess(others, guess);
       const set = 1 + chance.int((1 << others.guesses.length) - 1);
       const some = guesses.filter((_, g) => (set >> g) & 1);
       const { solutions } = mastermind.solve({ ...puzzle, guesses: some }, { solutions: 2, nodes: 100_000 });
-      expect(isAlone(others, set)).toBe(solutions.length === 1);
+      expect(hasOneCode(others, set)).toBe(solutions.length === 1);
       seen[solutions.length - 1]!++;
     }
   }
@@ -116,15 +121,15 @@ it("guesses that are kept leave the same codes as before, under their new number
   const seen = [0, 0];
   for (let i = 0; i < 100; i++) {
     const { code, puzzle } = truePegs(i, 4, "12345", true, 6);
-    const { guesses, ...blank } = puzzle;
-    const others = othersOf(blank, code);
+    const { guesses, ...base } = puzzle;
+    const others = uniquenessCheckOf(base, code);
     for (const guess of guesses) addGuess(others, guess);
-    isAlone(others, 0b111);
+    hasOneCode(others, 0b111);
     const set = 1 + rng(["kept", i]).int(63);
-    const alone = isAlone(others, set);
+    const alone = hasOneCode(others, set);
     keepOnly(others, set);
     expect(others.guesses).toEqual(guesses.filter((_, g) => (set >> g) & 1));
-    expect(isAlone(others, (1 << others.guesses.length) - 1)).toBe(alone);
+    expect(hasOneCode(others, (1 << others.guesses.length) - 1)).toBe(alone);
     seen[Number(alone)]!++;
   }
   for (const count of seen) expect(count).toBeGreaterThan(10);
@@ -142,25 +147,25 @@ it.each([
     const chance = rng(["packed", i]);
     const all = (1 << symbols.length) - 1;
     const open = Array.from({ length: places }, () => chance.int(all) + 1);
-    const facts = factsOf(puzzle);
-    expect(facts.packed).toBeDefined();
-    const [packed, listed] = [knownOf(facts, open), knownOf(facts, open)];
-    const fault = faultOf(facts, packed, [0, 2, 3]);
-    expect(fault).toEqual(faultOf({ ...facts, packed: undefined }, listed, [0, 2, 3]));
-    if (fault === undefined) expect(packed.open).toEqual(listed.open);
+    const arrays = puzzleArraysOf(puzzle);
+    expect(arrays.packed).toBeDefined();
+    const [packed, findCaseList] = [knowledgeOf(arrays, open), knowledgeOf(arrays, open)];
+    const fault = contradictionOf(arrays, packed, [0, 2, 3]);
+    expect(fault).toEqual(contradictionOf({ ...arrays, packed: undefined }, findCaseList, [0, 2, 3]));
+    if (fault === undefined) expect(packed.candidates).toEqual(findCaseList.candidates);
     faults.add(fault?.why);
   }
   expect(faults.size).toBeGreaterThan(3);
 });
 
 it("what is most worth telling is the first of what goes that is the most", () => {
-  const { facts, puzzle } = standAt(truePegs(0, 4, "123456", true, 4).puzzle, BLANK);
+  const { arrays, puzzle } = readState(truePegs(0, 4, "123456", true, 4).puzzle, BLANK);
   for (let i = 0; i < 300; i++) {
     const chance = rng(["lost", i]);
-    const open = Array.from({ length: 4 }, () => 1 + chance.int(63));
-    const union = open.map((left) => left & chance.int(64));
+    const candidates = Array.from({ length: 4 }, () => 1 + chance.int(63));
+    const union = candidates.map((left) => left & chance.int(64));
     const written = chance.int(16) & chance.int(16);
-    const lost = open.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
+    const lost = candidates.map((left, p) => ((written >> p) & 1 ? 0 : left & ~union[p]!));
     const single = lost.findIndex((set, p) => set !== 0 && sizeOf(union[p]!) < 2);
     // By digit: the places that lose it, and the digits that go just there; then by place: the digits that go.
     const byDigit = [0, 1, 2, 3, 4, 5].map((d) => {
@@ -171,6 +176,6 @@ it("what is most worth telling is the first of what goes that is the most", () =
     const worth = ({ symbols, places }: (typeof all)[number]) => sizeOf(symbols) * sizeOf(places);
     const most = all.toSorted((a, b) => worth(b) - worth(a))[0]!;
     const told = single >= 0 ? { symbols: lost[single]!, places: 1 << single } : most.places === 0 ? undefined : most;
-    expect(mostLost({ puzzle, facts, open, written }, union)).toEqual(told);
+    expect(bestElimination({ puzzle, arrays, candidates, written }, union)).toEqual(told);
   }
 });

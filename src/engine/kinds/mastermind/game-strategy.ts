@@ -2,14 +2,14 @@
  * The five-guess strategy of Code Pegs: which code to guess next.
  *
  * Letters: c and g a code and a guess (their index among all codes in order), p place, d symbol (its index), a answer.
- * Idea: a guess parts the codes that are left into classes, one for each answer. Of all guesses take the one whose
+ * Idea: a guess splits the codes that are left into classes, one for each answer. Of all guesses take the one whose
  * largest class is the smallest; of equal ones a code that is itself left, of equal ones the first in order. Codes that
  * differ only in symbols that no guess has named yet are alike, so only the first of such guesses is looked at.
  * Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976–77), 1–6.
  */
-import { bitsIn } from "./packed.ts";
+import { countBits } from "./solver/packed-bounds.ts";
 
-/** All codes of a size in order, ready to be held against each other. Made by `codesOf`. */
+/** All codes of a size in order, in a form that is fast to compare. Made by `codesOf`. */
 export interface Codes {
   readonly symbols: string;
   readonly places: number;
@@ -32,7 +32,7 @@ export interface Choice {
 const MOST_PLACES = 6;
 const HALF = 5;
 
-/** Most comparisons of two codes for one choice: some tenths of a second. Where more are due, it looks at so many codes. */
+/** The most comparisons of two codes for one choice (some tenths of a second); where more are due, a sample of the codes. */
 const MOST_WORK = 20_000_000;
 const MOST_CODES = 4_096;
 
@@ -61,7 +61,7 @@ export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice
   return { guess: best, isLeft: isLeft[best] === 1 };
 }
 
-/** The largest class into which a guess parts codes, or a number above the limit as soon as that is passed. */
+/** The size of the largest class into which a guess splits codes, or a number above `limit` as soon as that is passed. */
 function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, sizes: Int32Array): number {
   sizes.fill(0);
   let worst = 0;
@@ -127,8 +127,8 @@ export function codeIndex(codes: Codes, text: string): number {
 
 /** The pegs of a guess as one number: black ones × (places + 1) + all. */
 export function answerOf({ places, where, often }: Codes, g: number, c: number): number {
-  const black = bitsIn(where[2 * g]! & where[2 * c]!) + bitsIn(where[2 * g + 1]! & where[2 * c + 1]!);
-  const all = bitsIn(often[2 * g]! & often[2 * c]!) + bitsIn(often[2 * g + 1]! & often[2 * c + 1]!);
+  const black = countBits(where[2 * g]! & where[2 * c]!) + countBits(where[2 * g + 1]! & where[2 * c + 1]!);
+  const all = countBits(often[2 * g]! & often[2 * c]!) + countBits(often[2 * g + 1]! & often[2 * c + 1]!);
   return black * (places + 1) + all;
 }
 

@@ -1,0 +1,53 @@
+/** Which Code Pegs are monotonous: guesses that repeat each other or say little, pegs all alike, the answer given away. */
+import { alikeIn, isPlain } from "../../../code/compare.ts";
+import { pegsOf } from "../pegs.ts";
+import type { Guess } from "../rules.ts";
+
+/** Two guesses must differ in at least so many places. */
+const APART = 2;
+/** At most so many guesses may have the same digits in different orders. */
+const REORDERED = 2;
+
+/**
+ * Is a guess monotonous after others? It has one digit alone, or nearly is the code, or is the second one without a peg …
+ * `usesEveryDigit`: every code holds every digit in use, so each guess has a peg for every digit.
+ */
+export function isMonotonousGuess(
+  before: readonly Guess[],
+  { code, black, white }: Guess,
+  usesEveryDigit: boolean,
+): boolean {
+  const places = code.length;
+  const pegs = black + white;
+  if (black >= places - 1 || isPlain(code)) return true;
+  // A guess with a peg for every digit gives a short code away; in a long one there may be one of them.
+  const whole = ({ black, white }: Guess) => black + white === places;
+  if (!usesEveryDigit && pegs === places && (places === 3 || before.some(whole))) return true;
+  if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
+  return before.some((other) => code.length - alikeIn(code, other.code) < APART);
+}
+
+/** Are the guesses monotonous together? Most have the same pegs, or several are the same digits in another order. */
+export function isMonotonous(guesses: readonly Guess[], usesEveryDigit: boolean): boolean {
+  if (guesses.some((guess, g) => isMonotonousGuess(guesses.slice(0, g), guess, usesEveryDigit))) return true;
+  if (mostAlike(guesses, (a, b) => a.black === b.black && a.white === b.white) > Math.ceil(guesses.length / 2))
+    return true;
+  return !usesEveryDigit && mostAlike(guesses, sameDigits) > REORDERED;
+}
+
+/** The size of the largest group of guesses that are alike. */
+function mostAlike(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boolean): number {
+  let most = 0;
+  for (const one of guesses) {
+    let count = 0;
+    for (const other of guesses) if (alike(one, other)) count++;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+/** Are they the same digits, in whatever order? */
+function sameDigits({ code }: Guess, other: Guess): boolean {
+  const { black, white } = pegsOf(code, other.code);
+  return black + white === code.length;
+}

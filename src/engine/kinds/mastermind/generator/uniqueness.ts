@@ -1,0 +1,122 @@
+/**
+ * Whether a set of guesses leaves one code, asked again and again while guesses are added and removed.
+ *
+ * Letters: g guess; a set of guesses is a number with a bit for each.
+ * Idea: counterexamples are kept. Other codes are remembered with the guesses that they agree with: at first the neighbours
+ * of the right one, then each that a search finds. A set of guesses leaves another code if a remembered one agrees with
+ * them all; only where none does, another is searched for.
+ */
+import { alikeIn } from "../../../code/compare.ts";
+import { pegsOf } from "../pegs.ts";
+import type { Guess, Puzzle } from "../rules.ts";
+import { lowest, type PuzzleArrays, puzzleArraysOf } from "../solver/puzzle-arrays.ts";
+import { searchBy } from "../solver/search.ts";
+
+/** The search stops at two codes: the right one and another. */
+const CODES = 2;
+/** Search steps allowed; few searches come near it. */
+const NODES = 2_000;
+
+/** The guesses so far, and the other codes found. */
+export interface UniquenessCheck {
+  /** The puzzle without its guesses. */
+  readonly base: Omit<Puzzle, "guesses">;
+  readonly code: string;
+  readonly guesses: Guess[];
+  arrays: PuzzleArrays | undefined;
+  readonly otherCodes: OtherCode[];
+}
+
+/** Another code; the guesses that it was compared with (`asked`), and those of them that it agrees with. Both as sets. */
+interface OtherCode {
+  readonly code: string;
+  asked: number;
+  agrees: number;
+}
+
+/** A check without guesses yet. */
+export const uniquenessCheckOf = (base: UniquenessCheck["base"], code: string): UniquenessCheck => ({
+  base,
+  code,
+  guesses: [],
+  arrays: undefined,
+  otherCodes: neighboursOf(code, base).map((other) => ({ code: other, asked: 0, agrees: 0 })),
+});
+
+/** The codes made from a code by exchanging two places, or by another symbol at one. */
+function neighboursOf(code: string, { symbols, repeats }: UniquenessCheck["base"]): string[] {
+  const codes: string[] = [];
+  for (let p = 0; p < code.length; p++) {
+    const [before, after] = [code.slice(0, p), code.slice(p + 1)];
+    for (let q = 0; q < p; q++)
+      if (code[q] !== code[p]) codes.push(code.slice(0, q) + code[p] + code.slice(q + 1, p) + code[q] + after);
+    for (const symbol of symbols)
+      if (symbol !== code[p] && (repeats || !code.includes(symbol))) codes.push(before + symbol + after);
+  }
+  return codes;
+}
+
+/** Adds a guess. */
+export function addGuess(check: UniquenessCheck, guess: Guess): void {
+  check.guesses.push(guess);
+  check.arrays = undefined;
+}
+
+/** Keeps a set of the guesses, in their order; the codes that were found stay known. */
+export function keepOnly(check: UniquenessCheck, set: number): void {
+  const kept = membersOf(set);
+  const guesses = kept.map((g) => check.guesses[g]!);
+  check.guesses.splice(0, check.guesses.length, ...guesses);
+  check.arrays = undefined;
+  for (const other of check.otherCodes) {
+    other.asked = renumbered(other.asked, kept);
+    other.agrees = renumbered(other.agrees, kept);
+  }
+}
+
+/** A set of guesses in the numbering of the kept ones. */
+function renumbered(set: number, kept: readonly number[]): number {
+  let left = 0;
+  for (let i = 0; i < kept.length; i++) left |= ((set >> kept[i]!) & 1) << i;
+  return left;
+}
+
+/** Is the right code the only one that a set of the guesses leaves? Also false where the search was too long to tell. */
+export function hasOneCode(check: UniquenessCheck, set: number): boolean {
+  for (const other of check.otherCodes) if (agreesWith(check.guesses, other, set)) return false;
+  return hasOneCodeBySearch(check, set);
+}
+
+/** The same by search, where no remembered code is a counterexample. */
+function hasOneCodeBySearch(check: UniquenessCheck, set: number): boolean {
+  const { base, code, guesses, otherCodes } = check;
+  check.arrays ??= puzzleArraysOf({ ...base, guesses });
+  const { arrays } = check;
+  const all = new Array<number>(arrays.places).fill((1 << arrays.symbols) - 1);
+  const { codes, complete } = searchBy(arrays, base.symbols, membersOf(set), all, { solutions: CODES, nodes: NODES });
+  for (const other of codes) if (other !== code) otherCodes.push({ code: other, asked: 0, agrees: 0 });
+  return complete && codes.length === 1;
+}
+
+/** The members of a set of guesses, in order. */
+function membersOf(set: number): number[] {
+  const members: number[] = [];
+  for (let left = set; left !== 0; left &= left - 1) members.push(lowest(left));
+  return members;
+}
+
+/** Does another code agree with a set of the guesses? Each pair is compared once, when first needed. */
+function agreesWith(guesses: readonly Guess[], other: OtherCode, set: number): boolean {
+  if (set & other.asked & ~other.agrees) return false;
+  for (let left = set & ~other.asked; left !== 0; left &= left - 1) {
+    const bit = left & -left;
+    other.asked |= bit;
+    if (!agree(guesses[lowest(left)]!, other.code)) return false;
+    other.agrees |= bit;
+  }
+  return true;
+}
+
+/** Would the guess earn the same pegs if `other` were the code? */
+const agree = ({ code, black, white }: Guess, other: string): boolean =>
+  alikeIn(code, other) === black && pegsOf(code, other).white === white;

@@ -1,0 +1,174 @@
+/**
+ * A puzzle as arrays for the solver, and what is known of its code.
+ *
+ * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a bit
+ * for each. Counts of symbols are kept as one set for each k: the symbols that occur k times or more.
+ */
+
+import { type Puzzle, placesOf } from "../rules.ts";
+import type { CaseWorkspace } from "../techniques/case-workspace.ts";
+import { type PackedBounds, packedBoundsOf } from "./packed-bounds.ts";
+
+/** A puzzle as arrays, with working memory for the bounds. */
+export interface PuzzleArrays {
+  readonly places: number;
+  readonly symbols: number;
+  readonly guesses: number;
+  readonly repeats: boolean;
+  /** Symbol of guess g at place p, at g × places + p. */
+  readonly code: readonly number[];
+  /** How often guess g has symbol d, at g × symbols + d. */
+  readonly timesSaid: readonly number[];
+  /**
+   * The symbols that guess g has k times or more, at g × (places + 1) + k. The row after the last guess stands for the
+   * code itself: like a guess that has every symbol any number of times and earns a peg for each place.
+   */
+  readonly symbolsByTimes: readonly number[];
+  /** By guess (and, last, for the code itself): how often it has its most frequent symbol. */
+  readonly mostTimes: readonly number[];
+  readonly black: readonly number[];
+  /** By guess (and, last, for the code itself): black and white pegs together. */
+  readonly pegs: readonly number[];
+  /** The symbols of each guess, as a set. */
+  readonly guessSymbols: readonly number[];
+  /**
+   * Working memory, each by k: symbols settled at k places; that k places can hold; lower and upper bounds of the code;
+   * the next lower bounds. Empty where the bounds are packed.
+   */
+  readonly settledByTimes: number[];
+  readonly possibleByTimes: number[];
+  readonly lowerBounds: number[];
+  readonly upperBounds: number[];
+  readonly nextLower: number[];
+  /** The bounds in packed form, where they fit into it. */
+  readonly packed: PackedBounds | undefined;
+  /** Working memory to list the cases of a guess, made when it is first needed. */
+  workspace: CaseWorkspace | undefined;
+  /** The indices of all guesses. */
+  readonly allGuesses: readonly number[];
+  /** By k, where nothing is known: no symbol surely stands k times in the code; any may, as far as repeats are allowed. */
+  readonly noSymbols: readonly number[];
+  readonly allowedByTimes: readonly number[];
+}
+
+/** What is known of a code. Several may share the lists, one after the other: the offsets say which one is in use. */
+export interface Knowledge {
+  /** By place, the symbols still possible, as a set. */
+  readonly candidates: number[];
+  /** By k, the symbols that must stand k times in the code, and those that may, as the caller knows beforehand. */
+  readonly atLeast: readonly number[];
+  readonly atMost: readonly number[];
+  /** Where the entries in use begin: in `candidates`, and in `atLeast` and `atMost`. */
+  offset: number;
+  timesOffset: number;
+}
+
+/** A new list of zeros: copying a short one is much faster than `fill`. */
+export const zeros = (length: number): number[] =>
+  length <= ZEROS.length ? ZEROS.slice(0, length) : new Array<number>(length).fill(0);
+const ZEROS: readonly number[] = new Array<number>(64).fill(0);
+
+/** Sets a short list to zeros: faster than `fill`. */
+export function zeroAll(list: number[]): void {
+  for (let i = 0; i < list.length; i++) list[i] = 0;
+}
+
+/** Converts a puzzle to arrays. */
+export function puzzleArraysOf(puzzle: Puzzle): PuzzleArrays {
+  const { repeats } = puzzle;
+  const symbols = puzzle.symbols.length;
+  const guesses = puzzle.guesses.length;
+  const places = placesOf(puzzle);
+  const any = (1 << symbols) - 1;
+  const row = places + 1;
+  const {
+    code,
+    times: timesSaid,
+    often: symbolsByTimes,
+    most: mostTimes,
+    black,
+    pegs,
+    said: guessSymbols,
+  } = guessesOf(puzzle, places);
+  pegs[guesses] = places;
+  mostTimes[guesses] = places;
+  symbolsByTimes.fill(any, guesses * row + 1);
+  const allowedByTimes = zeros(row);
+  for (let k = 0; k < row; k++) allowedByTimes[k] = repeats || k === 1 ? any : 0;
+  const packed = packedBoundsOf(places, symbols, symbolsByTimes);
+  const counts = packed ? 0 : row;
+  return {
+    places,
+    symbols,
+    guesses,
+    repeats,
+    code,
+    timesSaid,
+    symbolsByTimes,
+    mostTimes,
+    black,
+    pegs,
+    guessSymbols,
+    settledByTimes: zeros(counts),
+    possibleByTimes: zeros(counts),
+    lowerBounds: zeros(counts),
+    upperBounds: zeros(counts),
+    nextLower: zeros(counts),
+    packed,
+    workspace: undefined,
+    allGuesses: puzzle.guesses.map((_, g) => g),
+    noSymbols: zeros(row),
+    allowedByTimes,
+  };
+}
+
+/** The guesses and their pegs; where `PuzzleArrays` has a row for the code itself as well, that row is left at zero. */
+function guessesOf({ symbols, guesses }: Puzzle, places: number) {
+  const count = guesses.length;
+  const row = places + 1;
+  const code = zeros(count * places);
+  const times = zeros(count * symbols.length);
+  const often = zeros((count + 1) * row);
+  const black = zeros(count);
+  const said = zeros(count);
+  const pegs = zeros(count + 1);
+  const most = zeros(count + 1);
+  for (let g = 0; g < count; g++) {
+    const guess = guesses[g]!;
+    for (let p = 0; p < places; p++) {
+      const d = symbols.indexOf(guess.code[p]!);
+      code[g * places + p] = d;
+      const k = ++times[g * symbols.length + d]!;
+      often[g * row + k]! |= 1 << d;
+      if (k > most[g]!) most[g] = k;
+    }
+    said[g] = often[g * row + 1]!;
+    black[g] = guess.black;
+    pegs[g] = guess.black + guess.white;
+  }
+  return { code, times, often, most, black, pegs, said };
+}
+
+/** What is known where only the candidates are. `copies`: for how many codes the lists have room. */
+export function knowledgeOf(
+  { places, noSymbols, allowedByTimes }: PuzzleArrays,
+  candidates: readonly number[],
+  copies = 1,
+): Knowledge {
+  const copied = zeros(places * copies);
+  for (let p = 0; p < places; p++) copied[p] = candidates[p]!;
+  return { candidates: copied, atLeast: noSymbols, atMost: allowedByTimes, offset: 0, timesOffset: 0 };
+}
+
+/** The lowest symbol of a set. */
+export const lowest = (set: number): number => 31 - Math.clz32(set & -set);
+/** Does a set hold one symbol, or none? */
+export const isSettled = (set: number): boolean => (set & (set - 1)) === 0;
+
+/** The most symbols that a puzzle can have. */
+const SYMBOLS = 10;
+const SIZES = new Uint8Array(1 << SYMBOLS);
+for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (set & 1);
+
+/** How many symbols a set holds. */
+export const sizeOf = (set: number): number => SIZES[set]!;

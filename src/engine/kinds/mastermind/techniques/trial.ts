@@ -1,0 +1,235 @@
+/**
+ * The techniques of Code Pegs for experts: a digit is tried in a place, and does not stand the trial.
+ *
+ * Letters: p place, d symbol (its index), g guess; a link is what one guess then leaves one place.
+ * Idea: from the digit tried, guesses narrow the places one after the other, each by itself, until one cannot have its
+ * pegs. Where no chain ends so, another place is looked at: a chain from each digit that it could then hold ends so.
+ */
+import { say, type Words } from "../../../kind.ts";
+import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
+import {
+  type Chain,
+  chainFrom,
+  contradictionAfter,
+  followLinks,
+  isRefuted,
+  type Link,
+  replayLinks,
+  shortened,
+} from "./chain.ts";
+import {
+  blankPlaces,
+  type CodeTechnique,
+  changeValues,
+  digitsIn,
+  placesIn,
+  reasonIds,
+  type SetFinding,
+  type SolverState,
+} from "./solver-state.ts";
+
+/** In the order in which they are tried. */
+export const TRIAL_TECHNIQUES: readonly CodeTechnique[] = [
+  { id: "trial", level: "expert", cost: 60, onlyFirst: true, find: trials, findQuickly: findRefutedQuickly },
+  { id: "nested-trial", level: "expert", cost: 90, onlyFirst: true, find: nested },
+];
+
+/** A nested trial tries at most this many digits. */
+const MOST_INNER = 6;
+/** Of the chains found, so many are shortened before the shortest is chosen. */
+const SHORTENED = 6;
+
+/** The shortest chain that refutes a digit, chosen among those that are short before they are shortened further. */
+function trials(state: SolverState): SetFinding[] {
+  const chains: Chain[] = [];
+  for (const p of blankPlaces(state)) {
+    for (let rest = state.candidates[p]!; rest !== 0; rest &= rest - 1) {
+      const from = withSymbolAt(state.candidates, p, lowest(rest));
+      const chain = isRefuted(state.arrays, from) ? chainFrom(state.arrays, from, p, lowest(rest)) : undefined;
+      if (chain !== undefined) chains.push(chain);
+    }
+  }
+  const short = chains
+    .sort((a, b) => a.links.length - b.links.length)
+    .slice(0, SHORTENED)
+    .map((chain) => shortened(state.arrays, withSymbolAt(state.candidates, chain.p, chain.d), chain))
+    .sort((a, b) => a.links.length - b.links.length)[0];
+  return short === undefined ? [] : [trialFinding(state, short)];
+}
+
+/** Everything that single trials cross out, at once and without words. */
+function findRefutedQuickly(state: SolverState): SetFinding[] {
+  const remaining = state.candidates.slice();
+  for (const p of blankPlaces(state))
+    for (let rest = state.candidates[p]!; rest !== 0; rest &= rest - 1)
+      if (isRefuted(state.arrays, withSymbolAt(state.candidates, p, lowest(rest)))) remaining[p]! &= ~(rest & -rest);
+  return [{ remaining, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) }];
+}
+
+/** The candidates with symbol d written at place p. */
+function withSymbolAt(candidates: readonly number[], p: number, d: number): number[] {
+  const sets = candidates.slice();
+  sets[p] = 1 << d;
+  return sets;
+}
+
+function trialFinding(state: SolverState, chain: Chain): SetFinding {
+  const { p, d, links, last, contradiction } = chain;
+  const remaining = crossedOut(state, p, d);
+  const tell = () => {
+    const because = neededPlaces(
+      state,
+      (candidates) => contradictionAfter(state.arrays, withSymbolAt(candidates, p, d), chain) !== undefined,
+    );
+    const values: Words["values"] = {
+      ...changeValues(state, remaining, 0, false),
+      ...linkValues(state, withSymbolAt(state.candidates, p, d), links),
+      digit: state.puzzle.symbols[d]!,
+      place: p + 1,
+      last: last + 1,
+      fault: contradiction.why,
+    };
+    return {
+      because: reasonIds([last, ...links.map(({ g }) => g)], because),
+      say: say("mastermind.step-trial", values),
+    };
+  };
+  return { remaining, writes: 0, tell };
+}
+
+/**
+ * What the sentences tell of links: by `guesses`, at the places of the lists that `where` names, the
+ * digits of the lists that `links` names are left (`keeps` 1) or go (`keeps` 0), whichever is shorter. `again`: 1 for a link
+ * by the guess of the one before.
+ */
+function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], links: readonly Link[]): Words["values"] {
+  const candidates = from.slice();
+  const told: { g: number; digits: number; keeps: boolean; places: number }[] = [];
+  for (const { g, p, remaining } of links) {
+    const gone = candidates[p]! & ~remaining;
+    candidates[p]! &= remaining;
+    const keeps = sizeOf(candidates[p]!) <= Math.min(KEPT, sizeOf(gone));
+    const digits = keeps ? candidates[p]! : gone;
+    const last = told.at(-1);
+    if (last?.g === g && last.keeps === keeps && last.digits === digits) last.places |= 1 << p;
+    else told.push({ g, digits, keeps, places: 1 << p });
+  }
+  const named = told.flatMap(({ digits, places }, i) => [
+    [`left${i}`, digitsIn(puzzle, digits)],
+    [`where${i}`, placesIn(places, arrays.places).map((p) => p + 1)],
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    links: told.map((_, i) => `left${i}`),
+    where: told.map((_, i) => `where${i}`),
+    keeps: told.map(({ keeps }) => (keeps ? 1 : 0)),
+    guesses: told.map(({ g }) => g + 1),
+    again: told.map(({ g }, i) => (g === told[i - 1]?.g ? 1 : 0)),
+  };
+}
+/** More remaining digits than these are not named one by one. */
+const KEPT = 3;
+
+const crossedOut = ({ candidates }: SolverState, p: number, d: number): number[] =>
+  candidates.map((left, q) => (q === p ? left & ~(1 << d) : left));
+
+/** The places whose candidates are needed for something to hold: the others are cleared one by one. */
+function neededPlaces({ arrays, candidates }: SolverState, holds: (candidates: number[]) => boolean): number[] {
+  const all = (1 << arrays.symbols) - 1;
+  const now = candidates.slice();
+  const needed: number[] = [];
+  for (let p = 0; p < arrays.places; p++) {
+    if (candidates[p] === all) continue;
+    now[p] = all;
+    if (holds(now)) continue;
+    now[p] = candidates[p]!;
+    needed.push(p);
+  }
+  return needed;
+}
+
+/** A digit d tried at place p, the links that follow, and a place q where then each remaining digit is refuted. */
+interface NestedTrial {
+  readonly p: number;
+  readonly d: number;
+  readonly links: readonly Link[];
+  readonly q: number;
+  readonly chains: readonly Chain[];
+}
+
+/** The trial that leaves some place the fewest digits, each of which is refuted. */
+function nested(state: SolverState): SetFinding[] {
+  const { arrays, candidates } = state;
+  let best: NestedTrial | undefined;
+  for (const p of blankPlaces(state)) {
+    for (let rest = candidates[p]!; rest !== 0; rest &= rest - 1) {
+      const d = lowest(rest);
+      const { links, candidates: after } = followLinks(arrays, withSymbolAt(candidates, p, d));
+      for (const q of blankPlaces(state)) {
+        const size = sizeOf(after[q]!);
+        if (size < 2 || size > MOST_INNER || size >= (best?.chains.length ?? MOST_INNER + 1)) continue;
+        const chains = chainsAt(state, after, q);
+        if (chains !== undefined) best = { p, d, links, q, chains };
+      }
+    }
+  }
+  return best === undefined ? [] : [nestedTrialFinding(state, best)];
+}
+
+/** A refuting chain for each candidate of a place; undefined when one is not refuted. */
+function chainsAt({ arrays }: SolverState, candidates: readonly number[], q: number): Chain[] | undefined {
+  const chains: Chain[] = [];
+  for (let rest = candidates[q]!; rest !== 0; rest &= rest - 1)
+    if (!isRefuted(arrays, withSymbolAt(candidates, q, lowest(rest)))) return undefined;
+  for (let rest = candidates[q]!; rest !== 0; rest &= rest - 1) {
+    const chain = chainFrom(arrays, withSymbolAt(candidates, q, lowest(rest)), q, lowest(rest));
+    if (chain === undefined) return undefined;
+    chains.push(chain);
+  }
+  return chains;
+}
+
+/** Is each candidate of the trial's second place still refuted, with those links alone? */
+function nestedTrialHolds(
+  { arrays }: SolverState,
+  candidates: number[],
+  { p, d, q, chains }: NestedTrial,
+  links: readonly Link[],
+): boolean {
+  const { candidates: after, sound } = replayLinks(arrays, withSymbolAt(candidates, p, d), links);
+  if (!sound || after[q] !== chains.reduce((set, chain) => set | (1 << chain.d), 0)) return false;
+  return chains.every((chain) => contradictionAfter(arrays, withSymbolAt(after, q, chain.d), chain) !== undefined);
+}
+
+function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding {
+  const remaining = crossedOut(state, trial.p, trial.d);
+  const tell = () => {
+    const { arrays, candidates, puzzle } = state;
+    const after = replayLinks(arrays, withSymbolAt(candidates, trial.p, trial.d), trial.links).candidates;
+    const chains = trial.chains.map((chain) => shortened(arrays, withSymbolAt(after, trial.q, chain.d), chain));
+    const short: NestedTrial = { ...trial, chains };
+    let links = trial.links;
+    for (const link of trial.links.toReversed()) {
+      const fewer = links.filter((other) => other !== link);
+      if (nestedTrialHolds(state, candidates, short, fewer)) links = fewer;
+    }
+    const because = neededPlaces(state, (sets) => nestedTrialHolds(state, sets, short, links));
+    const used = [...links, ...chains.flatMap((chain) => chain.links)].map(({ g }) => g);
+    const vias = chains.map((chain) => [...new Set(chain.links.map(({ g }) => g + 1))]);
+    const values: Words["values"] = {
+      ...changeValues(state, remaining, 0, false),
+      ...linkValues(state, withSymbolAt(candidates, trial.p, trial.d), links),
+      ...Object.fromEntries(vias.map((via, i) => [`via${i}`, via])),
+      digit: puzzle.symbols[trial.d]!,
+      place: trial.p + 1,
+      inner: trial.q + 1,
+      digits: chains.map((chain) => puzzle.symbols[chain.d]!),
+      vias: vias.map((_, i) => `via${i}`),
+      faults: chains.map(({ contradiction }) => contradiction.why),
+      by: chains.map(({ last }) => last + 1),
+    };
+    const guesses = reasonIds([...used, ...chains.map(({ last }) => last)], because);
+    return { because: guesses, say: say("mastermind.step-nested-trial", values) };
+  };
+  return { remaining, writes: 0, tell };
+}
