@@ -1,8 +1,17 @@
 /** How Number Target is played on a screen: two numbers are joined at a time, and the expression is made of the lines. */
 import type { Board, CardLine } from "../../board.ts";
 import { say } from "../../kind.ts";
-import { calculate, formatExpressions, type Operator, parseExpressions, type Tree, workOut } from "./expression.ts";
-import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
+import {
+  ALL_OPERATORS,
+  calculate,
+  EXPRESSION,
+  formatExpressions,
+  type Operator,
+  parseExpressions,
+  type Tree,
+  workOut,
+} from "./expression.ts";
+import type { Countdown } from "./rules.ts";
 
 export const board = ({ cards, target, operators = ALL_OPERATORS }: Countdown): Board => ({
   input: "cards",

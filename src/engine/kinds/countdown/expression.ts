@@ -3,6 +3,14 @@
 export const OPERATORS = ["+", "-", "*", "/"] as const;
 export type Operator = (typeof OPERATORS)[number];
 
+/** Sets of signs that a puzzle may allow. Taking off needs adding, and dividing needs multiplying. */
+export const OPERATOR_SETS = ["+", "+-", "*", "*/", "+*", "+-*", "+-*/"] as const;
+export type Operators = (typeof OPERATOR_SETS)[number];
+export const ALL_OPERATORS: Operators = "+-*/";
+
+/** The one slot: an expression of cards, or several of different cards parted by `;` while there is more to do. */
+export const EXPRESSION = "expression";
+
 /** A card's number, or two expressions joined by an operator. */
 export type Tree = number | { readonly op: Operator; readonly left: Tree; readonly right: Tree };
 

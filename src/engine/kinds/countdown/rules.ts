@@ -1,7 +1,18 @@
 /** Number Target by its rules alone: all that a page loads to play. */
 import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { board } from "./board.ts";
-import { cardsOf, parseExpressions, signsOf, type Tree, workOut } from "./expression.ts";
+import {
+  ALL_OPERATORS,
+  cardsOf,
+  EXPRESSION,
+  type Operators,
+  parseExpressions,
+  signsOf,
+  type Tree,
+  workOut,
+} from "./expression.ts";
+
+export { ALL_OPERATORS, EXPRESSION, OPERATOR_SETS, type Operators } from "./expression.ts";
 
 /** A puzzle in the public format. Cards may be equal. */
 export interface Countdown {
@@ -14,13 +25,6 @@ export interface Countdown {
   readonly operators?: Operators | undefined;
 }
 
-/** Sets of signs that a puzzle may allow. Taking off needs adding, and dividing needs multiplying. */
-export const OPERATOR_SETS = ["+", "+-", "*", "*/", "+*", "+-*", "+-*/"] as const;
-export type Operators = (typeof OPERATOR_SETS)[number];
-export const ALL_OPERATORS: Operators = "+-*/";
-
-/** The one slot: an expression of cards, or several of different cards parted by `;` while there is more to do. */
-export const EXPRESSION = "expression";
 /** Six cards of three figures, their signs and spaces, and more brackets than they can need. */
 const LENGTH = 64;
 

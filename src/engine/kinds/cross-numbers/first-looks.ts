@@ -9,7 +9,7 @@ import { bitCount, countOf } from "./model.ts";
 import { type Move, onlyWords, textsOf } from "./moves.ts";
 import type { Read } from "./position.ts";
 import { lineOf, nameOf, printNumber } from "./puzzle.ts";
-import { type Sum, sumsOf } from "./sums.ts";
+import { sumsOf, sumWords } from "./sums.ts";
 import type { Walk } from "./walk.ts";
 
 /** Blanks with one choice left that is not written yet. */
@@ -89,13 +89,6 @@ const totalUp = ({ printed }: Walk, line: number, makes: number): Move => ({
     }),
   }),
 });
-
-/** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
-export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
-  sums.flatMap(([a, sign, b, value], i) => [
-    ...(i === 0 ? [] : [i % 3 === 0 ? "." : ";"]),
-    ...[printNumber(puzzle, a), sign, printNumber(puzzle, b), "=", printNumber(puzzle, value)],
-  ]);
 
 /** A number that stands somewhere is crossed out wherever else it may not stand. */
 export const noRepeats = (walk: Walk): Sight<Move> | null =>

@@ -4,14 +4,13 @@ import { MOST, type Tree } from "./arithmetic.ts";
 import { crossedIn, restsOn } from "./blanks.ts";
 import { faultOf, narrow } from "./bounds.ts";
 import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
-import { sumWords } from "./first-looks.ts";
 import type { Change } from "./line-looks.ts";
 import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./parts.ts";
 import { domain, LEAF, limits } from "./passes.ts";
 import type { Read } from "./position.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
 import { high, low } from "./sets.ts";
-import { type Sum, sumsOf } from "./sums.ts";
+import { type Sum, sumsOf, sumWords } from "./sums.ts";
 import { waysOf } from "./ways.ts";
 
 /** A sentence's name and data, and what it rests on. */

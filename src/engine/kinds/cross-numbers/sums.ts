@@ -1,7 +1,8 @@
 /** How a line with one blank is worked out: forwards to what is known, backwards from the total to the blank. */
 import { DIVIDE, MINUS, OPERATORS, PLUS, TIMES, type Tree } from "./arithmetic.ts";
 import { leftValue, rightValue } from "./parts.ts";
-import { places } from "./puzzle.ts";
+import type { Read } from "./position.ts";
+import { places, printNumber } from "./puzzle.ts";
 
 /** One sum: number, sign, number, result. */
 export type Sum = readonly [number, string, number, number];
@@ -59,3 +60,10 @@ function inverse(code: number, value: number, a: number | null, b: number | null
   if (b === null) return [other, code === MINUS ? "-" : "/", value, next];
   return [value, code === MINUS ? "+" : "*", other, next];
 }
+
+/** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
+export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
+  sums.flatMap(([a, sign, b, value], i) => [
+    ...(i === 0 ? [] : [i % 3 === 0 ? "." : ";"]),
+    ...[printNumber(puzzle, a), sign, printNumber(puzzle, b), "=", printNumber(puzzle, value)],
+  ]);
