@@ -1,4 +1,4 @@
-/** Golden vectors of a kind: the puzzles that its generator makes, by id, and where they are kept. */
+/** Golden vectors of a kind: the puzzles that its generator makes, and where they are kept. */
 import { existsSync, readFileSync } from "node:fs";
 import { optionsAt } from "../../src/book/options.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
@@ -7,11 +7,18 @@ import { CASES, type Case } from "./cases.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Three puzzles of some options and a level: their ids and digests in the order of their index, null for none. */
+/** A puzzle that a generator made. The id is that of the puzzle; the puzzle stands beside it so that a difference can be read. */
+export interface GoldenPuzzle {
+  readonly id: string;
+  readonly digest: string;
+  readonly puzzle: unknown;
+}
+
+/** Three puzzles of some options and a level in the order of their index, null for none. */
 export interface Vector {
   readonly options: Case["options"];
   readonly level: Level;
-  readonly made: readonly (readonly [id: string, digest: string] | null)[];
+  readonly made: readonly (GoldenPuzzle | null)[];
 }
 
 /** A file of vectors. `version`: of the generator that made them. */
@@ -39,8 +46,8 @@ export function vectorOf(kind: Kind, { options: given, level }: Pick<Vector, "op
   const made = Array.from({ length: INDEXES }, (_, index) => {
     if (!options.success) return null;
     const place = { kind: kind.id, version: kind.version, seed: "golden", section: "1", index, again: 0 };
-    const puzzle = make(kind, { ...place, level, options: options.data });
-    return puzzle === undefined ? null : ([puzzle.id, puzzle.digest] as const);
+    const made = make(kind, { ...place, level, options: options.data });
+    return made === undefined ? null : { id: made.id, digest: made.digest, puzzle: made.puzzle };
   });
   return { options: given, level, made };
 }

@@ -10,9 +10,14 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Stream, streams } from "./streams.ts";
 import { fileOf, readVectors, STREAMS_FILE, type Vectors, vectorsOf } from "./vectors.ts";
 
-/** The vectors as text: one to a line, so that a change is seen as one. */
+/** The vectors as text: one puzzle to a line, so that a change is seen as one. */
 function formatVectors({ kind, version, vectors }: Vectors): string {
-  const lines = vectors.map((vector) => JSON.stringify(vector)).join(",\n");
+  const lines = vectors
+    .map(({ options, level, made }) => {
+      const puzzles = made.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(",\n");
+      return `{"options":${JSON.stringify(options)},"level":"${level}","made":[\n${puzzles}\n]}`;
+    })
+    .join(",\n");
   return `{"kind":${JSON.stringify(kind)},"version":${version},"vectors":[\n${lines}\n]}\n`;
 }
 
