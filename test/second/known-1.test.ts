@@ -177,7 +177,7 @@ describe("cross numbers", () => {
 
 describe("countdown", () => {
   const ways = (cards: number[], target: number, operators?: string) =>
-    countdown.answers({ kind: "countdown", cards, target, operators }, 999);
+    countdown.answers({ kind: "countdown", cards, target, operators, answers: "any" }, 999);
 
   test("games with their number of different solutions", () => {
     expect(ways([1, 3, 7, 10, 25, 50], 765)).toHaveLength(12);
@@ -196,12 +196,23 @@ describe("countdown", () => {
     expect(ways([1, 5], 5)).toEqual(["5"]);
     expect(ways([4, 3, 5], 5)).toEqual(["5"]); // 5 × (4 − 3)
     expect(ways([6, 6, 3], 3)).toEqual(["(6-3)", "3"]); // but not 6 + 3 − 6, 6 × 3 ÷ 6
-    expect(ways([6, 6], 1)).toEqual([]);
+    expect(ways([6, 6], 1)).toEqual(["(6/6)"]); // it makes a 1
+    expect(ways([6, 6, 7], 7)).toEqual(["7"]); // but × (6 ÷ 6) changes nothing
     expect(ways([4, 2], 2)).toEqual(["(4-2)", "(4/2)", "2"]);
     // A quotient of 1 is no harm in itself; 6 ÷ (2 + 4) × 5 goes in another order too.
     const ones = "((2+4)/6) ((6-2)/4) ((6-4)/2) (2/(6-4)) (4-(6/2)) (4/(6-2)) (6/(2+4))";
     expect(ways([6, 2, 4], 1).join(" ")).toBe(ones);
     expect(ways([6, 2, 4, 5], 5)).toContain("(5*6/(2+4))");
+  });
+
+  test("a puzzle of one way has a second where a useless step makes one", () => {
+    const one = (cards: number[], target: number, operators?: string) =>
+      countdown.answers({ kind: "countdown", cards, target, operators }, 999);
+    expect(one([1, 3, 5, 9], 135, "*")).toEqual(["(3*5*9)", "(1*3*5*9)"]);
+    expect(one([2, 3, 5, 9], 135, "*")).toEqual(["(3*5*9)"]);
+    expect(one([4, 4, 10, 50], 60, "+-")).toEqual(["(10+50)", "(10+4+50-4)"]);
+    expect(one([4, 4, 10, 50], 60, "+")).toEqual(["(10+50)"]);
+    expect(countdown.accepted({ kind: "countdown", cards: [1, 5], target: 5 })).toEqual(["(1*5)", "(5/1)", "5"]);
   });
 
   test("one legal order is enough, none is not", () => {

@@ -6,10 +6,10 @@ import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
 import { make, prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { countSolutions } from "./oracle.ts";
+import { countAccepted } from "./oracle.ts";
 
 const job = (level: Level, options: unknown, index = 0) => ({
-  ...{ kind: "countdown", version: 2, seed: "test", section: "1", index, again: 0 },
+  ...{ kind: "countdown", version: 3, seed: "test", section: "1", index, again: 0 },
   level,
   options,
 });
@@ -82,10 +82,10 @@ describe("making", () => {
     }
   });
 
-  it("makes small ones that plain counting finds to have one way", () => {
+  it("makes small ones that the rules accept in one way only", () => {
     for (let i = 0; i < 8; i++) {
       const { puzzle } = makeOne(i % 2 ? "easy" : "starter", {}, i)!;
-      expect(countSolutions(puzzle.cards).get(puzzle.target)).toBe(1);
+      expect(countAccepted(puzzle.cards).get(puzzle.target)).toBe(1);
     }
   });
 
@@ -115,6 +115,35 @@ describe("making", () => {
     expect(three).toContain("starter");
     expect(three).not.toContain("hard");
     expect(countdown.levels(countdown.options.parse({ cards: 3, pack: [1, 1, 1], targets: [500, 600] }))).toEqual([]);
+  });
+});
+
+describe("one way", () => {
+  it.each<[string, Countdown]>([
+    ["a card 1 is left over", { kind: "countdown", cards: [1, 3, 5, 9], target: 135, operators: "*" }],
+    ["a card 1 is left over, of five", { kind: "countdown", cards: [1, 2, 4, 10, 75], target: 852 }],
+    ["the cards left over make 1", { kind: "countdown", cards: [3, 4, 10, 50], target: 500, operators: "+-*" }],
+    ["two equal cards are left over", { kind: "countdown", cards: [4, 4, 10, 50], target: 60, operators: "+-" }],
+  ])("is not proved where %s", (_, puzzle) => {
+    const { solutions, complete } = countdown.solve(puzzle, { solutions: 0, nodes: 2_000_000 });
+    expect(solutions.length).toBe(2);
+    expect(complete).toBe(true);
+    for (const entry of solutions) expect(countdown.check(puzzle, entry)).toEqual({ done: true, broken: [] });
+    expect(prove(countdown, puzzle)).toEqual({ proved: false, why: "more than one answer" });
+    // Where any way counts, steps that change nothing make no new one.
+    expect(prove(countdown, { ...puzzle, answers: "any" })).toMatchObject({ proved: true, ways: 1 });
+  });
+
+  it("is what no other accepted expression shares, in any small game", () => {
+    const chance = rng(["one way"]);
+    for (let i = 0; i < 40; i++) {
+      const cards = Array.from({ length: 2 + chance.int(3) }, () => 1 + chance.int(i % 2 ? 6 : 20));
+      const accepted = countAccepted(cards);
+      for (let target = 1; target <= 100; target++) {
+        const { proved } = prove(countdown, { kind: "countdown", cards, target });
+        expect(proved, `${cards} = ${target}`).toBe(accepted.get(target) === 1);
+      }
+    }
   });
 });
 

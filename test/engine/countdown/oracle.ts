@@ -43,7 +43,15 @@ function members(e: Expression, ops: string, sign: 1 | -1): { sign: 1 | -1; memb
   return [...members(e.parts[0]!, ops, sign), ...members(e.parts[1]!, ops, turned)];
 }
 
-/** One name for all expressions that are the same solution; null where a step is useless. */
+/** One name for all expressions that differ in nothing but order and brackets, useless steps or not. */
+function nameOf(e: Expression): string {
+  if (e.op === "card") return e.text;
+  const ops = "+-".includes(e.op) ? "+-" : "*/";
+  const names = members(e, ops, 1).map(({ sign, member }) => `${sign}${nameOf(member)}`);
+  return `[${ops} ${names.sort().join(" ")}]`;
+}
+
+/** The same name for an expression that is of use; null where a step changes nothing. */
 export function sameness(e: Expression): string | null {
   if (e.op === "card") return e.text;
   const ops = "+-".includes(e.op) ? "+-" : "*/";
@@ -58,24 +66,19 @@ export function sameness(e: Expression): string | null {
   return `[${ops} ${sorted.join(" ")}]`;
 }
 
-/** Is some part of it a product with the same expression among its factors and among its divisors? */
-const dividesByItsLike = (e: Expression): boolean => {
-  const names = "*/".includes(e.op)
-    ? members(e, "*/", 1).map(({ sign, member }) => [sign, sameness(member)] as const)
-    : [];
-  return (
-    names.some(([a, x]) => names.some(([b, y]) => a !== b && x === y)) || e.parts.some((part) => dividesByItsLike(part))
-  );
-};
+/** How many different solutions without useless steps each value has. */
+export const countSolutions = (cards: readonly number[]): Map<number, number> => countNames(cards, sameness);
 
-/** How many different solutions that count each value has. */
-export function countSolutions(cards: readonly number[]): Map<number, number> {
+/** How many different solutions each value has that the rules accept, useless steps or not. */
+export const countAccepted = (cards: readonly number[]): Map<number, number> => countNames(cards, nameOf);
+
+function countNames(cards: readonly number[], name: (e: Expression) => string | null): Map<number, number> {
   const names = new Map<number, Set<string>>();
   for (const expression of everyExpression(cards)) {
-    const name = sameness(expression);
-    if (name === null || dividesByItsLike(expression)) continue;
+    const own = name(expression);
+    if (own === null) continue;
     const set = names.get(expression.value) ?? new Set();
-    names.set(expression.value, set.add(name));
+    names.set(expression.value, set.add(own));
   }
   return new Map([...names].map(([value, set]) => [value, set.size]));
 }

@@ -4,7 +4,6 @@
  */
 import type { Position } from "../../kind.ts";
 import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "./expression.ts";
-import { formOf, formText } from "./form.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
 
 /** A number on the desk, or to be made there. */
@@ -150,17 +149,13 @@ export function join(op: Operator, a: Node, b: Node): Node | undefined {
   if (typeof left.tree === "number" && isMoreOf(op, right.tree)) [left, right] = [right, left];
   if ((op === "*" || op === "/") && (left.value === 1 || right.value === 1)) return undefined;
   if (op === "-" && left.value === right.value) return undefined;
-  if (op === "/" && (left.value % right.value !== 0 || areAlike(left, right))) return undefined;
+  if (op === "/" && left.value % right.value !== 0) return undefined;
   const value = calculate(op, left.value, right.value);
   return { value, mask: a.mask | b.mask, tree: { op, left: left.tree, right: right.tree }, made: { op, left, right } };
 }
 
 const isMoreOf = (op: Operator, tree: Tree): boolean =>
   typeof tree !== "number" && ((op === "+" && "+-".includes(tree.op)) || (op === "*" && "*/".includes(tree.op)));
-
-/** The same expression up to order: one divided by the other is no step that counts. */
-const areAlike = (a: Node, b: Node): boolean =>
-  a.value === b.value && formText(formOf(a.tree)) === formText(formOf(b.tree));
 
 /** The lines of a node, in the order in which they are worked out. */
 export function linesOf(node: Node): Node[] {

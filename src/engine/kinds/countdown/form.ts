@@ -1,5 +1,5 @@
 /**
- * Solutions up to order. A form is an expression with its sums read as one unordered sum (terms added, terms taken off)
+ * Solutions up to order and brackets. A form is an expression with its sums read as one unordered sum (terms added, terms taken off)
  * and its products as one unordered product (factors, divisors). Two solutions are the same when their forms are.
  *
  * Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then take off;

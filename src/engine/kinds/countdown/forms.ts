@@ -19,14 +19,12 @@ export interface Table {
   readonly type: number[];
   readonly left: number[];
   readonly right: number[];
-  /** 1 where some part is divided by its like (4 ÷ 4): it can be made, but is no solution that counts. */
-  readonly idle: number[];
 }
 
 /** Forms found; `table` is what they are read from. */
 export interface Found {
   readonly table: Table;
-  /** Those with a value asked for, in a fixed order: those of fewer cards first. Idle ones are among them. */
+  /** Those with a value asked for, in a fixed order: those of fewer cards first. */
   readonly forms: readonly number[];
   readonly complete: boolean;
   /** Needs thought of and forms built on the way. */
@@ -65,7 +63,7 @@ export function findForms(
 }
 
 /** Tables without a form. */
-export const newTable = (): Table => ({ value: [], type: [], left: [], right: [], idle: [] });
+export const newTable = (): Table => ({ value: [], type: [], left: [], right: [] });
 
 /** One value, or of several those that can be made. */
 function targetsOf(cards: readonly number[], low: number, high: number, operators: string): number[] {
@@ -85,16 +83,14 @@ function meet(
   end: Int32Array,
 ): void {
   const v = needs.value[need]!;
-  if (sizes[s] === 1) add(table, v, CARD, -1, -1, 0);
+  if (sizes[s] === 1) add(table, v, CARD, -1, -1);
   for (let step = needs.first[need]!; step < needs.end[need]!; step++) {
     const op = needs.op[step]!;
     const left = needs.left[step]!;
     const right = needs.right[step]!;
     for (let l = start[left]!; l < end[left]!; l++) {
       for (let r = start[right]!; r < end[right]!; r++) {
-        if (!fits(table, op, l, r)) continue;
-        const idle = table.idle[l]! | table.idle[r]! | (op === OVER && l === r ? 1 : 0);
-        add(table, v, op, l, r, idle);
+        if (fits(table, op, l, r)) add(table, v, op, l, r);
       }
     }
   }
@@ -119,7 +115,7 @@ export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (L
 export const beforeNext = ({ type, right }: Table, op: number, l: number): number =>
   type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
 
-/** Has the step from l by r its place on a spine, and is it of use? */
+/** Has the step from l by r its place on a spine, and is it of use? 4 ÷ 4 is: it makes a 1. */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value } = table;
   if (!mayBeLeft(table, op, l)) return false;
@@ -141,12 +137,11 @@ function cancels({ type, left, right }: Table, l: number, r: number, on: number,
 }
 
 /** Adds a form: the number of its class, and the forms that its last step joins, if it has one. */
-export function add(table: Table, value: number, type: number, left: number, right: number, idle: number): void {
+export function add(table: Table, value: number, type: number, left: number, right: number): void {
   table.value.push(value);
   table.type.push(type);
   table.left.push(left);
   table.right.push(right);
-  table.idle.push(idle);
 }
 
 /** Reads a form from the tables it was found in. */

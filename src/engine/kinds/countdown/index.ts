@@ -4,7 +4,7 @@ import { draw } from "./draw.ts";
 import { easyExample, example } from "./example.ts";
 import { techniques } from "./explain.ts";
 import { parseExpressions, workOut } from "./expression.ts";
-import { formOf, formText, useful } from "./form.ts";
+import { formOf, formText } from "./form.ts";
 import { generate, levels } from "./generate.ts";
 import { type Options, options, puzzle } from "./options.ts";
 import { preset } from "./preset.ts";
@@ -17,7 +17,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
-  version: 2,
+  version: 3,
   options,
   puzzle,
   example,
@@ -39,8 +39,8 @@ export const countdown: PuzzleKind<Options, Countdown> = {
 };
 
 /**
- * The form of what is written without its useless steps, so that any legal order is the same answer. Where any way
- * counts, one text for all that reach the target.
+ * The form of what is written, so that any legal order is the same answer; a useless step makes another. Where any way counts,
+ * one text for all that reach the target.
  */
 function canonicalAnswer({ target, answers }: Countdown, entry: Entry): string {
   const text = entry[EXPRESSION] ?? "";
@@ -49,6 +49,6 @@ function canonicalAnswer({ target, answers }: Countdown, entry: Entry): string {
   const worked = read.trees.map((tree) => ({ tree, ...workOut(tree) }));
   if (worked.some(({ fault }) => fault !== null)) return `? ${text}`;
   const reached = worked.find(({ value }) => value === target);
-  if (reached !== undefined) return answers === "any" ? `=${target}` : formText(useful(formOf(reached.tree)));
-  return worked.map(({ tree }) => formText(useful(formOf(tree)))).join(";");
+  if (reached !== undefined) return answers === "any" ? `=${target}` : formText(formOf(reached.tree));
+  return worked.map(({ tree }) => formText(formOf(tree))).join(";");
 }

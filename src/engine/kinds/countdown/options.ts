@@ -37,7 +37,7 @@ export const options = z
       .enum(["usual", "one", "any"])
       .default("usual")
       .describe(
-        '"one": exactly one way up to order. "any": any way counts. "usual": "one" with 3 to 5 cards, "any" with 6.',
+        '"one": exactly one way up to order and brackets. "any": any way counts. "usual": "one" with 3 to 5 cards, "any" with 6.',
       ),
     operators: z
       .enum(OPERATOR_SETS)

@@ -19,7 +19,7 @@ export interface Countdown {
   readonly kind: "countdown";
   readonly cards: readonly number[];
   readonly target: number;
-  /** `one`, as when absent: one way up to order reaches the target. `any`: several may, and any of them is right. */
+  /** `one`, as when absent: one way up to order and brackets reaches the target. `any`: several may, and any of them is right. */
   readonly answers?: "one" | "any" | undefined;
   /** The signs that may be used; all four when absent. */
   readonly operators?: Operators | undefined;

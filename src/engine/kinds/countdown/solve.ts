@@ -1,12 +1,12 @@
 /** Finds all ways to reach a target, or what comes nearest to it. */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { readDesk, writtenTrees } from "./desk.ts";
-import { formatExpression, formatRpn, type Tree } from "./expression.ts";
+import { cardsOf, formatExpression, formatRpn, type Tree } from "./expression.ts";
 import { formOf, formText, useful } from "./form.ts";
 import { findForms, formAt } from "./forms.ts";
 import { reach } from "./reach.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
-import { easiestFirst, type Way } from "./ways.ts";
+import { easiestFirst } from "./ways.ts";
 
 /** A value that can be reached where the target cannot, and its easiest expression. */
 export interface Nearest {
@@ -16,9 +16,10 @@ export interface Nearest {
 
 /**
  * One solution for each different way, easiest first: from a position, the ways that the numbers made and the cards left still
- * allow. Order needs all of them: a limit only cuts the list, and `complete` is then false. `more.rpn`: each solution in
- * reverse Polish; `more.nearest`, where the blank puzzle has none: the nearest values that can be made, at most two; the target itself
- * where it takes a part divided by its like, as in 4 ÷ 4, which is no way that counts.
+ * allow. Ways that differ in nothing but order and brackets are one, and none has a step that changes nothing, as × 1 does. Only a
+ * puzzle that is said to have one way is asked for such steps too: where they make a second way, that comes last.
+ * Order needs all ways: a limit only cuts the list, and `complete` is then false. `more.rpn`: each solution in
+ * reverse Polish; `more.nearest`, where the blank puzzle has none: the nearest values that can be made, at most two.
  */
 export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLANK): Solved {
   const written = writtenTrees(puzzle, from);
@@ -39,9 +40,28 @@ interface Found {
   readonly nodes: number;
 }
 
-function fromCards({ cards, target, operators }: Countdown, most: number): Found {
-  const { ways, complete, nodes } = waysTo(cards, target, most, operators);
-  return { trees: ways.map(({ tree }) => tree), complete, nodes };
+function fromCards(puzzle: Countdown, most: number): Found {
+  const { cards, target, operators } = puzzle;
+  const { table, forms, complete, nodes } = findForms(cards, target, target, most, operators);
+  const trees = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => tree);
+  const second = trees.length === 1 && complete && puzzle.answers !== "any" ? withUselessStep(puzzle, trees[0]!) : [];
+  return { trees: [...trees, ...second], complete, nodes };
+}
+
+/**
+ * The way with a step more that changes nothing, which the rules allow: × 1 where the cards left over make 1, else + a − a where
+ * two of them are equal; none where neither is so. Every other way with useless steps has one of these as well, once the others
+ * are left out.
+ */
+function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: Tree): Tree[] {
+  const left = [...cards];
+  for (const card of cardsOf(way)) left.splice(left.indexOf(card), 1);
+  const twin = left.find((card, i) => left.indexOf(card) < i);
+  const ones = operators.includes("*") ? findForms(left, 1, 1, Number.POSITIVE_INFINITY, operators) : undefined;
+  const [one] = ones === undefined ? [] : easiestFirst(ones.forms.map((form) => formAt(ones.table, form)));
+  if (one !== undefined) return [{ op: "*", left: way, right: one.tree }];
+  if (twin === undefined || !operators.includes("-")) return [];
+  return [{ op: "-", left: { op: "+", left: way, right: twin }, right: twin }];
 }
 
 /** The same with each number that has been made as a card. */
@@ -51,51 +71,29 @@ function fromDesk(puzzle: Countdown, from: Position, most: number): Found {
   if (reached !== undefined) return { trees: [reached.tree], complete: most > 0, nodes: 1 };
   const values = leaves.map(({ value }) => value);
   const { target, operators } = puzzle;
-  // Those with an x ÷ x in them too: 10 × 10 by a card 100 is one that counts.
   const { table, forms, complete, nodes } = findForms(values, target, target, most, operators);
-  const full = easiestFirst(forms.map((form) => formAt(table, form))).flatMap(({ tree }) => {
+  const full = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => {
     const free = [...leaves];
-    const whole = grown(
-      tree,
-      (value) =>
-        free.splice(
-          free.findIndex((leaf) => leaf.value === value),
-          1,
-        )[0]!.tree,
-    );
-    return whole === undefined ? [] : [whole];
+    const taken = (value: number): Tree => {
+      const place = free.findIndex((leaf) => leaf.value === value);
+      return free.splice(place, 1)[0]!.tree;
+    };
+    return grown(tree, taken);
   });
   const names = full.map((tree) => formText(useful(formOf(tree))));
   return { trees: full.filter((_, i) => names.indexOf(names[i]!) === i), complete, nodes };
 }
 
-/** A tree with others in the places of its numbers; undefined where it then divides something by its like. */
-function grown(tree: Tree, leaf: (value: number) => Tree): Tree | undefined {
+/** A tree with others in the places of its numbers. */
+function grown(tree: Tree, leaf: (value: number) => Tree): Tree {
   if (typeof tree === "number") return leaf(tree);
-  const [left, right] = [grown(tree.left, leaf), grown(tree.right, leaf)];
-  if (left === undefined || right === undefined) return undefined;
-  if (tree.op === "/" && formText(formOf(left)) === formText(formOf(right))) return undefined;
-  return { op: tree.op, left, right };
+  return { op: tree.op, left: grown(tree.left, leaf), right: grown(tree.right, leaf) };
 }
 
-/** All ways from some of the cards to the target that count, easiest first. */
-function waysTo(
-  cards: readonly number[],
-  target: number,
-  nodes: number,
-  operators: string = ALL_OPERATORS,
-): { ways: Way[]; complete: boolean; nodes: number } {
-  const found = findForms(cards, target, target, nodes, operators);
-  const counted = found.forms.filter((form) => found.table.idle[form] === 0);
-  const ways = easiestFirst(counted.map((form) => formAt(found.table, form)));
-  return { ways, complete: found.complete, nodes: found.nodes };
-}
-
-/** The easiest expression of a value that can be made, in a way that counts where there is one. */
+/** The easiest expression of a value that can be made. */
 function easiest({ cards, operators = ALL_OPERATORS }: Countdown, value: number): string {
   const { table, forms } = findForms(cards, value, value, Number.POSITIVE_INFINITY, operators);
-  const counted = forms.filter((form) => table.idle[form] === 0);
-  const [way] = easiestFirst((counted.length > 0 ? counted : forms).map((form) => formAt(table, form)));
+  const [way] = easiestFirst(forms.map((form) => formAt(table, form)));
   return formatExpression(way!.tree);
 }
 
