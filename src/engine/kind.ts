@@ -99,6 +99,13 @@ export interface Step {
   readonly say: Words;
 }
 
+/** A puzzle that shows a technique: its way from the blank position has a step of it, at that place from 0. */
+export interface TechniqueSample {
+  readonly technique: string;
+  readonly step: number;
+  readonly puzzle: unknown;
+}
+
 /** What a search found. `complete` says that it ended by itself: neither limit nor budget stopped it. */
 export interface Solved {
   readonly solutions: readonly Entry[];

@@ -1,18 +1,11 @@
 /** The techniques of a kind, each with a real step of a small real puzzle. */
 import { apply } from "../engine/deduce.ts";
-import { BLANK, type Level, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Level, type Position, type PuzzleKind, say, type TechniqueSample } from "../engine/kind.ts";
 import { type Riddle, riddle, stepPicture } from "./pictures.ts";
 import SAMPLES from "./technique-samples.json" with { type: "json" };
 import type { Voice } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
-
-/** A puzzle whose way from the blank position has a step of a technique, at that place from 0. */
-export interface TechniqueSample {
-  readonly technique: string;
-  readonly step: number;
-  readonly puzzle: unknown;
-}
 
 /** A technique as its page shows it. */
 export interface Lesson {

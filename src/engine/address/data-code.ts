@@ -1,17 +1,17 @@
 /**
  * Plain data (JSON) as few bits: each value is a run of small decisions (is it blank, is there another, which of the
  * known words), and each decision is coded by how such decisions fell before at the same place. It knows no kind of
- * puzzle: what it expects comes from samples. Writing and reading are one walk, so that they cannot disagree.
+ * puzzle: what it expects comes from training samples. Writing and reading are one coder, so that they cannot disagree.
  */
 import { CERTAIN, type Decide, Unreadable } from "./arithmetic-code.ts";
-import { byHabit, type Habits, hashOf, mixed } from "./habits.ts";
+import { type ContextModel, decideByContext, hashOf, mixed } from "./context-model.ts";
 
 export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
 
-/** What a walk keeps in mind. */
-export interface Walk {
+/** The state of writing or reading one value. */
+export interface Coder {
   readonly decide: Decide;
-  readonly habits: Habits;
+  readonly model: ContextModel;
   /** Words met, by place. */
   readonly words: Map<string, readonly string[]>;
   /** The first word of different characters: later ones may be written in them, as codes in their symbols. */
@@ -30,18 +30,18 @@ const MOST_WORDS = 64;
 const WORD_BITS = 6;
 const MOST_WHOLE = 2 ** 31 - 1;
 
-/** Walks through a value. `known`: it, to write or to learn from; undefined to read. `near`: what stands beside it. */
-export function walkData(
-  walk: Walk,
+/** Writes or reads a value. `known`: it, to write or to learn from; undefined to read. `near`: what stands beside it. */
+export function codeData(
+  coder: Coder,
   known: Data | undefined,
   place = "",
   near: readonly number[] = [],
   depth = 0,
 ): Data {
   if (depth > MOST_DEPTH) throw new Unreadable("too deep");
-  spend(walk);
+  spend(coder);
   const contexts = nearer(`${place}:`, near);
-  const type = TYPES[tree(walk, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
+  const type = TYPES[tree(coder, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
   switch (type) {
     case "null":
       return null;
@@ -50,15 +50,15 @@ export function walkData(
     case "true":
       return true;
     case "whole":
-      return whole(walk, nearer(`${place}=`, near.slice(0, 1)), known as number | undefined);
+      return whole(coder, nearer(`${place}=`, near.slice(0, 1)), known as number | undefined);
     case "text":
-      return word(walk, place, near.slice(0, 1), known as string | undefined);
+      return word(coder, place, near.slice(0, 1), known as string | undefined);
     case "list":
-      return list(walk, place, known as readonly Data[] | undefined, depth);
+      return list(coder, place, known as readonly Data[] | undefined, depth);
     case "record":
-      return record(walk, place, known as { readonly [key: string]: Data } | undefined, depth);
+      return record(coder, place, known as { readonly [key: string]: Data } | undefined, depth);
     case "number":
-      return readNumber(word(walk, `${place}#`, [], known === undefined ? undefined : String(known)));
+      return readNumber(word(coder, `${place}#`, [], known === undefined ? undefined : String(known)));
   }
 }
 
@@ -76,8 +76,8 @@ function readNumber(text: string): number {
   return value;
 }
 
-function spend(walk: Walk): void {
-  if (--walk.budget < 0) throw new Unreadable("too long");
+function spend(coder: Coder): void {
+  if (--coder.budget < 0) throw new Unreadable("too long");
 }
 
 /** A context, and the same one with each of its neighbours in turn. */
@@ -87,20 +87,20 @@ function nearer(context: string, near: readonly number[]): number[] {
   return contexts;
 }
 
-/** One decision by habit. `part`: which one of several in these contexts. */
-const bit = ({ decide, habits }: Walk, contexts: readonly number[], known: boolean | undefined, part = 0): boolean =>
-  byHabit(habits, contexts, part, decide, known === true ? 1 : 0) === 1;
+/** One decision by the context model. `part`: which one of several in these contexts. */
+const bit = ({ decide, model }: Coder, contexts: readonly number[], known: boolean | undefined, part = 0): boolean =>
+  decideByContext(model, contexts, part, decide, known === true ? 1 : 0) === 1;
 
 /** A number of so many bits, the highest first, each by those before it. */
-function tree(walk: Walk, contexts: readonly number[], bits: number, known: number | undefined): number {
+function tree(coder: Coder, contexts: readonly number[], bits: number, known: number | undefined): number {
   let made = 1;
   for (let i = bits - 1; i >= 0; i--)
-    made = 2 * made + Number(bit(walk, contexts, known === undefined ? undefined : ((known >> i) & 1) === 1, made));
+    made = 2 * made + Number(bit(coder, contexts, known === undefined ? undefined : ((known >> i) & 1) === 1, made));
   return made - 2 ** bits;
 }
 
 /** One of `count`, each as likely as the next. */
-function oneOf({ decide }: Walk, count: number, known: number | undefined): number {
+function oneOf({ decide }: Coder, count: number, known: number | undefined): number {
   let [low, high] = [0, count];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -112,14 +112,14 @@ function oneOf({ decide }: Walk, count: number, known: number | undefined): numb
 }
 
 /** A whole number from 0: how many binary digits it has, then the digits; the first ones by those before them. */
-function whole(walk: Walk, contexts: readonly number[], known: number | undefined): number {
-  const length = tree(walk, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
+function whole(coder: Coder, contexts: readonly number[], known: number | undefined): number {
+  const length = tree(coder, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
   if (length === 0) return 0;
   let made = 1;
   for (let i = length - 2; i >= 0; i--) {
     const prefix = length - 2 - i < BY_HABIT ? made : LOW + i;
     const next = known === undefined ? undefined : Math.floor(known / 2 ** i) % 2 === 1;
-    made = 2 * made + Number(bit(walk, contexts, next, AFTER_LENGTH * length + prefix));
+    made = 2 * made + Number(bit(coder, contexts, next, AFTER_LENGTH * length + prefix));
   }
   return made;
 }
@@ -130,47 +130,47 @@ const AFTER_LENGTH = 1_000;
 const LOW = 500;
 
 /** A text: one that was met at this place before, or a new one letter by letter. */
-function word(walk: Walk, place: string, near: readonly number[], known: string | undefined): string {
-  const met = walk.words.get(place) ?? [];
+function word(coder: Coder, place: string, near: readonly number[], known: string | undefined): string {
+  const met = coder.words.get(place) ?? [];
   const index = known === undefined ? undefined : met.indexOf(known);
-  const isMet = met.length > 0 && bit(walk, [hashOf(`${place}?`)], index === undefined ? undefined : index >= 0);
+  const isMet = met.length > 0 && bit(coder, [hashOf(`${place}?`)], index === undefined ? undefined : index >= 0);
   if (isMet) {
-    const at = tree(walk, nearer(`${place}@`, near), WORD_BITS, index);
+    const at = tree(coder, nearer(`${place}@`, near), WORD_BITS, index);
     if (at >= met.length) throw new Unreadable("no such word");
     return met[at]!;
   }
-  const spelled = spell(walk, place, known);
-  if (met.length < MOST_WORDS) walk.words.set(place, [...met, spelled]);
-  if (walk.alphabet === "" && spelled.length > 1 && new Set(spelled).size === spelled.length) walk.alphabet = spelled;
+  const spelled = spell(coder, place, known);
+  if (met.length < MOST_WORDS) coder.words.set(place, [...met, spelled]);
+  if (coder.alphabet === "" && spelled.length > 1 && new Set(spelled).size === spelled.length) coder.alphabet = spelled;
   return spelled;
 }
 
-function spell(walk: Walk, place: string, known: string | undefined): string {
-  const length = whole(walk, [hashOf(`${place}n`)], known?.length);
+function spell(coder: Coder, place: string, known: string | undefined): string {
+  const length = whole(coder, [hashOf(`${place}n`)], known?.length);
   let made = "";
   for (let i = 0; i < length; i++) {
-    spend(walk);
-    made += character(walk, place, made, known?.[i]);
+    spend(coder);
+    made += character(coder, place, made, known?.[i]);
   }
   return made;
 }
 
 /** A letter: one of the alphabet, the one that follows on the last, or any. */
-function character(walk: Walk, place: string, before: string, known: string | undefined): string {
-  const { alphabet } = walk;
+function character(coder: Coder, place: string, before: string, known: string | undefined): string {
+  const { alphabet } = coder;
   const rank = known === undefined ? undefined : alphabet.indexOf(known);
-  if (alphabet !== "" && bit(walk, [hashOf(`${place}a`)], rank === undefined ? undefined : rank >= 0))
-    return alphabet[oneOf(walk, alphabet.length, rank)]!;
+  if (alphabet !== "" && bit(coder, [hashOf(`${place}a`)], rank === undefined ? undefined : rank >= 0))
+    return alphabet[oneOf(coder, alphabet.length, rank)]!;
   const next = before === "" ? -1 : before.charCodeAt(before.length - 1) + 1;
   const code = known?.charCodeAt(0);
-  if (next >= 0 && next < 65_536 && bit(walk, [hashOf(`${place}+`)], code === undefined ? undefined : code === next))
+  if (next >= 0 && next < 65_536 && bit(coder, [hashOf(`${place}+`)], code === undefined ? undefined : code === next))
     return String.fromCharCode(next);
-  return String.fromCharCode(tree(walk, [hashOf(`${place}c`)], 16, code));
+  return String.fromCharCode(tree(coder, [hashOf(`${place}c`)], 16, code));
 }
 
-function list(walk: Walk, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
+function list(coder: Coder, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
   const inner = `${place}/`;
-  const line = walk.above.get(inner) ?? [];
+  const line = coder.above.get(inner) ?? [];
   const made: Data[] = [];
   const told: number[] = [];
   for (;;) {
@@ -178,13 +178,13 @@ function list(walk: Walk, place: string, known: readonly Data[] | undefined, dep
     const ofLine = Math.sign(made.length - line.length);
     const ofFirst = Math.sign(made.length - (Array.isArray(made[0]) ? made[0].length : -1));
     const contexts = nearer(`${inner}>`, [3 * ofLine + ofFirst, Math.min(made.length, 9)]);
-    if (!bit(walk, contexts, known === undefined ? undefined : made.length < known.length)) break;
+    if (!bit(coder, contexts, known === undefined ? undefined : made.length < known.length)) break;
     const [before, over] = [told.at(-1) ?? NOTHING, line[made.length] ?? NOTHING];
-    const value = walkData(walk, known?.[made.length], inner, [before, over], depth + 1);
+    const value = codeData(coder, known?.[made.length], inner, [before, over], depth + 1);
     made.push(value);
     told.push(tellOf(value));
   }
-  walk.above.set(inner, told);
+  coder.above.set(inner, told);
   return made;
 }
 
@@ -197,16 +197,16 @@ function tellOf(value: Data): number {
 const SMALL = 100;
 const NOTHING = -1;
 
-function record(walk: Walk, place: string, known: { readonly [key: string]: Data } | undefined, depth: number): Data {
+function record(coder: Coder, place: string, known: { readonly [key: string]: Data } | undefined, depth: number): Data {
   const keys = known === undefined ? undefined : Object.keys(known);
   const made = new Map<string, Data>();
   let [before, beside] = [NOTHING, NOTHING];
   for (;;) {
     const contexts = nearer(`${place}}`, [before, beside]);
-    if (!bit(walk, contexts, keys === undefined ? undefined : made.size < keys.length)) break;
-    const key = word(walk, `${place}{`, [before], keys?.[made.size]);
+    if (!bit(coder, contexts, keys === undefined ? undefined : made.size < keys.length)) break;
+    const key = word(coder, `${place}{`, [before], keys?.[made.size]);
     if (made.has(key) || key === "__proto__") throw new Unreadable("no such key");
-    const value = walkData(walk, known?.[key], `${place}.${key}`, [beside], depth + 1);
+    const value = codeData(coder, known?.[key], `${place}.${key}`, [beside], depth + 1);
     made.set(key, value);
     [before, beside] = [hashOf(key), tellOf(value)];
   }

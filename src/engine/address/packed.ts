@@ -1,8 +1,8 @@
 /** Plain data as a short text of capital letters and digits, and back: the part of an address that is the puzzle. */
 import { bitReader, bitWriter, type Decide, Unreadable } from "./arithmetic-code.ts";
-import { type Data, type Walk, walkData } from "./data-code.ts";
-import { type Habits, habitsFrom, hashOf } from "./habits.ts";
-import { SAMPLES } from "./samples.ts";
+import { type ContextModel, hashOf, modelFrom } from "./context-model.ts";
+import { type Coder, codeData, type Data } from "./data-code.ts";
+import TRAINING_SAMPLES from "./samples.json" with { type: "json" };
 
 /** Crockford's base 32, as in the ids: no I, L, O or U. A QR code has five and a half bits for a character of it. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -14,11 +14,11 @@ const MOST_VALUES = 2_500;
 /** Characters of the longest text that is read. */
 export const MOST_PACKED = 2_000;
 
-interface Practice {
-  readonly habits: Habits;
+interface Training {
+  readonly model: ContextModel;
   readonly words: ReadonlyMap<string, readonly string[]>;
 }
-const practised = new Map<string, Practice>();
+const trained = new Map<string, Training>();
 
 /**
  * The data as text, the same on every machine; null where they are too many. `topic`: names the samples that are like
@@ -26,7 +26,7 @@ const practised = new Map<string, Practice>();
  */
 export function pack(topic: string, data: Data): string | null {
   const { decide, end } = bitWriter();
-  const written = readable(() => walkData(walkOn(practiceFor(topic), decide), data));
+  const written = readable(() => codeData(coderFrom(trainingFor(topic), decide), data));
   if (written === null) return null;
   const check = checkOf(topic, data);
   for (let i = 0; i < CHECK_BITS; i++) decide(EVEN, ((check >> i) & 1) === 1 ? 1 : 0);
@@ -53,15 +53,15 @@ export function unpack(topic: string, text: string): readonly [Data] | null {
     if (value < 0) return null;
     for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
   }
-  const read = readable(() => walkData(walkOn(practiceFor(topic), bitReader(bits)), undefined));
+  const read = readable(() => codeData(coderFrom(trainingFor(topic), bitReader(bits)), undefined));
   // What was written is the only text for its data, check included.
   return read !== null && pack(topic, read[0]) === tidy ? read : null;
 }
 
-/** What a walk comes to, or null where it finds that it leads nowhere. */
-function readable(walk: () => Data): readonly [Data] | null {
+/** What a function reads, or null where it finds that it cannot be read. */
+function readable(read: () => Data): readonly [Data] | null {
   try {
-    return [walk()];
+    return [read()];
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -70,34 +70,42 @@ function readable(walk: () => Data): readonly [Data] | null {
 
 const EVEN = 32_768;
 
-const walkOn = ({ habits, words }: Practice, decide: Decide): Walk => ({
+const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
   decide,
-  habits: habitsFrom(habits),
+  model: modelFrom(model),
   words: new Map(words),
   alphabet: "",
   above: new Map(),
   budget: MOST_VALUES,
 });
 
+/**
+ * Puzzles that codes are trained on, by the neutral name of their kind, as they stand in the public format without `kind`.
+ * Printed codes are read with them: they never change (`npm run samples` adds those of new kinds). A kind without
+ * samples has longer codes.
+ */
+const samplesOf = (topic: string): readonly string[] =>
+  Object.hasOwn(TRAINING_SAMPLES, topic) ? (TRAINING_SAMPLES as Readonly<Record<string, string[]>>)[topic]! : [];
+
 /** What is known from the samples of a topic; nothing for one that has none. */
-function practiceFor(topic: string): Practice {
-  const before = practised.get(topic);
+function trainingFor(topic: string): Training {
+  const before = trained.get(topic);
   if (before !== undefined) return before;
-  const habits = habitsFrom(null);
+  const model = modelFrom(null);
   const words = new Map<string, readonly string[]>();
-  for (const sample of Object.hasOwn(SAMPLES, topic) ? SAMPLES[topic]! : []) {
-    const walk: Walk = {
+  for (const sample of samplesOf(topic)) {
+    const coder: Coder = {
       decide: (_, known) => known,
-      habits,
+      model,
       words,
       alphabet: "",
       above: new Map(),
       budget: MOST_VALUES,
     };
-    walkData(walk, JSON.parse(sample) as Data);
+    codeData(coder, JSON.parse(sample) as Data);
   }
-  practised.set(topic, { habits, words });
-  return { habits, words };
+  trained.set(topic, { model, words });
+  return { model, words };
 }
 
 /** A sum over the topic and the data, folded to `CHECK_BITS`. */

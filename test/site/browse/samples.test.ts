@@ -1,5 +1,6 @@
 /** Every technique has its lesson: a sentence in each language, and a real step of a puzzle that has one answer. */
 import { describe, expect, test } from "vitest";
+import { isSampleOf, techniqueSamples, trainingSamples } from "../../../src/cli/find-samples.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { prove } from "../../../src/engine/make.ts";
@@ -18,6 +19,10 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     ).toEqual([...ids].sort());
   });
 
+  test("has the samples that `npm run samples` would write, in its order", () => {
+    expect(samplesOf(slug)).toEqual(techniqueSamples(kind, samplesOf(slug)));
+  });
+
   test.each(samplesOf(slug).map((sample) => [sample.technique, sample] as const))("%s", (technique, sample) => {
     const puzzle = kind.puzzle.parse(sample.puzzle);
     expect(prove(kind, puzzle).proved).toBe(true);
@@ -34,4 +39,23 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
       expect(sentence).not.toBe(phrase({ key: `${kind.id}.technique-${ids[i]}`, values: {} }));
     }
   });
+});
+
+test("samples are found where none are known, the same each time, and one that no longer holds is replaced", () => {
+  const [kind] = KINDS.toSorted((a, b) => a.techniques().length - b.techniques().length);
+  const known = samplesOf(kind!.slug);
+  const [first, ...others] = known;
+  const found = techniqueSamples(kind!, others);
+  expect(found).toHaveLength(known.length);
+  expect(found.every((sample) => isSampleOf(kind!, sample))).toBe(true);
+  expect(techniqueSamples(kind!, others)).toEqual(found);
+  expect(techniqueSamples(kind!, [{ ...first!, step: 99 }, ...others])).toEqual(found);
+  expect(isSampleOf(kind!, { ...first!, puzzle: { kind: "nonsense" } })).toBe(false);
+});
+
+test("training samples are puzzles of the kind, without its name", () => {
+  const kind = KINDS[0]!;
+  const samples = trainingSamples(kind);
+  expect(trainingSamples(kind)).toEqual(samples);
+  for (const text of samples) expect(kind.puzzle.safeParse({ kind: kind.id, ...JSON.parse(text) }).success).toBe(true);
 });

@@ -1,16 +1,19 @@
-/** Habits: how often a decision fell to 1 in each context so far. What came often is expected, and costs little. */
+/** The context model: how often a decision fell to 1 in each context so far. What came often is expected, and costs little. */
 import { CERTAIN, type Decide } from "./arithmetic-code.ts";
 
 /**
- * Habits by context (a hash). Those of `base` are taken over as they are needed, and stay as they were. Each is the chance
- * of a 1, of `CERTAIN`, times `ROOM`, and how often it was seen.
+ * Chances by context (a hash). Those of `base` are taken over as they are needed, and stay as they were. Each is the chance
+ * of a 1, of `CERTAIN`, times `SCALE`, and how often it was seen.
  */
-export interface Habits {
+export interface ContextModel {
   readonly own: Map<number, number>;
   readonly base: ReadonlyMap<number, number>;
 }
 
-export const habitsFrom = (base: Habits | null): Habits => ({ own: new Map(), base: base?.own ?? new Map() });
+export const modelFrom = (base: ContextModel | null): ContextModel => ({
+  own: new Map(),
+  base: base?.own ?? new Map(),
+});
 
 /** Nothing is ever certain. */
 const LEAST = 48;
@@ -18,8 +21,8 @@ const LEAST = 48;
 const INHERITED = 1;
 /** Old decisions are forgotten at this pace. */
 const MOST_SEEN = 40;
-const ROOM = 64;
-const NO_HABIT = (CERTAIN / 2) * ROOM;
+const SCALE = 64;
+const UNSEEN = (CERTAIN / 2) * SCALE;
 
 /** Most neighbours that a context is told with. */
 const DEPTH = 4;
@@ -27,33 +30,33 @@ const keys = new Int32Array(DEPTH);
 const before = new Float64Array(DEPTH);
 
 /**
- * Decides by habit, and keeps in mind what it was. `contexts`: the same one, told more and more narrowly; `part`: which
+ * Decides by the chance of the context, and learns what it was. `contexts`: the same one, told more and more narrowly; `part`: which
  * of several decisions there.
  */
-export function byHabit(
-  { own, base }: Habits,
+export function decideByContext(
+  { own, base }: ContextModel,
   contexts: readonly number[],
   part: number,
   decide: Decide,
   known: 0 | 1,
 ): 0 | 1 {
-  let broader = NO_HABIT;
-  let chance = NO_HABIT;
+  let broader = UNSEEN;
+  let chance = UNSEEN;
   for (let i = 0; i < contexts.length; i++) {
     const key = mixed(contexts[i]!, part);
-    const habit = own.get(key) ?? base.get(key);
-    if (habit !== undefined) chance = habit;
+    const entry = own.get(key) ?? base.get(key);
+    if (entry !== undefined) chance = entry;
     keys[i] = key;
-    before[i] = habit ?? broader - (broader % ROOM) + Math.min(broader % ROOM, INHERITED);
+    before[i] = entry ?? broader - (broader % SCALE) + Math.min(broader % SCALE, INHERITED);
     broader = before[i]!;
   }
-  const bit = decide(Math.floor(chance / ROOM), known);
+  const bit = decide(Math.floor(chance / SCALE), known);
   for (let i = 0; i < contexts.length; i++) {
-    const seen = before[i]! % ROOM;
-    const one = (before[i]! - seen) / ROOM;
+    const seen = before[i]! % SCALE;
+    const one = (before[i]! - seen) / SCALE;
     const step = Math.trunc(((bit === 1 ? CERTAIN - one : -one) * 2) / (2 * seen + 3));
     const next = Math.min(CERTAIN - LEAST, Math.max(LEAST, one + step));
-    own.set(keys[i]!, next * ROOM + Math.min(MOST_SEEN, seen + 1));
+    own.set(keys[i]!, next * SCALE + Math.min(MOST_SEEN, seen + 1));
   }
   return bit;
 }

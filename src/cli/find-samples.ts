@@ -1,0 +1,78 @@
+/** Looks for the puzzles that show what a kind can do: a step of each technique, and training samples for its addresses. */
+import { levelsWith, optionsAt } from "../book/options.ts";
+import { BLANK, type Level, type PuzzleKind, type TechniqueSample } from "../engine/kind.ts";
+import { make, prove } from "../engine/make.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+type Options = Readonly<Record<string, unknown>>;
+
+/** Puzzles of a size and level that are looked at in any case, so that a step early in its way is found … */
+const LOOKED_AT = 12;
+/** … and at most, for a technique that is rare. */
+const MOST = 300;
+/** Training samples of a kind. */
+const TRAINING = 5;
+
+/** Whether a sample still shows its technique, and its puzzle has one answer. */
+export function isSampleOf(kind: Kind, { technique, step, puzzle }: TechniqueSample): boolean {
+  const read = kind.puzzle.safeParse(puzzle);
+  if (!read.success || !prove(kind, read.data).proved) return false;
+  const found = kind.explain(read.data, BLANK, "expert").steps[step];
+  return found?.technique === technique && Object.keys({ ...found.finds, ...found.crosses }).length > 0;
+}
+
+/**
+ * One sample for each technique of a kind, in the order of its techniques: those of `known` that still hold, and for the
+ * others the earliest step among small puzzles of every level. Throws for a technique that no puzzle needs.
+ */
+export function techniqueSamples(kind: Kind, known: readonly TechniqueSample[]): TechniqueSample[] {
+  const kept = known.filter((sample) => isSampleOf(kind, sample));
+  const found = new Map(kept.map((sample) => [sample.technique, sample]));
+  const missing = kind.techniques().filter(({ id }) => !found.has(id));
+  const isMissing = new Set(missing.map(({ id }) => id));
+  if (isMissing.size > 0) {
+    for (const [i, puzzle] of smallPuzzles(kind)) {
+      if (i >= LOOKED_AT && [...isMissing].every((id) => found.has(id))) break;
+      for (const [step, { technique, finds, crosses }] of kind.explain(puzzle, BLANK, "expert").steps.entries()) {
+        const isBetter = step < (found.get(technique)?.step ?? Number.POSITIVE_INFINITY);
+        const shows = Object.keys({ ...finds, ...crosses }).length > 0;
+        if (isMissing.has(technique) && isBetter && shows) found.set(technique, { technique, step, puzzle });
+      }
+    }
+  }
+  return kind.techniques().map(({ id }) => {
+    const sample = found.get(id);
+    if (sample !== undefined) return sample;
+    throw new Error(`${kind.id}: no puzzle among those looked at has a step of "${id}"; is the technique ever needed?`);
+  });
+}
+
+/** The example, then puzzles of the two smallest sizes by turns of their levels, each with its turn from 0. */
+function* smallPuzzles(kind: Kind): Generator<[turn: number, puzzle: unknown]> {
+  yield [0, kind.example];
+  const sizes = (kind.sizes as readonly Options[]).slice(0, 2);
+  const sorts = sizes.flatMap((size) => levelsWith(kind, size).map((level) => [size, level] as const));
+  for (let turn = 0; turn < MOST; turn++) {
+    for (const [size, level] of sorts) {
+      const puzzle = madeOf(kind, "techniques", size, level, turn);
+      if (puzzle !== undefined) yield [turn, puzzle];
+    }
+  }
+}
+
+/** Puzzles of every level that a kind has, as an address holds them: JSON without `kind`. */
+export function trainingSamples(kind: Kind): string[] {
+  const levels = levelsWith(kind, {});
+  return Array.from({ length: TRAINING }, (_, i) => {
+    const level = levels[i % levels.length];
+    const puzzle = level && madeOf(kind, "addresses", {}, level, i);
+    if (puzzle === undefined) throw new Error(`${kind.id}: no puzzle of level ${level}`);
+    const { kind: _kind, ...data } = puzzle as Record<string, unknown>;
+    return JSON.stringify(data);
+  });
+}
+
+function madeOf(kind: Kind, seed: string, size: Options, level: Level, index: number): unknown {
+  const place = { kind: kind.id, version: kind.version, seed, section: JSON.stringify(size), index, again: 0 };
+  return make(kind, { ...place, level, options: optionsAt(kind, level, size).data })?.puzzle;
+}
