@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { SAMPLES } from "../../../src/engine/address/samples.ts";
+import SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
 import type { Slot } from "../../../src/engine/kind.ts";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import type { Printed } from "../whole/archive.ts";
@@ -11,7 +11,10 @@ import { answerOf } from "./page.ts";
 export interface Puzzle {
   readonly kind: string;
 }
-const sample = (kind: string, slug: string, i: number): Puzzle => ({ kind, ...JSON.parse(SAMPLES[slug]![i]!) });
+const sample = (kind: string, slug: keyof typeof SAMPLES, i: number): Puzzle => ({
+  kind,
+  ...JSON.parse(SAMPLES[slug]![i]!),
+});
 const fromCase = (name: string): Puzzle =>
   JSON.parse(readFileSync(new URL(`../../cases/${name}.json`, import.meta.url), "utf8"));
 

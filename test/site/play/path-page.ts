@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { SAMPLES } from "../../../src/engine/address/samples.ts";
+import SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
 import type { Slot } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerOf, awake, type PageOptions, type PuzzlePage, playPage } from "./page.ts";
