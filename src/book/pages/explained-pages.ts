@@ -57,7 +57,7 @@ export function explainedPages(
 /** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
 function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
   const { setting, width, wayOf, seen } = sheet;
-  const { measure, phrase } = setting;
+  const { measure } = setting;
   const type = wayType(setting);
   const way = wayOf(puzzle);
   const moments = momentsOf(way.steps, seen);
@@ -67,30 +67,20 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
     proseBlocks(
       text,
       style,
-      measure,
+      setting,
       (x, y) => [textAt(String(i + 1), x + indent - 0.6 * type.size, y, type.size, measure, { anchor: "end" })],
       { puzzles: [puzzle.number] },
     ),
   );
-  return [
-    wayHead(puzzle, figure, { ...sheet, isFirst }),
-    ...steps,
-    ...stuckBlocks(way, puzzle, style, setting, phrase),
-  ];
+  return [wayHead(puzzle, figure, { ...sheet, isFirst }), ...steps, ...stuckBlocks(way, puzzle, style, setting)];
 }
 
 /** Space above a moment, over the leading. */
 const APART = 0.16;
 
 /** Where the named techniques do not lead to the end, the book says so. */
-function stuckBlocks(
-  { solved }: Way,
-  { number }: BookPuzzle,
-  style: ProseStyle,
-  { measure }: Setting,
-  phrase: Setting["phrase"],
-): Block[] {
+function stuckBlocks({ solved }: Way, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {
   if (solved) return [];
-  const text = phrase(say("common.explain-stuck"));
-  return proseBlocks(text, { ...style, above: style.type.leading * 0.4 }, measure, undefined, { puzzles: [number] });
+  const text = setting.phrase(say("common.explain-stuck"));
+  return proseBlocks(text, { ...style, above: style.type.leading * 0.4 }, setting, undefined, { puzzles: [number] });
 }

@@ -32,14 +32,15 @@ export function hintPages(setting: Setting, wayOf: WayOf): Draft[] {
   return chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
 }
 
-function hintBlocks(puzzle: BookPuzzle, wayOf: WayOf, style: ProseStyle, { measure, phrase }: Setting): Block[] {
+function hintBlocks(puzzle: BookPuzzle, wayOf: WayOf, style: ProseStyle, setting: Setting): Block[] {
+  const { measure, phrase } = setting;
   const { number } = puzzle;
   const { size } = style.type;
   const label = plainText(phrase(say("book.puzzle", { number })));
   return proseBlocks(
     wayOf(puzzle).hint,
     style,
-    measure,
+    setting,
     (x, y) => {
       const text = textAt(String(number), x, y, size, measure, { font: "bold" });
       return [linkOver(text, `puzzle-${number}`, measure, label)];

@@ -24,14 +24,13 @@ export interface Lesson {
   readonly scenes: readonly Scene[];
 }
 
-/**
- * A kind's lesson: an easier example where the puzzles of the book never go beyond it, in short words for children and
- * for that one.
- */
-export function lessonOf(kind: Kind, setting: Setting): Lesson {
-  const { manifest, phrase, sizes } = setting;
-  const puzzles = manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle);
-  const easy = kind.easyExample?.(puzzles) ?? null;
+/** The easier example of a kind, where the puzzles of the book never go beyond it; else null. */
+export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
+  kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
+
+/** A kind's lesson, in short words for children and with the easier example. `easy`: that example, or null. */
+export function lessonOf(kind: Kind, easy: unknown, setting: Setting): Lesson {
+  const { phrase, sizes } = setting;
   const puzzle = easy ?? kind.example;
   const { given, move, steps, spot, solved } = workedExample(kind, puzzle);
   const card = cardOf(kind, puzzle, phrase);

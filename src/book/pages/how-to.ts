@@ -1,7 +1,7 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
-import { type Lesson, lessonOf } from "./how-to-example.ts";
+import { easyExampleIn, type Lesson, lessonOf } from "./how-to-example.ts";
 import { BESIDE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
 import { type Item, MM } from "./item.ts";
 import { unbroken } from "./prose.ts";
@@ -15,9 +15,12 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 /** The pages on how to play a kind: one where type and pictures allow. The anchor `how-<slug>` leads to the first. */
 export function howToPages(setting: Setting, kind: Kind): Draft[] {
-  const { frame, phrase } = setting;
+  const { frame, phrase, cache } = setting;
   const title = words(phrase, "book.how-to-play");
-  const { head, pages } = settledPages(kind, lessonOf(kind, setting), setting);
+  const easy = easyExampleIn(kind, setting);
+  const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () =>
+    settledPages(kind, lessonOf(kind, easy, setting), setting),
+  );
   return pages.map((page, i) => ({
     items: () => [...(i === 0 ? head : []), ...standingItems(page)],
     anchors: i === 0 ? [`how-${kind.slug}`] : [],
@@ -36,13 +39,14 @@ const BETWEEN = 8 * MM;
 /** Room that is left goes between the pictures, up to a point: they are one story. */
 const MOST_BETWEEN = 20 * MM;
 
-interface Settled {
+/** How to play a kind as blocks on pages. */
+export interface HowTo {
   readonly head: readonly Item[];
   readonly pages: readonly (readonly Standing[])[];
 }
 
 /** Of all ways to set it, the first of those with the fewest pages. */
-function settledPages(kind: Kind, lesson: Lesson, setting: Setting): Settled {
+function settledPages(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
   const title = titleOf(kind, setting);

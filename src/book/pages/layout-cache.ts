@@ -5,6 +5,8 @@
  */
 import type { Way } from "../keys/way.ts";
 import type { PuzzleText } from "../words.ts";
+import type { HowTo } from "./how-to.ts";
+import type { MeasuredParagraph } from "./prose.ts";
 
 /** Gives what is known about an object under a key, or finds it and keeps it as long as the object lives. */
 export type Cached<Value> = (about: object, key: string, find: () => Value) => Value;
@@ -15,10 +17,19 @@ export interface LayoutCache {
   readonly ways: Cached<Way>;
   /** What is printed with puzzles, by their data. */
   readonly texts: Cached<PuzzleText>;
+  /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
+  readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
+  /** How to play kinds, by the kinds; keys hold the frame of the page and the example. */
+  readonly howTo: Cached<HowTo>;
 }
 
 /** A cache that knows nothing yet. */
-export const openLayoutCache = (): LayoutCache => ({ ways: cached(), texts: cached() });
+export const openLayoutCache = (): LayoutCache => ({
+  ways: cached(),
+  texts: cached(),
+  paragraphs: cached(),
+  howTo: cached(),
+});
 
 function cached<Value>(): Cached<Value> {
   const known = new WeakMap<object, Map<string, Value>>();

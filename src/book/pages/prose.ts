@@ -3,6 +3,7 @@ import { parseMarkdown } from "../../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item } from "./item.ts";
 import type { Block } from "./key-pages.ts";
+import type { Setting } from "./setting.ts";
 import { flow, type Measure, placed, type Type } from "./text.ts";
 
 /** How a text is set; lengths in points. */
@@ -23,19 +24,16 @@ export type Hanging = (x: number, y: number) => readonly Item[];
 export function proseBlocks(
   markdown: string,
   style: ProseStyle,
-  measure: Measure,
+  { measure, cache }: Pick<Setting, "measure" | "cache">,
   hanging?: Hanging,
   more: Partial<Block> = {},
 ): Block[] {
   const { type, above, between } = style;
   const room = style.width - style.indent;
-  const paragraphs = markdown
-    .split(/\n+/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => unbroken(line, room, type.size, measure));
-  return paragraphs.map((paragraph, i): Block => {
-    const { lines } = flow(paragraph, room, type, measure);
-    const isItem = parseMarkdown(paragraph)[0]!.type === "item";
+  const paragraphs = cache.paragraphs(cache, `${room} ${type.size} ${markdown}`, () =>
+    paragraphsOf(markdown, room, type, measure),
+  );
+  return paragraphs.map(({ text: paragraph, lines, isItem }, i): Block => {
     return {
       ...(i === 0 ? more : { puzzles: more.puzzles ?? [] }),
       height: lines * type.leading,
@@ -51,6 +49,24 @@ export function proseBlocks(
     };
   });
 }
+
+/** A paragraph or an item of a list, and how many lines of a column it takes. */
+export interface MeasuredParagraph {
+  /** Markdown. */
+  readonly text: string;
+  readonly lines: number;
+  readonly isItem: boolean;
+}
+
+const paragraphsOf = (markdown: string, width: number, type: Type, measure: Measure): MeasuredParagraph[] =>
+  markdown
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const text = unbroken(line, width, type.size, measure);
+      const [block] = parseMarkdown(text);
+      return { text, lines: flow(text, width, type, measure).lines, isItem: block?.type === "item" };
+    });
 
 function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure: Measure, from: number, to: number) {
   return flow(paragraph, width - indent, type, measure).items.filter(({ y }) => {

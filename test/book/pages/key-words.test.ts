@@ -104,7 +104,7 @@ describe("a row of numbers and signs", () => {
   it("is not parted at the end of a line, and says the same", () => {
     const style = { type: { size: 10, leading: 14 }, width: 150, indent: 0, above: 0, between: 0 };
     const text = "Row 2 is as follows: 1 + ? × 3 = 16. Guess 3 (9 4 2 8 1) has one.";
-    const [block] = proseBlocks(text, style, measure);
+    const [block] = proseBlocks(text, style, { measure, cache: openLayoutCache() });
     const lines = new Map<number, string>();
     const [group] = block!.draw({ x: 0, y: 0, from: 0, to: block!.lines! });
     for (const item of flat([group!])) if (item.item === "text") lines.set(item.y, item.text.replaceAll("\u00a0", " "));
