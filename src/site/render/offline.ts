@@ -56,7 +56,7 @@ function sharedFiles(out: string, scripts: readonly Script[]): string[] {
 /** The player and its parts that are loaded on demand, as for the end: a page that was visited needs them without a network. */
 const playerFiles = (scripts: readonly Script[]): string[] =>
   scripts
-    .filter(({ sources }) => sources.some((source) => /\/site\/play\/(?!hands\/)/.test(source)))
+    .filter(({ sources }) => sources.some((source) => /\/site\/play\/(?!inputs\/)/.test(source)))
     .map(({ file }) => file);
 
 /** Scripts with all that they import. */
