@@ -19,7 +19,7 @@ const GROUPS: readonly Group[] = [
     name: "path",
     test: /\/site\/play\/(inputs\/path|path\/(acts|count|pad|pen|ribbon|sheet|stand|standings|status))\.ts$/,
   },
-  { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|first)[a-z-]+)\.ts$/ },
+  { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
   { name: "cards", test: /\/site\/play\/(inputs\/cards|cards\/(acts|pad|pieces|sheet|status|sums))\.ts$/ },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },

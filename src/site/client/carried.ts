@@ -5,7 +5,7 @@ import { puzzleId } from "../../engine/id.ts";
 import { type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
-import type { First, Untouched } from "../play/first.ts";
+import type { First, Untouched } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
@@ -17,9 +17,9 @@ const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/form
 
 /** The first sight of each input. */
 const FIRSTS = {
-  path: () => import("../play/path/first.ts"),
-  cells: () => import("../play/cells/first.ts"),
-  cards: () => import("../play/cards/first.ts"),
+  path: () => import("../play/path/initial-render.ts"),
+  cells: () => import("../play/cells/initial-render.ts"),
+  cards: () => import("../play/cards/initial-render.ts"),
 } as Readonly<Record<Board["input"], () => Promise<{ first(of: Untouched): First }>>>;
 
 /** What the page was built with. */

@@ -31,8 +31,9 @@ function listen(place: Place): void {
     const name = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
     if (name !== undefined) acts[name]?.();
   });
-  page.root.addEventListener("keydown", (event) => {
-    if (press(place, acts, event)) event.preventDefault();
+  // Keys work while nothing has the focus, too; fields and links elsewhere keep theirs.
+  document.addEventListener("keydown", (event) => {
+    if (isOurs(page.root, event) && press(place, acts, event)) event.preventDefault();
   });
   page.form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -40,6 +41,10 @@ function listen(place: Place): void {
   });
   addEventListener("hashchange", () => begin(place));
 }
+
+/** Whether a key is pressed on the game, or nowhere; there the keys to the ends of a page scroll it. */
+const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEvent): boolean =>
+  !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
 /** Does what a key means; false where it means nothing. */
 function press({ game, table }: Place, acts: ReturnType<typeof actsOf>, event: KeyboardEvent): boolean {
@@ -49,7 +54,7 @@ function press({ game, table }: Place, acts: ReturnType<typeof actsOf>, event: K
   const isCommand = ctrlKey || metaKey;
   if (altKey || isOver(play) || target.closest("select, details, .game-end")) return false;
   if (isCommand && key !== "z") return false;
-  const isInRow = page.table.contains(target);
+  const isInRow = page.table.contains(target) || target === document.body;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (isCommand || key === "u") acts.undo!();
   else if (game.places(play.options)[play.at]?.includes(key)) table.change(write(play, key));

@@ -1,11 +1,11 @@
 /** The script of every page with a puzzle on it. */
-import { keepWatch } from "../play/watch.ts";
+import { startDeferred } from "../play/deferred-start.ts";
 
 customElements.define(
   "puzzle-player",
   class extends HTMLElement {
     connectedCallback(): void {
-      keepWatch(this);
+      startDeferred(this);
     }
   },
 );

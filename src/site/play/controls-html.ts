@@ -2,8 +2,8 @@
 
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
-import type { First } from "./first.ts";
 import type { Writing } from "./grid-html.ts";
+import type { First } from "./initial-render.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
 const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;

@@ -1,7 +1,7 @@
 /** What the player and its inputs know of each other. An input is one way to fill in a board: see `engine/board.ts`. */
 import type { Board } from "../../engine/board.ts";
 import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
-import type { Status } from "./first.ts";
+import type { Status } from "./initial-render.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
@@ -46,6 +46,8 @@ export interface Input {
   status(): Status;
   /** What the third tool does: takes back the latest number, empties the chosen cell, clears a line. */
   takeBack(): void;
+  /** Whether a key, pressed on the board, does something there: it then does so wherever one is on the page. */
+  means(key: string): boolean;
   /** Puts the focus on the board, at a slot if one is named. */
   focus(slot?: string): void;
   /** A hint leads here: the input may choose the number or cell that it is about. `finds`: what the hint comes to. */

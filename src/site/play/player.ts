@@ -4,8 +4,8 @@
  */
 import { type Rules, say } from "../../engine/kind.ts";
 import type { Desk, Input, Marks, Part, Start } from "./desk.ts";
-import type { Status } from "./first.ts";
 import type { Writing } from "./grid-html.ts";
+import type { Status } from "./initial-render.ts";
 import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, keptOf, play } from "./state.ts";

@@ -1,5 +1,6 @@
 /** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
 import { say } from "../../engine/kind.ts";
+import { leadKeys } from "./live-keys.ts";
 import type { Table } from "./player.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
 import { setting } from "./store.ts";
@@ -11,6 +12,10 @@ type Acts = Readonly<Record<string, () => unknown>>;
 const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
 /** The same with Ctrl or ⌘. */
 const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "redo" };
+
+/** The tool that a key stands for. */
+const toolOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
+  (ctrlKey || metaKey ? COMMANDS : KEYS)[key];
 
 /** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
 export function layOutTools(table: Table, change: (game: Game, said?: string) => void): void {
@@ -29,6 +34,12 @@ export function layOutTools(table: Table, change: (game: Game, said?: string) =>
     "print-mine": () => print(root, "mine"),
   };
   listen(root, acts);
+  leadKeys({
+    root,
+    onBoard: ({ key, ctrlKey, metaKey }) => !ctrlKey && !metaKey && !table.done() && input.means(key),
+    onTools: (event) => toolOf(event) !== undefined,
+    focus: () => input.focus(),
+  });
   if (setting("clock") === "on") later(table, async () => (await import("./clock.ts")).startClock(table));
 }
 
@@ -52,7 +63,7 @@ function listen(root: HTMLElement, acts: Acts): void {
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
-    const name = (event.ctrlKey || event.metaKey ? COMMANDS : KEYS)[event.key];
+    const name = toolOf(event);
     if (name === undefined) return;
     event.preventDefault();
     acts[name]!();

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../templates/markdown.ts";
 import type { Addresses } from "../addresses.ts";
 import { levelSquares } from "../level-squares.ts";
 import { type Controls, controlsHtml } from "../play/controls-html.ts";
-import { pageParts } from "../play/first.ts";
+import { pageParts } from "../play/initial-render.ts";
 import type { PageData } from "../play/page-data.ts";
 import { addressesOf, type Neighbour, type PageEntry, type PageKind, type RenderSetting } from "./page-entry.ts";
 import { fillShell } from "./page-shell.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type BoardLine, linesThrough } from "../../../src/engine/board.ts";
 import { BLANK, type Entry, type Reason, type Rules, say, type Words } from "../../../src/engine/kind.ts";
 import type { CellsDesk } from "../../../src/site/play/cells/cell.ts";
-import { first } from "../../../src/site/play/cells/first.ts";
+import { first } from "../../../src/site/play/cells/initial-render.ts";
 import { keysOf } from "../../../src/site/play/cells/keys-html.ts";
 import { lineOf } from "../../../src/site/play/cells/read.ts";
 import { charactersOf } from "../../../src/site/play/cells/standing.ts";

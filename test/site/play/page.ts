@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { pageParts } from "../../../src/site/play/first.ts";
+import { pageParts } from "../../../src/site/play/initial-render.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { POLICY } from "../../../src/site/policy.ts";
 import { type WordModules, wordModules } from "../../../src/site/render/words.ts";
@@ -23,7 +23,7 @@ export interface PageOptions extends BrowserContextOptions {
   readonly book?: readonly (readonly [id: string, name: string])[];
 }
 
-/** A page with a puzzle on it, awake. Close its context when done. */
+/** A page with a puzzle on it, ready to play. Close its context when done. */
 export interface PuzzlePage {
   readonly page: Page;
   readonly watch: Watch;
@@ -37,47 +37,50 @@ export async function playPage(
   puzzle: { readonly kind: string },
   options: PageOptions = {},
 ): Promise<PuzzlePage> {
-  const opened = await sleepingPage(browser, puzzle, options);
+  const opened = await openPage(browser, puzzle, options);
   await awake(opened.page);
   return opened;
 }
 
-/** The same, while its player still sleeps. */
-export async function sleepingPage(
+/** The same, as soon as it is open. `prepare`: before anything of it is asked for. */
+export async function openPage(
   browser: Browser,
   puzzle: { readonly kind: string },
   { language = "en-GB", book = [], ...context }: PageOptions = {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<PuzzlePage> {
   const folder = await siteFolder();
   const id = `TEST${String(pages++).padStart(7, "0")}`;
   writePage(folder, id, puzzle, language, book);
   const { context: opened, watch } = await siteContext(browser, folder, context);
   const page = await opened.newPage();
+  await prepare(page);
   await page.goto(`${ORIGIN}/p/${id}/`);
   return { page, watch };
 }
 
-/** A sleeping page whose player does not come before it is let through. */
-export async function heldPage(browser: Browser, puzzle: { readonly kind: string }, options: PageOptions) {
-  const { page } = await sleepingPage(browser, puzzle, options);
-  await page.waitForSelector("puzzle-player:defined");
+/** Asks for rules, inputs and words come late, or never: without them no player starts. */
+export const PARTS = /\/assets\/(words\/|rules-)/;
+
+/** A page whose player does not come before it is let through. */
+export async function heldPage(browser: Browser, puzzle: { readonly kind: string }, options: PageOptions = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", (route) => promise.then(() => route.fallback()));
+  const { page, watch } = await openPage(browser, puzzle, options, (page) =>
+    page.route(PARTS, (route) => promise.then(() => route.fallback())),
+  );
+  await page.waitForSelector("puzzle-player:defined");
   const letIn = async (): Promise<void> => {
     expect(await page.locator("puzzle-player").getAttribute("data-state")).toBeNull();
     resolve();
-    await page.waitForSelector("puzzle-player[data-state=ready]");
+    await awake(page);
   };
-  return { page, letIn };
+  return { page, watch, letIn };
 }
 
 let pages = 0;
 
 /** Waits until the puzzle can be played, as after a reload. */
 export const awake = async (page: Page): Promise<void> => {
-  // Until somebody is there, it sleeps.
-  await page.waitForSelector("puzzle-player:defined");
-  await page.evaluate("dispatchEvent(new Event('scroll'))");
   await page.waitForSelector("puzzle-player[data-state=ready]");
 };
 

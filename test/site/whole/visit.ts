@@ -62,9 +62,6 @@ export async function openPuzzle(page: Page, printed: Printed, base = "/"): Prom
 }
 
 export const awake = async (page: Page): Promise<void> => {
-  // Until somebody is there, it sleeps.
-  await page.waitForSelector("puzzle-player:defined");
-  await page.evaluate("dispatchEvent(new Event('scroll'))");
   await page.waitForSelector("puzzle-player[data-state=ready]");
 };
 

@@ -18,7 +18,7 @@ const TYPED: Readonly<Record<string, string>> = { x: "*", "×": "*", "·": "*", 
 export function press(keyboard: Keyboard, key: string): void {
   const sign = TYPED[key] ?? key;
   if (/^\d$/.test(key)) writeDigit(keyboard, key);
-  else if (key === "Enter") writeDigit(keyboard, "");
+  else if (key === "Enter") endNumber(keyboard);
   else if (/^[-+*/]$/.test(sign)) writeSign(keyboard, sign);
   else if (key === "Backspace") takeOneBack(keyboard);
   else if (key === "Delete" || key === "Escape") keyboard.acts.takeBack();
@@ -37,6 +37,11 @@ function writeDigit({ sums, acts }: Keyboard, digit: string): void {
   acts.make({ ...half, typed: means === "more" ? typed : "" });
   if (means === null) acts.refuse("no-number", { number: typed });
   else if (means !== "more") acts.take(means);
+}
+
+/** Enter ends a number that more digits could follow; without one it does nothing. */
+function endNumber(keyboard: Keyboard): void {
+  if (keyboard.sums.half.typed !== "") writeDigit(keyboard, "");
 }
 
 /** A sign ends the number before it. */

@@ -2,7 +2,7 @@
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { Desk } from "../desk.ts";
-import type { Status } from "../first.ts";
+import type { Status } from "../initial-render.ts";
 import type { Sums } from "./sums.ts";
 
 /** What is to be done next, or how far the last line is from the target. `fresh`: what is said before anything is done. */

@@ -1,7 +1,7 @@
 /** What is said of cells, lines of sums and guesses. */
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
-import type { Status, Untouched } from "../first.ts";
+import type { Status, Untouched } from "../initial-render.ts";
 import { openIn, standingOf } from "./standing.ts";
 
 /** A puzzle as far as it is filled in, to be told of. */

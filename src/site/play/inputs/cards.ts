@@ -22,10 +22,11 @@ export const start: Start<CardsBoard> = (desk) => {
   const acts = actsOf(desk, sums, write, pad);
   const showSheet = takeSheet(desk, clues[board.cards.length]!);
   const fresh = statusOnPage(desk);
-  const ready = listen(root, { sums, acts, pad });
+  const { load: ready, means } = listen(root, { sums, acts, pad });
   offerClock(desk);
 
   return {
+    means,
     takeBack: acts.takeBack,
     focus: () => pad.focus(),
     show(marks) {
@@ -45,26 +46,41 @@ const KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape)$/;
 /** Keys that only mean something on the toolbar. */
 const WALK = /^(Home|End|Arrow.*)$/;
 
-/** Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. Gives what loads it. */
-function listen(root: HTMLElement, keyboard: Keyboard): () => Promise<unknown> {
+/** Keys after which Enter ends what was typed, and presses nothing that has the focus. */
+const TYPES = /^[-\d+*/x×·:÷−–]$/;
+
+/**
+ * Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. Gives what loads it, and
+ * which keys it reads.
+ */
+function listen(root: HTMLElement, keyboard: Keyboard) {
   let loading: Promise<typeof import("../cards/keyboard.ts")> | undefined;
-  const load = () => {
+  /** Since numbers or signs were typed, nothing else was pointed at or walked to. */
+  let isTyping = false;
+  const load = (): Promise<typeof import("../cards/keyboard.ts")> => {
     loading ??= import("../cards/keyboard.ts");
     return loading;
   };
   root.addEventListener("focusin", () => load().catch(quietly), { once: true });
+  root.addEventListener("pointerdown", () => {
+    isTyping = false;
+  });
   root.addEventListener("keydown", (event) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     const target = event.target as Element;
     if (altKey || ctrlKey || metaKey || root.classList.contains("done")) return;
     if (target.closest("input, select, textarea, summary, .hint")) return;
     const walks = WALK.test(key) && target.closest(".cards-pad") !== null;
-    const ends = key === "Enter" && keyboard.sums.half.typed !== "";
+    const ends = key === "Enter" && isTyping;
+    if (key !== "Enter" && key !== "Shift") isTyping = TYPES.test(key);
     if (!KEYS.test(key) && !walks && !ends) return;
     event.preventDefault();
     load().then(({ press }) => press(keyboard, key), quietly);
   });
-  return load;
+  return {
+    load,
+    means: (key: string): boolean => KEYS.test(key) || /^Arrow/.test(key) || (key === "Enter" && isTyping),
+  };
 }
 
 /** The clock of half a minute, for those who want it: a switch among what is asked for less often. */

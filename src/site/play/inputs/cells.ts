@@ -5,10 +5,14 @@ import { actsOf, type Mood, onKey } from "../cells/acts.ts";
 import { labelOf, showCell } from "../cells/cell.ts";
 import { wakeSurroundings } from "../cells/code.ts";
 import { wakePad } from "../cells/keys.ts";
+import { characterOf } from "../cells/moves.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import type { Input, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
 import { makeZoom } from "../zoom.ts";
+
+/** Keys that mean something from anywhere, besides the characters of a cell. */
+const ANYWHERE = /^([\drkgn]|Enter|Backspace|Delete|Arrow.*)$/;
 
 export const start: Start<CellsBoard> = (desk) => {
   const { board, slots, text, part, root } = desk;
@@ -75,6 +79,7 @@ export const start: Start<CellsBoard> = (desk) => {
       root.classList.contains("done")
         ? { lead: text(say("play.solved")), text: "", rest: "" }
         : statusAt(desk, grid.current()),
+    means: (key) => ANYWHERE.test(key) || characterOf(key, grid.current(), board.digits) !== undefined,
     takeBack: acts.erase,
     focus: (slot) => grid.focus(slot),
     lookAt: ([slot]) => grid.focus(slot, true),

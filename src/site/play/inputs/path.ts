@@ -15,6 +15,9 @@ import { makeZoom } from "../zoom.ts";
 
 const KEYS = /^(\d|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
+/** Keys that mean something from anywhere: without those that scroll. */
+const ANYWHERE = /^(\d|[rk+-]|Enter|Backspace|Delete|Arrow.*)$/;
+
 export const start: Start<PathBoard> = (desk) => {
   const { board, slots, root, part, text, refresh } = desk;
   const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
@@ -84,6 +87,7 @@ export const start: Start<PathBoard> = (desk) => {
       grid.relabel();
     },
     status: () => statusOf(stand(), board.last, text),
+    means: (key) => ANYWHERE.test(key),
     takeBack: () => keys?.shorten() || acts.takeBack(),
     focus: (slot = stand().chosen) => grid.focus(slot),
     lookAt(_, finds) {

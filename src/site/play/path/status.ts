@@ -1,6 +1,6 @@
 /** What the status line says of a run. */
 import { say, type Words } from "../../../engine/kind.ts";
-import type { Status } from "../first.ts";
+import type { Status } from "../initial-render.ts";
 import type { Stand } from "./stand.ts";
 
 /** A sentence of the input's own words, as plain text. */

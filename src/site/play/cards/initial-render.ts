@@ -3,7 +3,7 @@
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { First, Untouched } from "../first.ts";
+import type { First, Untouched } from "../initial-render.ts";
 
 export function first({ board, text, sign }: Untouched<CardsBoard>): First {
   const words = (name: string): string => text(say(`first-cards.${name}`));

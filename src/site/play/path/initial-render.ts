@@ -3,8 +3,8 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { First, Untouched } from "../first.ts";
 import { gridHtml, type Writing } from "../grid-html.ts";
+import type { First, Untouched } from "../initial-render.ts";
 import { BEGIN } from "./count.ts";
 import { outlineHtml, runLook } from "./outline.ts";
 import { ribbonSvg } from "./ribbon.ts";

@@ -1,7 +1,7 @@
-/** What is done to a run whose player sleeps is done when it has woken. */
+/** What is done to a path before its player is there is done once it is. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { awake, heldPage, launchBrowser, playPage } from "./page.ts";
+import { heldPage, launchBrowser, playPage } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -120,7 +120,7 @@ test("squares are made larger, and marks of places are offered to who has asked 
   await page.context().close();
 });
 
-test("a game that was left wakes by itself; marks that were switched off stay away", async () => {
+test("a game that was left is there by itself; marks that were switched off stay away", async () => {
   const { page } = await playPage(browser, SEVEN, PHONE);
   await page.evaluate("localStorage.setItem('numberpress / set places', 'off')");
   await cellAt(page, WAY[1]).tap();
@@ -132,7 +132,7 @@ test("a game that was left wakes by itself; marks that were switched off stay aw
   await page.context().close();
 });
 
-test("a number that is out of sight begins in sight, and waking does not move it", async () => {
+test("a number that is out of sight begins in sight, and the player does not move it", async () => {
   // 30 comes first: numbers to 29 are given.
   const cells = Array.from({ length: 7 }, (_, row) =>
     Array.from({ length: 7 }, (_, i) => {
@@ -147,10 +147,7 @@ test("a number that is out of sight begins in sight, and waking does not move it
       "(() => { const [box, key] = ['.numbers', '.numbers .next'].map((name) => document.querySelector(name).getBoundingClientRect()); return Math.abs(box.x + box.width / 2 - key.x - key.width / 2); })()",
     );
   expect(await offset()).toBeLessThan(2);
-  // Where the strip is scrolled by nobody, the page sleeps on.
-  await page.evaluate("document.querySelector('.numbers').dispatchEvent(new Event('scroll'))");
-  expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
-  await Promise.all([awake(page), letIn()]);
+  await letIn();
   expect(await offset()).toBeLessThan(2);
   await page.context().close();
 });

@@ -4,11 +4,11 @@
  */
 import type { Board } from "../../engine/board.ts";
 import { type Rules, type Slot, say } from "../../engine/kind.ts";
-import { first as firstOfCards } from "./cards/first.ts";
-import { first as firstOfCells } from "./cells/first.ts";
+import { first as firstOfCards } from "./cards/initial-render.ts";
+import { first as firstOfCells } from "./cells/initial-render.ts";
 import { controlsHtml } from "./controls-html.ts";
 import type { Writing } from "./grid-html.ts";
-import { first as firstOfPath } from "./path/first.ts";
+import { first as firstOfPath } from "./path/initial-render.ts";
 
 /** A puzzle that nobody has touched. */
 export interface Untouched<B extends Board = Board> extends Writing {

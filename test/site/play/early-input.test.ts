@@ -1,8 +1,8 @@
-/** The watch over a page whose player is not there yet: nothing is lost, nothing comes in another order, and failing is told. */
+/** A page whose player is not there yet: nothing is lost, nothing comes in another order, and failing is told. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE } from "./cells-page.ts";
-import { heldPage, launchBrowser, sleepingPage } from "./page.ts";
+import { heldPage, launchBrowser, openPage, PARTS } from "./page.ts";
 import { DESKTOP, kept, middleOf, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
@@ -46,12 +46,20 @@ test("a click on a picture loses nothing that follows", async () => {
   await page.context().close();
 });
 
-test("a click alone, as a voice gives it, wakes the player", async () => {
-  const { page, watch } = await sleepingPage(browser, CODE, DESKTOP);
-  await page.waitForSelector("puzzle-player:defined");
+test("a click alone, as a voice gives it, is done once the player is there", async () => {
+  const { page, watch, letIn } = await heldPage(browser, CODE, DESKTOP);
   await page.evaluate("document.querySelector('[data-do=hint]').click()");
+  await letIn();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
   expect(watch).toEqual({ messages: [], strays: [] });
+  await page.context().close();
+});
+
+test("keys that are pressed while nothing has the focus are not lost", async () => {
+  const { page, letIn } = await heldPage(browser, CODE, DESKTOP);
+  await page.keyboard.type("81");
+  await letIn();
+  await expect.poll(() => page.locator(".grid").textContent()).toBe("81");
   await page.context().close();
 });
 
@@ -65,10 +73,7 @@ test("keys that scroll still scroll, but on the board", async () => {
 });
 
 test("a player that does not come is told, and its tools cannot be pressed", async () => {
-  const { page } = await sleepingPage(browser, CODE, DESKTOP);
-  await page.waitForSelector("puzzle-player:defined");
-  await page.route("**/*.js", (route) => route.abort());
-  await page.locator("[data-do=hint]").click();
+  const { page } = await openPage(browser, CODE, DESKTOP, (page) => page.route(PARTS, (route) => route.abort()));
   await page.waitForSelector("puzzle-player[data-state=failed]");
   expect(await page.locator("[data-part=status]").textContent()).toContain("did not load");
   expect(await page.locator("[data-do]:enabled").count()).toBe(0);
@@ -76,7 +81,7 @@ test("a player that does not come is told, and its tools cannot be pressed", asy
 });
 
 test("a choice for all puzzles is there before anybody plays", async () => {
-  const { page } = await sleepingPage(browser, SEVEN, DESKTOP);
+  const { page } = await openPage(browser, SEVEN, DESKTOP);
   await page.evaluate("localStorage.setItem('numberpress / set places', 'off')");
   await page.reload();
   await page.waitForSelector("puzzle-player[data-state=ready]");

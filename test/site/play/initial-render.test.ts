@@ -1,4 +1,4 @@
-/** A page looks the same before its player wakes and after; what is done to it while it sleeps is done when it has woken. */
+/** A page looks the same before its player is there and after; what is done to it in the meantime is done once it is. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import SAMPLES from "../../../src/engine/address/samples.json" with { type: "jso
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { CODE, cellOf, heard, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
-import { awake, heldPage, launchBrowser, sleepingPage } from "./page.ts";
+import { awake, heldPage, launchBrowser, openPage } from "./page.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: "light" } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: "dark" } as const;
@@ -44,15 +44,15 @@ afterAll(() => browser?.close());
 
 describe.each(["path", "cells", "cards"])("%s", (input) => {
   test.each(CASES.filter((each) => each.input === input))(
-    "$name looks the same asleep and awake",
+    "$name looks the same before its player is there and after",
     async ({ puzzle }) => {
       for (const device of [DESKTOP, PHONE]) {
-        const { page, watch } = await sleepingPage(browser, puzzle, device);
+        const { page, watch, letIn } = await heldPage(browser, puzzle, device);
         await page.evaluate("document.fonts.ready");
-        const asleep = await easel.lookOf(page);
-        await awake(page);
+        const before = await easel.lookOf(page);
+        await letIn();
         await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-        expect(await easel.isSame(await easel.lookOf(page), asleep), `${device.viewport.width}`).toBe(true);
+        expect(await easel.isSame(await easel.lookOf(page), before), `${device.viewport.width}`).toBe(true);
         expect(watch).toEqual({ messages: [], strays: [] });
         await page.context().close();
       }
@@ -60,7 +60,7 @@ describe.each(["path", "cells", "cards"])("%s", (input) => {
   );
 });
 
-describe("asleep: cards", () => {
+describe("early: cards", () => {
   const cards = { kind: "countdown", cards: [2, 3, 5, 8, 12], target: 18 };
   const held = (device = {}) => heldPage(browser, cards, device);
   const lineOf = (page: Page) => page.locator(".lines tr").first();
@@ -95,8 +95,8 @@ describe("asleep: cards", () => {
     await page.context().close();
   });
 
-  test("a game that was left wakes by itself, and shows its lines", async () => {
-    const { page } = await sleepingPage(browser, cards, DESKTOP);
+  test("a game that was left is there by itself, and shows its lines", async () => {
+    const { page } = await openPage(browser, cards, DESKTOP);
     await awake(page);
     for (const id of ["c1", "+", "c3"]) await page.locator(`.cards-pad [data-key="${id}"]`).click();
     await page.reload();
@@ -106,7 +106,7 @@ describe("asleep: cards", () => {
   });
 });
 
-describe("asleep: cells", () => {
+describe("early: cells", () => {
   const boxOf = (page: Page, place: number) => cellOf(page, { row: 1, column: place });
 
   test.each([
@@ -168,8 +168,8 @@ describe("asleep: cells", () => {
     await page.context().close();
   });
 
-  test("a game that was left wakes by itself, and shows what is written", async () => {
-    const { page } = await sleepingPage(browser, CODE, DESKTOP);
+  test("a game that was left is there by itself, and shows what is written", async () => {
+    const { page } = await openPage(browser, CODE, DESKTOP);
     await awake(page);
     await boxOf(page, 2).focus();
     await page.keyboard.type("7");
@@ -192,7 +192,7 @@ describe("asleep: cells", () => {
     ["a long code", LONG],
     ["wide sums", WIDE],
   ])("without script %s are as they are printed: no cell is chosen, no key is there", async (_, puzzle) => {
-    const { page } = await sleepingPage(browser, puzzle, { ...DESKTOP, javaScriptEnabled: false });
+    const { page } = await openPage(browser, puzzle, { ...DESKTOP, javaScriptEnabled: false });
     const frames = page.locator(".grid .b").evaluateAll((cells) =>
       cells.map((cell) => {
         const { borderWidth, borderColor, outlineStyle } = getComputedStyle(cell, "::before");

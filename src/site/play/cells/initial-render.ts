@@ -3,8 +3,8 @@
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { First, Untouched } from "../first.ts";
 import { gridHtml, linksHtml, type Writing } from "../grid-html.ts";
+import type { First, Untouched } from "../initial-render.ts";
 import { keysOf } from "./keys-html.ts";
 import { statusAt } from "./words.ts";
 

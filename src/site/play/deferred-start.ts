@@ -1,0 +1,50 @@
+/**
+ * The start of a puzzle's page: what it shows at first is whole without script (`initial-render.ts`), so the player is loaded
+ * after that was painted. What is done in the meantime is held, and done when the player is there.
+ */
+import { holdEarlyInput } from "./early-input.ts";
+import type { PageData } from "./page-data.ts";
+import { anySetting, load } from "./store.ts";
+
+/** Loads the player of `root` after the first paint; at once where a game stands that was left. */
+export function startDeferred(root: HTMLElement): void {
+  const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
+  const early = holdEarlyInput(root);
+  enable(root);
+  const start = (): void => {
+    for (const address of [...data.code.first, data.words.play]) preload(address);
+    import("./player.ts")
+      .then((player) => player.start(root, data))
+      .then(early.replay)
+      .catch((error: unknown) => {
+        early.drop();
+        tellFailed(root, data);
+        throw error;
+      });
+  };
+  // Choices for all puzzles may change what is seen, as the clock.
+  if (load(data.id) !== null || anySetting()) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}
+
+/** Without its player, as when the network is gone, a page can be read, and says so. */
+function tellFailed(root: HTMLElement, { failed }: PageData): void {
+  root.dataset.state = "failed";
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]")) button.disabled = true;
+  root.querySelector("[data-part=status]")!.textContent = failed;
+}
+
+/** Asks for a script before the one that needs it is read. */
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+/** Buttons can be pressed, cells pointed at, the board be walked to. On a new game nothing is undone. */
+function enable(root: HTMLElement): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
+    button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
+  // Who points at a blank has the focus there, and may type.
+  for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
+  const stop = root.querySelector<HTMLElement>(".grid td.b");
+  if (stop !== null) stop.tabIndex = 0;
+}
