@@ -18,6 +18,8 @@ import { trimmed } from "./trim.ts";
 export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
   const whole = boardFor(options, reach);
   const walk = handsome(whole, firstPathOf(whole).path, rng);
+  // Mixing never changes the colour of the chessboard on which a path of side steps begins; from its other end it may be the other.
+  if (rng.chance(1, 2)) walk.reverse();
   const { board, path } =
     options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
   // A mask may have no other path than a dull one.

@@ -56,6 +56,25 @@ describe.each(KINDS)("$kind.id", ({ kind, reach }) => {
     }
   });
 
+  test.each([
+    ["a square", { size: 4 }],
+    ["a rectangle", { width: 5, height: 4 }],
+    ["a mask", { mask: "oooo.\nooooo\nooooo\n.oooo" }],
+  ])("1 stands on either colour of the chessboard, in 500 grids: %s", (_, given) => {
+    const options = kind.options.parse({ ...given, ends: true });
+    const chance = rng(["colours", kind.id]);
+    let [grids, even] = [0, 0];
+    while (grids < 500) {
+      const puzzle = kind.generate(chance, options, "starter");
+      if (puzzle === undefined) continue;
+      const row = puzzle.cells.findIndex((cells) => cells.includes(1));
+      if ((row + puzzle.cells[row]!.indexOf(1)) % 2 === 0) even++;
+      grids++;
+    }
+    expect(even).toBeGreaterThan(200);
+    expect(even).toBeLessThan(300);
+  });
+
   test("no clue can go: without it there are two answers, or the level is lost", () => {
     for (const level of ["starter", "easy", "hard"] as const) {
       const { puzzle } = made(kind, { size: 6 }, level);

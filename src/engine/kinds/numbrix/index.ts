@@ -8,7 +8,7 @@ import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
-  version: 3,
+  version: 4,
   rules,
   reason,
   reach: 4,
