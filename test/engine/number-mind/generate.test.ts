@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { isFine } from "../../../src/engine/kinds/number-mind/beauty.ts";
+import { meetsBounds } from "../../../src/engine/kinds/number-mind/generator/quality.ts";
 import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
-import { reaches } from "../../../src/engine/kinds/number-mind/reach.ts";
+import { solveUpTo } from "../../../src/engine/kinds/number-mind/mask-solver/mask-solver.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
 import { make } from "../../../src/engine/make.ts";
 import { allCodes, inPlace } from "../code/plain.ts";
@@ -40,14 +40,14 @@ describe.each(SIZES)("puzzles of %o", (size) => {
     expect(puzzle.symbols).toBe(options.symbols);
     expect(puzzle.guesses[0]!.code.length).toBe(options.digits);
     if (!options.zeroGuesses) expect(puzzle.guesses.every(({ right }) => right > 0)).toBe(true);
-    expect(isFine(puzzle.guesses, level)).toBe(true);
+    expect(meetsBounds(puzzle.guesses, level)).toBe(true);
     expect(numberMind.explain(puzzle, BLANK, level).solved).toBe(true);
     const below = LEVELS[LEVELS.indexOf(level) - 1];
     if (below !== undefined) expect(numberMind.explain(puzzle, BLANK, below).solved).toBe(false);
     for (const guess of puzzle.guesses) {
       const without = { ...puzzle, guesses: puzzle.guesses.filter((other) => other !== guess) };
-      const domain = new Uint16Array(options.digits).fill((1 << options.symbols.length) - 1);
-      if (without.guesses.length >= 3) expect(reaches(without, level, domain)).toBe(false);
+      const candidates = new Uint16Array(options.digits).fill((1 << options.symbols.length) - 1);
+      if (without.guesses.length >= 3) expect(solveUpTo(without, level, candidates)).toBe(false);
     }
   });
 });

@@ -3,14 +3,25 @@ import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { drawCode } from "./draw.ts";
-import { example } from "./example.ts";
-import { TECHNIQUES } from "./explain.ts";
-import { generate } from "./generate.ts";
-import { isGuessLines, parseGuessLines } from "./lines.ts";
+import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
+import { isGuessLines, parseGuessLines } from "./parse-guess-lines.ts";
 import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
+import { TECHNIQUES } from "./techniques/explain.ts";
 
+/** The puzzle of the how-to-play page, with the answer 4 2 5: the first guess is all wrong, which settles the second one. */
+const EXAMPLE: Puzzle = {
+  kind: "number-mind",
+  symbols: "12345",
+  guesses: [
+    { code: "312", right: 0 },
+    { code: "415", right: 2 },
+    { code: "322", right: 1 },
+  ],
+};
+
+/** The kind as a whole; its puzzles are in the public format of `options.ts`. */
 export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
@@ -18,7 +29,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
-  example,
+  example: EXAMPLE,
   sizes: SIZES,
   levels: levelsOf,
   skills: () => SKILLS,
@@ -39,3 +50,5 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
     ),
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
 };
+
+/** The puzzle of the how-to-play page: the first guess is all wrong, and the second one then speaks for itself. */

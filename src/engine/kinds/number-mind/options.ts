@@ -1,4 +1,4 @@
-/** What can be chosen for a Number Code, and the format of its puzzles. */
+/** The options of a Number Code with its levels and presets, and the public format of its puzzles. */
 import * as z from "zod";
 import { codeProblem, digitsSchema, MOST_GUESSES, symbolsSchema } from "../../code/schema.ts";
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
@@ -50,7 +50,7 @@ export const puzzleSchema: z.ZodType<Puzzle> = z
 /** Shorter codes have no case that is left to trial. */
 const LEAST_EXPERT = 4;
 
-/** In longer codes two guesses without a zero guess beside them hardly ever share out all places. */
+/** In longer codes without a guess that has nothing right, two guesses hardly ever cover all places. */
 const MOST_BARE_MEDIUM = 13;
 
 /** The levels there are: without a guess that has nothing right, counting alone has nowhere to begin. */

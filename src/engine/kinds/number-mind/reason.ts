@@ -1,9 +1,9 @@
 /** How Number Code is reasoned out: what a page loads for the first hint. */
 import { entryOf } from "../../code/code.ts";
 import type { Reason } from "../../kind.ts";
-import { explain } from "./explain.ts";
 import type { Puzzle } from "./rules.ts";
-import { search } from "./solve.ts";
+import { search } from "./solver/search.ts";
+import { explain } from "./techniques/explain.ts";
 
 export const reason: Reason<Puzzle> = {
   reasons: "forced",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
-import { search } from "../../../src/engine/kinds/number-mind/solve.ts";
+import { search } from "../../../src/engine/kinds/number-mind/solver/search.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { allCodes, inPlace } from "../code/plain.ts";
 

@@ -1,8 +1,8 @@
-/** Draws guesses at a hidden code. */
-import type { Level } from "../../kind.ts";
-import type { Rng } from "../../rng.ts";
-import { alikeAtMost, closestAtMost, isLow, zerosAtMost } from "./beauty.ts";
-import type { Options } from "./options.ts";
+/** Draws random guesses at a hidden code. */
+import type { Level } from "../../../kind.ts";
+import type { Rng } from "../../../rng.ts";
+import type { Options } from "../options.ts";
+import { alikeAtMost, closestAtMost, isLow, zerosAtMost } from "./quality.ts";
 
 /** Draws of one guess before the attempt is given up. */
 const DRAWS = 30;
@@ -17,25 +17,25 @@ const SHARED: Readonly<Record<Level, readonly [number, number]>> = {
 };
 
 /** A guess by the indices of its symbols, and how many of them are right. */
-interface Drawn {
+interface RandomGuess {
   readonly code: Uint8Array;
   readonly right: number;
 }
 
 /**
- * Draws a code and gives what draws guesses at it, after those before; undefined when each would be too much like one of
- * them. How many digits they may have right, and how much they share, is drawn once. Above the low levels one guess more
- * than may stay has nothing right: those are the first to go.
+ * Draws a code and returns a function that draws the next guess at it, given the earlier ones; that returns undefined when
+ * it finds none that differs enough from them. How many digits may be right, and how much guesses share, is drawn once.
+ * Above the low levels one more guess without right digits is drawn than may stay, for those are removed first.
  */
-export function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level) {
+export function guessSource(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level) {
   const answer = Uint8Array.from({ length: digits }, () => rng.int(symbols.length));
   const [least, most] = SHARED[level];
   const shared = least + rng.int(most - least + 1);
-  const top = topOf(rng, digits, level);
+  const top = mostRightOf(rng, digits, level);
   const alike = alikeAtMost(digits);
   const places = Array.from({ length: digits }, (_, p) => p);
   let zeros = 0;
-  const one = (before: readonly Uint8Array[]): Drawn => {
+  const one = (before: readonly Uint8Array[]): RandomGuess => {
     const bare = !zeroGuesses || (!isLow(level) && zeros > zerosAtMost(level, before.length + 1));
     const right = bare ? 1 + rng.int(top) : rng.int(top + 1);
     const code = answer.slice();
@@ -54,7 +54,7 @@ export function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, leve
     const d = rng.int(symbols.length - 1);
     return d < answer[p]! ? d : d + 1;
   };
-  return (before: readonly Uint8Array[]): Drawn | undefined => {
+  return (before: readonly Uint8Array[]): RandomGuess | undefined => {
     for (let i = 0; i < DRAWS; i++) {
       const guess = one(before);
       if (before.some((other) => rightIn(other, guess.code) > alike)) continue;
@@ -69,7 +69,7 @@ export function drawer(rng: Rng, { digits, symbols, zeroGuesses }: Options, leve
  * The most digits that a guess may have right: up to half of them. Where hardly any are right in each guess, codes cannot
  * be found without many guesses that have nothing right; only the low levels may have those.
  */
-function topOf(rng: Rng, digits: number, level: Level): number {
+function mostRightOf(rng: Rng, digits: number, level: Level): number {
   const half = Math.ceil(digits / 2);
   const least = isLow(level) ? Math.floor(digits / 6) : Math.min(Math.round((3 * digits) / 8), half - 1);
   const from = Math.max(1, least);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, isFine, isLongWinded, looksOf } from "../../../src/engine/kinds/number-mind/beauty.ts";
+import {
+  boundsOf,
+  isLongWinded,
+  measureQuality,
+  meetsBounds,
+} from "../../../src/engine/kinds/number-mind/generator/quality.ts";
 
 const guesses = (text: string) =>
   text.split(" ").map((guess) => ({ code: guess.split(":")[0]!, right: Number(guess.split(":")[1]) }));
 
 describe("the looks of guesses", () => {
   it("are measured", () => {
-    expect(looksOf(guesses("1234:1 1256:2 7777:0 3456:2"))).toEqual({
+    expect(measureQuality(guesses("1234:1 1256:2 7777:0 3456:2"))).toEqual({
       alike: 2,
       repeated: 33,
       closest: 2,
@@ -14,11 +19,11 @@ describe("the looks of guesses", () => {
       plain: 1,
       even: 0,
     });
-    expect(looksOf(guesses("1234:1 4321:1")).even).toBe(2);
+    expect(measureQuality(guesses("1234:1 4321:1")).even).toBe(2);
   });
 
   it("pass where nothing is dull", () => {
-    expect(isFine(guesses("1234:1 1256:2 7087:0 3456:2"), "hard")).toBe(true);
+    expect(meetsBounds(guesses("1234:1 1256:2 7087:0 3456:2"), "hard")).toBe(true);
   });
 
   it.each([
@@ -31,7 +36,7 @@ describe("the looks of guesses", () => {
     ["one digit all the way", "1234:1 1256:2 7777:0 3456:2", "hard"],
     ["all told the same", "1234:1 1256:1 7087:1 3456:1", "hard"],
   ] as const)("refuse %s", (_, text, level) => {
-    expect(isFine(guesses(text), level)).toBe(false);
+    expect(meetsBounds(guesses(text), level)).toBe(false);
   });
 
   it("have bounds that rise with the length of the code", () => {

@@ -1,4 +1,4 @@
-/** Reads guesses as plain lines, "5616185650518293 2": the form in which such puzzles go round. */
+/** Parses guesses written as plain lines, "5616185650518293 2": the form in which such puzzles are passed on. */
 import { MOST_GUESSES } from "../../code/schema.ts";
 import { PLACES } from "./options.ts";
 import type { Guess, Puzzle } from "./rules.ts";

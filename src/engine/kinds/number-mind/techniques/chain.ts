@@ -1,11 +1,12 @@
 /**
- * Why something follows from what was supposed: the links of the chain, and what of the position it rests on.
+ * Why something follows from what was assumed: the links of the chain, and what of the position it rests on.
  *
- * Letters as in state.ts. Idea: each choice ruled out and each place settled remembers its cause (state.ts); from what is
- * to be shown one goes back from cause to cause. What was so before the mark belongs to the position.
+ * Letters as in `trail-state.ts`. Idea: each choice ruled out and each place settled remembers its cause; from what is to
+ * be proved, the causes are traced back. What was decided before the mark belongs to the position.
  */
-import { hitsOf, isHit, isMiss, missesOf } from "./count.ts";
-import { LAST, type State, SUPPOSED } from "./state.ts";
+
+import { LAST_CANDIDATE, SUPPOSED, type TrailState } from "../solver/trail-state.ts";
+import { hitsOf, isHit, isMiss, missesOf } from "./one-guess.ts";
 
 /** One conclusion: a guess's open digits at these places are all wrong, or all right; or one digit is left at a place. */
 export interface Link {
@@ -23,42 +24,42 @@ export interface Link {
 /** A chain in the order of its links, and the places (a bit for each) whose writing or crossing out it rests on. */
 export interface Chain {
   readonly links: readonly Link[];
-  readonly rests: number;
+  readonly basis: number;
 }
 
-/** What is to be shown: choices ruled out, and places settled. */
-export interface Facts {
-  readonly outs: readonly number[];
+/** What is to be proved: choices ruled out, and places settled. */
+export interface Targets {
+  readonly ruledOut: readonly number[];
   readonly settled: readonly number[];
 }
 
-/** The chain to some facts, all of which hold; `mark`: the length of the trail before anything was supposed. */
-export function chainTo(state: State, mark: number, { outs, settled }: Facts): Chain {
+/** The chain that proves the targets, all of which hold; `mark`: the length of the trail before anything was assumed. */
+export function traceChain(state: TrailState, mark: number, { ruledOut, settled }: Targets): Chain {
   const choices = state.places * state.symbols;
   const seen = new Uint8Array(choices + state.places);
-  const trace: Trace = { state, mark, choices, links: [], rests: 0, seen, open: [] };
-  for (const c of outs) ask(trace, c);
-  for (const p of settled) ask(trace, choices + p);
+  const trace: Trace = { state, mark, choices, links: [], basis: 0, seen, open: [] };
+  for (const c of ruledOut) require(trace, c);
+  for (const p of settled) require(trace, choices + p);
   for (let fact = trace.open.pop(); fact !== undefined; fact = trace.open.pop()) {
     if (fact < choices) traceOut(trace, fact);
     else traceSettled(trace, fact - choices);
   }
-  return { links: earliest(trace.links, timeOf), rests: trace.rests };
+  return { links: sortByTime(trace.links, timeOf), basis: trace.basis };
 }
 
 /** A chain while it is traced back. A fact is a number: of a choice ruled out, or, after all of those, of a place settled. */
 interface Trace {
-  readonly state: State;
+  readonly state: TrailState;
   readonly mark: number;
   readonly choices: number;
   readonly links: Link[];
-  rests: number;
+  basis: number;
   /** Facts that were asked for, and those of them that are yet to be traced. */
   readonly seen: Uint8Array;
   readonly open: number[];
 }
 
-function ask({ seen, open }: Trace, fact: number): void {
+function require({ seen, open }: Trace, fact: number): void {
   if (seen[fact] !== 0) return;
   seen[fact] = 1;
   open.push(fact);
@@ -68,16 +69,16 @@ function ask({ seen, open }: Trace, fact: number): void {
 function traceOut(trace: Trace, c: number): void {
   const { state, mark, choices, links } = trace;
   const p = Math.floor(c / state.symbols);
-  const at = state.outAt[c]!;
-  const by = state.outBy[c]!;
-  if (at < mark) trace.rests |= 1 << p;
+  const at = state.ruledOutAt[c]!;
+  const by = state.ruledOutBy[c]!;
+  if (at < mark) trace.basis |= 1 << p;
   else if (by === SUPPOSED) return;
-  // Another symbol was settled there; or the guess was full, with all that it had by then.
-  else if (by % 2 !== 0) ask(trace, choices + p);
+  // Another symbol was settled there; or the guess had all its right digits by then.
+  else if (by % 2 !== 0) require(trace, choices + p);
   else {
     const g = by >> 1;
     for (let hit = 0; hit < state.places; hit++)
-      if (isHit(state, g, hit) && state.settledAt[hit]! < at) ask(trace, choices + hit);
+      if (isHit(state, g, hit) && state.settledAt[hit]! < at) require(trace, choices + hit);
     addLink(links, "full", g, 1 << p, -1, at);
   }
 }
@@ -87,17 +88,17 @@ function traceSettled(trace: Trace, p: number): void {
   const { state, mark, links } = trace;
   const at = state.settledAt[p]!;
   const by = state.settledBy[p]!;
-  if (at < mark) trace.rests |= 1 << p;
+  if (at < mark) trace.basis |= 1 << p;
   else if (by === SUPPOSED) return;
-  else if (by === LAST) {
-    const symbol = 31 - Math.clz32(state.domain[p]!);
-    for (let d = 0; d < state.symbols; d++) if (d !== symbol) ask(trace, p * state.symbols + d);
+  else if (by === LAST_CANDIDATE) {
+    const symbol = 31 - Math.clz32(state.candidates[p]!);
+    for (let d = 0; d < state.symbols; d++) if (d !== symbol) require(trace, p * state.symbols + d);
     addLink(links, "last", -1, 1 << p, symbol, at);
   } else {
     const g = by >> 1;
     for (let miss = 0; miss < state.places; miss++) {
       const c = miss * state.symbols + state.code[g * state.places + miss]!;
-      if (miss !== p && isMiss(state, g, miss) && state.outAt[c]! < at) ask(trace, c);
+      if (miss !== p && isMiss(state, g, miss) && state.ruledOutAt[c]! < at) require(trace, c);
     }
     addLink(links, "need", g, 1 << p, -1, at);
   }
@@ -105,12 +106,12 @@ function traceSettled(trace: Trace, p: number): void {
 
 const timeOf = ({ at }: Link): number => at;
 
-/** Several chains as one; what they share is told once. */
-export function merged(chains: readonly Chain[]): Chain {
+/** Several chains as one; links that they share are listed once. */
+export function mergeChains(chains: readonly Chain[]): Chain {
   const links: Link[] = [];
   for (const chain of chains)
     for (const { kind, guess, places, symbol, at } of chain.links) addLink(links, kind, guess, places, symbol, at);
-  return { links: earliest(links, timeOf), rests: chains.reduce((all, { rests }) => all | rests, 0) };
+  return { links: sortByTime(links, timeOf), basis: chains.reduce((all, { basis }) => all | basis, 0) };
 }
 
 /** Adds a link, or its places to the one of the same guess and kind. */
@@ -125,26 +126,26 @@ function addLink(links: Link[], kind: Link["kind"], guess: number, places: numbe
 }
 
 /** The choices of a guess that are ruled out. */
-function outsOf(state: State, g: number): number[] {
+function outsOf(state: TrailState, g: number): number[] {
   const outs = missesOf(state, g);
   for (let i = 0; i < outs.length; i++) outs[i] = outs[i]! * state.symbols + state.code[g * state.places + outs[i]!]!;
   return outs;
 }
 
-/** What breaks the broken guess: just enough of its digits that are right, or that cannot be. */
-export function breaking(state: State): Facts {
-  const g = state.broken;
+/** What contradicts the contradicted guess: just enough of its digits that are right, or that cannot be. */
+export function contradictionTargets(state: TrailState): Targets {
+  const g = state.contradictedGuess;
   const right = state.right[g]!;
   if (state.need[g]! < 0) {
-    const settled = earliest(hitsOf(state, g), (p) => state.settledAt[p]!);
-    return { outs: [], settled: settled.slice(0, right + 1) };
+    const settled = sortByTime(hitsOf(state, g), (p) => state.settledAt[p]!);
+    return { ruledOut: [], settled: settled.slice(0, right + 1) };
   }
-  const outs = earliest(outsOf(state, g), (c) => state.outAt[c]!);
-  return { outs: outs.slice(0, state.places - right + 1), settled: [] };
+  const outs = sortByTime(outsOf(state, g), (c) => state.ruledOutAt[c]!);
+  return { ruledOut: outs.slice(0, state.places - right + 1), settled: [] };
 }
 
 /** Puts a list in the order of time. It is so short that insertion is quick, and makes no other list. */
-function earliest<T>(list: T[], at: (item: T) => number): T[] {
+function sortByTime<T>(list: T[], at: (item: T) => number): T[] {
   for (let i = 1; i < list.length; i++) {
     const item = list[i]!;
     let j = i;

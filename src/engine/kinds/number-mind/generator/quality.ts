@@ -1,13 +1,13 @@
 /**
- * What makes a Number Code dull, measured: guesses that repeat each other, that give the code away, or that say nothing
- * right; and a way to the answer that is long-winded.
+ * What makes a Number Code monotonous, as measures with bounds: guesses that repeat each other, give the code away, or have
+ * no right digit; and a solution that takes too long.
  */
-import { alikeIn, isPlain } from "../../code/compare.ts";
-import type { Level } from "../../kind.ts";
-import type { Guess } from "./rules.ts";
+import { alikeIn, isPlain } from "../../../code/compare.ts";
+import type { Level } from "../../../kind.ts";
+import type { Guess } from "../rules.ts";
 
 /** What is measured of the guesses of one puzzle. */
-export interface Looks {
+export interface QualityMeasures {
   /** The most digits that two guesses share, place by place. */
   readonly alike: number;
   /** In a hundred digits of all guesses but the first: how many an earlier guess has at the same place. */
@@ -16,14 +16,14 @@ export interface Looks {
   readonly closest: number;
   /** How many guesses have no digit right. */
   readonly zeros: number;
-  /** How many guesses say one digit all the way. */
+  /** How many guesses have one digit at all places. */
   readonly plain: number;
-  /** How many guesses are told the same as every other. */
+  /** The number of guesses, if all have the same number of right digits; else 0. */
   readonly even: number;
 }
 
 /** Measures the guesses. */
-export function looksOf(guesses: readonly Guess[]): Looks {
+export function measureQuality(guesses: readonly Guess[]): QualityMeasures {
   const first = guesses[0]!;
   let [alike, repeats, closest, zeros, plain, even] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < guesses.length; i++) {
@@ -52,11 +52,11 @@ function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
 }
 
 const MOST_REPEATED = 75;
-/** So few guesses may all be told the same. */
+/** Up to so many guesses may all have the same number of right digits. */
 const FEW = 3;
 
 /** The bounds of a level, for a code of so many places and a puzzle of so many guesses. */
-export const boundsOf = (level: Level, places: number, guesses: number): Looks => ({
+export const boundsOf = (level: Level, places: number, guesses: number): QualityMeasures => ({
   alike: alikeAtMost(places),
   repeated: MOST_REPEATED,
   closest: closestAtMost(level, places),
@@ -80,18 +80,18 @@ export const closestAtMost = (level: Level, places: number): number =>
   isLow(level) ? Math.ceil(places / 2) : Math.max(2, places - 2);
 
 /** Is no measure above its bound? */
-export function isFine(guesses: readonly Guess[], level: Level): boolean {
-  const looks = looksOf(guesses);
+export function meetsBounds(guesses: readonly Guess[], level: Level): boolean {
+  const looks = measureQuality(guesses);
   const bounds = boundsOf(level, guesses[0]!.code.length, guesses.length);
   return MEASURES.every((measure) => looks[measure] <= bounds[measure]);
 }
 
 const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as const;
 
-/** The most lines of one argument; what is no level of cases has none. */
+/** The most lines of one proof, by level. */
 const MOST_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
 
-/** Does the way take an argument that is hard to keep in mind, or more trials than the code has places? lines: of a step's argument, 0 for none. */
+/** Has the solution a proof that is too long to keep in mind, or more trials than the code has places? `lines`: of a step's proof, 0 for none. */
 export function isLongWinded(
   steps: readonly { readonly technique: string; readonly lines: number }[],
   level: Level,

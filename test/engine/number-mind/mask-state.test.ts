@@ -1,8 +1,13 @@
 /** What is tried on a sheet, and that it is as it was afterwards. */
 import { expect, it } from "vitest";
+import { caseWorkspaceOf, isConsistent, save } from "../../../src/engine/kinds/number-mind/mask-solver/mask-cases.ts";
+import {
+  countBits,
+  keepOnly,
+  maskStateOf,
+  propagateMasks,
+} from "../../../src/engine/kinds/number-mind/mask-solver/mask-state.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
-import { count, countOn, keep, sheetOf } from "../../../src/engine/kinds/number-mind/sheet.ts";
-import { copy, goesOn, roomFor } from "../../../src/engine/kinds/number-mind/sheet-cases.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { inPlace } from "../code/plain.ts";
 
@@ -23,21 +28,21 @@ it("a trial goes on exactly where counting finds nothing wrong, and leaves no tr
   const seen = { fails: 0, goes: 0 };
   for (let i = 0; i < 200; i++) {
     const puzzle = drawn(i);
-    const sheet = sheetOf(puzzle);
-    if (!countOn(sheet)) throw new Error("a true puzzle contradicts itself");
-    const room = roomFor(sheet);
-    copy(sheet, room);
-    const before = [...sheet.position];
+    const masks = maskStateOf(puzzle);
+    if (!propagateMasks(masks)) throw new Error("a true puzzle contradicts itself");
+    const workspace = caseWorkspaceOf(masks);
+    save(masks, workspace);
+    const before = [...masks.memory];
     for (let p = 0; p < 4; p++) {
       for (let d = 0; d < 6; d++) {
         for (const only of [1 << d, ~(1 << d)]) {
-          if (count(sheet.domain[p]!) < 2 || (sheet.domain[p]! & only) === 0) continue;
-          const other = sheetOf(puzzle);
-          countOn(other);
-          keep(other, p, only);
-          const goes = countOn(other);
-          expect(goesOn(sheet, room, p, only)).toBe(goes);
-          expect([...sheet.position]).toEqual(before);
+          if (countBits(masks.candidates[p]!) < 2 || (masks.candidates[p]! & only) === 0) continue;
+          const other = maskStateOf(puzzle);
+          propagateMasks(other);
+          keepOnly(other, p, only);
+          const goes = propagateMasks(other);
+          expect(isConsistent(masks, workspace, p, only)).toBe(goes);
+          expect([...masks.memory]).toEqual(before);
           seen[goes ? "goes" : "fails"]++;
         }
       }

@@ -1,23 +1,23 @@
 /**
- * What is still possible in a Number Code, and what follows from it by counting alone.
+ * What is still possible in a Number Code, and what follows from it by counting alone, with a trail of what was decided.
  *
  * Letters: p place, d symbol (its index), c = p × symbols + d a choice, g guess.
  * Idea: each guess keeps two counters, `need` (digits still to be found right) and `open` (its choices not yet decided).
- * need = 0 rules out its open choices, need = open settles them all. A trail takes everything back; beside it stands why
- * each thing was decided, so that a chain of conclusions can be told (see chain.ts).
+ * need = 0 rules out its open choices, need = open settles them all. The trail can be undone; for each decision its cause
+ * is kept, so that a chain of conclusions can be explained (see `chain.ts`).
  */
-import { type Puzzle, placesOf } from "./rules.ts";
+import { type Puzzle, placesOf } from "../rules.ts";
 
-/** Why something was decided: known beforehand, supposed, the last symbol of its place; or a guess, see `because`. */
+/** The cause of a decision: known beforehand, assumed, the last candidate of its place; or a guess, see `causeOf`. */
 export const KNOWN = -1;
 export const SUPPOSED = -2;
-export const LAST = -3;
+export const LAST_CANDIDATE = -3;
 
-/** The cause that a guess is: its digits still open are all right, or all wrong. */
-export const because = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
+/** The cause "guess g": its digits still open are all right, or all wrong. */
+export const causeOf = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
 
-/** Counters and domains of one puzzle, changed in place. */
-export interface State {
+/** Counters and candidates of one puzzle, changed in place. */
+export interface TrailState {
   readonly places: number;
   readonly symbols: number;
   readonly guesses: number;
@@ -28,14 +28,14 @@ export interface State {
   readonly need: Int16Array;
   readonly open: Int16Array;
   /** A bit for each symbol still possible at a place. */
-  readonly domain: Uint16Array;
+  readonly candidates: Uint16Array;
   /** The guesses that say choice c: members[start[c]] up to members[start[c + 1]]. */
   readonly start: Uint16Array;
   readonly members: Uint8Array;
   readonly trail: Uint16Array;
   /** When, as a length of the trail, and why each choice was ruled out; and each place settled. */
-  readonly outAt: Uint16Array;
-  readonly outBy: Int16Array;
+  readonly ruledOutAt: Uint16Array;
+  readonly ruledOutBy: Int16Array;
   readonly settledAt: Uint16Array;
   readonly settledBy: Int16Array;
   /** A ring of guesses whose counters changed since they were last looked at. */
@@ -43,16 +43,16 @@ export interface State {
   readonly queued: Uint8Array;
   next: number;
   waiting: number;
-  trailed: number;
+  trailLength: number;
   unsettled: number;
   /** Why things are decided at the moment. */
   cause: number;
   /** The guess that contradicts the rest, or −1. */
-  broken: number;
+  contradictedGuess: number;
 }
 
 /** The state before anything is decided, every guess waiting to be looked at. */
-export function stateOf(puzzle: Puzzle): State {
+export function trailStateOf(puzzle: Puzzle): TrailState {
   const { symbols, guesses } = puzzle;
   const places = placesOf(puzzle);
   const code = new Uint8Array(guesses.length * places);
@@ -73,26 +73,26 @@ export function stateOf(puzzle: Puzzle): State {
     right,
     need: new Int16Array(right),
     open: new Int16Array(guesses.length).fill(places),
-    domain: new Uint16Array(places).fill((1 << symbols.length) - 1),
+    candidates: new Uint16Array(places).fill((1 << symbols.length) - 1),
     ...membersOf(code, places, symbols.length),
     trail: new Uint16Array(choices + places),
-    outAt: new Uint16Array(choices),
-    outBy: new Int16Array(choices),
+    ruledOutAt: new Uint16Array(choices),
+    ruledOutBy: new Int16Array(choices),
     settledAt: new Uint16Array(places),
     settledBy: new Int16Array(places),
     queue,
     queued: new Uint8Array(guesses.length).fill(1),
     next: 0,
     waiting: guesses.length,
-    trailed: 0,
+    trailLength: 0,
     unsettled: places,
     cause: KNOWN,
-    broken: -1,
+    contradictedGuess: -1,
   };
 }
 
 /** The guesses that say each choice, as one list and where the part of each choice starts. */
-function membersOf(code: Uint8Array, places: number, symbols: number): Pick<State, "start" | "members"> {
+function membersOf(code: Uint8Array, places: number, symbols: number): Pick<TrailState, "start" | "members"> {
   const choices = places * symbols;
   const start = new Uint16Array(choices + 1);
   for (let i = 0; i < code.length; i++) start[(i % places) * symbols + code[i]! + 1]!++;
@@ -107,18 +107,19 @@ function membersOf(code: Uint8Array, places: number, symbols: number): Pick<Stat
 }
 
 /** Is exactly one symbol left at a place? */
-export const isSettled = ({ domain }: State, p: number): boolean => (domain[p]! & (domain[p]! - 1)) === 0;
+export const isSettled = ({ candidates }: TrailState, p: number): boolean =>
+  (candidates[p]! & (candidates[p]! - 1)) === 0;
 
 /** Does a guess say, at a place not yet settled, a symbol still possible there? */
-export function isOpen(state: State, g: number, p: number): boolean {
-  return !isSettled(state, p) && ((state.domain[p]! >> state.code[g * state.places + p]!) & 1) === 1;
+export function isOpen(state: TrailState, g: number, p: number): boolean {
+  return !isSettled(state, p) && ((state.candidates[p]! >> state.code[g * state.places + p]!) & 1) === 1;
 }
 
 /** Takes back all that was decided since the trail had that length. */
-export function undo(state: State, mark: number): void {
-  const { trail, start, members, need, open, domain, symbols, queued, queue, guesses } = state;
-  while (state.trailed > mark) {
-    const entry = trail[--state.trailed]!;
+export function undo(state: TrailState, mark: number): void {
+  const { trail, start, members, need, open, candidates, symbols, queued, queue, guesses } = state;
+  while (state.trailLength > mark) {
+    const entry = trail[--state.trailLength]!;
     const c = entry >> 1;
     const settles = entry & 1;
     for (let i = start[c]!; i < start[c + 1]!; i++) {
@@ -126,40 +127,40 @@ export function undo(state: State, mark: number): void {
       need[members[i]!]! += settles;
     }
     if (settles) state.unsettled++;
-    else domain[(c / symbols) | 0]! |= 1 << (c % symbols);
+    else candidates[(c / symbols) | 0]! |= 1 << (c % symbols);
   }
   for (; state.waiting > 0; state.waiting--) {
     queued[queue[state.next]!] = 0;
     if (++state.next === guesses) state.next = 0;
   }
-  state.broken = -1;
+  state.contradictedGuess = -1;
 }
 
 /** Rules out a choice that is still possible at a place not yet settled; settles the place when one is left. */
-export function ruleOut(state: State, p: number, d: number, settling = false): void {
-  const { domain, symbols, outAt, outBy, settledAt, settledBy } = state;
-  const left = domain[p]! & ~(1 << d);
+export function ruleOut(state: TrailState, p: number, d: number, settling = false): void {
+  const { candidates, symbols, ruledOutAt, ruledOutBy, settledAt, settledBy } = state;
+  const left = candidates[p]! & ~(1 << d);
   const c = p * symbols + d;
-  domain[p] = left;
-  outAt[c] = state.trailed;
-  outBy[c] = state.cause;
+  candidates[p] = left;
+  ruledOutAt[c] = state.trailLength;
+  ruledOutBy[c] = state.cause;
   record(state, c, 0);
   if ((left & (left - 1)) !== 0) return;
-  settledAt[p] = state.trailed;
-  settledBy[p] = settling || state.cause === KNOWN ? state.cause : LAST;
+  settledAt[p] = state.trailLength;
+  settledBy[p] = settling || state.cause === KNOWN ? state.cause : LAST_CANDIDATE;
   record(state, p * symbols + (31 - Math.clz32(left)), 1);
   state.unsettled--;
 }
 
 /** Settles a place: rules out every other symbol there. */
-export function settle(state: State, p: number, d: number): void {
-  for (let others = state.domain[p]! & ~(1 << d); others !== 0; others &= others - 1)
+export function settle(state: TrailState, p: number, d: number): void {
+  for (let others = state.candidates[p]! & ~(1 << d); others !== 0; others &= others - 1)
     ruleOut(state, p, 31 - Math.clz32(others & -others), true);
 }
 
-function record(state: State, c: number, settles: 0 | 1): void {
+function record(state: TrailState, c: number, settles: 0 | 1): void {
   const { trail, start, members, need, open, queue, queued, guesses } = state;
-  trail[state.trailed++] = (c << 1) | settles;
+  trail[state.trailLength++] = (c << 1) | settles;
   for (let i = start[c]!; i < start[c + 1]!; i++) {
     const g = members[i]!;
     open[g]!--;
@@ -173,7 +174,7 @@ function record(state: State, c: number, settles: 0 | 1): void {
 }
 
 /** Draws all conclusions from the counters; false when they contradict each other. */
-export function propagate(state: State): boolean {
+export function propagate(state: TrailState): boolean {
   const { need, open, queue, queued, guesses } = state;
   while (state.waiting > 0) {
     const g = queue[state.next]!;
@@ -183,7 +184,7 @@ export function propagate(state: State): boolean {
     const lacking = need[g]!;
     const left = open[g]!;
     if (lacking < 0 || lacking > left) {
-      state.broken = g;
+      state.contradictedGuess = g;
       return false;
     }
     if (left === 0) continue;
@@ -194,9 +195,9 @@ export function propagate(state: State): boolean {
 }
 
 /** Decides all open choices of a guess the same way. */
-function decide(state: State, g: number, right: boolean): void {
+function decide(state: TrailState, g: number, right: boolean): void {
   const { places, code } = state;
-  state.cause = because(g, right);
+  state.cause = causeOf(g, right);
   for (let p = 0; p < places; p++) {
     if (!isOpen(state, g, p)) continue;
     const d = code[g * places + p]!;

@@ -1,58 +1,58 @@
 /**
- * The weighing of guesses: a proof that the places left cannot bring all the digits still needed.
+ * A bound by Lagrangian relaxation: proves that the remaining places cannot supply all the digits still needed.
  *
- * Letters as in state.ts; w weight of a guess, W weight of a choice: the sum over the guesses that say it.
+ * Letters as in `trail-state.ts`; w weight of a guess, W weight of a choice: the sum over the guesses that have it.
  * Idea: for any weights, Σ w × need ≤ Σ over places of the best W still possible. The gap between the two sides is
- * narrowed by Polyak's subgradient steps on w; below 0 there is no answer, and a choice that falls short of the best of
+ * narrowed by Polyak's subgradient steps on w. Below 0 there is no answer; and a choice that falls short of the best of
  * its place by more than the gap is out. Weights are whole numbers, so the proof does not rest on rounding.
  */
-import { propagate, ruleOut, type State } from "./state.ts";
+import { propagate, ruleOut, type TrailState } from "./trail-state.ts";
 
 /** The weight that every guess starts with; fine enough for the steps between. */
 const UNIT = 1024;
 const ROUNDS = 10;
 const NO_WEIGHT = -0x40000000;
 
-/** Room to reckon in, made once for a search. */
-export interface Scales {
+/** Working memory, made once for a search. */
+export interface WeightWorkspace {
   readonly guess: Int32Array;
   readonly choice: Int32Array;
   /** The best weight at each place. */
   readonly best: Int32Array;
   /** How many digits more (or, below 0, fewer) the best choices would find for each guess. */
-  readonly short: Int32Array;
+  readonly shortfall: Int32Array;
 }
 
-export const scalesOf = ({ guesses, places, symbols }: State): Scales => ({
+export const weightWorkspaceOf = ({ guesses, places, symbols }: TrailState): WeightWorkspace => ({
   guess: new Int32Array(guesses),
   choice: new Int32Array(places * symbols),
   best: new Int32Array(places),
-  short: new Int32Array(guesses),
+  shortfall: new Int32Array(guesses),
 });
 
-/** Rules out what the weighing shows to be impossible; false when nothing is possible. */
-export function weigh(state: State, scales: Scales): boolean {
+/** Rules out the choices that the bound shows to be impossible; false when no answer is left. */
+export function applyWeightedBound(state: TrailState, scales: WeightWorkspace): boolean {
   scales.guess.fill(UNIT);
   for (let round = 0; round < ROUNDS && state.unsettled > 0; round++) {
     const gap = gapOf(state, scales);
     if (gap < 0) return false;
-    if (trim(state, scales, gap) && !propagate(state)) return false;
-    if (!shift(scales, gap)) return true;
+    if (ruleOutExpensive(state, scales, gap) && !propagate(state)) return false;
+    if (!adjustWeights(scales, gap)) return true;
   }
   return true;
 }
 
 /** How far the best choices exceed what is needed, in weight. */
-function gapOf(state: State, { guess, choice, best, short }: Scales): number {
-  const { places, symbols, guesses, domain, start, members, need, open } = state;
+function gapOf(state: TrailState, { guess, choice, best, shortfall }: WeightWorkspace): number {
+  const { places, symbols, guesses, candidates, start, members, need, open } = state;
   let gap = 0;
   for (let g = 0; g < guesses; g++) {
     const lacking = open[g]! > 0 ? need[g]! : 0;
-    short[g] = lacking;
+    shortfall[g] = lacking;
     gap -= guess[g]! * lacking;
   }
   for (let p = 0; p < places; p++) {
-    let left = domain[p]!;
+    let left = candidates[p]!;
     if ((left & (left - 1)) === 0) continue;
     let top = NO_WEIGHT;
     let at = 0;
@@ -68,17 +68,17 @@ function gapOf(state: State, { guess, choice, best, short }: Scales): number {
     }
     best[p] = top;
     gap += top;
-    for (let i = start[at]!; i < start[at + 1]!; i++) short[members[i]!]!--;
+    for (let i = start[at]!; i < start[at + 1]!; i++) shortfall[members[i]!]!--;
   }
   return gap;
 }
 
 /** Rules out the choices that would cost more than the gap; tells whether there were any. */
-function trim(state: State, { choice, best }: Scales, gap: number): boolean {
-  const { places, symbols, domain } = state;
+function ruleOutExpensive(state: TrailState, { choice, best }: WeightWorkspace, gap: number): boolean {
+  const { places, symbols, candidates } = state;
   let found = false;
   for (let p = 0; p < places; p++) {
-    const all = domain[p]!;
+    const all = candidates[p]!;
     if ((all & (all - 1)) === 0) continue;
     for (let left = all; left !== 0; left &= left - 1) {
       const d = 31 - Math.clz32(left & -left);
@@ -91,10 +91,10 @@ function trim(state: State, { choice, best }: Scales, gap: number): boolean {
 }
 
 /** One step towards a smaller gap; false when the best choices already find just what is needed. */
-function shift({ guess, short }: Scales, gap: number): boolean {
+function adjustWeights({ guess, shortfall }: WeightWorkspace, gap: number): boolean {
   let norm = 0;
-  for (let g = 0; g < short.length; g++) norm += short[g]! * short[g]!;
+  for (let g = 0; g < shortfall.length; g++) norm += shortfall[g]! * shortfall[g]!;
   if (norm === 0) return false;
-  for (let g = 0; g < short.length; g++) guess[g]! += Math.round(((gap + UNIT / 2) * short[g]!) / norm);
+  for (let g = 0; g < shortfall.length; g++) guess[g]! += Math.round(((gap + UNIT / 2) * shortfall[g]!) / norm);
   return true;
 }

@@ -1,0 +1,162 @@
+/**
+ * The state of a fast solver on bit masks, for the generator: what is still possible, and what follows by counting. It
+ * keeps no reasons.
+ *
+ * Letters: g guess, p place; a set of places or of symbols is a number with a bit for each.
+ * Idea: each guess keeps `need` (digits still to be found right) and `open` (places where it may still be right). Where a
+ * place loses candidates, one pass over the guesses brings all counters up to date. Cases are undone by copies.
+ */
+import { type Puzzle, placesOf } from "../rules.ts";
+
+/** Guesses, which of them are in use, and the position that they have led to. */
+export interface MaskState {
+  readonly places: number;
+  /** The set of all symbols. */
+  readonly allSymbols: number;
+  /** How many guesses fit, and how many there are. */
+  readonly capacity: number;
+  guessCount: number;
+  /** The symbol of g at p, as a bit, at g × places + p. */
+  readonly said: Uint16Array;
+  readonly right: Uint8Array;
+  /** The places where g and h have the same symbol, at g × capacity + h. */
+  readonly sameAt: Uint16Array;
+  /** The guesses in use: the first `activeCount` of `activeGuesses`. */
+  readonly activeGuesses: Uint8Array;
+  activeCount: number;
+  readonly candidates: Uint16Array;
+  readonly open: Uint16Array;
+  readonly need: Int16Array;
+  /** Those three in one piece of memory, so that one call copies them. */
+  readonly memory: Uint16Array;
+  /** The places with more than one candidate, as a set. */
+  unsettled: number;
+}
+
+/** A state without guesses, with room for `capacity` of them. */
+export function newMaskState(places: number, symbols: number, capacity: number): MaskState {
+  const allSymbols = (1 << symbols) - 1;
+  // One piece of memory for the long lists: allocating one is faster than three.
+  const all = new Uint16Array(places + capacity * (2 + places + capacity));
+  const memory = all.subarray(0, places + 2 * capacity);
+  const [from, said] = [memory.length, memory.length + capacity * places];
+  return {
+    places,
+    allSymbols,
+    capacity,
+    guessCount: 0,
+    said: all.subarray(from, said),
+    right: new Uint8Array(capacity),
+    sameAt: all.subarray(said),
+    activeGuesses: new Uint8Array(capacity),
+    activeCount: 0,
+    candidates: memory.subarray(0, places).fill(allSymbols),
+    open: memory.subarray(places, places + capacity),
+    need: new Int16Array(all.buffer, all.BYTES_PER_ELEMENT * (places + capacity), capacity),
+    memory,
+    unsettled: (1 << places) - 1,
+  };
+}
+
+/** The state of a puzzle's guesses, with nothing decided. */
+export function maskStateOf(puzzle: Puzzle): MaskState {
+  const { symbols, guesses } = puzzle;
+  const masks = newMaskState(placesOf(puzzle), symbols.length, guesses.length);
+  const indices = new Uint8Array(masks.places);
+  for (const { code, right } of guesses) {
+    for (let p = 0; p < masks.places; p++) indices[p] = symbols.indexOf(code[p]!);
+    addGuess(masks, indices, right);
+  }
+  return masks;
+}
+
+/** Adds a guess and puts it to use. `code`: symbols by index. */
+export function addGuess(masks: MaskState, code: ArrayLike<number>, right: number): void {
+  const { places, capacity, said, sameAt, candidates, activeGuesses, open, need } = masks;
+  const g = masks.guessCount++;
+  for (let p = 0; p < places; p++) said[g * places + p] = 1 << code[p]!;
+  for (let h = 0; h < g; h++) {
+    let alike = 0;
+    for (let p = 0; p < places; p++) if (said[g * places + p] === said[h * places + p]) alike |= 1 << p;
+    sameAt[g * capacity + h] = sameAt[h * capacity + g] = alike;
+  }
+  masks.right[g] = right;
+  activeGuesses[masks.activeCount++] = g;
+  open[g] = 0;
+  need[g] = right;
+  for (let p = 0; p < places; p++) {
+    if ((candidates[p]! & said[g * places + p]!) === 0) continue;
+    if ((masks.unsettled >> p) & 1) open[g]! |= 1 << p;
+    else need[g]!--;
+  }
+}
+
+/** Starts again with nothing decided and only these guesses in use. */
+export function restart(masks: MaskState, guesses: readonly number[]): void {
+  const { places, activeGuesses, right, open, need } = masks;
+  masks.unsettled = (1 << places) - 1;
+  masks.candidates.fill(masks.allSymbols);
+  masks.activeCount = guesses.length;
+  for (let i = 0; i < guesses.length; i++) {
+    const g = guesses[i]!;
+    activeGuesses[i] = g;
+    open[g] = masks.unsettled;
+    need[g] = right[g]!;
+  }
+}
+
+/** Removes all other candidates of a place; true when that changed anything. If none would be left, nothing happens. */
+export function keepOnly(masks: MaskState, p: number, only: number): boolean {
+  const { places, said, activeGuesses, candidates, open, need } = masks;
+  const kept = candidates[p]! & only;
+  if (kept === candidates[p] || kept === 0) return false;
+  candidates[p] = kept;
+  const at = 1 << p;
+  const settled = (kept & (kept - 1)) === 0;
+  if (settled) masks.unsettled ^= at;
+  for (let i = 0; i < masks.activeCount; i++) {
+    const g = activeGuesses[i]!;
+    if ((open[g]! & at) === 0) continue;
+    const hit = (said[g * places + p]! & kept) !== 0;
+    if (hit && !settled) continue;
+    open[g]! ^= at;
+    if (hit) need[g]!--;
+  }
+  return true;
+}
+
+/**
+ * Draws all conclusions from the counters; false when they contradict each other. `simple`: without the conclusion that a
+ * guess has found all its right digits, unless none is right from the start.
+ */
+export function propagateMasks(masks: MaskState, simple = false): boolean {
+  const { places, said, right, activeGuesses, open, need } = masks;
+  for (let news = true; news; ) {
+    news = false;
+    for (let i = 0; i < masks.activeCount; i++) {
+      const g = activeGuesses[i]!;
+      const lacking = need[g]!;
+      const most = countBits(open[g]!);
+      if (lacking < 0 || lacking > most) return false;
+      if (most === 0 || (lacking < most && (lacking > 0 || (simple && right[g]! > 0)))) continue;
+      const flip = lacking === 0 ? masks.allSymbols : 0;
+      for (let at = open[g]!; at !== 0; at &= at - 1) {
+        const p = lowest(at);
+        keepOnly(masks, p, said[g * places + p]! ^ flip);
+      }
+      news = true;
+    }
+  }
+  return true;
+}
+
+/** How many bits of a 16-bit mask are set. */
+export function countBits(mask: number): number {
+  const pairs = mask - ((mask >> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
+  const eights = (fours + (fours >> 4)) & 0x0f0f;
+  return (eights + (eights >> 8)) & 0x1f;
+}
+
+/** The index of the lowest bit that is set. */
+export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);

@@ -1,0 +1,125 @@
+/** A proof as data for sentences: lines in order, each with its kind, its guess, its digits and its places. */
+
+import { clueAt, slotAt } from "../../../code/code.ts";
+import { areSame } from "../../../code/compare.ts";
+import type { Words } from "../../../kind.ts";
+import type { TrailState } from "../solver/trail-state.ts";
+import type { Case, Split } from "./cases.ts";
+import { type Chain, contradictionTargets, type Link, type Targets, traceChain } from "./chain.ts";
+import { opensOf } from "./one-guess.ts";
+import { digitsStyle, membersOf } from "./solver-state.ts";
+
+/** A line of a proof; see the template `number-mind.argument`. */
+export interface ProofLine {
+  /** Opens a case, concludes something, or states a contradiction. */
+  readonly kind:
+    | "is-right"
+    | "is-wrong"
+    | "holds"
+    | "one-of"
+    | "two-of"
+    | "left"
+    | Link["kind"]
+    | "many"
+    | "few"
+    | "taken";
+  /** −1: none. */
+  readonly guess: number;
+  readonly places: readonly number[];
+  readonly symbols: readonly number[];
+}
+
+/** Lines, and what of the puzzle and the position they rest on. */
+export interface Proof {
+  readonly lines: readonly ProofLine[];
+  /** A bit for each place. */
+  readonly basis: number;
+}
+
+/** The proof from what was assumed since the mark to the targets. */
+export const proofOf = (state: TrailState, mark: number, facts: Targets): Proof =>
+  proofFromChain(state, traceChain(state, mark, facts), []);
+
+/** The proof from what was assumed since the mark to the guess that it contradicts. */
+export function refutation(state: TrailState, mark: number): Proof {
+  return proofFromChain(state, traceChain(state, mark, contradictionTargets(state)), [contradictionLine(state)]);
+}
+
+/** The line that names the contradicted guess, and how it is contradicted. */
+export const contradictionLine = (state: TrailState): ProofLine => ({
+  kind: state.need[state.contradictedGuess]! < 0 ? "many" : "few",
+  guess: state.contradictedGuess,
+  places: [],
+  symbols: [],
+});
+
+/** The line that opens a case. */
+export const caseLine = ({ guess, right, wrong, symbol }: Case): ProofLine =>
+  guess < 0
+    ? { kind: "holds", guess, places: right, symbols: [symbol] }
+    : right.length === 1
+      ? { kind: "is-right", guess, places: right, symbols: [] }
+      : { kind: "is-wrong", guess, places: wrong, symbols: [] };
+
+/** The line that tells which cases a guess or a place leaves. */
+export const splitLine = (state: TrailState, { guess, place }: Split): ProofLine =>
+  guess < 0
+    ? { kind: "left", guess, places: [place], symbols: membersOf(state.candidates[place]!) }
+    : { kind: state.need[guess] === 1 ? "one-of" : "two-of", guess, places: opensOf(state, guess), symbols: [] };
+
+/** The lines of a chain, followed by `end`. */
+export const proofFromChain = (state: TrailState, { links, basis }: Chain, end: readonly ProofLine[]): Proof => ({
+  basis,
+  lines: [...links.map((link) => lineOf(state, link)), ...end],
+});
+
+function lineOf(state: TrailState, { kind, guess, places, symbol }: Link): ProofLine {
+  const at = membersOf(places);
+  const symbols = guess < 0 ? [symbol] : at.map((p) => state.code[guess * state.places + p]!);
+  return { kind, guess, places: at, symbols };
+}
+
+/** Have two proofs the same lines? */
+export function areEqualProofs(lines: readonly ProofLine[], others: readonly ProofLine[]): boolean {
+  if (lines.length !== others.length) return false;
+  for (let i = 0; i < lines.length; i++) if (!isAlike(lines[i]!, others[i]!)) return false;
+  return true;
+}
+
+const isAlike = (line: ProofLine, other: ProofLine): boolean =>
+  line.kind === other.kind &&
+  line.guess === other.guess &&
+  areSame(line.places, other.places) &&
+  areSame(line.symbols, other.symbols);
+
+/** Several proofs, one after the other. */
+export const joinProofs = (parts: readonly Proof[]): Proof => ({
+  lines: parts.flatMap(({ lines }) => lines),
+  basis: parts.reduce((all, { basis }) => all | basis, 0),
+});
+
+/** The digits of more places than these are not named: the guess shows them. */
+const MANY = 5;
+
+/** The lines as lists side by side, which is what a template can read. */
+export const proofValues = (symbols: string, lines: readonly ProofLine[]): Words["values"] => ({
+  lines: lines.map(({ kind }) => kind),
+  lineGuess: lines.map(({ guess }) => guess + 1),
+  lineCount: lines.map(({ places }) => places.length),
+  lineMany: lines.map(({ places }) => (places.length > MANY ? 1 : 0)),
+  lineHow: lines.map((line) => digitsStyle(line.symbols.map((d) => symbols[d]!))),
+  linePlaces: lines.map((_, i) => `places${i}`),
+  lineDigits: lines.map((_, i) => `digits${i}`),
+  ...Object.fromEntries(
+    lines.flatMap((line, i) => [
+      [`places${i}`, line.places.map((p) => p + 1)],
+      [`digits${i}`, line.symbols.map((d) => symbols[d]!)],
+    ]),
+  ),
+});
+
+/** Ids of the clues and slots that a proof rests on, with more guesses and places (a bit for each). */
+export function reasonIds({ lines, basis }: Proof, guesses: readonly number[], places: number): string[] {
+  const said = new Set([...guesses, ...lines.map(({ guess }) => guess)].filter((g) => g >= 0));
+  return [...[...said].sort((a, b) => a - b).map(clueAt), ...membersOf(basis | places).map(slotAt)];
+}
