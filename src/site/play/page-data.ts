@@ -23,6 +23,8 @@ export interface PageData {
     readonly reason: string;
     /** All that is needed to begin, with what it imports: to be asked for at once. */
     readonly first: readonly string[];
+    /** What the reasons for hints import besides: to be kept for a page that is played without a network. */
+    readonly later: readonly string[];
   };
   /** Addresses of the modules of words: those to play with, those for hints, and those for checks, the end and `/play/`. */
   readonly words: { readonly play: string; readonly hint: string; readonly more: string };

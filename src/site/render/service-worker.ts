@@ -38,13 +38,13 @@ const keep = async (request, response) => {
   await (await caches.open(VISITED)).put(request, response).catch(() => {});
 };
 
-/** A puzzle's page names what it loads once it is played: that is kept with it. */
+/** A puzzle's page names what it loads once it is played, hints and the end too: that is kept with it. */
 const keepParts = async (response) => {
   const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(await response.text()) ?? [];
   if (data === undefined) return;
   const { code, words } = JSON.parse(data);
   const visited = await caches.open(VISITED);
-  for (const path of new Set([...code.first, code.rules, code.input, words.play, words.more]))
+  for (const path of new Set([...code.first, ...code.later, code.rules, code.input, code.reason, ...Object.values(words)]))
     if ((await caches.match(path)) === undefined) await visited.add(path).catch(() => {});
 };
 

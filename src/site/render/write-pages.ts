@@ -84,13 +84,16 @@ function settingOf({ publication, out, scripts, pool }: RenderOrder): RenderSett
 /** Addresses of the scripts of a kind. Its example tells by which input it is played. */
 function codeOf(kind: WorkerPool["kinds"][number], base: string, scripts: readonly Script[]): PageData["code"] {
   const of = (source: string): string => base + scriptOf(scripts, source);
-  const rules = `/kinds/${kind.id}/rules.ts`;
+  const [rules, reason] = [`/kinds/${kind.id}/rules.ts`, `/kinds/${kind.id}/reason.ts`];
   const input = `/play/inputs/${kind.board(kind.example).input}.ts`;
+  const first = scriptsOf(scripts, ["/play/player.ts", rules, input]).map((path) => base + path);
+  const later = scriptsOf(scripts, [reason]).map((path) => base + path);
   return {
     rules: of(rules),
     input: of(input),
-    reason: of(`/kinds/${kind.id}/reason.ts`),
-    first: scriptsOf(scripts, ["/play/player.ts", rules, input]).map((path) => base + path),
+    reason: of(reason),
+    first,
+    later: later.filter((path) => path !== of(reason) && !first.includes(path)),
   };
 }
 

@@ -185,6 +185,7 @@ function writePage(
       input: `/assets/${input}.js`,
       reason: `/assets/reason-${puzzle.kind}.js`,
       first: [],
+      later: [],
     },
     words,
   };

@@ -11,7 +11,10 @@ export interface Puzzle {
   readonly kind: string;
   readonly cells: readonly (readonly (number | "#" | null)[])[];
 }
-const sample = (kind: string, slug: string, i: number): Puzzle => ({ kind, ...JSON.parse(SAMPLES[slug]![i]!) });
+const sample = (kind: string, slug: string, i: number): Puzzle => ({
+  kind,
+  ...JSON.parse((SAMPLES as Readonly<Record<string, readonly string[]>>)[slug]![i]!),
+});
 
 export const SEVEN: Puzzle = {
   kind: "numbrix",

@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import type { PageData } from "../../../src/site/play/page-data.ts";
 import { publish } from "../../../src/site/publish.ts";
 import type { BookFiles } from "../../../src/site/render/indexes.ts";
 import { launchBrowser } from "../../browser.ts";
@@ -47,13 +48,19 @@ async function visited(path: string): Promise<Page> {
 }
 
 describe("without a network", () => {
-  test("what was visited is played, what was not is told", async () => {
+  test("what was visited is played with its hints, what was not is told", async () => {
     const page = await visited("");
     await page.goto(at(`p/${first}/`));
     await awake(page);
+    // The worker keeps what the page may still ask for after the page itself.
+    const { code, words } = JSON.parse((await page.locator(".puzzle-data").textContent())!) as PageData;
+    for (const part of [code.reason, words.hint, words.more])
+      await expect.poll(() => page.evaluate(`caches.match("${part}").then((kept) => kept !== undefined)`)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await awake(page);
+    await page.click("[data-do=hint]");
+    await page.waitForSelector("[data-part=hint]:not([hidden])");
     await page.goto(at(`p/${second}/`));
     expect(await page.locator("h1").textContent()).toBe("No network, and not kept");
     expect(await page.evaluate("getComputedStyle(document.body).fontFamily")).toContain("Andika");
