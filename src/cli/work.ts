@@ -79,6 +79,8 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
   const note = (text: string) => shell.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
   if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
+  const { lackingFiles } = await import("../templates/index.ts");
+  for (const line of lackingWords(spec, kinds, lackingFiles(spec.language))) note(line);
   try {
     if (spec.pages === undefined) {
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
@@ -94,6 +96,19 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
     bar.end();
   }
 }
+
+/** What is told of kinds without words in the language of a book. `lacking`: the templates that it has not. */
+export const lackingWords = (
+  { language, sections }: { readonly language: string; readonly sections: readonly { readonly kind: string }[] },
+  kinds: Kinds,
+  lacking: readonly string[],
+): string[] =>
+  kinds
+    .filter(({ id }) => lacking.includes(id) && sections.some(({ kind }) => kind === id))
+    .map(({ id, slug }) => {
+      const file = `src/templates/${language.split("-")[0]}/${id}.hbs`;
+      return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
+    });
 
 /** Lays out books that have most of their puzzles in common: each is solved, and put into words, once. */
 function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {

@@ -18,14 +18,25 @@ export function phrasesOf(language: Language): Phrase {
   return phrase;
 }
 
-/** The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. */
-export function templateFiles(language: Language): TemplateFile[] {
+/**
+ * The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. A file
+ * that the language lacks is the English one (see `lackingFiles`). `root`: the folder of all languages.
+ */
+export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
   const [base] = language.split("-");
-  return [...read(`${base}/`), ...read(`${language}/`)];
+  const own = read(`${base}/`, root);
+  return [...lacking(own, root), ...own, ...read(`${language}/`, root)];
 }
 
-function read(folder: string): TemplateFile[] {
-  const place = new URL(folder, ROOT);
+/** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
+export const lackingFiles = (language: Language, root = ROOT): string[] =>
+  lacking(read(`${language.split("-")[0]}/`, root), root).map(({ name }) => name);
+
+const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>
+  read("en/", root).filter(({ name }) => own.every((file) => file.name !== name));
+
+function read(folder: string, root: URL): TemplateFile[] {
+  const place = new URL(folder, root);
   return list(fileURLToPath(place)).map((file) => ({
     name: file.replace(/\.hbs$/, ""),
     text: readFileSync(new URL(file, place), "utf8"),

@@ -1,16 +1,23 @@
 /** What every kind must keep: the same tests for each one in the list. */
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { levelsWith } from "../../src/book/options.ts";
+import TRAINING_SAMPLES from "../../src/engine/address/samples.json" with { type: "json" };
 import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";
 import { gradeOf } from "../../src/engine/grade.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } from "../../src/engine/kind.ts";
+import { askedTemplates } from "../../src/engine/kind-words.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make, prove } from "../../src/engine/make.ts";
+import { samplesOf } from "../../src/site/techniques.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { auditBatch } from "../audit/audit-puzzle.ts";
+import { wordsOf } from "../templates/real-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 const phrase = phrasesOf("en-GB");
@@ -40,20 +47,13 @@ function sample(kind: Kind, level: Level): { puzzle: unknown; answer: Entry; mad
   return { puzzle: result.puzzle, answer: proof.answer, made: result };
 }
 
-it("has the seven kinds, in order", () => {
-  expect(KINDS.map(({ id }) => id)).toEqual([
-    "secret-number",
-    "cross-numbers",
-    "countdown",
-    "number-mind",
-    "mastermind",
-    "numbrix",
-    "hidato",
-  ]);
+it("has kinds whose names and neutral names are their own", () => {
+  for (const name of ["id", "slug"] as const) expect(new Set(KINDS.map((kind) => kind[name])).size).toBe(KINDS.length);
 });
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) => {
-  const levels = LEVELS;
+  // A kind has the levels it has.
+  const levels = levelsWith(kind, {});
 
   it.each(levels)("has level %s with what the level alone fills in", (level) => {
     expect(kind.levels(optionsAt(kind, level), [level])).toContain(level);
@@ -69,21 +69,48 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     expect(() => kind.options.parse({ nonsense: 1 })).toThrow();
   });
 
-  it("has several levels by its own presets", () => {
-    expect(levels.length).toBeGreaterThanOrEqual(4);
+  it("has a level, and says the same of its levels together and one by one", () => {
+    expect(levels.length).toBeGreaterThanOrEqual(1);
+    for (const level of LEVELS)
+      expect(kind.levels(optionsAt(kind, level), [level]).includes(level)).toBe(levels.includes(level));
   });
 
-  it("has words for its name, its rules and its techniques", () => {
-    const names = [
-      "name",
-      "tagline",
-      "how",
-      "how-given",
-      "how-solved",
-      ...kind.techniques().map((technique) => `technique-${technique.id}`),
-    ];
-    for (const name of names) expect(phrase.keys).toContain(`${id}.${name}`);
-    expect(plainText(phrase({ key: `${id}.how`, values: {} })).length).toBeLessThanOrEqual(240);
+  it.each(LANGUAGES)(
+    "has every template in %s that the program asks of a kind, and that its own sources name",
+    (language) => {
+      const { keys } = phrasesOf(language);
+      expect([...askedTemplates(kind), ...namedIn(id).whole].filter((key) => !keys.includes(key))).toEqual([]);
+      for (const stem of namedIn(id).stems)
+        expect(
+          keys.some((key) => key.startsWith(stem)),
+          `${stem}…`,
+        ).toBe(true);
+      for (const { id: skill } of kind.skills()) expect(keys).toContain(`common.skill-${skill}`);
+    },
+  );
+
+  it.each(LANGUAGES)(
+    "tells how it is played in %s in a few lines, and each technique otherwise than by its name",
+    (language) => {
+      const speak = phrasesOf(language);
+      const say = (name: string) => plainText(speak({ key: `${id}.${name}`, values: {} }));
+      expect(say("how").length).toBeLessThanOrEqual(language.startsWith("en") ? 240 : 300);
+      for (const { id: technique } of kind.techniques()) {
+        expect(say(`about-${technique}`)).toMatch(/^[\p{Lu}¿].{20,}[.?]$/u);
+        expect(say(`about-${technique}`)).not.toBe(say(`technique-${technique}`));
+      }
+    },
+  );
+
+  it("has a sample of each technique, and training samples for its addresses: npm run samples", () => {
+    const samples = samplesOf(kind.slug);
+    expect(samples.map(({ technique }) => technique).sort()).toEqual(
+      kind
+        .techniques()
+        .map((t) => t.id)
+        .sort(),
+    );
+    expect(Object.keys(TRAINING_SAMPLES)).toContain(kind.slug);
   });
 
   it.each(levels)("makes a %s puzzle that is proved, of its level, and the same each time", (level) => {
@@ -156,30 +183,26 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     }
   });
 
-  it.each(levels)("writes out every sentence at level %s", (level) => {
-    const { puzzle, answer } = sample(kind, level);
-    const card = kind.clueHeading(puzzle);
-    const words = [
-      kind.rule(puzzle),
-      ...(card ? [card] : []),
-      ...kind.clues(puzzle).map((clue) => clue.say),
-      ...kind.describe(puzzle, {}),
-      ...kind.describe(puzzle, answer),
-    ];
-    for (const each of words) {
-      const text = plainText(phrase(each));
-      expect(text).not.toMatch(/undefined|NaN|\[object|{{|\s{2}/);
-      expect(text.length).toBeGreaterThan(0);
+  it.each(levels)("writes out every sentence in every language at level %s", (level) => {
+    const { puzzle } = sample(kind, level);
+    const words = [kind.example, puzzle].flatMap((each) => wordsOf(kind, each));
+    for (const language of LANGUAGES) {
+      const speak = phrasesOf(language);
+      for (const each of words) {
+        const text = plainText(speak(each));
+        expect(text, `${language}: ${each.key}`).not.toMatch(/undefined|NaN|\[object|{{|\s{2}/);
+        expect(text, `${language}: ${each.key}`).not.toBe("");
+      }
     }
   });
 
-  it("owns a technique at every level, the cheapest first, and sizes with names", () => {
+  it("owns a technique at each of its levels, the cheapest first, and sizes with names", () => {
     const techniques = kind.techniques();
-    for (const level of LEVELS) expect(techniques.map((technique) => technique.level)).toContain(level);
+    for (const level of levels) expect(techniques.map((technique) => technique.level)).toContain(level);
     const ranks = techniques.map(({ level }) => LEVELS.indexOf(level));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     expect(new Set(techniques.map((technique) => technique.id)).size).toBe(techniques.length);
-    expect(kind.sizes.length).toBeGreaterThanOrEqual(3);
+    expect(kind.sizes.length).toBeGreaterThanOrEqual(1);
     for (const size of kind.sizes) expect(() => kind.options.parse(size)).not.toThrow();
   });
 
@@ -241,6 +264,20 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     expect(kind.solve(puzzle, { solutions: 0, nodes: 0 }).complete).toBe(false);
   });
 });
+
+/**
+ * The templates that the sources of a kind name: whole keys, as "hidato.rule", and the beginnings of those that are put
+ * together, as `hidato.broken-${rule}`.
+ */
+function namedIn(id: string): { readonly whole: readonly string[]; readonly stems: readonly string[] } {
+  const files = globSync(`src/engine/kinds/${id}/**/*.ts`);
+  const sources = files.map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "")).join("\n");
+  const found = [...sources.matchAll(new RegExp(`["'\`](${id}\\.[a-z0-9-]+)(["'\`]|\\$\\{)`, "g"))];
+  const keys = (ends: (end: string) => boolean) => [
+    ...new Set(found.flatMap(([, key, end]) => (ends(end!) ? [key!] : []))),
+  ];
+  return { whole: keys((end) => end !== "${"), stems: keys((end) => end === "${") };
+}
 
 /** Every mark lies within the figure (a hair of rounding forgiven), every text has something to say. */
 function expectWithin({ width, height, marks, cell }: Figure): void {

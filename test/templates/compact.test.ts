@@ -29,7 +29,7 @@ it.each(SPOKEN)("every template of %s is there", (_, phrase, _speaker, keys) => 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (_, kind) => {
   const samples: Words[] = [];
   beforeAll(() => {
-    for (const puzzle of somePuzzles(kind, EACH)) samples.push(...wordsOf(kind, puzzle), ...boardWords(kind, puzzle));
+    for (const puzzle of somePuzzles(kind, EACH)) samples.push(...wordsOf(kind, puzzle));
   }, 240_000);
   it.each(SPOKEN)("are the same in %s", (_language, phrase, { markdown, text }) => {
     for (const words of samples) {
@@ -39,12 +39,6 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
     }
   });
 });
-
-/** What a board says besides the rules. */
-function boardWords(kind: (typeof KINDS)[number], puzzle: unknown): Words[] {
-  const board = kind.board(puzzle);
-  return board.input === "cells" ? board.guesses.map(({ told }) => told) : [];
-}
 
 /** Says words of a template both ways. */
 function both(template: string, values: Words["values"], file = "toy"): [string, string] {

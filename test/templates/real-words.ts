@@ -1,7 +1,10 @@
 /** Words of real puzzles of every kind: what the engine gives the templates to write. */
+
 import { gradeOf } from "../../src/engine/grade.ts";
 import { BLANK, type Entry, LEVELS, type Level, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
+import { askedTemplates } from "../../src/engine/kind-words.ts";
 import { type Rng, rng } from "../../src/engine/rng.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -21,7 +24,7 @@ function ofLevel(kind: Kind, level: Level, count: number): unknown[] {
   return made;
 }
 
-/** All that can be said of a puzzle: its rule, clues, slots, every step of its way, and what wrong entries break. */
+/** All that can be said of a kind and a puzzle: rule, clues, slots, every step at length and in brief, and what wrong entries break. */
 export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
   const slots = kind.slots(puzzle);
   const card = kind.clueHeading(puzzle);
@@ -29,19 +32,30 @@ export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
   const grade = gradeOf(kind, puzzle);
   const steps = kind.explain(puzzle, BLANK, "expert").steps;
   const entries = wrongEntries(kind, puzzle, answer);
+  const [a = 0, b = a] = kind.size(puzzle).split("x").map(Number);
   return [
-    ...["name", "tagline", "how", "how-given", "how-solved"].map((name) => say(`${kind.id}.${name}`)),
-    ...kind.techniques().map(({ id }) => say(`${kind.id}.technique-${id}`)),
-    ...kind.skills().flatMap(({ id }) => [say(`${kind.id}.skill-${id}`), say(`common.skill-${id}`)]),
+    ...askedTemplates(kind).map((key) => say(key, key === `${kind.id}.size` ? { a, b } : {})),
+    ...kind.skills().map(({ id }) => say(`common.skill-${id}`)),
     kind.rule(puzzle),
     ...(card === null ? [] : [card]),
     ...slots.map(({ name }) => name),
     ...kind.clues(puzzle).map((clue) => clue.say),
     ...[{}, answer, ...entries].flatMap((entry) => kind.describe(puzzle, entry)),
     ...entries.flatMap((entry) => kind.check(puzzle, entry).broken.map(({ rule }) => rule)),
+    ...boardWords(kind, puzzle),
     ...steps.map((step) => step.say),
+    ...steps
+      .map((step) => ({ ...step.say, key: step.say.key.replace(".step-", ".brief-") }))
+      .filter(({ key }) => phrasesOf("en-GB").keys.includes(key)),
     say("common.explain-head", { kind: "1", level: "2", score: grade?.score ?? 1 }),
   ];
+}
+
+/** What a board says besides the rules. */
+function boardWords(kind: Kind, puzzle: unknown): Words[] {
+  const board = kind.board(puzzle);
+  if (board.input !== "cells") return [];
+  return [...board.guesses.map(({ told }) => told), ...board.lines.map(({ name }) => name)];
 }
 
 /** The answer with texts put elsewhere, and texts that may stand nowhere. */
