@@ -86,7 +86,7 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
-    const { planPages } = await import("../book/planner/pages.ts");
+    const { planPages } = await import("../book/planner/plan-pages.ts");
     // How many puzzles there will be is found out: about one a page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);

@@ -1,7 +1,7 @@
 /** Measures a printed cover by the printers' own formulas, in inches. */
 import type { Paper, PrinterName } from "../../src/book/edition/printer-names.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
-import { drawPage, openRun } from "../../src/book/preflight/interpreter.ts";
+import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark } from "../../src/book/preflight/mark.ts";
 import { openPdf } from "../../src/book/preflight/pdf-file.ts";
 import { renderCover } from "../../src/book/print/render-cover.ts";
@@ -50,7 +50,7 @@ export async function coverFaults(
   const marks: Mark[] = [];
   drawPage(
     sheet!,
-    openRun((mark) => marks.push(mark)),
+    openFileRun((mark) => marks.push(mark)),
   );
   const middle = (media.left + media.right) / 2;
   const [from, to] = [middle - spine * 36, middle + spine * 36];

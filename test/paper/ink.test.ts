@@ -36,7 +36,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>, Output, number])[] = [
     7,
   ],
   ["for children, playful", { reader: "ages 6-7", theme: "playful" }, "screen", 7],
-  ["for a class, saving toner", {}, "classroom", 7],
+  ["for a class, printFriendly toner", {}, "classroom", 7],
   ["in large print", { reader: "large-print", page: "8.5x11in" }, "press", 18],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawPage, openRun } from "../../src/book/preflight/interpreter.ts";
+import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark, wordsOf } from "../../src/book/preflight/mark.ts";
 import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
 import { renderCover } from "../../src/book/print/render-cover.ts";
@@ -24,7 +24,7 @@ async function cover(title: string, page: string, pages: number, theme: "plain" 
   const { pages: sheets } = await openPdf(bytes, "cover.pdf");
   drawPage(
     sheets[0]!,
-    openRun((mark) => marks.push(mark)),
+    openFileRun((mark) => marks.push(mark)),
   );
   return { bytes, marks, sheet: sheets[0]!, sheets: sheets.length };
 }

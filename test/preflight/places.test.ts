@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawPage, openRun } from "../../src/book/preflight/interpreter.ts";
+import { drawPage, openFileRun } from "../../src/book/preflight/interpreter.ts";
 import { hasInk, type Mark } from "../../src/book/preflight/mark.ts";
 import { type Box, openPdf } from "../../src/book/preflight/pdf-file.ts";
 import { reportJson } from "../../src/book/preflight/report.ts";
@@ -81,7 +81,7 @@ describe("places of marks", () => {
     const rasters = await renderPdf(bytes, SCALE);
     const { pages } = await openPdf(bytes, "sample.pdf");
     let marks: Mark[] = [];
-    const run = openRun((mark) => marks.push(mark));
+    const run = openFileRun((mark) => marks.push(mark));
     for (const [i, page] of pages.entries()) {
       marks = [];
       drawPage(page, run);

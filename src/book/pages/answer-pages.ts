@@ -1,13 +1,13 @@
-/** The answer pages: small solved figures in printed order, on shelves, each with its number and the page of its puzzle. */
+/** The answer pages: small solved figures in printed order, in rows, each with its number and the page of its puzzle. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
+import { type AnswerRow, COLUMN_GAP, planRows, type RowPlan } from "./answer-rows.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Labelled, labelHeight, labelItems, labelOf } from "./key-label.ts";
 import { type Block, chapterPages, roomHeight, titleHeight } from "./key-pages.ts";
 import { checkWidth, headingBlock, headingHeight, keyFigures, keySections, type PageOf } from "./key-parts.ts";
-import { COLUMN_GAP, type Plan, planShelves, type Shelf } from "./key-shelves.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** The answers of those puzzles of a book that have one here, as pages. */
@@ -37,7 +37,7 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
     .filter(({ labelled }) => labelled.length > 0)
     .flatMap(({ title, labelled }) => [
       headingBlock(title!, live.width, above, setting),
-      ...shelfBlocks(labelled, setting),
+      ...rowBlocks(labelled, setting),
     ]);
   return chapterPages({ ...chapter, blocks, columns: [live] }, setting);
 }
@@ -64,15 +64,15 @@ function inColumns(
   const columns = Array.from({ length: count }, (_, i) => ({ x: x + i * (width + COLUMN_GAP), width }));
   const blocks = labelled.map((answer) => {
     const cells = new Map([[answer, Math.min(answer.figure.best, width / answer.figure.width)]]);
-    return shelfBlock([{ answer, column: 0 }], { cells, pitch: 0, gap: shelfGap(setting) }, 1, setting);
+    return rowBlock([{ answer, column: 0 }], { cells, pitch: 0, gap: rowGap(setting) }, 1, setting);
   });
   return { blocks, columns };
 }
 
 /** The least space below a figure. */
-const shelfGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
+const rowGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
 
-function shelfBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
+function rowBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
   const height = roomHeight(setting);
   const heading = headingHeight(setting);
   const room = {
@@ -80,27 +80,27 @@ function shelfBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
     height: height - heading,
     first: height - titleHeight(setting) - heading,
     label: labelHeight(setting),
-    gap: shelfGap(setting),
+    gap: rowGap(setting),
   };
-  const plan = planShelves(labelled, room);
-  return plan.shelves.map((shelf, i) => shelfBlock(shelf, plan, i, setting));
+  const plan = planRows(labelled, room);
+  return plan.rows.map((row, i) => rowBlock(row, plan, i, setting));
 }
 
-function shelfBlock(
-  shelf: Shelf<Labelled>,
-  { cells, pitch, gap }: Omit<Plan<Labelled>, "shelves">,
+function rowBlock(
+  row: AnswerRow<Labelled>,
+  { cells, pitch, gap }: Omit<RowPlan<Labelled>, "rows">,
   index: number,
   setting: Setting,
 ): Block {
   const label = labelHeight(setting);
-  const numbers = shelf.map(({ answer }) => answer.puzzle.number);
+  const numbers = row.map(({ answer }) => answer.puzzle.number);
   return {
-    height: label + Math.max(...shelf.map(({ answer }) => answer.figure.height * cells.get(answer)!)),
+    height: label + Math.max(...row.map(({ answer }) => answer.figure.height * cells.get(answer)!)),
     above: index === 0 ? 0 : gap,
     puzzles: numbers,
     anchors: numbers.map(anchorOf),
     draw: ({ x, y }) =>
-      shelf.flatMap(({ answer, column }): Item[] => [
+      row.flatMap(({ answer, column }): Item[] => [
         ...labelItems(answer, x + column * pitch, y, setting),
         answer.figure.draw(x + column * pitch, y + label, cells.get(answer)!),
       ]),

@@ -3,12 +3,19 @@ import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
-import { arranged } from "./arrange.ts";
+import { arranged } from "./arrange-puzzles.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { howToPages } from "./how-to.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { gridOf, type Usual } from "./puzzle-grid.ts";
-import { arrangedPages, fixedPages, flowingPages, type PuzzlePage, type Standing, thrifty } from "./puzzle-pages.ts";
+import {
+  arrangedPages,
+  fixedPages,
+  flowingPages,
+  type PuzzleOnGrid,
+  type PuzzlePage,
+  thrifty,
+} from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
@@ -37,7 +44,7 @@ const USUAL = {
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
   const { manifest, sizes, profile } = setting;
-  const options = { ...drawOptionsFor(sizes), saving: profile.sheets };
+  const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const puzzles = printedPuzzles(setting, options);
   const codes = codesOf(setting);
   return manifest.spec.mix === "spread" && !profile.sheets
@@ -113,13 +120,13 @@ function openerOf(
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
   const words = (key: string) => plainText(phrase(say(key)));
-  const stands = new Map<number, Standing>();
+  const stands = new Map<number, PuzzleOnGrid>();
   for (const [i, section] of manifest.sections.entries()) {
     const listed = puzzles.filter((puzzle) => puzzle.section === i);
     if (listed.length === 0) continue;
     const standing = fitted(listed, (some) => {
       const grid = gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
-      return some.map((puzzle): Standing => ({ puzzle, grid }));
+      return some.map((puzzle): PuzzleOnGrid => ({ puzzle, grid }));
     });
     for (const each of standing) stands.set(each.puzzle.number, each);
   }

@@ -1,5 +1,5 @@
 /** How large a figure's cells are printed, so that its reader can read it and write in it. */
-import { sparing } from "../../draw/sparing.ts";
+import { printFriendly } from "../../draw/print-friendly.ts";
 import { type Lines, linesAt } from "../../draw/theme.ts";
 import type { Figure, Ink } from "../../engine/figure.ts";
 import { type DrawOptions, PAGE, type Position, type PuzzleKind } from "../../engine/kind.ts";
@@ -43,9 +43,9 @@ const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>
 /** How a puzzle is drawn for a reader: children and readers of large print get the form with larger digits. */
 export const drawOptionsFor = (sizes: Sizes): DrawOptions => ({ ...PAGE, large: sizes.digit > ADULT.digit });
 
-/** How a figure is drawn on paper. `saving`: for photocopiers, see `sparing`. */
+/** How a figure is drawn on paper. `printFriendly`: for photocopiers, without tints. */
 export interface PaperDrawOptions extends DrawOptions {
-  readonly saving?: boolean;
+  readonly printFriendly?: boolean;
 }
 
 /** A puzzle's figure as it goes onto paper. */
@@ -56,7 +56,7 @@ export function drawn<P>(
   options: PaperDrawOptions,
 ): Figure {
   const figure = kind.draw(puzzle, at, options);
-  return options.saving ? sparing(figure) : figure;
+  return options.printFriendly ? printFriendly(figure) : figure;
 }
 
 /** Digits from this size on, for children under eight and in large print, are set among bold lines. */

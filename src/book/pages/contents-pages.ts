@@ -3,9 +3,9 @@ import { line } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
+import { type Block, blockItems, fillPagesEvenly } from "./page-blocks.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Block, evenStack, standingItems } from "./stack.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
@@ -32,13 +32,13 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   );
   const ways = styles.map((style) => {
     const blocks = rows.map((row) => rowBlock(row, style, setting));
-    return evenStack(blocks, title.end + style.belowTitle - style.title, frame);
+    return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
   });
   const fewest = Math.min(...ways.map(({ length }) => length));
   const standing = ways.find(({ length }) => length === fewest)!;
   return standing.map(
     (page, i): Draft => ({
-      items: () => [...(i === 0 ? title.items : []), ...listed(standingItems(page))],
+      items: () => [...(i === 0 ? title.items : []), ...listed(blockItems(page))],
       anchors: i === 0 ? ["contents"] : [],
       bookmarks: i === 0 ? [{ title: name, depth: 0 }] : [],
       column: frame.text,

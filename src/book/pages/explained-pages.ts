@@ -1,20 +1,20 @@
 /** The whole way of every puzzle in words: numbered steps in columns, and the solved figure where it stands nowhere else. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { momentsOf, type Seen } from "../keys/moments.ts";
-import type { Way, WayOf } from "../keys/way.ts";
+import type { Explanation, ExplanationOf } from "../keys/explanation.ts";
+import { groupSteps, type Seen } from "../keys/step-groups.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
 import { MM } from "./item.ts";
-import { type HeadPlace, wayHead } from "./key-head.ts";
+import { explanationHead, type HeadPlace } from "./key-head.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
 import {
   checkWidth,
+  explanationType,
   headingBlock,
   type KeyFigure,
   keyFigures,
   keySections,
   type PageOf,
-  wayType,
 } from "./key-parts.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -22,14 +22,14 @@ import { textAt } from "./text.ts";
 
 /** What an explanation is laid out with. */
 interface Sheet extends Omit<HeadPlace, "isFirst"> {
-  readonly wayOf: WayOf;
+  readonly explanationOf: ExplanationOf;
   readonly seen: Seen;
 }
 
 /** The ways of all puzzles of a book, as pages. `answers`: those whose solved figures stand here. */
 export function explainedPages(
   setting: Setting,
-  wayOf: WayOf,
+  explanationOf: ExplanationOf,
   answers: ReadonlyMap<number, Answer>,
   pageOf: PageOf,
 ): Draft[] {
@@ -37,17 +37,19 @@ export function explainedPages(
   const figures = new Map(setting.manifest.puzzles.map((puzzle) => [puzzle, figureOf(puzzle)]));
   for (const [puzzle, figure] of figures) if (figure !== null) checkWidth(figure, puzzle, setting);
   const least = Math.max(0, ...[...figures.values()].map((figure) => (figure ? figure.width * figure.least : 0)));
-  const type = wayType(setting);
+  const type = explanationType(setting);
   const columns = textColumns(setting, type, least);
   const { width } = columns[0]!;
   const seen: Seen = new Set();
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const sheet: Sheet = { setting, width, wayOf, seen, pageOf, isMixed: title === null };
+    const sheet: Sheet = { setting, width, explanationOf, seen, pageOf, isMixed: title === null };
     const heading =
       title === null ? [] : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
     return [
       ...heading,
-      ...puzzles.flatMap((puzzle, i) => wayBlocks(puzzle, figures.get(puzzle)!, i === 0 && title !== null, sheet)),
+      ...puzzles.flatMap((puzzle, i) =>
+        explanationBlocks(puzzle, figures.get(puzzle)!, i === 0 && title !== null, sheet),
+      ),
     ];
   });
   const title = plainText(setting.phrase(say("book.explained")));
@@ -55,15 +57,15 @@ export function explainedPages(
 }
 
 /** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
-function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
-  const { setting, width, wayOf, seen } = sheet;
+function explanationBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
+  const { setting, width, explanationOf, seen } = sheet;
   const { measure } = setting;
-  const type = wayType(setting);
-  const way = wayOf(puzzle);
-  const moments = momentsOf(way.steps, seen);
-  const indent = widest([String(Math.max(10, moments.length))], type.size, measure) + 0.6 * type.size;
+  const type = explanationType(setting);
+  const way = explanationOf(puzzle);
+  const groups = groupSteps(way.steps, seen);
+  const indent = widest([String(Math.max(10, groups.length))], type.size, measure) + 0.6 * type.size;
   const style: ProseStyle = { type, width, indent, above: type.leading * APART, between: type.leading * APART };
-  const steps = moments.flatMap(({ text }, i) =>
+  const steps = groups.flatMap(({ text }, i) =>
     proseBlocks(
       text,
       style,
@@ -72,14 +74,18 @@ function wayBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolea
       { puzzles: [puzzle.number] },
     ),
   );
-  return [wayHead(puzzle, figure, { ...sheet, isFirst }), ...steps, ...stuckBlocks(way, puzzle, style, setting)];
+  return [
+    explanationHead(puzzle, figure, { ...sheet, isFirst }),
+    ...steps,
+    ...stuckBlocks(way, puzzle, style, setting),
+  ];
 }
 
 /** Space above a moment, over the leading. */
 const APART = 0.16;
 
 /** Where the named techniques do not lead to the end, the book says so. */
-function stuckBlocks({ solved }: Way, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {
+function stuckBlocks({ solved }: Explanation, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {
   if (solved) return [];
   const text = setting.phrase(say("common.explain-stuck"));
   return proseBlocks(text, { ...style, above: style.type.leading * 0.4 }, setting, undefined, { puzzles: [number] });

@@ -1,7 +1,7 @@
 /** The hints: for each puzzle its number and where to look first, in columns. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import type { WayOf } from "../keys/way.ts";
+import type { ExplanationOf } from "../keys/explanation.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
@@ -11,7 +11,7 @@ import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 
 /** The hints of all puzzles of a book, as pages. */
-export function hintPages(setting: Setting, wayOf: WayOf): Draft[] {
+export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft[] {
   const { phrase, manifest, measure } = setting;
   const type = hintType(setting);
   const columns = textColumns(setting, type);
@@ -26,19 +26,19 @@ export function hintPages(setting: Setting, wayOf: WayOf): Draft[] {
   };
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => [
     ...(title === null ? [] : [headingBlock(title, width, Math.max(7 * MM, type.leading * 1.2), setting, type.size)]),
-    ...puzzles.flatMap((puzzle) => hintBlocks(puzzle, wayOf, style, setting)),
+    ...puzzles.flatMap((puzzle) => hintBlocks(puzzle, explanationOf, style, setting)),
   ]);
   const words = plainText(phrase(say("book.hints")));
   return chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
 }
 
-function hintBlocks(puzzle: BookPuzzle, wayOf: WayOf, style: ProseStyle, setting: Setting): Block[] {
+function hintBlocks(puzzle: BookPuzzle, explanationOf: ExplanationOf, style: ProseStyle, setting: Setting): Block[] {
   const { measure, phrase } = setting;
   const { number } = puzzle;
   const { size } = style.type;
   const label = plainText(phrase(say("book.puzzle", { number })));
   return proseBlocks(
-    wayOf(puzzle).hint,
+    explanationOf(puzzle).hint,
     style,
     setting,
     (x, y) => {

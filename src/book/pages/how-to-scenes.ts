@@ -4,9 +4,9 @@ import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Scene } from "./how-to-example.ts";
 import { type Item, MM } from "./item.ts";
+import type { Block } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
 import type { Setting } from "./setting.ts";
-import type { Block } from "./stack.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
 import { group } from "./words-on-page.ts";
 

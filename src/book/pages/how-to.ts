@@ -4,9 +4,9 @@ import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
 import { easyExampleIn, type Lesson, lessonOf } from "./how-to-example.ts";
 import { BESIDE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
 import { type Item, MM } from "./item.ts";
+import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Standing, stack, standingItems } from "./stack.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
 import { pageTitle, titleWidth } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
@@ -22,7 +22,7 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     settledPages(kind, lessonOf(kind, easy, setting), setting),
   );
   return pages.map((page, i) => ({
-    items: () => [...(i === 0 ? head : []), ...standingItems(page)],
+    items: () => [...(i === 0 ? head : []), ...blockItems(page)],
     anchors: i === 0 ? [`how-${kind.slug}`] : [],
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
@@ -42,7 +42,7 @@ const MOST_BETWEEN = 20 * MM;
 /** How to play a kind as blocks on pages. */
 export interface HowTo {
   readonly head: readonly Item[];
-  readonly pages: readonly (readonly Standing[])[];
+  readonly pages: readonly (readonly PlacedBlock[])[];
 }
 
 /** Of all ways to set it, the first of those with the fewest pages. */
@@ -54,19 +54,19 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const rule = flow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * 2.4;
   const start = ruleAt + rule.height + BELOW_RULE;
-  const set = (style: SceneStyle): Standing[][] => {
+  const set = (style: SceneStyle): PlacedBlock[][] => {
     const [given = [], ...others] = lesson.scenes.map((scene, i) =>
       sceneBlocks(scene, i + 1, lesson.scenes, style, setting),
     );
     const rest = others.flat();
-    const pages = stack([...given, ...rest], start, frame);
+    const pages = fillPages([...given, ...rest], start, frame);
     if (pages.length !== 2) return pages;
     // The move and the answer that it leads to are looked at together.
     const joined = rest.map((block, i) => ({ ...block, isHead: i < rest.length - 1 }));
-    const together = stack([...given, ...joined], start, frame);
+    const together = fillPages([...given, ...joined], start, frame);
     return together.length === 2 ? together : pages;
   };
-  let best: { style: SceneStyle; pages: Standing[][] } | null = null;
+  let best: { style: SceneStyle; pages: PlacedBlock[][] } | null = null;
   for (const style of stylesFor(lesson, setting)) {
     const pages = set(style);
     if (best === null || pages.length < best.pages.length) best = { style, pages };

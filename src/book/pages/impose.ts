@@ -1,7 +1,7 @@
 /** A booklet: two pages on each side of a sheet, in the order in which sheets are folded and stapled in their middle. */
 import type { PageSize } from "../page-size.ts";
 import type { Page } from "./item.ts";
-import { moved } from "./move.ts";
+import { moved } from "./move-items.ts";
 
 /** The pages of one side of a sheet, from 1; null where a page is blank because there are no more. */
 export type Side = readonly [left: number | null, right: number | null];

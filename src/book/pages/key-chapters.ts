@@ -1,7 +1,7 @@
 /** The keys of a book, as its spec asks for them: hints first, then the whole ways, then the answers. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { wayWriter } from "../keys/way.ts";
+import { explanationWriter } from "../keys/explanation.ts";
 import type { Answer, AnswerForm } from "../manifest.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
@@ -36,14 +36,14 @@ export function keyWriter(
   const { manifest } = setting;
   const { show } = manifest.spec.answers;
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));
-  const wayOf = wayWriter(setting, show.includes("explained"));
-  const hints = show.includes("hints") ? hintPages(setting, wayOf) : [];
+  const explanationOf = explanationWriter(setting, show.includes("explained"));
+  const hints = show.includes("hints") ? hintPages(setting, explanationOf) : [];
   // A solved figure stands in one place: with its way only where no answers are printed.
   const explained = show.includes("answers") ? new Map<number, Answer>() : byNumber;
   return (pageOf) => {
     const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {
       hints: () => hints,
-      explained: () => explainedPages(setting, wayOf, explained, pageOf),
+      explained: () => explainedPages(setting, explanationOf, explained, pageOf),
       answers: () => answerPages(setting, byNumber, pageOf),
     };
     return ORDER.filter((name) => show.includes(name)).map((name) => ({

@@ -5,7 +5,7 @@ import { plainText } from "../../templates/markdown.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
-import { type KeyFigure, type PageOf, wayType } from "./key-parts.ts";
+import { explanationType, type KeyFigure, type PageOf } from "./key-parts.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
@@ -40,7 +40,7 @@ interface Head {
 }
 
 /** The head of a puzzle's way. Its figure stands at the right, or below where the column is narrow. */
-export function wayHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: HeadPlace): Block {
+export function explanationHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: HeadPlace): Block {
   const { width, setting, isFirst } = place;
   const head = headOf(puzzle, figure, place);
   const room = width - head.width - BESIDE;
@@ -49,7 +49,7 @@ export function wayHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: Hea
   const under = isFirst ? 0 : UNDER_RULE;
   const top = under + (isBeside || figure === null ? 0 : head.height + 3 * MM);
   const figureHeight = figure === null ? 0 : figure.height * cell;
-  const { leading } = wayType(setting);
+  const { leading } = explanationType(setting);
   return {
     height: Math.max(under + head.height, top + figureHeight) + leading * 0.4,
     above: isFirst ? 0 : leading * 1.1,
@@ -66,7 +66,7 @@ export function wayHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: Hea
 
 function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, width, pageOf, isMixed }: HeadPlace): Head {
   const { measure, phrase, sizes, theme } = setting;
-  const { size } = wayType(setting);
+  const { size } = explanationType(setting);
   const number = Math.max(sizes.small, size * 1.75);
   const small = Math.max(sizes.small, size * NOTES);
   const page = pageOf(puzzle.number);

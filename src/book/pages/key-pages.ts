@@ -1,9 +1,9 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
 import { EXIT, Failure } from "../diagnostic.ts";
-import { type Box, type Placement, placeBoxes, type Room, TooHigh } from "./boxes.ts";
-import { evenPages, type Tightness } from "./even.ts";
+import { evenPages, type Tightness } from "./even-pages.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { type Box, type ColumnSpace, type Placement, placeBoxes, TooHigh } from "./place-boxes.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type Measure, type Type, textAt } from "./text.ts";
 
@@ -91,7 +91,7 @@ function highest(blocks: readonly Block[]): number {
   return most;
 }
 
-function placeOrFail(blocks: readonly Block[], room: Room, { frame }: Setting): Placement[] {
+function placeOrFail(blocks: readonly Block[], room: ColumnSpace, { frame }: Setting): Placement[] {
   try {
     return placeBoxes(blocks, room);
   } catch (error) {

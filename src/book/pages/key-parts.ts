@@ -35,7 +35,7 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
 }
 
 /** The type of long explanations: small and in close lines for adults, who read much of it; that of all text for others. */
-export const wayType = (setting: Setting): Type => smaller(setting, 8.5, 1.3);
+export const explanationType = (setting: Setting): Type => smaller(setting, 8.5, 1.3);
 /** The type of hints. */
 export const hintType = (setting: Setting): Type => smaller(setting, 9.5);
 

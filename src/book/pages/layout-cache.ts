@@ -3,7 +3,7 @@
  * planned, and where its margins grow with its pages. Nothing in here depends on page numbers or margins unless its key
  * says so.
  */
-import type { Way } from "../keys/way.ts";
+import type { Explanation } from "../keys/explanation.ts";
 import type { PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
 import type { MeasuredParagraph } from "./prose.ts";
@@ -14,7 +14,7 @@ export type Cached<Value> = (about: object, key: string, find: () => Value) => V
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
   /** How puzzles are solved in words, by their data. */
-  readonly ways: Cached<Way>;
+  readonly explanations: Cached<Explanation>;
   /** What is printed with puzzles, by their data. */
   readonly texts: Cached<PuzzleText>;
   /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
@@ -25,7 +25,7 @@ export interface LayoutCache {
 
 /** A cache that knows nothing yet. */
 export const openLayoutCache = (): LayoutCache => ({
-  ways: cached(),
+  explanations: cached(),
   texts: cached(),
   paragraphs: cached(),
   howTo: cached(),

@@ -7,7 +7,7 @@ import { phrasesOf } from "../../templates/index.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Answer, Manifest } from "../manifest.ts";
 import { type Padding, paddingTo } from "../planner/padding.ts";
-import { bind, surplus, WISHES, type Wishes } from "./binder.ts";
+import { excessRestPages, insertRestPages, RIGHT_HAND_RULES, type RightHandRule } from "./chapter-starts.ts";
 import {
   bookChapters,
   type Chapter,
@@ -16,7 +16,7 @@ import {
   sheetChapters,
   type UnnumberedBook,
 } from "./chapters.ts";
-import { finisher } from "./finish.ts";
+import { finisher } from "./finish-pages.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from "./frame.ts";
 import type { Page } from "./item.ts";
 import { keyWriter } from "./key-chapters.ts";
@@ -113,15 +113,15 @@ function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
     return book;
   };
   let best: { settled: Settled; over: number } | null = null;
-  for (const wishes of copy.edition.profile.bound ? WISHES : (["none"] as const)) {
+  for (const rule of copy.edition.profile.bound ? RIGHT_HAND_RULES : (["none"] as const)) {
     const numbering = (setting: Setting): Numbering => {
       const named = (draft: Draft): Named => ({ ...draft, name: "front" });
-      return (drafts) => opened(drafts.map(named), setting, wishes);
+      return (drafts) => opened(drafts.map(named), setting, rule);
     };
     const chaptersOf = (setting: Setting) =>
       setting.profile.sheets ? sheetChapters(setting) : bookOf(setting).numbered(numbering(setting));
-    const settled = settle(copy, chaptersOf, wishes);
-    const over = surplusOf(settled);
+    const settled = settle(copy, chaptersOf, rule);
+    const over = excessOf(settled);
     if (best === null || over < best.over) best = { settled, over };
     // Filled up to a length, a book has as many pages whatever is left out.
     if (over <= 0 || settled.drafts.length === copy.length) break;
@@ -129,19 +129,19 @@ function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
   return best!.settled;
 }
 
-function surplusOf({ drafts }: Settled): number {
+function excessOf({ drafts }: Settled): number {
   const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;
   const rests = drafts.slice(0, end).filter(({ name }) => name === "rest").length;
-  return surplus(drafts.length, rests, drafts.length - end);
+  return excessRestPages(drafts.length, rests, drafts.length - end);
 }
 
 /** Margins depend on how thick a book is, and that on its margins: they are widened until they agree. */
-function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[], wishes: Wishes): Settled {
+function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[], rule: RightHandRule): Settled {
   const { binding } = copy;
   for (let pages = 1; ; ) {
     const setting = settingOf(copy, pages);
     const list = chaptersOf(setting).flatMap(({ name, drafts }) => drafts.map((draft) => ({ ...draft, name })));
-    const drafts = padded(opened(list, setting, wishes), setting, copy);
+    const drafts = padded(opened(list, setting, rule), setting, copy);
     const agree = binding === null || drafts.length <= pages || sameMargins(binding, pages, drafts.length);
     if (agree) return { drafts, setting };
     pages = drafts.length;
@@ -152,8 +152,8 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
   JSON.stringify(binding.margins(a)) === JSON.stringify(binding.margins(b));
 
 /** With rest pages in front of chapters that begin at the right. */
-const opened = (list: readonly Named[], setting: Setting, wishes: Wishes): readonly Named[] =>
-  bind(list, (index) => ({ ...restPage(setting, index), name: "rest" }), wishes);
+const opened = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
+  insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
 /** With what a binder wants at the end, and what a book of a certain length is short of. */
 function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {

@@ -2,13 +2,13 @@
 import { type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import { evenPages } from "./even.ts";
+import { evenPages } from "./even-pages.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
-import { moved } from "./move.ts";
+import { moved } from "./move-items.ts";
+import { type Block, blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Block, type Standing, stack, standingItems } from "./stack.ts";
 import { flow, linkOver, placed, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { group, paragraph, words } from "./words-on-page.ts";
@@ -150,19 +150,19 @@ function columnPages(
   );
   return Array.from({ length: Math.ceil(columns.length / style.abreast) }, (_, page) => () => {
     const onPage = columns.slice(page * style.abreast, (page + 1) * style.abreast);
-    return onPage.flatMap((column, i) => moved(standingItems(column), i * (style.width + GUTTER), 0));
+    return onPage.flatMap((column, i) => moved(blockItems(column), i * (style.width + GUTTER), 0));
   });
 }
 
 /** Fills columns with blocks in order, each from its own top. */
-function inColumns(blocks: readonly Block[], top: (column: number) => number, bottom: number): Standing[][] {
-  const columns: Standing[][] = [];
+function inColumns(blocks: readonly Block[], top: (column: number) => number, bottom: number): PlacedBlock[][] {
+  const columns: PlacedBlock[][] = [];
   // No column holds more: so long books are not gone through again for each.
   const most = Math.ceil(bottom / Math.min(...blocks.map(({ height }) => height))) + 1;
   for (let from = 0; from < blocks.length; from += columns.at(-1)!.length) {
     const room = { top: top(Number.POSITIVE_INFINITY), bottom };
     const next = blocks.slice(from, from + most);
-    columns.push(stack(next, top(columns.length), room)[0]!);
+    columns.push(fillPages(next, top(columns.length), room)[0]!);
   }
   return columns;
 }

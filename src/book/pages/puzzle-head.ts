@@ -44,10 +44,10 @@ const IN_DISC = 0.77;
 const ID_LESS = 1;
 const LEAST_ID = 7;
 
-type Room = Pick<Setting, "sizes" | "theme" | "measure">;
+type TextSetting = Pick<Setting, "sizes" | "theme" | "measure">;
 
 /** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
-export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: Room): HeadStyle | null {
+export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
   const { sizes, theme, measure } = setting;
   const isDisc = theme.number === "disc";
   const number = isDisc ? sizes.title * IN_DISC : sizes.title;
@@ -83,7 +83,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
 }
 
 /** In large print the id is as large as the text: it always stands below, so that all heads of a book are alike. */
-const isLarge = ({ small, text }: Room["sizes"]): boolean => small >= text.size;
+const isLarge = ({ small, text }: TextSetting["sizes"]): boolean => small >= text.size;
 
 const ADULT_SMALL = 8;
 /** Beside the level and the id a title shrinks less before they give way. */
@@ -104,7 +104,7 @@ const idWidth = (id: string, size: number, measure: Measure): number =>
   measure(id, "regular", size) + ID_TRACKING * id.length;
 
 /** On one line beside the level and the id, else on two at most, and no word cut. */
-function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: Room): boolean {
+function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: TextSetting): boolean {
   const { measure } = setting;
   const font = titleFont(setting);
   const longest = Math.max(...title.split(" ").map((word) => measure(word, font, em)));
@@ -112,9 +112,9 @@ function titleFits(title: string, width: number, em: number, isOneLine: boolean,
 }
 
 /** Children read the title of a puzzle as a title; for others the number is what stands out. */
-const titleFont = ({ sizes }: Room) => (sizes.isChild ? "title" : "regular");
+const titleFont = ({ sizes }: TextSetting) => (sizes.isChild ? "title" : "regular");
 
-function titleFlow(title: string, width: number, em: number, setting: Room): Flow {
+function titleFlow(title: string, width: number, em: number, setting: TextSetting): Flow {
   const flowed = flow(escapeMarkdown(title), width, { size: em, leading: em * LEADING }, widthsOf(setting));
   const font = titleFont(setting);
   return { ...flowed, items: flowed.items.map((item) => ({ ...item, font })) };
@@ -122,7 +122,7 @@ function titleFlow(title: string, width: number, em: number, setting: Room): Flo
 
 /** Widths as they are in the font of titles. */
 const widthsOf =
-  (setting: Room): Measure =>
+  (setting: TextSetting): Measure =>
   (text, _, size) =>
     setting.measure(text, titleFont(setting), size);
 

@@ -1,6 +1,6 @@
 /** Pages of puzzles: in the order in which they come, each on the grid of its section. */
 import type { PrintedPuzzle } from "../words.ts";
-import type { Arranged } from "./arrange.ts";
+import type { Arranged } from "./arrange-puzzles.ts";
 import type { BlockStyle } from "./block-style.ts";
 import type { Column } from "./frame.ts";
 import type { Item } from "./item.ts";
@@ -17,7 +17,7 @@ export interface PuzzlePage {
 }
 
 /** A puzzle and the grid of its section. */
-export interface Standing {
+export interface PuzzleOnGrid {
   readonly puzzle: PrintedPuzzle;
   readonly grid: FittingGrid;
 }
@@ -62,7 +62,7 @@ export function arrangedPages(pages: readonly Arranged[], code: CodeOf, setting:
 }
 
 /** Puzzles that come in turn, each on the grid of its section. */
-export const flowingPages = (puzzles: readonly Standing[], code: CodeOf, setting: Setting): PuzzlePage[] =>
+export const flowingPages = (puzzles: readonly PuzzleOnGrid[], code: CodeOf, setting: Setting): PuzzlePage[] =>
   printedPages(flowing(puzzles, setting), code, setting);
 
 const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, setting: Setting): PuzzlePage[] =>
@@ -104,7 +104,7 @@ const HAIR = 0.01;
 const SIZES_TRIED = 8;
 
 /** The same puzzles with the largest cells, from those that fit down to comfortable ones, that take the fewest pages. */
-export function thrifty(standing: readonly Standing[], setting: Setting): readonly Standing[] {
+export function thrifty(standing: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
   const grids = Map.groupBy(standing, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
     const smaller = new Map([...grids].map(([grid, own]) => [grid, shrunk(grid, own, i / (SIZES_TRIED - 1))]));
@@ -115,19 +115,19 @@ export function thrifty(standing: readonly Standing[], setting: Setting): readon
 }
 
 /** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
-function shrunk(grid: FittingGrid, standing: readonly Standing[], way: number): FittingGrid {
+function shrunk(grid: FittingGrid, standing: readonly PuzzleOnGrid[], way: number): FittingGrid {
   const least = Math.min(grid.cell, comfortableCell(standing.map(({ puzzle }) => puzzle)));
   return { ...grid, cell: grid.cell - (grid.cell - least) * way, alone: grid.cell };
 }
 
 interface Row {
-  readonly puzzles: readonly Standing[];
+  readonly puzzles: readonly PuzzleOnGrid[];
   readonly height: number;
 }
 
 /** Puzzles that follow each other on grids of so many columns stand side by side. */
-function rowsOf(puzzles: readonly Standing[]): Row[] {
-  const rows: Standing[][] = [];
+function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
+  const rows: PuzzleOnGrid[][] = [];
   for (const standing of puzzles) {
     const row = rows.at(-1);
     const fits =
@@ -154,7 +154,7 @@ function rowsOnPages(rows: readonly Row[], { frame }: Setting): Row[][] {
 }
 
 /** Rows that both fit into halves stand at the same heights on every page. */
-function flowing(puzzles: readonly Standing[], setting: Setting): Place[][] {
+function flowing(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] {
   const { frame } = setting;
   const room = frame.bottom - frame.top;
   const half = (room + ROW_GAP) / 2;

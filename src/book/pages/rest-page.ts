@@ -1,7 +1,7 @@
 /** Rest pages, where a book needs another page for its chapters to begin on the right: a quiet path, or lines for notes. */
 import { line } from "../../engine/figure.ts";
 import { type Item, MM } from "./item.ts";
-import { motif } from "./motif.ts";
+import { pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
@@ -30,7 +30,7 @@ const MIDDLE = 0.46;
 
 function pathItems({ manifest, frame, sizes }: Setting, index: number): () => Item[] {
   return () => {
-    const figure = motif(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
+    const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
     const em = Math.min(...figure.marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
     const cell = Math.max((frame.text.width * BREADTH) / COLUMNS, sizes.small / em);
     const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;

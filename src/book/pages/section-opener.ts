@@ -2,7 +2,7 @@
 import type { Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
-import { motif, overhangFor } from "./motif.ts";
+import { overhangFor, pathPicture } from "./path-picture.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
@@ -53,7 +53,7 @@ function openerItems({ title, note: about, level, kind }: Opener, setting: Setti
   const room = frame.foot - below - 14 * MM;
   const overhang = overhangFor((width * BREADTH) / COLUMNS, x - frame.live.x);
   const cell = Math.min((width * BREADTH) / (COLUMNS - 2 * overhang), room / (ROWS - 2 * overhang));
-  const figure = motif(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
+  const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
   const picture: Item[] =
     cell * COLUMNS < width / 4
       ? []

@@ -3,7 +3,7 @@ import { escapeMarkdown } from "../../templates/markdown.ts";
 import { printReader } from "../edition/edition.ts";
 import type { PrintReader } from "../edition/reader.ts";
 import { type Item, MM } from "./item.ts";
-import { motif, overhangFor } from "./motif.ts";
+import { overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -83,5 +83,5 @@ function pictureItems({ manifest, frame }: Setting, top: number, bottom: number)
   const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));
   if (rows < FEWEST_ROWS) return [];
   const y = bottom - (rows - overhang) * cell;
-  return [{ item: "figure", figure: motif(manifest, COLUMNS, rows), x: x - overhang * cell, y, cell }];
+  return [{ item: "figure", figure: pathPicture(manifest, COLUMNS, rows), x: x - overhang * cell, y, cell }];
 }

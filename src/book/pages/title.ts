@@ -13,17 +13,17 @@ export interface TitleFlow {
   readonly size: number;
 }
 
-type Room = Pick<Setting, "theme" | "measure">;
+type TitleSetting = Pick<Setting, "theme" | "measure">;
 
 /** From one line of a title to the next, over its size. */
 const LEADING = 1.1;
 
 /** The width of a title on one line, in points. */
-export const titleWidth = (text: string, size: number, { theme, measure }: Room): number =>
+export const titleWidth = (text: string, size: number, { theme, measure }: TitleSetting): number =>
   measure(text, "title", size) + theme.title.tracking * size * [...text].length;
 
 /** Breaks a title at a size into lines no wider than `width`, as alike in length as they can be. */
-export function titleFlow(text: string, width: number, size: number, setting: Room): TitleFlow {
+export function titleFlow(text: string, width: number, size: number, setting: TitleSetting): TitleFlow {
   const widths: Measure = (part, _, em) => titleWidth(part, em, setting);
   const set = (room: number) => flow(escapeMarkdown(text), room, { size, leading: size * LEADING }, widths);
   const tracking = setting.theme.title.tracking * size;
@@ -41,7 +41,7 @@ export function titleFlow(text: string, width: number, size: number, setting: Ro
 }
 
 /** The width of the longest word over the size. */
-export const longestWord = (text: string, setting: Room): number =>
+export const longestWord = (text: string, setting: TitleSetting): number =>
   Math.max(...text.split(/\s+/).map((word) => titleWidth(word, 1, setting)));
 
 /** One line of a title that hangs at x by its start, middle or end. */
@@ -50,7 +50,7 @@ export function titleAt(
   x: number,
   y: number,
   size: number,
-  setting: Room,
+  setting: TitleSetting,
   anchor: "start" | "middle" | "end" = "start",
 ): TextItem {
   const tracking = setting.theme.title.tracking * size;
@@ -80,7 +80,13 @@ export function pageTitle(
  * A title as large as goes from `most` down: at that size it is no higher than `height`, and no word is broken but one
  * that would make the whole title small.
  */
-export function largestTitle(text: string, width: number, height: number, most: number, setting: Room): TitleFlow {
+export function largestTitle(
+  text: string,
+  width: number,
+  height: number,
+  most: number,
+  setting: TitleSetting,
+): TitleFlow {
   const parted = partedWords(text, width / Math.min(most, BREAKS_FROM), setting);
   const longest = longestWord(parted, setting);
   for (let size = Math.min(most, width / longest); ; size *= 0.94) {
@@ -95,7 +101,7 @@ const LEAST = 12;
 const BREAKS_FROM = 24;
 
 /** Words that are wider than `room`, over the size, in parts of like length with hyphens. */
-function partedWords(text: string, room: number, setting: Room): string {
+function partedWords(text: string, room: number, setting: TitleSetting): string {
   const parted = (word: string): string => {
     const parts = Math.ceil(titleWidth(word, 1, setting) / (room * FILLED));
     if (titleWidth(word, 1, setting) <= room) return word;

@@ -6,10 +6,10 @@ import { levelsOf } from "../level-range.ts";
 import type { Spec } from "../manifest.ts";
 import { kindNamed } from "../options.ts";
 import type { Place } from "../plan.ts";
-import { takeTurns } from "./turns.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** What has been made for each place of a plan. */
-export interface Stock {
+export interface MadePuzzles {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
@@ -20,13 +20,14 @@ export interface Stock {
  * The places as they are printed, by their indices. What is omitted afterwards leaves its place to what comes for it, so
  * everything must have been made before.
  */
-export const printedOrder = (stock: Stock): number[] => (stock.spec.mix === "spread" ? spread(stock) : oneByOne(stock));
+export const printedOrder = (stock: MadePuzzles): number[] =>
+  stock.spec.mix === "spread" ? spread(stock) : oneByOne(stock);
 
 /**
  * Section after section. A ramp rises within each of its levels too. A section of one level keeps its order, so that a
  * greater count only adds to it.
  */
-function oneByOne(stock: Stock): number[] {
+function oneByOne(stock: MadePuzzles): number[] {
   const { spec, places } = stock;
   const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
   return [...groups.values()].flatMap((group) => {
@@ -36,7 +37,7 @@ function oneByOne(stock: Stock): number[] {
 }
 
 /** All sections together: level by level, the kinds in turn, each kind rising. */
-function spread(stock: Stock): number[] {
+function spread(stock: MadePuzzles): number[] {
   const { places } = stock;
   const kinds = [...new Set(places.map(({ job }) => job.kind))];
   const groups = LEVELS.map((level) => kinds.map((kind) => rising(stock, indicesOf(places, kind, level))));
@@ -51,7 +52,7 @@ const indicesOf = (places: readonly Place[], kind: string, level: Level): number
   places.flatMap(({ job }, i) => (job.kind === kind && job.level === level ? [i] : []));
 
 /** Puzzles of one kind and level, by percentile within kind and size, or by score where a size was not measured. */
-function rising({ kinds, places, made }: Stock, group: readonly number[]): number[] {
+function rising({ kinds, places, made }: MadePuzzles, group: readonly number[]): number[] {
   if (group.length < 2) return [...group];
   const kind = kindNamed(kinds, places[group[0]!]!.job.kind)!;
   const score = (i: number) => made[i]!.score;

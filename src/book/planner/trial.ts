@@ -6,8 +6,8 @@ import type { Manifest, Spec } from "../manifest.ts";
 import { MOST_PUZZLES } from "../spec-schema.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
 
-/** The work in hand. */
-export interface Desk {
+/** What is to be planned, and with what. */
+export interface PlanTask {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   /** Keeps what it made. */
@@ -21,8 +21,8 @@ export interface Desk {
 }
 
 /** A book with so many puzzles in each section that has a share, or why there is none. */
-export type Trial = Laid | { readonly counts: readonly number[]; readonly failure: Failure };
-export interface Laid {
+export type Trial = LaidOutBook | { readonly counts: readonly number[]; readonly failure: Failure };
+export interface LaidOutBook {
   readonly counts: readonly number[];
   readonly manifest: Manifest;
   /** Of the book as long as it is by itself. */
@@ -30,10 +30,11 @@ export interface Laid {
 }
 
 /** The shares of the sections that have one; counts are listed likewise. */
-export const sharesOf = ({ spec }: Pick<Desk, "spec">): number[] => spec.sections.flatMap(({ share }) => share ?? []);
+export const sharesOf = ({ spec }: Pick<PlanTask, "spec">): number[] =>
+  spec.sections.flatMap(({ share }) => share ?? []);
 
 /** Pages of the sections that have a share. */
-export const sharedPages = ({ spec }: Desk, { manifest, extent }: Laid): number[] =>
+export const sharedPages = ({ spec }: PlanTask, { manifest, extent }: LaidOutBook): number[] =>
   pagesOfSections(manifest, extent).filter((_, i) => spec.sections[i]!.share !== undefined);
 
 /** The spec with these counts in its sections that have a share. */
@@ -46,14 +47,17 @@ export function withCounts(spec: Spec, counts: readonly number[]): Spec {
 }
 
 /** Puts the book together with these counts and lays it out; what was tried before is known. */
-export async function attempt(desk: Desk, counts: readonly number[]): Promise<Trial> {
+export async function tryCounts(task: PlanTask, counts: readonly number[]): Promise<Trial> {
   const key = counts.join(" ");
-  const trial = desk.known.get(key) ?? (await freshly(desk, counts));
-  desk.known.set(key, trial);
+  const trial = task.known.get(key) ?? (await layOutCounts(task, counts));
+  task.known.set(key, trial);
   return trial;
 }
 
-async function freshly({ spec, kinds, maker, extentOf, progress }: Desk, counts: readonly number[]): Promise<Trial> {
+async function layOutCounts(
+  { spec, kinds, maker, extentOf, progress }: PlanTask,
+  counts: readonly number[],
+): Promise<Trial> {
   if (Math.max(...counts) > MOST_PUZZLES) {
     const message = `a section has ${MOST_PUZZLES} puzzles at most`;
     return { counts, failure: new Failure(message, EXIT.data, "put fewer of them on a page") };

@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
 import { type State, startState } from "./graphics-state.ts";
-import type { Machine, Run } from "./machine.ts";
+import type { FileRun, InterpreterState } from "./interpreter-state.ts";
 import type { Mark } from "./mark.ts";
 import { followed, type Matrix, moved, SAME, shared } from "./matrix.ts";
 import { OPERATORS } from "./operators.ts";
@@ -20,14 +20,24 @@ const FORM_STEPS = 20;
 const STEP_BYTES = 32;
 
 /** A file to be drawn; `tell` gets each mark of each page in the order of drawing. */
-export const openRun = (tell: (mark: Mark) => void): Run => ({ tell, form: drawForm, fonts: new Map(), steps: 0 });
+export const openFileRun = (tell: (mark: Mark) => void): FileRun => ({
+  tell,
+  form: drawForm,
+  fonts: new Map(),
+  steps: 0,
+});
 
 /** Draws one page. Throws a `Failure` for a file that would be drawn for ever. */
-export function drawPage(page: PdfPage, run: Run): void {
-  work(machine(startState(page.media), page.resources, run, 0), contentOf(page));
+export function drawPage(page: PdfPage, run: FileRun): void {
+  work(interpreterState(startState(page.media), page.resources, run, 0), contentOf(page));
 }
 
-const machine = (state: State, resources: PDFDict | undefined, run: Run, depth: number): Machine => ({
+const interpreterState = (
+  state: State,
+  resources: PDFDict | undefined,
+  run: FileRun,
+  depth: number,
+): InterpreterState => ({
   state,
   stack: [],
   path: emptyPath(),
@@ -61,32 +71,32 @@ function contentOf(page: PdfPage): Uint8Array {
   return whole;
 }
 
-function work(own: Machine, bytes: Uint8Array): void {
-  step(own.run, FORM_STEPS + bytes.length / STEP_BYTES);
+function work(interpreter: InterpreterState, bytes: Uint8Array): void {
+  step(interpreter.run, FORM_STEPS + bytes.length / STEP_BYTES);
   readContent(bytes, (operator, operands) => {
-    step(own.run, 1);
-    OPERATORS.get(operator)?.(own, operands);
+    step(interpreter.run, 1);
+    OPERATORS.get(operator)?.(interpreter, operands);
   });
 }
 
-function step(run: Run, by: number): void {
+function step(run: FileRun, by: number): void {
   run.steps += by;
   if (run.steps > MOST_STEPS) throw new Failure("the file draws without end", EXIT.data, "make it again");
 }
 
-function drawForm(own: Machine, form: PDFStream): void {
-  if (own.depth >= DEEPEST)
+function drawForm(interpreter: InterpreterState, form: PDFStream): void {
+  if (interpreter.depth >= DEEPEST)
     throw new Failure("the file draws forms within forms without end", EXIT.data, "make it again");
   const matrix = numbersOf(at(form.dict, "Matrix"));
-  const placed = followed(matrix?.length === 6 ? (matrix as unknown as Matrix) : SAME, own.state.matrix);
+  const placed = followed(matrix?.length === 6 ? (matrix as unknown as Matrix) : SAME, interpreter.state.matrix);
   const bounds = boxOf(at(form.dict, "BBox"));
-  const { clip } = own.state;
+  const { clip } = interpreter.state;
   const inside =
     bounds === null || clip === null
       ? clip
       : shared(moved(bounds.left, bounds.bottom, bounds.right, bounds.top, placed), clip);
   const resources = at(form.dict, "Resources");
-  const state: State = { ...own.state, matrix: placed, clip: inside };
-  const things = resources instanceof PDFDict ? resources : own.resources;
-  work(machine(state, things, own.run, own.depth + 1), streamBytes(form));
+  const state: State = { ...interpreter.state, matrix: placed, clip: inside };
+  const things = resources instanceof PDFDict ? resources : interpreter.resources;
+  work(interpreterState(state, things, interpreter.run, interpreter.depth + 1), streamBytes(form));
 }

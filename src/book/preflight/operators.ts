@@ -2,7 +2,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
 import { imageMark, inlineImageMark } from "./image.ts";
-import { type Machine, resource, restore, save, tell } from "./machine.ts";
+import { type InterpreterState, resource, restore, save, tell } from "./interpreter-state.ts";
 import { followed, type Matrix, shared } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 import { paint } from "./paint.ts";
@@ -13,54 +13,57 @@ import { TEXT_OPERATORS } from "./text-operators.ts";
 const SPACES = { g: "gray", rg: "rgb", k: "cmyk" } as const;
 const sided =
   (side: "fill" | "stroke", space: string): Operator =>
-  (own, operands) => {
+  (interpreter, operands) => {
     const values = operands.filter((each) => typeof each === "number");
-    own.state = { ...own.state, [side]: { space, values } };
+    interpreter.state = { ...interpreter.state, [side]: { space, values } };
   };
 
 const inSpace =
   (side: "fill" | "stroke"): Operator =>
-  (own, [name]) => {
-    const space = typeof name === "string" ? spaceName(name.slice(1), own.resources) : "unknown";
+  (interpreter, [name]) => {
+    const space = typeof name === "string" ? spaceName(name.slice(1), interpreter.resources) : "unknown";
     const values = space === "cmyk" ? [0, 0, 0, 1] : space === "rgb" ? [0, 0, 0] : [0];
-    own.state = { ...own.state, [side]: { space, values } };
+    interpreter.state = { ...interpreter.state, [side]: { space, values } };
   };
 
 const toColour =
   (side: "fill" | "stroke"): Operator =>
-  (own, operands) => {
+  (interpreter, operands) => {
     const values = operands.filter((each) => typeof each === "number");
-    own.state = { ...own.state, [side]: { space: own.state[side].space, values } };
+    interpreter.state = { ...interpreter.state, [side]: { space: interpreter.state[side].space, values } };
   };
 
 /** Draws the path in the ways that the operator names, then begins another. */
 const painting =
   (ways: { fill?: boolean; stroke?: boolean; close?: boolean }): Operator =>
-  (own) => {
-    if (ways.close) close(own.path);
-    paint(own, ways);
-    const { clip } = own.state;
-    if (own.clipping && clip !== null)
-      own.state = { ...own.state, clip: own.path.box === null ? null : shared(own.path.box, clip) };
-    own.clipping = false;
-    own.path = emptyPath();
+  (interpreter) => {
+    if (ways.close) close(interpreter.path);
+    paint(interpreter, ways);
+    const { clip } = interpreter.state;
+    if (interpreter.clipping && clip !== null)
+      interpreter.state = {
+        ...interpreter.state,
+        clip: interpreter.path.box === null ? null : shared(interpreter.path.box, clip),
+      };
+    interpreter.clipping = false;
+    interpreter.path = emptyPath();
   };
 
-const beginClip: Operator = (own) => {
-  own.clipping = true;
+const beginClip: Operator = (interpreter) => {
+  interpreter.clipping = true;
 };
 
 /** A form is drawn, a picture is placed on the unit square. */
-const use: Operator = (own, [name]) => {
-  const found = resource(own, "XObject", name);
+const use: Operator = (interpreter, [name]) => {
+  const found = resource(interpreter, "XObject", name);
   if (!(found instanceof PDFStream)) return;
   const type = nameAt(found.dict, "Subtype");
   if (type === "Form") {
-    const before = own.state;
-    if (isTransparent(found.dict)) own.state = { ...before, through: { ...before.through, group: true } };
-    own.run.form(own, found);
-    own.state = before;
-  } else if (type === "Image") placeImage(own, found);
+    const before = interpreter.state;
+    if (isTransparent(found.dict)) interpreter.state = { ...before, through: { ...before.through, group: true } };
+    interpreter.run.form(interpreter, found);
+    interpreter.state = before;
+  } else if (type === "Image") placeImage(interpreter, found);
 };
 
 /** Whether a form or a page is mixed by itself before it is laid over the rest. */
@@ -69,22 +72,22 @@ export function isTransparent(dict: PDFDict): boolean {
   return group !== undefined && nameAt(group, "S") === "Transparency";
 }
 
-function placeImage(own: Machine, image: PDFStream): void {
-  const mark = imageMark(own, image);
-  tell(own, mark);
-  const box = own.state.clip === null ? null : shared(mark.box, own.state.clip);
+function placeImage(interpreter: InterpreterState, image: PDFStream): void {
+  const mark = imageMark(interpreter, image);
+  tell(interpreter, mark);
+  const box = interpreter.state.clip === null ? null : shared(mark.box, interpreter.state.clip);
   if (box !== null && image.dict.has(PDFName.of("SMask")))
-    own.run.tell({ mark: "transparency", box, by: "a soft mask" });
+    interpreter.run.tell({ mark: "transparency", box, by: "a soft mask" });
 }
 
 /** A set of things of the state by its name; what it does not name stays. */
-const extended: Operator = (own, [name]) => {
-  const set = resource(own, "ExtGState", name);
+const extended: Operator = (interpreter, [name]) => {
+  const set = resource(interpreter, "ExtGState", name);
   if (!(set instanceof PDFDict)) return;
-  const { through, lineWidth, cap } = own.state;
+  const { through, lineWidth, cap } = interpreter.state;
   const mask = at(set, "SMask");
-  own.state = {
-    ...own.state,
+  interpreter.state = {
+    ...interpreter.state,
     lineWidth: numberAt(set, "LW") ?? lineWidth,
     cap: numberAt(set, "LC") ?? cap,
     through: {
@@ -95,7 +98,8 @@ const extended: Operator = (own, [name]) => {
       mask: mask === undefined ? through.mask : !(mask instanceof PDFName),
     },
   };
-  if (blendOf(set) === "Normal") own.state = { ...own.state, through: { ...own.state.through, blend: null } };
+  if (blendOf(set) === "Normal")
+    interpreter.state = { ...interpreter.state, through: { ...interpreter.state.through, blend: null } };
 };
 
 /** A mode, or the first of a list; the two names of laying one over the other are one. */
@@ -107,29 +111,38 @@ function blendOf(set: PDFDict): string | undefined {
   return name === "Compatible" ? "Normal" : name;
 }
 
-const shade: Operator = (own, [name]) => {
-  const found = resource(own, "Shading", name);
+const shade: Operator = (interpreter, [name]) => {
+  const found = resource(interpreter, "Shading", name);
   const dict = found instanceof PDFStream ? found.dict : found;
-  const space = dict instanceof PDFDict ? spaceName(dict.get(PDFName.of("ColorSpace")), own.resources) : "unknown";
-  if (own.state.clip !== null) tell(own, { mark: "shading", box: own.state.clip, colour: { space, values: [] } });
+  const space =
+    dict instanceof PDFDict ? spaceName(dict.get(PDFName.of("ColorSpace")), interpreter.resources) : "unknown";
+  if (interpreter.state.clip !== null)
+    tell(interpreter, { mark: "shading", box: interpreter.state.clip, colour: { space, values: [] } });
 };
 
 const BY_NAME: Readonly<Record<string, Operator>> = {
   q: save,
   Q: restore,
-  cm: ofNumbers(6, (own, matrix) => {
-    own.state = { ...own.state, matrix: followed(matrix as unknown as Matrix, own.state.matrix) };
+  cm: ofNumbers(6, (interpreter, matrix) => {
+    interpreter.state = {
+      ...interpreter.state,
+      matrix: followed(matrix as unknown as Matrix, interpreter.state.matrix),
+    };
   }),
   w: setting("lineWidth"),
   J: setting("cap"),
   gs: extended,
-  m: ofNumbers(2, (own, [x, y]) => moveTo(own.path, own.state.matrix, x!, y!)),
-  l: ofNumbers(2, (own, [x, y]) => lineTo(own.path, own.state.matrix, x!, y!)),
-  re: ofNumbers(4, (own, [x, y, width, height]) => rectangle(own.path, own.state.matrix, x!, y!, width!, height!)),
-  c: ofNumbers(6, (own, numbers) => curveTo(own.path, own.state.matrix, numbers)),
-  v: ofNumbers(4, (own, numbers) => curveFrom(own.path, own.state.matrix, numbers)),
-  y: ofNumbers(4, (own, [x1, y1, x3, y3]) => curveTo(own.path, own.state.matrix, [x1!, y1!, x3!, y3!, x3!, y3!])),
-  h: (own) => close(own.path),
+  m: ofNumbers(2, (interpreter, [x, y]) => moveTo(interpreter.path, interpreter.state.matrix, x!, y!)),
+  l: ofNumbers(2, (interpreter, [x, y]) => lineTo(interpreter.path, interpreter.state.matrix, x!, y!)),
+  re: ofNumbers(4, (interpreter, [x, y, width, height]) =>
+    rectangle(interpreter.path, interpreter.state.matrix, x!, y!, width!, height!),
+  ),
+  c: ofNumbers(6, (interpreter, numbers) => curveTo(interpreter.path, interpreter.state.matrix, numbers)),
+  v: ofNumbers(4, (interpreter, numbers) => curveFrom(interpreter.path, interpreter.state.matrix, numbers)),
+  y: ofNumbers(4, (interpreter, [x1, y1, x3, y3]) =>
+    curveTo(interpreter.path, interpreter.state.matrix, [x1!, y1!, x3!, y3!, x3!, y3!]),
+  ),
+  h: (interpreter) => close(interpreter.path),
   W: beginClip,
   "W*": beginClip,
   n: painting({}),
@@ -156,9 +169,9 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
   SCN: toColour("stroke"),
   sh: shade,
   Do: use,
-  BI: (own, [dictionary]) => {
-    const mark = inlineImageMark(own, dictionary);
-    if (mark !== null) tell(own, mark);
+  BI: (interpreter, [dictionary]) => {
+    const mark = inlineImageMark(interpreter, dictionary);
+    if (mark !== null) tell(interpreter, mark);
   },
   ...TEXT_OPERATORS,
 };

@@ -1,5 +1,5 @@
 /** Paths become ink. */
-import { type Machine, tell } from "./machine.ts";
+import { type InterpreterState, tell } from "./interpreter-state.ts";
 import { grown, leastScale } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
 import type { Box } from "./pdf-file.ts";
@@ -8,13 +8,21 @@ import type { Box } from "./pdf-file.ts";
 const SLENDER = 4;
 
 /** Draws the path: filled, stroked, or both. */
-export function paint(own: Machine, { fill = false, stroke = false }: { fill?: boolean; stroke?: boolean }): void {
-  const { path, state } = own;
+export function paint(
+  interpreter: InterpreterState,
+  { fill = false, stroke = false }: { fill?: boolean; stroke?: boolean },
+): void {
+  const { path, state } = interpreter;
   if (path.box === null) return;
-  if (fill) tell(own, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
+  if (fill) tell(interpreter, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
   if (!stroke) return;
   const width = state.lineWidth * leastScale(state.matrix);
-  tell(own, { mark: "stroke", box: strokeBox(path, path.box, width / 2, state.cap), colour: state.stroke, width });
+  tell(interpreter, {
+    mark: "stroke",
+    box: strokeBox(path, path.box, width / 2, state.cap),
+    colour: state.stroke,
+    width,
+  });
 }
 
 /** A straight line that is cut off at its ends is as long as it is written. */

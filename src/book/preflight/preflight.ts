@@ -3,7 +3,7 @@ import type { Paper } from "../edition/printer-names.ts";
 import type { Printer } from "../printers/printer.ts";
 import { FILE_RULES } from "./file-rules.ts";
 import { geometryOf, placeOf, trimBox } from "./geometry.ts";
-import { drawPage, openRun } from "./interpreter.ts";
+import { drawPage, openFileRun } from "./interpreter.ts";
 import { hasInk, type Mark, type TextMark, wordsOf } from "./mark.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
@@ -83,7 +83,7 @@ function add(tally: Tally, finding: Finding): void {
 /** Draws page by page; each mark is looked at and let go, so that a long book is never in memory as a whole. */
 function drawAll(file: PdfFile, tallies: readonly (readonly Tally[])[]): PageFacts[] {
   let look: (mark: Mark) => void = () => {};
-  const run = openRun((mark) => look(mark));
+  const run = openFileRun((mark) => look(mark));
   return file.pages.map((page) => {
     const cuts = tallies.map(([first]): Cut => ({ page, trim: trimBox(page, first!.job.geometry) }));
     let printed = false;

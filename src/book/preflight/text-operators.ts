@@ -1,29 +1,34 @@
 /** The operators of text: where characters stand and how large they are. */
 import type { Operand } from "./content-lexer.ts";
 import { NO_FONT } from "./font.ts";
-import { fontNamed, type Machine, tell } from "./machine.ts";
+import { fontNamed, type InterpreterState, tell } from "./interpreter-state.ts";
 import { followed, type Matrix, moved, SAME } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 
-const begin: Operator = (own) => {
-  own.text = SAME;
-  own.line = SAME;
+const begin: Operator = (interpreter) => {
+  interpreter.text = SAME;
+  interpreter.line = SAME;
 };
 
-const place = (own: Machine, matrix: Matrix): void => {
-  own.line = matrix;
-  own.text = matrix;
+const place = (interpreter: InterpreterState, matrix: Matrix): void => {
+  interpreter.line = matrix;
+  interpreter.text = matrix;
 };
 
-const nextLine = (own: Machine, x: number, y: number): void => place(own, followed([1, 0, 0, 1, x, y], own.line));
+const nextLine = (interpreter: InterpreterState, x: number, y: number): void =>
+  place(interpreter, followed([1, 0, 0, 1, x, y], interpreter.line));
 
-const chooseFont: Operator = (own, [name, size]) => {
-  own.state = { ...own.state, font: fontNamed(own, name), size: typeof size === "number" ? size : 0 };
+const chooseFont: Operator = (interpreter, [name, size]) => {
+  interpreter.state = {
+    ...interpreter.state,
+    font: fontNamed(interpreter, name),
+    size: typeof size === "number" ? size : 0,
+  };
 };
 
 /** Shows characters; numbers between them move the next ones by thousandths of the size. */
-function show(own: Machine, parts: readonly Operand[]): void {
-  const { state } = own;
+function show(interpreter: InterpreterState, parts: readonly Operand[]): void {
+  const { state } = interpreter;
   const { size, breadth, rise, mode } = state;
   const font = state.font ?? NO_FONT;
   const codes: number[] = [];
@@ -45,11 +50,11 @@ function show(own: Machine, parts: readonly Operand[]): void {
       x += (font.width(code) * size + space) * breadth;
     }
   }
-  const matrix = followed(own.text, state.matrix);
-  own.text = followed([1, 0, 0, 1, x, 0], own.text);
+  const matrix = followed(interpreter.text, state.matrix);
+  interpreter.text = followed([1, 0, 0, 1, x, 0], interpreter.text);
   if (codes.length === 0) return;
   const inked = left < right || bottom < top;
-  tell(own, {
+  tell(interpreter, {
     mark: "text",
     box: inked ? moved(left, bottom, right, top, matrix) : moved(0, 0, 0, 0, matrix),
     colour: mode % 4 === 1 ? state.stroke : state.fill,
@@ -71,26 +76,26 @@ export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
   TL: setting("leading"),
   Ts: setting("rise"),
   Tr: setting("mode"),
-  Tm: ofNumbers(6, (own, matrix) => place(own, matrix as unknown as Matrix)),
-  Td: ofNumbers(2, (own, [x, y]) => nextLine(own, x!, y!)),
-  TD: ofNumbers(2, (own, [x, y]) => {
-    own.state = { ...own.state, leading: -y! };
-    nextLine(own, x!, y!);
+  Tm: ofNumbers(6, (interpreter, matrix) => place(interpreter, matrix as unknown as Matrix)),
+  Td: ofNumbers(2, (interpreter, [x, y]) => nextLine(interpreter, x!, y!)),
+  TD: ofNumbers(2, (interpreter, [x, y]) => {
+    interpreter.state = { ...interpreter.state, leading: -y! };
+    nextLine(interpreter, x!, y!);
   }),
-  "T*": (own) => nextLine(own, 0, -own.state.leading),
+  "T*": (interpreter) => nextLine(interpreter, 0, -interpreter.state.leading),
   Tj: show,
-  TJ: (own, [list]) => show(own, Array.isArray(list) ? (list as readonly Operand[]) : []),
-  "'": (own, operands) => {
-    nextLine(own, 0, -own.state.leading);
-    show(own, operands);
+  TJ: (interpreter, [list]) => show(interpreter, Array.isArray(list) ? (list as readonly Operand[]) : []),
+  "'": (interpreter, operands) => {
+    nextLine(interpreter, 0, -interpreter.state.leading);
+    show(interpreter, operands);
   },
-  '"': (own, [word, character, text]) => {
+  '"': (interpreter, [word, character, text]) => {
     const spaces = {
       wordSpace: typeof word === "number" ? word : 0,
       characterSpace: typeof character === "number" ? character : 0,
     };
-    own.state = { ...own.state, ...spaces };
-    nextLine(own, 0, -own.state.leading);
-    show(own, text === undefined ? [] : [text]);
+    interpreter.state = { ...interpreter.state, ...spaces };
+    nextLine(interpreter, 0, -interpreter.state.leading);
+    show(interpreter, text === undefined ? [] : [text]);
   },
 };

@@ -1,5 +1,5 @@
 /** The bookmarks of a document, in two levels. */
-import type { Kit, KitOutline } from "./kit.ts";
+import type { PdfkitDocument, PdfkitOutline } from "./pdfkit-internals.ts";
 
 /** Bookmarks as they grow with the pages. */
 export interface Bookmarks {
@@ -10,8 +10,8 @@ export interface Bookmarks {
 }
 
 /** Begins the bookmarks of a document. Chapters are closed until they are opened. */
-export function openBookmarks({ outline }: Kit): Bookmarks {
-  let chapter: KitOutline | null = null;
+export function openBookmarks({ outline }: PdfkitDocument): Bookmarks {
+  let chapter: PdfkitOutline | null = null;
   return {
     add: (title, depth) => {
       const parent = depth === 0 || chapter === null ? outline : chapter;

@@ -6,7 +6,7 @@ import { type Figure, type Mark, rect } from "../../engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { FigureItem, Item, Page, TextItem } from "../pages/item.ts";
-import { motif } from "../pages/motif.ts";
+import { pathPicture } from "../pages/path-picture.ts";
 import { levelWidth } from "../pages/puzzle-head.ts";
 import type { Setting } from "../pages/setting.ts";
 import { flow, placed, textAt } from "../pages/text.ts";
@@ -119,7 +119,7 @@ function pictureOf(
   const cell = width / (COLUMNS - 2 * OVERHANG);
   const rows = Math.min(MOST_ROWS, Math.floor((bottom - top) / cell + 2 * OVERHANG));
   if (rows < FEWEST_ROWS) return null;
-  const figure = withinRibbon(motif(manifest, COLUMNS, rows, { name: "cover", turns: 7 }));
+  const figure = withinRibbon(pathPicture(manifest, COLUMNS, rows, { name: "cover", turns: 7 }));
   return { item: "figure", figure, x: x - OVERHANG * cell, y: bottom - (rows - OVERHANG) * cell, cell };
 }
 

@@ -7,16 +7,16 @@ import { figureSigns, type Language } from "../../templates/language.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Page } from "../pages/item.ts";
-import type { About } from "./about.ts";
+import { openDocument, type Sheet } from "./book-document.ts";
 import { openBookmarks } from "./bookmarks.ts";
-import { openDocument, type Sheet } from "./document.ts";
-import { paintPage } from "./painted.ts";
-import { openTags } from "./tags.ts";
-import { showIn } from "./typefaces.ts";
-import type { Sink } from "./written.ts";
+import type { DocumentInfo } from "./document-info.ts";
+import { openFonts } from "./embed-fonts.ts";
+import type { Sink } from "./file-bytes.ts";
+import { paintPage } from "./paint-page.ts";
+import { openStructureTree } from "./structure-tree.ts";
 
 /** What is rendered besides pages, and how. */
-export interface RenderOptions extends About {
+export interface RenderOptions extends DocumentInfo {
   readonly language: Language;
   /** The fonts that the pages were laid out with. */
   readonly type: Type;
@@ -45,20 +45,20 @@ export async function renderPages(
 ): Promise<{ pages: number; bytes: number }> {
   const { live, language, type } = options;
   const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
-  const show = showIn(document, type);
-  const tags = live ? openTags(document) : null;
-  const bookmarks = live ? openBookmarks(document.kit) : null;
+  const show = openFonts(document, type);
+  const structure = live ? openStructureTree(document) : null;
+  const bookmarks = live ? openBookmarks(document.pdf) : null;
   const signs = figureSigns(language);
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
     const painted = paintOrFail(() => paintPage(items, show, { signs, live }));
-    tags?.put(painted);
+    structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
     await document.endPage(painted.operators);
   }
-  tags?.end();
+  structure?.end();
   bookmarks?.end();
   return { pages: count, bytes: await document.end() };
 }

@@ -136,8 +136,8 @@ describe("the options on paper", () => {
 
   it("spares toner where asked", () => {
     const kind = KINDS.find(({ id }) => id === "numbrix")!;
-    const inks = (saving: boolean) => {
-      const figure = drawn(kind, kind.example, BLANK, { ...drawOptionsFor(sizesOf("adult")), saving });
+    const inks = (printFriendly: boolean) => {
+      const figure = drawn(kind, kind.example, BLANK, { ...drawOptionsFor(sizesOf("adult")), printFriendly });
       return new Set(figure.marks.map(({ ink }) => ink));
     };
     expect(inks(false)).toContain("tile");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wayWriter } from "../../../src/book/keys/way.ts";
+import { explanationWriter } from "../../../src/book/keys/explanation.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
 import { hintPages } from "../../../src/book/pages/hint-pages.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
@@ -20,7 +20,9 @@ const adult = settingFor(book.manifest, "adult");
 
 describe("the hints", () => {
   it("say where the first step looks, in its own words", () => {
-    const hints = groupsOf(hintPages(adult, wayWriter(adult, false))).filter(({ role }) => role === "paragraph");
+    const hints = groupsOf(hintPages(adult, explanationWriter(adult, false))).filter(
+      ({ role }) => role === "paragraph",
+    );
     expect(hints).toHaveLength(numbers.length);
     for (const [i, { kind: id, puzzle, level, number }] of book.manifest.puzzles.entries()) {
       const kind = KINDS.find((each) => each.id === id)!;
@@ -33,8 +35,8 @@ describe("the hints", () => {
 
 describe("the explanations", () => {
   it("tell every step in order, in its own words or in brief", () => {
-    const wayOf = wayWriter(adult, true);
-    const pages = explainedPages(adult, wayOf, new Map(), pageOf);
+    const explanationOf = explanationWriter(adult, true);
+    const pages = explainedPages(adult, explanationOf, new Map(), pageOf);
     const told = groupsOf(pages)
       .filter(({ role }) => role === "paragraph" || role === "list-item")
       .map(wordsOf)
@@ -42,7 +44,7 @@ describe("the explanations", () => {
     let from = 0;
     let [whole, brief] = [0, 0];
     for (const puzzle of book.manifest.puzzles) {
-      for (const step of wayOf(puzzle).steps) {
+      for (const step of explanationOf(puzzle).steps) {
         const at = [step.text.split("\n")[0]!, step.brief].map((words) =>
           words === null ? -1 : told.indexOf(plainText(words), from),
         );
@@ -75,14 +77,14 @@ describe("the explanations", () => {
       },
     }));
     const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
-    hintPages(counted, wayWriter(counted, false));
+    hintPages(counted, explanationWriter(counted, false));
     expect([explained, told]).toEqual([numbers.length, numbers.length]);
     explained = 0;
-    const wayOf = wayWriter(counted, true);
-    hintPages(counted, wayOf);
-    for (const draft of explainedPages(counted, wayOf, answers, pageOf)) draft.items();
+    const explanationOf = explanationWriter(counted, true);
+    hintPages(counted, explanationOf);
+    for (const draft of explainedPages(counted, explanationOf, answers, pageOf)) draft.items();
     // A book is laid out again where its margins change.
-    explainedPages(counted, wayWriter(counted, true), answers, pageOf);
+    explainedPages(counted, explanationWriter(counted, true), answers, pageOf);
     expect(explained).toBe(numbers.length);
   });
   it("say so where the named techniques do not lead to the end", () => {
@@ -94,7 +96,7 @@ describe("the explanations", () => {
       }),
     }));
     const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
-    const texts = groupsOf(explainedPages(stuck, wayWriter(stuck, true), new Map(), pageOf)).map(wordsOf);
+    const texts = groupsOf(explainedPages(stuck, explanationWriter(stuck, true), new Map(), pageOf)).map(wordsOf);
     const honest = texts.filter((text) => text.endsWith("Only trying is left."));
     expect(honest).toHaveLength(numbers.length);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { wayWriter } from "../../../src/book/keys/way.ts";
+import { explanationWriter } from "../../../src/book/keys/explanation.ts";
 import type { Manifest, Spec } from "../../../src/book/manifest.ts";
 import { answerPages } from "../../../src/book/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/book/pages/explained-pages.ts";
@@ -49,10 +49,10 @@ const SETTINGS: readonly (readonly [string, Setting])[] = (
 
 const answersIn = ({ manifest }: Setting) => (manifest.puzzles[1]!.section === 0 ? answers : spreadAnswers);
 const allKeys = (setting: Setting): Draft[] => {
-  const wayOf = wayWriter(setting, true);
+  const explanationOf = explanationWriter(setting, true);
   return [
-    ...hintPages(setting, wayOf),
-    ...explainedPages(setting, wayOf, answersIn(setting), pageOf),
+    ...hintPages(setting, explanationOf),
+    ...explainedPages(setting, explanationOf, answersIn(setting), pageOf),
     ...answerPages(setting, answersIn(setting), pageOf),
   ];
 };

@@ -9,11 +9,11 @@ import type { Manifest } from "../manifest.ts";
 const APART = 3;
 
 /** Which picture of a book, and how many of its turns are numbered. */
-export interface MotifChoice {
+export interface PictureChoice {
   readonly name: string;
   readonly turns: number;
 }
-const TITLE_PAGE: MotifChoice = { name: "title page", turns: 7 };
+const TITLE_PAGE: PictureChoice = { name: "title page", turns: 7 };
 
 /** What lies in a picture outside of its ribbon, and outside of the broader rings at its ends, in cells. */
 const RIBBON_EDGE = 0.2;
@@ -27,11 +27,11 @@ export const overhangFor = (cell: number, margin: number): number =>
   (RIBBON_EDGE - RING_EDGE) * cell <= margin ? RIBBON_EDGE : RING_EDGE;
 
 /** A path of `columns` × `rows` cells with a ring at each end and the numbers of a few turns. */
-export function motif(
+export function pathPicture(
   { seed, title }: Pick<Manifest, "seed" | "title">,
   columns: number,
   rows: number,
-  { name, turns }: MotifChoice = TITLE_PAGE,
+  { name, turns }: PictureChoice = TITLE_PAGE,
 ): Figure {
   const chance = rng([seed, title, name]);
   const path = picturePath(chance, columns, rows);

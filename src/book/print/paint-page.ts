@@ -21,7 +21,7 @@ export interface Link {
 }
 
 /** A page as painted. */
-export interface Painted {
+export interface PaintedPage {
   readonly operators: string;
   readonly anchors: readonly AnchorItem[];
   /** The outermost elements. */
@@ -31,12 +31,12 @@ export interface Painted {
 }
 
 /** How a page is painted. */
-export interface Manner {
+export interface PaintOptions {
   readonly signs: Signs;
   readonly live: boolean;
 }
 
-interface Brush {
+interface PagePainter {
   readonly content: Content;
   readonly show: Show;
   readonly live: boolean;
@@ -48,50 +48,50 @@ interface Brush {
 }
 
 /** Paints a page. */
-export function paintPage(items: readonly Item[], show: Show, { signs, live }: Manner): Painted {
+export function paintPage(items: readonly Item[], show: Show, { signs, live }: PaintOptions): PaintedPage {
   const content = openContent(show, signs);
-  const brush: Brush = { content, show, live, anchors: [], elements: [], owners: [], open: undefined };
-  paintItems(brush, items, null);
-  mark(brush, undefined);
-  const { anchors, elements, owners } = brush;
+  const painter: PagePainter = { content, show, live, anchors: [], elements: [], owners: [], open: undefined };
+  paintItems(painter, items, null);
+  mark(painter, undefined);
+  const { anchors, elements, owners } = painter;
   return { operators: content.end(), anchors, elements: elements.filter(isFull), owners };
 }
 
-function paintItems(brush: Brush, items: readonly Item[], element: Element | null): void {
-  for (const [i, item] of items.entries()) paintItem(brush, item, element, items[i + 1]);
+function paintItems(painter: PagePainter, items: readonly Item[], element: Element | null): void {
+  for (const [i, item] of items.entries()) paintItem(painter, item, element, items[i + 1]);
 }
 
-function paintItem(brush: Brush, item: Item, element: Element | null, next: Item | undefined): void {
-  const { content, live } = brush;
+function paintItem(painter: PagePainter, item: Item, element: Element | null, next: Item | undefined): void {
+  const { content, live } = painter;
   switch (item.item) {
     case "text": {
-      mark(brush, element);
+      mark(painter, element);
       if (item.down) {
         paintDown(content, item);
         break;
       }
-      const isSpaced = live && element !== null && !goesOn(item, next, brush.show);
+      const isSpaced = live && element !== null && !goesOn(item, next, painter.show);
       content.text(isSpaced ? `${item.text} ` : item.text, { ...item, tone: item.white ? "paper" : "ink" });
       break;
     }
     case "figure":
-      mark(brush, element?.tag === "Figure" ? element : null);
+      mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item.figure, item);
       break;
     case "ornament":
-      mark(brush, element?.tag === "Figure" ? element : null);
+      mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item, { x: 0, y: 0, cell: 1, lines: "regular" });
       break;
     case "group":
-      if (live) paintGroup(brush, item, element);
-      else paintItems(brush, item.items, null);
+      if (live) paintGroup(painter, item, element);
+      else paintItems(painter, item.items, null);
       break;
     case "link":
-      if (live) paintLink(brush, item, element);
-      else paintItems(brush, item.items ?? [], null);
+      if (live) paintLink(painter, item, element);
+      else paintItems(painter, item.items ?? [], null);
       break;
     case "anchor":
-      brush.anchors.push(item);
+      painter.anchors.push(item);
   }
 }
 
@@ -112,36 +112,36 @@ const TAGS: Readonly<Record<Role, string>> = {
   figure: "Figure",
 };
 
-function paintGroup(brush: Brush, { role, alt, items }: GroupItem, parent: Element | null): void {
+function paintGroup(painter: PagePainter, { role, alt, items }: GroupItem, parent: Element | null): void {
   const box = role === "figure" ? boxOf(items) : undefined;
-  const element = begin(brush, parent, TAGS[role], {
+  const element = begin(painter, parent, TAGS[role], {
     ...(alt === undefined ? {} : { alt }),
     ...(box === undefined ? {} : { box }),
   });
   if (role !== "list-item") {
-    paintItems(brush, items, element);
+    paintItems(painter, items, element);
     return;
   }
   // An item of a list has a label and a body, and nothing else.
   const [first, ...others] = items;
   const isLabelled = first?.item === "text" && LABEL.test(first.text);
-  if (isLabelled) paintItem(brush, first, begin(brush, element, "Lbl"), undefined);
-  paintItems(brush, isLabelled ? others : items, begin(brush, element, "LBody"));
+  if (isLabelled) paintItem(painter, first, begin(painter, element, "Lbl"), undefined);
+  paintItems(painter, isLabelled ? others : items, begin(painter, element, "LBody"));
 }
 
 /** Bullets and numbers before an item of a list. */
 const LABEL = /^([•–]|\d+[.)]?)$/;
 
-function paintLink(brush: Brush, link: LinkItem, parent: Element | null): void {
+function paintLink(painter: PagePainter, link: LinkItem, parent: Element | null): void {
   // A link is a part of a line of text.
-  const element = begin(brush, parent ?? begin(brush, null, "P"), "Link");
-  paintItems(brush, link.items ?? [], element);
+  const element = begin(painter, parent ?? begin(painter, null, "P"), "Link");
+  paintItems(painter, link.items ?? [], element);
   element.kids.push({ link });
 }
 
-function begin(brush: Brush, parent: Element | null, tag: string, more: Partial<Element> = {}): Element {
+function begin(painter: PagePainter, parent: Element | null, tag: string, more: Partial<Element> = {}): Element {
   const element: Element = { tag, kids: [], ...more };
-  if (parent === null) brush.elements.push(element);
+  if (parent === null) painter.elements.push(element);
   else parent.kids.push(element);
   return element;
 }
@@ -151,18 +151,18 @@ export const isFull = ({ kids, alt }: Element): boolean =>
   alt !== undefined || kids.some((kid) => typeof kid === "number" || "link" in kid || isFull(kid));
 
 /** Sees to it that what follows is marked as an element's, or for null as an artifact. */
-function mark(brush: Brush, element: Element | null | undefined): void {
-  if (!brush.live || brush.open === element) return;
-  if (brush.open !== undefined) brush.content.put("EMC");
-  brush.open = element;
+function mark(painter: PagePainter, element: Element | null | undefined): void {
+  if (!painter.live || painter.open === element) return;
+  if (painter.open !== undefined) painter.content.put("EMC");
+  painter.open = element;
   if (element === undefined) return;
   if (element === null) {
-    brush.content.put("/Artifact BMC");
+    painter.content.put("/Artifact BMC");
     return;
   }
-  const number = brush.owners.push(element) - 1;
+  const number = painter.owners.push(element) - 1;
   element.kids.push(number);
-  brush.content.put(`/${element.tag}<</MCID ${number}>>BDC`);
+  painter.content.put(`/${element.tag}<</MCID ${number}>>BDC`);
 }
 
 /** Two texts this close, over their size, are one word. */

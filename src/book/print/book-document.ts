@@ -3,12 +3,12 @@
  * and bytes are handed over as they come, so that a book of any length needs little memory.
  */
 import { deflateSync } from "node:zlib";
-import { type About, infoOf, putMetadata } from "./about.ts";
-import { type Kit, openKit, type Ref, referenceTo, verbatim } from "./kit.ts";
-import { type Sink, takeFrom } from "./written.ts";
+import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
+import { collectBytes, type Sink } from "./file-bytes.ts";
+import { openPdfkit, type PdfkitDocument, type Ref, referenceTo, verbatim } from "./pdfkit-internals.ts";
 
 /** What a document is. */
-export interface DocumentOrder extends About {
+export interface DocumentOrder extends DocumentInfo {
   readonly language: string;
   /** Bookmarks, links and tags. */
   readonly live: boolean;
@@ -29,7 +29,7 @@ export interface Sheet {
 
 /** A document that is being written. */
 export interface BookDocument {
-  readonly kit: Kit;
+  readonly pdf: PdfkitDocument;
   /** The fonts of all pages, by name. */
   readonly fonts: Record<string, Ref>;
   /** Begins a page: x and y of what follows count from its top left corner. */
@@ -56,47 +56,47 @@ const DEFLATE = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 } as const;
 /** Begins a document. */
 export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
   const { live, language } = order;
-  const kit = openKit({
+  const pdf = openPdfkit({
     pdfVersion: live ? "1.7" : "1.4",
     tagged: live,
     lang: language,
     displayTitle: true,
     info: infoOf(order),
   });
-  putMetadata(kit, order);
-  prepareNames(kit, live);
-  const resources = shareResources(kit);
-  const tree = growPages(kit);
-  const written = takeFrom(kit, sink);
+  putMetadata(pdf, order);
+  prepareNames(pdf, live);
+  const resources = shareResources(pdf);
+  const tree = growPages(pdf);
+  const bytes = collectBytes(pdf, sink);
   const packed = openPacker();
   let open: Sheet;
   return {
-    kit,
+    pdf,
     fonts: resources.fonts,
     beginPage: (sheet) => {
       open = sheet;
       const { width, height, left, top, boxes } = sheet;
-      kit.addPage({ size: [width, height], margin: 0 });
-      Object.assign(kit.page.dictionary.data, boxes, { UserUnit: undefined });
-      tree.add(kit.page.dictionary);
-      if (left !== 0 || top !== 0) kit.translate(left, top);
+      pdf.addPage({ size: [width, height], margin: 0 });
+      Object.assign(pdf.page.dictionary.data, boxes, { UserUnit: undefined });
+      tree.add(pdf.page.dictionary);
+      if (left !== 0 || top !== 0) pdf.translate(left, top);
     },
-    addPlace: (name, y) => kit.addNamedDestination(name, "XYZ", null, open.top + y, null),
+    addPlace: (name, y) => pdf.addNamedDestination(name, "XYZ", null, open.top + y, null),
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
-      const { content, dictionary } = kit.page;
+      const { content, dictionary } = pdf.page;
       content.buffer = [packed(content.buffer, operators)];
       content.compress = false;
-      kit.flushPages();
+      pdf.flushPages();
       dictionary.data = NOTHING;
-      await written.drain();
+      await bytes.drain();
     },
     end: async () => {
       tree.end();
       resources.end();
-      kit._id = verbatim(written.identity);
-      kit.end();
-      return written.handOver();
+      pdf._id = verbatim(bytes.identity);
+      pdf.end();
+      return bytes.handOver();
     },
   };
 }
@@ -123,14 +123,14 @@ const NOTHING = {};
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** One object for the resources of all pages, where pdfkit writes one for each. */
-function shareResources(kit: Kit): { readonly fonts: Record<string, Ref>; end(): void } {
+function shareResources(pdf: PdfkitDocument): { readonly fonts: Record<string, Ref>; end(): void } {
   const fonts: Record<string, Ref> = {};
-  const shared = kit.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
+  const shared = pdf.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
   const end = () => Object.getPrototypeOf(shared).end.call(shared);
   // A page ends its resources when it is flushed; these go on.
   shared.end = () => {};
-  const ref = kit.ref.bind(kit);
-  kit.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
+  const ref = pdf.ref.bind(pdf);
+  pdf.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
   return {
     fonts,
     end: () => {
@@ -141,8 +141,8 @@ function shareResources(kit: Kit): { readonly fonts: Record<string, Ref>; end():
 }
 
 /** The tree of pages in two levels, so that no list is long: pdfkit has one list of all. */
-function growPages(kit: Kit): { add(page: Ref): void; end(): void } {
-  const root = kit._root.data.Pages as Ref;
+function growPages(pdf: PdfkitDocument): { add(page: Ref): void; end(): void } {
+  const root = pdf._root.data.Pages as Ref;
   const nodes: string[] = [];
   let node: Ref | null = null;
   let kids: string[] = [];
@@ -156,7 +156,7 @@ function growPages(kit: Kit): { add(page: Ref): void; end(): void } {
   return {
     add: (page) => {
       root.data.Kids = [];
-      node ??= kit.ref({});
+      node ??= pdf.ref({});
       page.data.Parent = node;
       if (kids.push(referenceTo(page)) === FULL) flush();
     },
@@ -168,8 +168,8 @@ function growPages(kit: Kit): { add(page: Ref): void; end(): void } {
 }
 
 /** Readers look names up by their bytes, pdfkit sorts them as a person would. A file that is not live has none. */
-function prepareNames(kit: Kit, live: boolean): void {
-  const { data } = kit._root;
+function prepareNames(pdf: PdfkitDocument, live: boolean): void {
+  const { data } = pdf._root;
   const names = data.Names as Ref;
   if (live) {
     Object.assign(names.data.Dests as object, { limits: false, _compareKeys: compareBytes });

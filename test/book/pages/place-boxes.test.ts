@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Box, type Placement, pageCount, placeBoxes, type Room, TooHigh } from "../../../src/book/pages/boxes.ts";
+import {
+  type Box,
+  type ColumnSpace,
+  type Placement,
+  pageCount,
+  placeBoxes,
+  TooHigh,
+} from "../../../src/book/pages/place-boxes.ts";
 
 const whole = (height: number, more: Partial<Box> = {}): Box => ({ height, ...more });
 const prose = (lines: number, more: Partial<Box> = {}): Box => ({ height: 10 * lines, lines, ...more });
-const page = (height: number, more: Partial<Room> = {}): Room => ({ height, columns: 1, ...more });
+const page = (height: number, more: Partial<ColumnSpace> = {}): ColumnSpace => ({ height, columns: 1, ...more });
 const brief = ({ box, page, column, y, from, to }: Placement) => [box, page, column, y, from, to];
 
 describe("boxes in pages", () => {
@@ -98,18 +105,18 @@ const text: fc.Arbitrary<Box> = fc
 const boxes = fc
   .array(fc.oneof(box, text), { maxLength: 24 })
   .map((list) => list.map((each, i) => (list[i - 1]?.keep ? { ...each, keep: false } : each)));
-const room: fc.Arbitrary<Room> = fc.record({
+const room: fc.Arbitrary<ColumnSpace> = fc.record({
   height: fc.constant(HEIGHT),
   first: fc.integer({ min: 40, max: HEIGHT }),
   columns: fc.integer({ min: 1, max: 4 }),
   balanced: fc.boolean(),
 });
-const slotOf = ({ page, column }: Placement, { columns }: Room) => page * columns + column;
+const slotOf = ({ page, column }: Placement, { columns }: ColumnSpace) => page * columns + column;
 const heightOf = (placement: Placement, list: readonly Box[]) => {
   const { height, lines = 1 } = list[placement.box]!;
   return (height * (placement.to - placement.from)) / lines;
 };
-const checked = (check: (list: Box[], room: Room, placements: Placement[]) => void) =>
+const checked = (check: (list: Box[], room: ColumnSpace, placements: Placement[]) => void) =>
   fc.assert(
     fc.property(boxes, room, (list, into) => {
       check(list, into, placeBoxes(list, into));
@@ -177,7 +184,7 @@ describe("whatever the boxes", () => {
 });
 
 /** Another way to the same end: every legal column tried from every place, from the end of the book backwards. */
-function fewestPages(list: readonly Box[], { height, first = height, columns }: Room): number {
+function fewestPages(list: readonly Box[], { height, first = height, columns }: ColumnSpace): number {
   const lines = list.flatMap((each, i) => {
     const count = each.lines ?? 1;
     return Array.from({ length: count }, (_, line) => ({
@@ -216,7 +223,7 @@ function fewestPages(list: readonly Box[], { height, first = height, columns }: 
 }
 
 /** The plain way: each box, with those that keep to it, as a whole into the column at hand, else into the next. */
-function firstFit(list: readonly Box[], { height, first = height, columns }: Room): number {
+function firstFit(list: readonly Box[], { height, first = height, columns }: ColumnSpace): number {
   let slot = 0;
   let used = 0;
   for (let i = 0; i < list.length; ) {

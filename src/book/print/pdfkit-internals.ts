@@ -19,7 +19,7 @@ export interface StreamRef extends Ref {
 }
 
 /** A page until it is flushed. */
-export interface KitPage {
+export interface PdfkitPage {
   readonly dictionary: Ref;
   readonly content: StreamRef;
   /** References to its annotations; asking makes the list. */
@@ -27,7 +27,7 @@ export interface KitPage {
 }
 
 /** A font as far as it is used: by the codes of its glyphs in the file. Widths in thousandths of the em. */
-export interface KitFont {
+export interface PdfkitFont {
   readonly id: string;
   readonly subset: { includeGlyph(glyph: number): number };
   readonly widths: number[];
@@ -36,21 +36,21 @@ export interface KitFont {
 }
 
 /** A bookmark, or the root of them all. */
-export interface KitOutline {
+export interface PdfkitOutline {
   readonly outlineData: Dictionary;
-  readonly children: readonly KitOutline[];
-  addItem(title: string, options: { readonly fit: true }): KitOutline;
+  readonly children: readonly PdfkitOutline[];
+  addItem(title: string, options: { readonly fit: true }): PdfkitOutline;
 }
 
 /** A document of pdfkit. Lengths in points, y down from the top edge of the sheet. */
-export interface Kit {
+export interface PdfkitDocument {
   readonly _root: Ref;
-  readonly page: KitPage;
-  readonly outline: KitOutline;
+  readonly page: PdfkitPage;
+  readonly outline: PdfkitOutline;
   info: Dictionary;
   /** Says which file this is, in its last lines. */
   _id: Verbatim;
-  readonly _font: KitFont;
+  readonly _font: PdfkitFont;
   ref(data: Dictionary): Ref;
   font(program: FontProgram): void;
   addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): void;
@@ -71,7 +71,7 @@ export interface Kit {
 }
 
 /** What a document is begun with. */
-export interface KitOptions {
+export interface PdfkitOptions {
   readonly pdfVersion: "1.4" | "1.7";
   readonly tagged: boolean;
   readonly lang: string;
@@ -80,12 +80,12 @@ export interface KitOptions {
 }
 
 /** Begins a document without a page, and without a font that a reader would have to find. */
-export const openKit = (options: KitOptions): Kit =>
+export const openPdfkit = (options: PdfkitOptions): PdfkitDocument =>
   new PDFDocument({
     autoFirstPage: false,
     font: null,
     ...options,
-  } as unknown as PDFKit.PDFDocumentOptions) as unknown as Kit;
+  } as unknown as PDFKit.PDFDocumentOptions) as unknown as PdfkitDocument;
 
 /** What stands in the file as it is: pdfkit writes objects of a sort that it does not know by their text. */
 export interface Verbatim {

@@ -10,8 +10,8 @@ import type { Manifest, Spec } from "../manifest.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
-import { type Gauge, gaugeIn, gaugeOf } from "./gauge.ts";
-import { attempt, type Desk, type Laid, sharedPages, sharesOf, sum, withCounts } from "./trial.ts";
+import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
+import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts, withCounts } from "./trial.ts";
 
 /** A book that has found its length. */
 export interface Planned {
@@ -33,17 +33,17 @@ export async function planPages(
   extentOf: ExtentOf,
   progress: Progress = {},
 ): Promise<Planned> {
-  const desk = { spec, kinds, maker: cachedMaker(maker), extentOf, pages: spec.pages!, progress, known: new Map() };
-  if (spec.omit.length === 0) return finished(desk, await fill(desk));
+  const task = { spec, kinds, maker: cachedMaker(maker), extentOf, pages: spec.pages!, progress, known: new Map() };
+  if (spec.omit.length === 0) return finished(task, await fill(task));
   // What is omitted must move nothing else: how many puzzles there are is found without it, as long as that goes well.
-  const found = await fill({ ...desk, spec: { ...spec, omit: [] }, known: new Map() });
-  const trial = await attempt(desk, found.counts);
-  const stays = "extent" in trial && trial.extent.count <= desk.pages;
-  return finished(desk, stays ? found : await fill(desk));
+  const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
+  const trial = await tryCounts(task, found.counts);
+  const stays = "extent" in trial && trial.extent.count <= task.pages;
+  return finished(task, stays ? found : await fill(task));
 }
 
 interface Found {
-  readonly best: Laid;
+  readonly best: LaidOutBook;
   /** Why there were not more puzzles; null where it was for the number of pages. */
   readonly blocked: Failure | null;
   readonly counts: readonly number[];
@@ -53,27 +53,27 @@ interface Found {
 const ROUNDS = 3;
 
 /** The most puzzles, shared out as the shares say, that the pages hold. */
-async function fill(desk: Desk): Promise<Found> {
-  const one = sharesOf(desk).map(() => 1);
-  const least = await attempt(desk, one);
+async function fill(task: PlanTask): Promise<Found> {
+  const one = sharesOf(task).map(() => 1);
+  const least = await tryCounts(task, one);
   if ("failure" in least) throw least.failure;
-  if (least.extent.count > desk.pages) throw tooFew(desk, least.extent.count);
-  let gauge = await gaugeOf(desk, least);
-  let chosen: { readonly gauge: Gauge; readonly found: Found; readonly off: number } | undefined;
+  if (least.extent.count > task.pages) throw tooFew(task, least.extent.count);
+  let usage = await measurePageUsage(task, least);
+  let chosen: { readonly usage: PageUsage; readonly found: Found; readonly off: number } | undefined;
   for (let round = 1; round <= ROUNDS && (chosen === undefined || chosen.off > 1); round++) {
-    const found = await longest(desk, gauge, least);
-    const off = pagesOff(desk, found.best);
-    if (chosen === undefined || off < chosen.off) chosen = { gauge, found, off };
-    gauge = gaugeIn(desk, found.best, least);
+    const found = await longest(task, usage, least);
+    const off = pagesOff(task, found.best);
+    if (chosen === undefined || off < chosen.off) chosen = { usage, found, off };
+    usage = pageUsageOf(task, found.best, least);
   }
-  return filledUp(desk, chosen!.gauge, chosen!.found);
+  return filledUp(task, chosen!.usage, chosen!.found);
 }
 
 /** By how many pages at most a section misses its share; endless where far fewer pages are filled than are wanted. */
-function pagesOff(desk: Desk, book: Laid): number {
-  if (desk.pages - book.extent.count >= MOST_REST * desk.pages) return Number.POSITIVE_INFINITY;
-  const pages = sharedPages(desk, book);
-  const shares = sharesOf(desk);
+function pagesOff(task: PlanTask, book: LaidOutBook): number {
+  if (task.pages - book.extent.count >= MOST_REST * task.pages) return Number.POSITIVE_INFINITY;
+  const pages = sharedPages(task, book);
+  const shares = sharesOf(task);
   return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
 }
 
@@ -81,29 +81,29 @@ function pagesOff(desk: Desk, book: Laid): number {
 const HALF_A_PAGE = 0.5;
 
 /** The largest number of puzzles whose book is not longer than wanted: along the slope, and by halves where that leads out. */
-async function longest(desk: Desk, { weights, perPage }: Gauge, least: Laid): Promise<Found> {
+async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<Found> {
   let best = least;
   let blocked: Failure | null = null;
   for (let high = Number.POSITIVE_INFINITY; high - sum(best.counts) > 1; ) {
     const low = sum(best.counts);
-    const step = Math.max(1, Math.round((desk.pages + HALF_A_PAGE - best.extent.count) * perPage));
+    const step = Math.max(1, Math.round((task.pages + HALF_A_PAGE - best.extent.count) * perPage));
     const total = low + step < high ? low + step : Math.floor((low + high) / 2);
-    const trial = await attempt(desk, apportion(weights, total));
+    const trial = await tryCounts(task, apportion(weights, total));
     if ("failure" in trial) [high, blocked] = [total, trial.failure];
-    else if (trial.extent.count > desk.pages) [high, blocked] = [total, null];
+    else if (trial.extent.count > task.pages) [high, blocked] = [total, null];
     else best = trial;
   }
   return { best, blocked, counts: best.counts };
 }
 
 /** Room for single puzzles that is left on the pages of some sections. */
-async function filledUp(desk: Desk, { weights }: Gauge, { best, blocked }: Found): Promise<Found> {
+async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: Found): Promise<Found> {
   let current = best;
   const open = new Set(weights.keys());
   while (open.size > 0) {
     const next = byClaim(weights, current.counts).find((i) => open.has(i))!;
-    const trial = await attempt(desk, current.counts.with(next, current.counts[next]! + 1));
-    if ("failure" in trial || trial.extent.count > desk.pages) open.delete(next);
+    const trial = await tryCounts(task, current.counts.with(next, current.counts[next]! + 1));
+    if ("failure" in trial || trial.extent.count > task.pages) open.delete(next);
     else current = trial;
   }
   return { best: current, blocked, counts: current.counts };
@@ -112,20 +112,20 @@ async function filledUp(desk: Desk, { weights }: Gauge, { best, blocked }: Found
 /** Of a hundred pages fewer than so many may be there only to fill it. */
 const MOST_REST = 0.1;
 
-async function finished(desk: Desk, { counts, blocked }: Found): Promise<Planned> {
-  const { spec, kinds, maker, extentOf, pages, progress } = desk;
-  const own = await attempt(desk, counts);
+async function finished(task: PlanTask, { counts, blocked }: Found): Promise<Planned> {
+  const { spec, kinds, maker, extentOf, pages, progress } = task;
+  const own = await tryCounts(task, counts);
   if ("failure" in own) throw own.failure;
   const rest = pages - own.extent.count;
-  if (rest >= MOST_REST * pages) throw notFilled(desk, own.extent.count, blocked);
+  if (rest >= MOST_REST * pages) throw notFilled(task, own.extent.count, blocked);
   // Put together once more, for what is to be noted.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
-  if (extent.count !== pages) throw otherLength(desk, extent.count);
+  if (extent.count !== pages) throw otherLength(task, extent.count);
   return { manifest, extent, rest };
 }
 
-function tooFew({ spec, pages }: Desk, needed: number): Failure {
+function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
   const each = spec.sections.length === 1 ? "one puzzle" : "one puzzle in each section that has a share";
   return new Failure(
     `${pages} pages are too few: with ${each} the book has ${needed}`,
@@ -134,14 +134,14 @@ function tooFew({ spec, pages }: Desk, needed: number): Failure {
   );
 }
 
-function notFilled({ pages }: Desk, reached: number, blocked: Failure | null): Failure {
+function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null): Failure {
   const why = blocked === null ? "the next puzzle would need more" : blocked.message;
   const more = blocked?.mend ?? "give the sections other shares";
   return new Failure(`${pages} pages cannot be filled: ${why}`, EXIT.failed, `write pages: ${reached}, or ${more}`);
 }
 
 /** A printer may want an even number of pages; a thicker book may have wider margins. */
-const otherLength = ({ pages }: Desk, count: number): Failure =>
+const otherLength = ({ pages }: PlanTask, count: number): Failure =>
   new Failure(
     `this book cannot be bound with ${pages} pages, only with ${count}`,
     EXIT.failed,

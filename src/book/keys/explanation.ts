@@ -8,7 +8,7 @@ import type { LayoutCache } from "../pages/layout-cache.ts";
 import { kindFinder } from "../words.ts";
 
 /** A step of a way. */
-export interface ToldStep {
+export interface ExplainedStep {
   /** The name of its technique. */
   readonly technique: string;
   /** What kind of sentence tells it: the key of its template. */
@@ -22,16 +22,16 @@ export interface ToldStep {
   readonly brief: string | null;
 }
 
-export interface Way {
+export interface Explanation {
   /** What to look at first, as one paragraph of Markdown. */
   readonly hint: string;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly ExplainedStep[];
   /** Whether the steps lead to the answer. */
   readonly solved: boolean;
 }
 
 /** The way of a puzzle. */
-export type WayOf = (puzzle: BookPuzzle) => Way;
+export type ExplanationOf = (puzzle: BookPuzzle) => Explanation;
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -39,32 +39,32 @@ type Kind = PuzzleKind<unknown, unknown>;
 interface Writing {
   readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
-  readonly cache: Pick<LayoutCache, "ways">;
+  readonly cache: Pick<LayoutCache, "explanations">;
 }
 
 /**
  * Writes the ways of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: the steps
  * too; without them only the hints are kept.
  */
-export function wayWriter({ kinds, phrase, cache }: Writing, whole: boolean): WayOf {
+export function explanationWriter({ kinds, phrase, cache }: Writing, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
   return (puzzle) =>
-    cache.ways(puzzle.puzzle as object, `${puzzle.level} ${whole}`, () =>
-      wayOf(find(puzzle.kind), puzzle, phrase, whole),
+    cache.explanations(puzzle.puzzle as object, `${puzzle.level} ${whole}`, () =>
+      explanationOf(find(puzzle.kind), puzzle, phrase, whole),
     );
 }
 
-function wayOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Way {
+function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Explanation {
   const { steps, solved } = stepsOf(kind, puzzle);
   const [first] = nextMove(steps);
   return {
     hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
-    steps: whole ? steps.map((step) => toldStep(step, kind.id, puzzle, phrase)) : [],
+    steps: whole ? steps.map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
     solved,
   };
 }
 
-function toldStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
+function explainStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
   const brief = briefly(words);
   return {
     technique: plainText(phrase(say(`${kind}.technique-${technique}`))),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Block, stack } from "../../../src/book/pages/stack.ts";
+import { type Block, fillPages } from "../../../src/book/pages/page-blocks.ts";
 
 const block = fc.record({
   height: fc.integer({ min: 1, max: 90 }),
@@ -12,7 +12,7 @@ it("stacks blocks in order, apart, inside the page, and heads with what follows"
   fc.assert(
     fc.property(fc.array(block, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (list, start) => {
       const blocks = list.map((each): Block => ({ ...each, items: () => [] }));
-      const pages = stack(blocks, start, { top: 0, bottom: 100 });
+      const pages = fillPages(blocks, start, { top: 0, bottom: 100 });
       expect(pages.flat().map((standing) => standing.block)).toEqual(blocks);
       for (const [number, page] of pages.entries()) {
         if (number > 0) expect(page[0]!.y).toBe(0);

@@ -18,7 +18,7 @@ export interface Box {
 }
 
 /** What boxes go into. */
-export interface Room {
+export interface ColumnSpace {
   readonly height: number;
   /** Height of the first page, where something stands above; by default as the others. */
   readonly first?: number;
@@ -72,7 +72,7 @@ interface Piece {
 }
 
 /** Places every box once and in order. Throws `TooHigh` for one that cannot be placed. */
-export function placeBoxes(boxes: readonly Box[], room: Room): Placement[] {
+export function placeBoxes(boxes: readonly Box[], room: ColumnSpace): Placement[] {
   const pieces = boxes.flatMap((box, i) => piecesOf(box, i, boxes[i - 1]));
   const placements: Placement[] = [];
   let page = 0;
@@ -110,10 +110,10 @@ interface Column {
   readonly pieces: readonly Piece[];
 }
 
-const heightOf = (page: number, { height, first = height }: Room): number => (page === 0 ? first : height);
+const heightOf = (page: number, { height, first = height }: ColumnSpace): number => (page === 0 ? first : height);
 
 /** Fills columns one after the other, from the first of a page. */
-function fill(pieces: readonly Piece[], page: number, room: Room): Column[] {
+function fill(pieces: readonly Piece[], page: number, room: ColumnSpace): Column[] {
   const columns: Column[] = [];
   for (let from = 0, slot = page * room.columns; from < pieces.length; slot++) {
     const at = Math.floor(slot / room.columns);
@@ -150,7 +150,7 @@ function tooHigh(pieces: readonly Piece[], from: number, room: number): TooHigh 
 }
 
 /** Fills the last page anew, its columns as low as goes. */
-function balance(columns: readonly Column[], room: Room): Column[] {
+function balance(columns: readonly Column[], room: ColumnSpace): Column[] {
   const { page } = columns.at(-1)!;
   const last = columns.filter((column) => column.page === page);
   const pieces = last.flatMap((column) => column.pieces);

@@ -124,10 +124,10 @@ function bareOn({ puzzles, shape, style, cell }: Arranged, { frame }: Setting): 
 }
 
 /** A way to part the puzzles up to some place, by its last page. */
-interface Way {
+interface Division {
   readonly cost: number;
   readonly page: Arranged | null;
-  readonly before: Way | null;
+  readonly before: Division | null;
 }
 
 function cheapest(
@@ -136,27 +136,32 @@ function cheapest(
   alone: readonly number[],
 ): Arranged[] {
   // For each place, the best way to it that ends in each arrangement.
-  const ways: Map<Shape | null, Way>[] = [new Map([[null, { cost: 0, page: null, before: null }]])];
+  const divisions: Map<Shape | null, Division>[] = [new Map([[null, { cost: 0, page: null, before: null }]])];
   for (let to = 1; to <= puzzles.length; to++) {
-    const here = new Map<Shape | null, Way>();
+    const here = new Map<Shape | null, Division>();
     for (const some of choices)
       for (const from of startsOf(some[0]!, to, puzzles.length)) {
         const cells = alone.slice(from, to);
         for (const page of pagesOf(puzzles.slice(from, to), some, cells, setting))
-          extend(ways[from]!, page, costOf(page, cells, setting), here);
+          extend(divisions[from]!, page, costOf(page, cells, setting), here);
       }
-    ways.push(here);
+    divisions.push(here);
   }
-  const ends = [...ways.at(-1)!.values()];
+  const ends = [...divisions.at(-1)!.values()];
   const pages: Arranged[] = [];
-  let way: Way | null = ends.reduce((best, each) => (each.cost < best.cost ? each : best));
-  for (; way?.page; way = way.before) pages.push(way.page);
+  let division: Division | null = ends.reduce((best, each) => (each.cost < best.cost ? each : best));
+  for (; division?.page; division = division.before) pages.push(division.page);
   return pages.reverse();
 }
 
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
-function extend(ways: Map<Shape | null, Way>, page: Arranged, own: number, best: Map<Shape | null, Way>): void {
-  for (const [shape, before] of ways) {
+function extend(
+  divisions: Map<Shape | null, Division>,
+  page: Arranged,
+  own: number,
+  best: Map<Shape | null, Division>,
+): void {
+  for (const [shape, before] of divisions) {
     const cost = before.cost + own + (shape === null || shape === page.shape ? 0 : changeCost(shape, page.shape));
     if (cost < (best.get(page.shape)?.cost ?? Number.POSITIVE_INFINITY)) best.set(page.shape, { cost, page, before });
   }

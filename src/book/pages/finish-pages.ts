@@ -4,7 +4,7 @@ import { plainText } from "../../templates/markdown.ts";
 import type { Sheet } from "../edition/sheet.ts";
 import { type FootNote, footItems, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
-import { moved } from "./move.ts";
+import { moved } from "./move-items.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** The page at an index, made anew each time. */

@@ -1,32 +1,32 @@
-/** Solved figures on shelves: how many columns, how large, how far apart. Pure; lengths in points. */
+/** Solved figures in rows: how many columns, how large, how far apart. Pure; lengths in points. */
 import { MM } from "./item.ts";
 
-/** What stands on a shelf: a figure of so many cells, and what its label needs. */
-export interface Standing {
+/** An answer in a row: a figure of so many cells, and the width of its label. */
+export interface SizedAnswer {
   readonly figure: { readonly width: number; readonly height: number; readonly least: number; readonly best: number };
   readonly needed: number;
 }
 
 /** Answers side by side, each at its column. */
-export type Shelf<A> = readonly { readonly answer: A; readonly column: number }[];
+export type AnswerRow<A> = readonly { readonly answer: A; readonly column: number }[];
 
-export interface Plan<A> {
-  readonly shelves: readonly Shelf<A>[];
+export interface RowPlan<A> {
+  readonly rows: readonly AnswerRow<A>[];
   /** From one column to the next. */
   readonly pitch: number;
-  /** Between shelves. */
+  /** Between rows. */
   readonly gap: number;
   /** Side of a cell of each answer. */
   readonly cells: ReadonlyMap<A, number>;
 }
 
 /** `first`: height of the first page; `label`: of what stands above each figure. */
-export interface ShelfRoom {
+export interface RowSpace {
   readonly width: number;
   readonly height: number;
   readonly first: number;
   readonly label: number;
-  /** The least space between shelves. */
+  /** The least space between rows. */
   readonly gap: number;
 }
 
@@ -40,28 +40,29 @@ const MOST_COLUMNS = 6;
 const GROWTH = 1.25;
 
 /** The number of columns that takes the least paper; of several, the one whose figures stand most evenly. */
-export function planShelves<A extends Standing>(answers: readonly A[], room: ShelfRoom): Plan<A> {
-  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => shelvesIn(answers, i + 1, room));
+export function planRows<A extends SizedAnswer>(answers: readonly A[], room: RowSpace): RowPlan<A> {
+  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => rowsIn(answers, i + 1, room));
   const cost = ({ pages, unevenness }: (typeof plans)[number]) => pages + 0.05 * unevenness;
   return plans.reduce((best, plan) => (cost(plan) < cost(best) - 1e-9 ? plan : best));
 }
 
-function shelvesIn<A extends Standing>(answers: readonly A[], columns: number, room: ShelfRoom) {
+function rowsIn<A extends SizedAnswer>(answers: readonly A[], columns: number, room: RowSpace) {
   const pitch = (room.width + COLUMN_GAP) / columns;
   const spans = answers.map((answer) => spanOf(answer, columns, pitch));
-  const shelves = inRows(answers, spans, columns);
+  const rows = inRows(answers, spans, columns);
   const widthOf = (i: number) => spans[i]! * pitch - COLUMN_GAP;
   const usual = (i: number) => Math.min(answers[i]!.figure.best, widthOf(i) / answers[i]!.figure.width);
   const natural = room.label + Math.max(...answers.map(({ figure }, i) => figure.height * usual(i)));
-  const perShelf = Math.max(...shelves.map((shelf) => shelf.length));
+  const perRow = Math.max(...rows.map((row) => row.length));
   const fits = (height: number) => Math.max(1, Math.floor((height + room.gap) / (natural + room.gap)));
   // A page with a title or a heading should hold as many as any other.
   const height = fits(room.first) === fits(room.height) ? room.first : room.height;
   const isLow = answers.every(({ figure }) => figure.height <= LOW);
-  const rows = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MOST_ON_PAGE / perShelf)));
-  const isFull = shelves.length > rows;
-  const gapAt = (shelf: number) => (rows > 1 && isFull && !isLow ? (height - rows * shelf) / (rows - 1) : room.gap);
-  const highest = rows > 1 ? (height + room.gap) / rows - room.gap : height;
+  const rowCount = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MOST_ON_PAGE / perRow)));
+  const isFull = rows.length > rowCount;
+  const gapAt = (row: number) =>
+    rowCount > 1 && isFull && !isLow ? (height - rowCount * row) / (rowCount - 1) : room.gap;
+  const highest = rowCount > 1 ? (height + room.gap) / rowCount - room.gap : height;
   const growth = Math.max(1, Math.min(GROWTH, (highest - room.label) / (natural - room.label)));
   const cells = new Map(
     answers.map((answer, i) => [answer, Math.min(usual(i) * growth, widthOf(i) / answer.figure.width)]),
@@ -69,21 +70,21 @@ function shelvesIn<A extends Standing>(answers: readonly A[], columns: number, r
   const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * cells.get(answer)!));
   const gap = Math.max(room.gap, gapAt(tallest));
   // Of many pages, the last says nothing of how well the others are used.
-  const onPage = Math.ceil(answers.length / shelves.length) * rows;
-  const pages = isFull ? answers.length / onPage : (shelves.length * (tallest + gap)) / room.height;
-  return { shelves, pitch, gap, cells, pages, unevenness: Math.abs(Math.log((tallest + gap) / pitch)) };
+  const onPage = Math.ceil(answers.length / rows.length) * rowCount;
+  const pages = isFull ? answers.length / onPage : (rows.length * (tallest + gap)) / room.height;
+  return { rows, pitch, gap, cells, pages, unevenness: Math.abs(Math.log((tallest + gap) / pitch)) };
 }
 
 /** The fewest columns in which a figure keeps its best cell, or at least its label and its least cell. */
-function spanOf({ figure, needed }: Standing, columns: number, pitch: number): number {
+function spanOf({ figure, needed }: SizedAnswer, columns: number, pitch: number): number {
   for (let span = 1; span < columns; span++) {
     if (span * pitch - COLUMN_GAP >= Math.max(needed, figure.width * figure.best) - 0.01) return span;
   }
   return columns;
 }
 
-/** As many on a shelf as its columns hold, each in as many columns as it spans. */
-function inRows<A>(answers: readonly A[], spans: readonly number[], columns: number): Shelf<A>[] {
+/** As many in a row as its columns hold, each in as many columns as it spans. */
+function inRows<A>(answers: readonly A[], spans: readonly number[], columns: number): AnswerRow<A>[] {
   const rows: { answer: A; column: number }[][] = [];
   let column = columns;
   for (const [i, answer] of answers.entries()) {

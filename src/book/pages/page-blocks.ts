@@ -1,5 +1,5 @@
 /** Blocks of a page of front or back matter, one below the other, over as many pages as they need. */
-import { evenPages } from "./even.ts";
+import { evenPages } from "./even-pages.ts";
 import type { Item } from "./item.ts";
 
 /** Lengths in points. */
@@ -14,18 +14,18 @@ export interface Block {
 }
 
 /** A block in its place. */
-export interface Standing {
+export interface PlacedBlock {
   readonly block: Block;
   readonly y: number;
 }
 
-/** Fills pages with blocks in order. `start`: where the first page is free; a block higher than a page stands alone. */
-export function stack(
+/** Puts blocks onto pages in order. `start`: where the first page is free; a block higher than a page stands alone. */
+export function fillPages(
   blocks: readonly Block[],
   start: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
-): Standing[][] {
-  const pages: Standing[][] = [[]];
+): PlacedBlock[][] {
+  const pages: PlacedBlock[][] = [[]];
   let y = start;
   for (const [i, block] of blocks.entries()) {
     const isFirst = pages.at(-1)!.length === 0;
@@ -44,15 +44,15 @@ export function stack(
 }
 
 /** The same, but no last page is nearly empty: blocks come closer, or earlier pages end higher. */
-export const evenStack = (
+export const fillPagesEvenly = (
   blocks: readonly Block[],
   start: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
-): readonly (readonly Standing[])[] =>
+): readonly (readonly PlacedBlock[])[] =>
   evenPages(
     ({ above, height }) => {
       const closer = blocks.map((block) => ({ ...block, above: block.above * above }));
-      return stack(closer, start, { top, bottom: Math.max(start, top + height * (bottom - top)) });
+      return fillPages(closer, start, { top, bottom: Math.max(start, top + height * (bottom - top)) });
     },
     (page) => (Math.max(top, ...page.map(({ block, y }) => y + block.height)) - top) / (bottom - top),
   );
@@ -66,4 +66,4 @@ function togetherFrom(blocks: readonly Block[], from: number): number {
 }
 
 /** What stands on a page of blocks. */
-export const standingItems = (page: readonly Standing[]): Item[] => page.flatMap(({ block, y }) => [...block.items(y)]);
+export const blockItems = (page: readonly PlacedBlock[]): Item[] => page.flatMap(({ block, y }) => [...block.items(y)]);

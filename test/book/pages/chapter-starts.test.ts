@@ -1,7 +1,7 @@
 /** Chapters that begin at the right, and the pages that stand there for their sake. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bind, surplus, WISHES } from "../../../src/book/pages/binder.ts";
+import { excessRestPages, insertRestPages, RIGHT_HAND_RULES } from "../../../src/book/pages/chapter-starts.ts";
 
 type P = { readonly right?: boolean; readonly isKey?: boolean; readonly name: string };
 const rest = (index: number): P => ({ name: `rest ${index}` });
@@ -13,26 +13,32 @@ describe("a bound book", () => {
   const pages = [...many(21), page("chapter", true), page("next", true), page("answers", true, true)];
 
   it("puts a rest page before a chapter that would begin at the left", () => {
-    const end = names(bind(pages, rest, "all")).slice(21);
+    const end = names(insertRestPages(pages, rest, "all")).slice(21);
     expect(end).toEqual(["rest 0", "chapter", "rest 1", "next", "rest 2", "answers"]);
   });
 
   it("lets the key begin where it begins, or every chapter", () => {
-    expect(names(bind(pages, rest, "not-key")).slice(21)).toEqual(["rest 0", "chapter", "rest 1", "next", "answers"]);
-    expect(bind(pages, rest, "none")).toEqual(pages);
+    expect(names(insertRestPages(pages, rest, "not-key")).slice(21)).toEqual([
+      "rest 0",
+      "chapter",
+      "rest 1",
+      "next",
+      "answers",
+    ]);
+    expect(insertRestPages(pages, rest, "none")).toEqual(pages);
   });
 
   it("keeps every page, in order, and where it stands whatever follows", () => {
     const list = fc.array(fc.record({ right: fc.boolean(), isKey: fc.boolean() }), { maxLength: 120 });
     fc.assert(
-      fc.property(list, fc.constantFrom(...WISHES), fc.nat(120), (leaves, wishes, cut) => {
+      fc.property(list, fc.constantFrom(...RIGHT_HAND_RULES), fc.nat(120), (leaves, rule, cut) => {
         const pages = leaves.map(({ right, isKey }, i) => page(`p${i}`, right, isKey));
-        const bound = bind(pages, rest, wishes);
+        const bound = insertRestPages(pages, rest, rule);
         expect(names(bound).filter((name) => !name.startsWith("rest"))).toEqual(names(pages));
-        const first = bind(pages.slice(0, cut), rest, wishes);
+        const first = insertRestPages(pages.slice(0, cut), rest, rule);
         expect(bound.slice(0, first.length)).toEqual(first);
         for (const [i, { right, isKey }] of bound.entries())
-          if (right && (wishes === "all" || (wishes === "not-key" && !isKey))) expect(i % 2).toBe(0);
+          if (right && (rule === "all" || (rule === "not-key" && !isKey))) expect(i % 2).toBe(0);
       }),
     );
   });
@@ -40,15 +46,15 @@ describe("a bound book", () => {
 
 describe("pages for the sake of others", () => {
   it("are fewer than one in ten of a book, whatever is at its end", () => {
-    expect(surplus(100, 5, 4)).toBe(0);
-    expect(surplus(100, 6, 4)).toBe(1);
-    expect(surplus(80, 6, 2)).toBe(1);
-    expect(surplus(88, 5, 3)).toBe(0);
+    expect(excessRestPages(100, 5, 4)).toBe(0);
+    expect(excessRestPages(100, 6, 4)).toBe(1);
+    expect(excessRestPages(80, 6, 2)).toBe(1);
+    expect(excessRestPages(88, 5, 3)).toBe(0);
   });
 
   it("are one or so in a short book, which is filled as its binder asks", () => {
-    expect(surplus(32, 1, 7)).toBeLessThanOrEqual(0);
-    expect(surplus(12, 2, 0)).toBeGreaterThan(0);
-    expect(surplus(12, 1, 0)).toBeLessThanOrEqual(0);
+    expect(excessRestPages(32, 1, 7)).toBeLessThanOrEqual(0);
+    expect(excessRestPages(12, 2, 0)).toBeGreaterThan(0);
+    expect(excessRestPages(12, 1, 0)).toBeLessThanOrEqual(0);
   });
 });

@@ -2,48 +2,48 @@
  * The structure of a document for those who listen to it: elements, and the ways from pages and links back to them. They
  * are written page by page, since pdfkit's own elements stay in memory until the end of the book.
  */
-import type { BookDocument } from "./document.ts";
-import { type Dictionary, type Ref, referenceTo, verbatim } from "./kit.ts";
-import { type Element, isFull, type Link, type Painted } from "./painted.ts";
+import type { BookDocument } from "./book-document.ts";
+import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
+import { type Dictionary, type Ref, referenceTo, verbatim } from "./pdfkit-internals.ts";
 
 /** The structure as it grows with the pages. */
-export interface Tags {
+export interface StructureTree {
   /** Writes the elements of the page that is open, and its links. */
-  put(painted: Painted): void;
+  put(painted: PaintedPage): void;
   /** Writes what belongs to all pages. */
   end(): void;
 }
 
 /** What one page's elements need. */
-interface Leaf {
+interface PageEntry {
   readonly page: Ref;
   readonly refs: Map<Element, string>;
 }
 
 /** Begins the structure. */
-export function openTags({ kit, onSheet }: BookDocument): Tags {
-  const root = kit.getStructTreeRoot();
-  const document = kit.ref({ S: "Document", P: root });
-  const parents = openNumbers((data) => kit.ref(data));
+export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree {
+  const root = pdf.getStructTreeRoot();
+  const document = pdf.ref({ S: "Document", P: root });
+  const parents = openNumbers((data) => pdf.ref(data));
   const all: string[] = [];
 
   const link = ({ link }: Link, element: Ref): Dictionary => {
     const { x, y, width, height, to, label } = link;
-    kit.annotate(x, y, width, height, {
+    pdf.annotate(x, y, width, height, {
       Subtype: "Link",
       Dest: to,
       Contents: new String(label),
       StructParent: parents.add(referenceTo(element)),
     });
-    return { Type: "OBJR", Obj: kit.page.annotations.at(-1)! };
+    return { Type: "OBJR", Obj: pdf.page.annotations.at(-1)! };
   };
-  const element = (one: Element, parent: Ref, leaf: Leaf): Ref => {
-    const ref = kit.ref({ S: one.tag, P: parent, Pg: leaf.page });
-    leaf.refs.set(one, referenceTo(ref));
+  const element = (one: Element, parent: Ref, entry: PageEntry): Ref => {
+    const ref = pdf.ref({ S: one.tag, P: parent, Pg: entry.page });
+    entry.refs.set(one, referenceTo(ref));
     const kids = one.kids.flatMap((kid): unknown[] => {
       if (typeof kid === "number") return [kid];
       if ("link" in kid) return [link(kid, ref)];
-      return isFull(kid) ? [element(kid, ref, leaf)] : [];
+      return isFull(kid) ? [element(kid, ref, entry)] : [];
     });
     ref.data.K = kids.length === 1 ? kids[0] : kids;
     if (one.alt !== undefined) ref.data.Alt = new String(one.alt);
@@ -53,10 +53,10 @@ export function openTags({ kit, onSheet }: BookDocument): Tags {
   };
   return {
     put: ({ elements, owners }) => {
-      const leaf: Leaf = { page: kit.page.dictionary, refs: new Map() };
-      for (const each of elements) all.push(referenceTo(element(each, document, leaf)));
-      kit.page.dictionary.data.StructParents = parents.add(
-        `[${owners.map((owner) => leaf.refs.get(owner)!).join(" ")}]`,
+      const entry: PageEntry = { page: pdf.page.dictionary, refs: new Map() };
+      for (const each of elements) all.push(referenceTo(element(each, document, entry)));
+      pdf.page.dictionary.data.StructParents = parents.add(
+        `[${owners.map((owner) => entry.refs.get(owner)!).join(" ")}]`,
       );
     },
     end: () => {

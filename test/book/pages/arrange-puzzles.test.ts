@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../../src/book/diagnostic.ts";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { arranged } from "../../../src/book/pages/arrange.ts";
+import { arranged } from "../../../src/book/pages/arrange-puzzles.ts";
 import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
 import { arrangedPages } from "../../../src/book/pages/puzzle-pages.ts";
 import type { PrintedPuzzle } from "../../../src/book/words.ts";

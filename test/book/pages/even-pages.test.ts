@@ -1,15 +1,15 @@
 /** Pages that end alike, tried on stacks of bricks. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenPages } from "../../../src/book/pages/even.ts";
-import { evenStack } from "../../../src/book/pages/stack.ts";
+import { evenPages } from "../../../src/book/pages/even-pages.ts";
+import { fillPagesEvenly } from "../../../src/book/pages/page-blocks.ts";
 
 /** Bricks of one height, so many to a page of 100, with gaps of 10 between them. */
 const bricks = (count: number, height: number) =>
   Array.from({ length: count }, () => ({ height, above: 10, items: () => [] }));
 const room = { top: 0, bottom: 100 };
 const lengths = (count: number, height: number) =>
-  evenStack(bricks(count, height), 0, room).map(({ length }) => length);
+  fillPagesEvenly(bricks(count, height), 0, room).map(({ length }) => length);
 
 describe("pages", () => {
   it("stay as they are where the last is full enough", () => {

@@ -9,7 +9,7 @@ import type { Path } from "./path-bounds.ts";
 import { at } from "./pdf-file.ts";
 
 /** A page, or a form that it uses. */
-export interface Machine {
+export interface InterpreterState {
   state: State;
   readonly stack: State[];
   path: Path;
@@ -19,15 +19,15 @@ export interface Machine {
   text: Matrix;
   line: Matrix;
   readonly resources: PDFDict | undefined;
-  readonly run: Run;
+  readonly run: FileRun;
   readonly depth: number;
 }
 
 /** What all streams of a file share. */
-export interface Run {
+export interface FileRun {
   readonly tell: (mark: Mark) => void;
   /** Draws a form where it is used. */
-  readonly form: (own: Machine, form: PDFStream) => void;
+  readonly form: (interpreter: InterpreterState, form: PDFStream) => void;
   readonly fonts: Map<PDFDict, Font>;
   /** Work so far, in the whole file, counted in operators. */
   steps: number;
@@ -36,37 +36,41 @@ export interface Run {
 const MOST_STATES = 512;
 
 /** Keeps the state for a `Q` to come. */
-export function save(own: Machine): void {
-  if (own.stack.length < MOST_STATES) own.stack.push(own.state);
+export function save(interpreter: InterpreterState): void {
+  if (interpreter.stack.length < MOST_STATES) interpreter.stack.push(interpreter.state);
 }
 
 /** Takes back the state that was kept last. */
-export function restore(own: Machine): void {
-  own.state = own.stack.pop() ?? own.state;
+export function restore(interpreter: InterpreterState): void {
+  interpreter.state = interpreter.stack.pop() ?? interpreter.state;
 }
 
 /** A thing among the resources, as a form. */
-export function resource(own: Machine, category: string, name: Operand | undefined): PDFObject | undefined {
-  if (typeof name !== "string" || own.resources === undefined) return undefined;
-  const found = at(own.resources, category);
+export function resource(
+  interpreter: InterpreterState,
+  category: string,
+  name: Operand | undefined,
+): PDFObject | undefined {
+  if (typeof name !== "string" || interpreter.resources === undefined) return undefined;
+  const found = at(interpreter.resources, category);
   return found instanceof PDFDict ? at(found, name.slice(1)) : undefined;
 }
 
 /** A font of the resources, read once for the whole file; null where there is none of that name. */
-export function fontNamed(own: Machine, name: Operand | undefined): Font | null {
-  const dict = resource(own, "Font", name);
+export function fontNamed(interpreter: InterpreterState, name: Operand | undefined): Font | null {
+  const dict = resource(interpreter, "Font", name);
   if (!(dict instanceof PDFDict)) return null;
-  const known = own.run.fonts.get(dict) ?? readFont(dict);
-  own.run.fonts.set(dict, known);
+  const known = interpreter.run.fonts.get(dict) ?? readFont(dict);
+  interpreter.run.fonts.set(dict, known);
   return known;
 }
 
 /** Tells of a mark, cut to the clip; what the clip hides is none. */
-export function tell(own: Machine, mark: Mark): void {
-  const { clip, through } = own.state;
+export function tell(interpreter: InterpreterState, mark: Mark): void {
+  const { clip, through } = interpreter.state;
   const box = clip === null ? null : shared(mark.box, clip);
   if (box === null) return;
-  own.run.tell({ ...mark, box });
+  interpreter.run.tell({ ...mark, box });
   const by = throughWords(through);
-  if (by !== null) own.run.tell({ mark: "transparency", box, by });
+  if (by !== null) interpreter.run.tell({ mark: "transparency", box, by });
 }

@@ -1,7 +1,7 @@
-/** The told way of a puzzle leads from the blank puzzle to its answer, in moments that each follow from those before. */
+/** The told way of a puzzle leads from the blank puzzle to its answer, in groups that each follow from those before. */
 import { describe, expect, it } from "vitest";
-import { type Moment, momentsOf } from "../../../src/book/keys/moments.ts";
-import { type ToldStep, wayWriter } from "../../../src/book/keys/way.ts";
+import { type ExplainedStep, explanationWriter } from "../../../src/book/keys/explanation.ts";
+import { groupSteps, type StepGroup } from "../../../src/book/keys/step-groups.ts";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { LEVELS, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
@@ -20,7 +20,7 @@ function puzzlesOf(kind: Kind): BookPuzzle[] {
     const options = kind.options.parse(kind.preset(level, null, null));
     if (!kind.levels(options).includes(level)) return [];
     for (let attempt = 0; attempt < 80; attempt++) {
-      const puzzle = kind.generate(rng(["moments", kind.id, level, attempt]), options, level);
+      const puzzle = kind.generate(rng(["groups", kind.id, level, attempt]), options, level);
       if (puzzle !== undefined) return [{ kind: kind.id, level, puzzle } as BookPuzzle];
     }
     return [];
@@ -31,7 +31,7 @@ const CASES = KINDS.flatMap((kind) =>
   puzzlesOf(kind).map((puzzle) => [`${kind.id}, ${puzzle.level}`, kind, puzzle] as const),
 );
 const en = phrasesOf("en-GB");
-const everything = (steps: readonly ToldStep[]) => new Set(steps.map(({ key }) => key));
+const everything = (steps: readonly ExplainedStep[]) => new Set(steps.map(({ key }) => key));
 
 /** Operators as they are printed. */
 const SIGNS: Readonly<Record<string, string>> = grammarOf("en-GB").signs;
@@ -49,15 +49,15 @@ it("every kind is told at three levels at least", () => {
   for (const { id } of KINDS) expect(CASES.filter(([, kind]) => kind.id === id).length).toBeGreaterThanOrEqual(3);
 });
 
-describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
-  const { steps, solved } = wayWriter({ kinds: KINDS, phrase: en, cache: openLayoutCache() }, true)(puzzle);
-  const ways: Moment[][] = [new Set<string>(), everything(steps)].map((seen) => momentsOf(steps, seen));
+describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
+  const { steps, solved } = explanationWriter({ kinds: KINDS, phrase: en, cache: openLayoutCache() }, true)(puzzle);
+  const explanations: StepGroup[][] = [new Set<string>(), everything(steps)].map((seen) => groupSteps(steps, seen));
   it("find every slot once, each step as the next one from where the reader stands", () => {
     expect(solved).toBe(true);
-    for (const moments of ways) {
+    for (const groups of explanations) {
       let at: Position = { entry: {}, crossed: {} };
       const found: string[] = [];
-      for (const told of moments.flatMap((moment) => moment.steps)) {
+      for (const told of groups.flatMap((group) => group.steps)) {
         const [next] = kind.explain(puzzle.puzzle, at, puzzle.level).steps;
         expect([next!.say.key, next!.finds]).toEqual([told.key, told.finds]);
         found.push(...Object.keys(told.finds));
@@ -73,7 +73,7 @@ describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
     }
   });
   it("name all that they find", () => {
-    for (const { text, steps: together } of ways.flat()) {
+    for (const { text, steps: together } of explanations.flat()) {
       const words = [...named(plainText(text))];
       for (const { finds, key } of together) {
         if (key.startsWith("countdown.")) continue;
@@ -86,8 +86,11 @@ describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
     }
   });
   it.each(LANGUAGES)("are whole sentences in %s", (language) => {
-    const own = wayWriter({ kinds: KINDS, phrase: phrasesOf(language), cache: openLayoutCache() }, true)(puzzle).steps;
-    for (const { text } of momentsOf(own, everything(own))) {
+    const own = explanationWriter(
+      { kinds: KINDS, phrase: phrasesOf(language), cache: openLayoutCache() },
+      true,
+    )(puzzle).steps;
+    for (const { text } of groupSteps(own, everything(own))) {
       const plain = plainText(text);
       expect(plain).toMatch(/[.:]$/);
       expect(plain).not.toMatch(/undefined|NaN|\[object|null/);
@@ -98,12 +101,12 @@ describe.each(CASES)("the moments of %s", (_, kind, puzzle) => {
 });
 
 describe("a moment", () => {
-  const step = (technique: string, brief: string | null, isOwnLevel = false): ToldStep => ({
+  const step = (technique: string, brief: string | null, isOwnLevel = false): ExplainedStep => ({
     ...{ technique, key: `k.step-${technique}`, isOwnLevel, finds: {} },
     ...{ text: `All of ${technique}.`, brief },
   });
-  const texts = (steps: readonly ToldStep[], seen: readonly string[] = []) =>
-    momentsOf(steps, new Set(seen.map((name) => `k.step-${name}`))).map(({ text }) => text);
+  const texts = (steps: readonly ExplainedStep[], seen: readonly string[] = []) =>
+    groupSteps(steps, new Set(seen.map((name) => `k.step-${name}`))).map(({ text }) => text);
 
   it("tells a step whole before others of its sort are told in brief", () => {
     expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
@@ -111,8 +114,8 @@ describe("a moment", () => {
       "a: two, three.",
     ]);
     const seen = new Set<string>();
-    momentsOf([step("a", "one")], seen);
-    expect(momentsOf([step("a", "two")], seen).map(({ text }) => text)).toEqual(["a: two."]);
+    groupSteps([step("a", "one")], seen);
+    expect(groupSteps([step("a", "two")], seen).map(({ text }) => text)).toEqual(["a: two."]);
   });
   it("tells the first of each technique of the puzzle's own level whole", () => {
     expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);

@@ -1,8 +1,8 @@
 /** What a document says of itself. */
-import { type Dictionary, type Kit, verbatim } from "./kit.ts";
+import { type Dictionary, type PdfkitDocument, verbatim } from "./pdfkit-internals.ts";
 
 /** Who made what. */
-export interface About {
+export interface DocumentInfo {
   readonly title: string;
   readonly author?: string | undefined;
 }
@@ -12,7 +12,7 @@ const DATE = new Date(Date.UTC(2000, 0, 1));
 const PRODUCER = "Numberpress";
 
 /** The dictionary of facts: section 14.3.3 of ISO 32000-1. */
-export const infoOf = ({ title, author }: About): Dictionary => ({
+export const infoOf = ({ title, author }: DocumentInfo): Dictionary => ({
   Title: title,
   ...(author ? { Author: author } : {}),
   Creator: PRODUCER,
@@ -30,18 +30,18 @@ const PDF_UA =
  * not at all for a print shop. pdfkit's own option for PDF/UA would list the glyphs of its fonts too, and lists too few.
  */
 export function putMetadata(
-  kit: Kit,
+  pdf: PdfkitDocument,
   { forPress, live }: { readonly forPress: boolean; readonly live: boolean },
 ): void {
-  const put = kit.endMetadata.bind(kit);
-  kit.endMetadata = () => {
+  const put = pdf.endMetadata.bind(pdf);
+  pdf.endMetadata = () => {
     if (forPress) return;
-    if (live) kit.appendXML(PDF_UA);
-    const escaped = Object.entries(kit.info).map(([key, value]) => [
+    if (live) pdf.appendXML(PDF_UA);
+    const escaped = Object.entries(pdf.info).map(([key, value]) => [
       key,
       typeof value === "string" ? escapeXml(value) : value,
     ]);
-    kit.info = Object.fromEntries(escaped);
+    pdf.info = Object.fromEntries(escaped);
     put();
   };
 }

@@ -4,7 +4,7 @@ import { EXIT, Failure } from "../../../src/book/diagnostic.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { apportion, byClaim } from "../../../src/book/planner/apportion.ts";
 import { type Extent, pagesOfSections } from "../../../src/book/planner/extent.ts";
-import { planPages } from "../../../src/book/planner/pages.ts";
+import { planPages } from "../../../src/book/planner/plan-pages.ts";
 import { parseSpec } from "../../../src/book/spec.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { FAKE_KINDS } from "../fake-kinds.ts";

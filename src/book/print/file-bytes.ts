@@ -1,12 +1,12 @@
 /** The bytes of a document on their way out, a good piece at a time, in memory that is used again and again. */
 import { crc32 } from "node:zlib";
-import type { Kit } from "./kit.ts";
+import type { PdfkitDocument } from "./pdfkit-internals.ts";
 
 /** Takes the bytes of a file, in order. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
-/** What pdfkit has written. */
-export interface Written {
+/** The bytes of a file that pdfkit has written so far. */
+export interface FileBytes {
   /** Hands over what there is when it is enough, and waits until the sink has taken it. */
   drain(): Promise<void>;
   /** Hands over all there is; gives back the number of bytes of the file so far. */
@@ -22,16 +22,16 @@ const PIECE = 1 << 16;
  * Takes what a document writes, in place of its stream: that keeps each line as a piece of memory of its own, which adds
  * a third to the memory of a long book.
  */
-export function takeFrom(kit: Kit, sink: Sink): Written {
+export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
   let room = Buffer.alloc(2 * PIECE);
   let [waiting, total, checksum] = [0, 0, 0];
   // The first lines are in the stream already.
-  const head = kit.read();
+  const head = pdf.read();
   if (head !== null) {
     room.set(head);
     waiting = head.length;
   }
-  kit._write = (data) => {
+  pdf._write = (data) => {
     const isLine = typeof data === "string";
     const end = waiting + data.length + (isLine ? 1 : 0);
     if (end > room.length) room = Buffer.concat([room.subarray(0, waiting)], 2 * end);
@@ -39,7 +39,7 @@ export function takeFrom(kit: Kit, sink: Sink): Written {
       room.write(data, waiting, "latin1");
       room[end - 1] = LINE_FEED;
     } else room.set(data, waiting);
-    kit._offset += end - waiting;
+    pdf._offset += end - waiting;
     waiting = end;
   };
   const handOver = async (): Promise<number> => {

@@ -2,12 +2,12 @@
 import type { Show, Shown } from "../../draw/content.ts";
 import type { Font } from "../../draw/theme.ts";
 import { type Face, type Glyph, requireGlyphs, type Type } from "../../draw/type.ts";
-import type { BookDocument } from "./document.ts";
-import type { KitFont } from "./kit.ts";
+import type { BookDocument } from "./book-document.ts";
+import type { PdfkitFont } from "./pdfkit-internals.ts";
 
 /** A font file in a document. */
 interface Embedded {
-  readonly font: KitFont;
+  readonly font: PdfkitFont;
   /** Codes in the document by the glyphs of the file. */
   readonly codes: Map<number, string>;
 }
@@ -17,7 +17,7 @@ const KEPT = 2_000;
 const SHORT = 8;
 
 /** Puts the type of a book to use in a document. Each font is embedded as far as it is shown. */
-export function showIn(document: BookDocument, type: Type): Show {
+export function openFonts(document: BookDocument, type: Type): Show {
   const used = new Map<Face, Embedded>();
   const kept: Record<Font, Map<string, Shown>> = { regular: new Map(), bold: new Map(), title: new Map() };
   return (text, font) => {
@@ -43,9 +43,9 @@ function showing(document: BookDocument, used: Map<Face, Embedded>, type: Type, 
   return { font: embedded.font.id, operator: operatorOf(embedded, shaped.glyphs), width: shaped.width / 1000 };
 }
 
-function embed({ kit, fonts }: BookDocument, { program }: Face): KitFont {
-  kit.font(program);
-  const font = kit._font;
+function embed({ pdf, fonts }: BookDocument, { program }: Face): PdfkitFont {
+  pdf.font(program);
+  const font = pdf._font;
   fonts[font.id] = font.ref();
   // The first width is not scaled in pdfkit.
   font.widths[0] = program.getGlyph(0).advanceWidth * (1000 / program.unitsPerEm);

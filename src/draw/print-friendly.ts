@@ -1,4 +1,4 @@
-/** Figures for photocopiers, which lose greys and waste toner on them: what was told by a tint is told by a form. */
+/** Figures for photocopiers, which lose greys and waste toner on them: shapes take the place of tints. */
 import type { Figure, Mark, Path, Rect } from "../engine/figure.ts";
 
 /** Corners of an outlined tile over its shorter side: far rounder than those of any box to write in. */
@@ -10,13 +10,13 @@ const ROUND_IN_GRID = 0.2;
  * The same figure with few greys: tiles become outlines with round corners, which no box to write in has, and the
  * stripes over holes become black, but half as many.
  */
-export function sparing(figure: Figure): Figure {
+export function printFriendly(figure: Figure): Figure {
   const round = figure.marks.some(({ ink }) => ink === "ring") ? ROUND_IN_GRID : ROUND;
-  return { ...figure, marks: figure.marks.map((mark) => spared(mark, round)) };
+  return { ...figure, marks: figure.marks.map((mark) => withoutTint(mark, round)) };
 }
 
-function spared(mark: Mark, round: number): Mark {
-  if (mark.ink === "hatch" && mark.shape === "path") return thinned(mark);
+function withoutTint(mark: Mark, round: number): Mark {
+  if (mark.ink === "hatch" && mark.shape === "path") return everyOtherStripe(mark);
   if (mark.ink !== "tile") return mark;
   if (mark.shape !== "rect") return { ...mark, ink: "outline" };
   const rounded: Rect = { ...mark, radius: round * Math.min(mark.width, mark.height) };
@@ -24,7 +24,7 @@ function spared(mark: Mark, round: number): Mark {
 }
 
 /** Every other stripe, a move and a line each. */
-const thinned = (hatch: Path): Path => ({
+const everyOtherStripe = (hatch: Path): Path => ({
   ...hatch,
   ink: "rule",
   segments: hatch.segments.filter((_, i) => Math.floor(i / 2) % 2 === 0),

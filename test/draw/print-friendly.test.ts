@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sparing } from "../../src/draw/sparing.ts";
+import { printFriendly } from "../../src/draw/print-friendly.ts";
 import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
 import type { Figure, Mark } from "../../src/engine/figure.ts";
 import { BLANK, PAGE } from "../../src/engine/kind.ts";
@@ -18,17 +18,17 @@ const rects = (figure: Figure, ink: string) =>
 
 describe("a figure for photocopiers", () => {
   it.each(figures)("has no greys: %s, large %s", (_, __, figure) => {
-    for (const { ink } of sparing(figure).marks) {
+    for (const { ink } of printFriendly(figure).marks) {
       const { fill, stroke } = STYLES[ink];
       for (const tone of [fill, stroke?.tone]) if (tone) expect([0, 1], ink).toContain(TONES[tone]);
     }
   });
 
   it.each(figures)("tells tiles from boxes by their corners and lines: %s, large %s", (_, __, figure) => {
-    const spared = sparing(figure);
-    const tiles = spared.marks.filter(({ ink }) => ink === "outline");
+    const withoutTint = printFriendly(figure);
+    const tiles = withoutTint.marks.filter(({ ink }) => ink === "outline");
     expect(tiles).toHaveLength(figure.marks.filter(({ ink }) => ink === "tile").length);
-    const boxes = [...rects(spared, "box"), ...rects(spared, "blank")];
+    const boxes = [...rects(withoutTint, "box"), ...rects(withoutTint, "blank")];
     for (const tile of tiles) {
       if (tile.shape !== "rect") continue;
       for (const box of boxes) expect(roundness(tile)).toBeGreaterThan(2 * roundness(box));
@@ -36,17 +36,17 @@ describe("a figure for photocopiers", () => {
   });
 
   it.each(figures)("leaves everything else as it is: %s, large %s", (_, __, figure) => {
-    const spared = sparing(figure);
-    expect({ ...spared, marks: [] }).toEqual({ ...figure, marks: [] });
+    const withoutTint = printFriendly(figure);
+    expect({ ...withoutTint, marks: [] }).toEqual({ ...figure, marks: [] });
     for (const [i, mark] of figure.marks.entries()) {
       if (mark.ink === "tile" || mark.ink === "hatch") continue;
-      expect(spared.marks[i]).toBe(mark);
+      expect(withoutTint.marks[i]).toBe(mark);
     }
   });
 
   it("rules holes in black, with every other stripe", () => {
     const hatch = stripes([[0, 0]], 4);
-    const { marks } = sparing({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
+    const { marks } = printFriendly({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
     const starts = marks.flatMap((mark) =>
       mark.shape === "path"
         ? mark.segments.flatMap((segment) => (segment[0] === "M" ? [segment[1] + segment[2]] : []))

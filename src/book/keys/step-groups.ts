@@ -1,0 +1,68 @@
+/**
+ * The steps of an explanation in groups, as a book numbers them. A step that teaches something is printed in full and is
+ * a group of its own; routine steps are printed in brief, several to a group.
+ */
+import { escapeMarkdown } from "../../templates/markdown.ts";
+import type { ExplainedStep } from "./explanation.ts";
+
+/** Steps that are printed together, in the order of the explanation. */
+export interface StepGroup {
+  readonly steps: readonly ExplainedStep[];
+  /** Markdown; the name of a technique opens it, and each change of technique in it. */
+  readonly text: string;
+}
+
+/** Keys of the sentences that the readers of a chapter have read in full: the first of a sort stands for the later ones. */
+export type Seen = Set<string>;
+
+/** A group has about so many steps, or half as many sentences; then another technique begins the next group. */
+const GROUP_SIZE = 5;
+
+/** The steps of an explanation as groups. `seen` grows by the sentences that they print in full. */
+export function groupSteps(steps: readonly ExplainedStep[], seen: Seen): StepGroup[] {
+  const groups: StepGroup[] = [];
+  const met = new Set<string>();
+  let runs: ExplainedStep[][] = [];
+  const end = () => {
+    if (runs.length > 0) groups.push({ steps: runs.flat(), text: runs.map(briefly).join(" ") });
+    runs = [];
+  };
+  for (const step of steps) {
+    if (isRoutine(step, met, seen)) {
+      const last = runs.at(-1);
+      if (last?.[0]?.technique === step.technique) last.push(step);
+      else {
+        if (sizeOf(runs.flat()) >= GROUP_SIZE) end();
+        runs.push([step]);
+      }
+    } else {
+      end();
+      groups.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}` });
+      seen.add(step.key);
+    }
+    met.add(step.technique);
+  }
+  end();
+  return groups;
+}
+
+/**
+ * A step is routine when a sentence of its sort was printed in full before. The first step of each technique of the
+ * puzzle's own level never is: it shows what the puzzle asks for.
+ */
+const isRoutine = ({ technique, key, isOwnLevel, brief }: ExplainedStep, met: Seen, seen: Seen): boolean =>
+  brief !== null && seen.has(key) && (!isOwnLevel || met.has(technique));
+
+const isSentence = ({ brief }: ExplainedStep): boolean => brief!.endsWith(".");
+const sizeOf = (steps: readonly ExplainedStep[]): number =>
+  steps.reduce((sum, step) => sum + (isSentence(step) ? 2 : 1), 0);
+
+/** Steps of one technique in brief: its name, then each of them, as a sentence or as a part of one. */
+function briefly(run: readonly ExplainedStep[]): string {
+  const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
+  const parts = run.map((step, i) =>
+    isSentence(step) ? step.brief! : `${step.brief}${i < run.length - 1 ? between : "."}`,
+  );
+  const name = escapeMarkdown(run[0]!.technique);
+  return [isSentence(run[0]!) ? `**${name}.**` : `${name}:`, ...parts].join(" ");
+}

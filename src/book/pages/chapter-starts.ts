@@ -1,0 +1,45 @@
+/** Makes chapters of a bound book begin on right-hand pages, by a rest page (a picture or lines for notes) in front of them. */
+
+/** What must be known of a page. */
+export interface BoundPage {
+  /** It shall be a right-hand page: one with an odd number. */
+  readonly right?: boolean;
+  /** A page of the key, where it matters less. */
+  readonly isKey?: boolean;
+}
+
+/** For which pages rest pages are put in: for all that shall be at the right, for all but those of the key, for none. */
+export const RIGHT_HAND_RULES = ["all", "not-key", "none"] as const;
+export type RightHandRule = (typeof RIGHT_HAND_RULES)[number];
+
+/**
+ * The pages in order, with a rest page wherever the next one shall stand at the right and would not. `rest`: makes the
+ * nth. Where a page stands does not depend on those that follow it.
+ */
+export function insertRestPages<P extends BoundPage>(
+  pages: readonly P[],
+  rest: (index: number) => P,
+  rule: RightHandRule,
+): P[] {
+  const out: P[] = [];
+  let rests = 0;
+  for (const page of pages) {
+    const applies = rule === "all" || (rule === "not-key" && page.isKey !== true);
+    if (applies && page.right === true && out.length % 2 === 1) out.push(rest(rests++));
+    out.push(page);
+  }
+  return out;
+}
+
+/** In a book of so many pages fewer than one in ten may be a rest page or blank. */
+const BOOK = 40;
+const MOST_REST = 0.1;
+
+/**
+ * By how many pages a book has too many rest and blank pages; 0 or less where it has not. `rests`: those between
+ * chapters; `filling`: those at its end, which a short book may have as its binder asks for them.
+ */
+export function excessRestPages(pages: number, rests: number, filling: number): number {
+  if (pages < BOOK) return rests - Math.max(1, MOST_REST * pages);
+  return rests + filling - (Math.ceil(MOST_REST * pages) - 1);
+}

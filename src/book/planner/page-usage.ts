@@ -1,0 +1,39 @@
+/** What a few puzzles tell of many: how much of a page they take. */
+import { apportion } from "./apportion.ts";
+import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts } from "./trial.ts";
+
+export interface PageUsage {
+  /** By what the puzzles are shared out: a section's share of the pages over the pages that one of its puzzles takes. */
+  readonly weights: readonly number[];
+  /** Puzzles to a page of the whole book, those of the answers included. */
+  readonly perPage: number;
+}
+
+/** Puzzles of each section in the first book that is tried. */
+const FIRST = 8;
+
+/** Tries a few puzzles, then so many as make about half of the book. `least`: a book with one of each section. */
+export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Promise<PageUsage> {
+  const number = least.counts.length;
+  const first = Math.max(1, Math.min(FIRST, Math.floor(task.pages / number)));
+  const few = await tryCounts(
+    task,
+    least.counts.map(() => first),
+  );
+  if ("failure" in few) return pageUsageOf(task, least, least);
+  const rough = pageUsageOf(task, few, least);
+  const half = Math.round(number + ((task.pages - least.extent.count) * rough.perPage) / 2);
+  const more = await tryCounts(task, apportion(rough.weights, half));
+  return "failure" in more ? rough : pageUsageOf(task, more, least);
+}
+
+/** No puzzle takes less of a page than this. */
+const LEAST_USAGE = 1 / 12;
+
+/** What a book tells. */
+export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
+  const room = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, LEAST_USAGE));
+  const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];
+  const perPage = longer > 0 && more > 0 ? more / longer : 1;
+  return { weights: sharesOf(task).map((share, i) => share / room[i]!), perPage };
+}
