@@ -8,7 +8,7 @@ import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
-import { bruteForce } from "./brute.ts";
+import { bruteForce, type Sign, valueOfLine } from "./brute.ts";
 import { randomPuzzle } from "./puzzles.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -280,8 +280,25 @@ describe("each technique", () => {
     const crossed = { r1c1: [..."56789"] };
     const blank = row([null, null, null, null], ["/", "+", "*"], 22);
     const remainder = first(blank, "bounds", { entry: {}, crossed });
-    expect(told(remainder)).toContain("With 5 or more in column 2 a division leaves a remainder.");
+    expect(told(remainder)).toContain("With 5 or more in column 2 nothing comes out whole.");
     expect(remainder.because).toContain("r1c1");
+  });
+
+  it("bounds are values that can be made, by any choice of the other blanks", () => {
+    const told: Record<string, number> = { most: 0, least: 0, below: 0, remainder: 0 };
+    for (let i = 0; i < 120; i++) {
+      const options = crossNumbers.options.parse({ size: 3, operators: ["/", "-", "*", "+"], range: [1, 9] });
+      const puzzle = crossNumbers.generate(rng(["made bounds", i]), options, i % 2 ? "easy" : "medium");
+      if (puzzle === undefined) continue;
+      let at: Position = BLANK;
+      for (const step of crossNumbers.explain(puzzle, BLANK, "medium").steps) {
+        if (step.say.key === "cross-numbers.step-edges")
+          for (const [how, count] of Object.entries(checkEdges(puzzle, at, step))) told[how] = (told[how] ?? 0) + count;
+        at = apply(at, step);
+      }
+    }
+    // Each sentence was met, and none was false.
+    for (const [how, count] of Object.entries(told)) expect(count, how).toBeGreaterThan(0);
   });
 
   it("pairs lists the pairs, or what they leave", () => {
@@ -359,3 +376,42 @@ describe("the table", () => {
     for (const { id } of crossNumbers.skills()) expect(own("en-GB")).toContain(`cross-numbers.skill-${id}`);
   });
 });
+
+/** Holds what a step says of both sides of a blank against all choices of its line; gives how often it said what. */
+function checkEdges(puzzle: CrossNumbers, at: Position, { say, finds, crosses }: Step): Record<string, number> {
+  const values = say.values as Record<string, string | number>;
+  const [line, place] = [Number(values.line) - 1, Number((values.at as unknown as number[])[0]) - 1];
+  const isRow = values.direction === "across";
+  const cellAt = (i: number) => (isRow ? { r: line, c: i } : { r: i, c: line });
+  const idAt = (i: number) => `r${cellAt(i).r + 1}c${cellAt(i).c + 1}`;
+  const choices = (i: number): number[] => {
+    const written = puzzle.cells[cellAt(i).r]![cellAt(i).c] ?? at.entry[idAt(i)];
+    if (written !== null && written !== undefined) return [Number(written)];
+    const [from, to] = puzzle.range;
+    const all = Array.from({ length: to - from + 1 }, (_, k) => from + k);
+    return all.filter((value) => !(at.crossed[idAt(i)] ?? []).includes(String(value)));
+  };
+  const signs = isRow ? puzzle.across[line]! : puzzle.down.map((row) => row[line]!);
+  const before = choices(place);
+  const left = finds[idAt(place)]
+    ? [Number(finds[idAt(place)])]
+    : before.filter((n) => !crosses[idAt(place)]!.includes(String(n)));
+  const met: Record<string, number> = {};
+  for (const [side, out] of [
+    ["low", before.filter((value) => value < left[0]!)],
+    ["high", before.filter((value) => value > left.at(-1)!)],
+  ] as const) {
+    const how = String(values[`${side}How`]);
+    if (how === "") continue;
+    met[how] = (met[how] ?? 0) + 1;
+    const lines = puzzle.cells.reduce<number[][]>(
+      (some, _, i) => some.flatMap((own) => (i === place ? out : choices(i)).map((value) => [...own, value])),
+      [[]],
+    );
+    const made = lines.map((own) => valueOfLine(own, signs as Sign[], puzzle.order)).filter((value) => value !== null);
+    if (how === "most") expect(Math.max(...made), JSON.stringify(say)).toBe(Number(values[`${side}Makes`]));
+    else if (how === "least") expect(Math.min(...made), JSON.stringify(say)).toBe(Number(values[`${side}Makes`]));
+    else if (how !== "none") expect(made, JSON.stringify(say)).toEqual([]);
+  }
+  return met;
+}

@@ -23,17 +23,6 @@ export function narrow({ count, left, right, operator }: Tree, least: number, mo
   return true;
 }
 
-/** Why no numbers between those of a line's places (their `low` and `high` are set) go through; undefined: for no one reason. */
-export function faultOf({ count, left, right, operator }: Tree): "below" | "remainder" | undefined {
-  for (let i = 0; i < count; i++) {
-    const [l, r] = [left[i]!, right[i]!];
-    if (upward(operator[i]!, count + 1 + i, l, r)) continue;
-    if (operator[i] === MINUS) return high[l]! < low[r]! ? "below" : undefined;
-    return operator[i] === DIVIDE && high[r]! > 0 ? "remainder" : undefined;
-  }
-  return undefined;
-}
-
 /** Cuts a node's interval; false when it is empty. */
 function within(node: number, least: number, most: number): boolean {
   if (least > low[node]!) low[node] = least;

@@ -5,7 +5,7 @@
  * numbers of some right line (arc consistency; Mackworth 1977). Numbers that must differ: one pass for each value of the
  * least open cell, with that value taken from the others. Each pass adds what it leaves to `kept`.
  */
-import { MOST, type Tree, workOut } from "./arithmetic.ts";
+import { DIVIDE, MINUS, MOST, type Tree, workOut } from "./arithmetic.ts";
 import { narrow } from "./bounds.ts";
 import { bitCount, lowestBit, type Model } from "./model.ts";
 import { backward, effort, forward, high, low, putDomain, putNumber, wordOf } from "./sets.ts";
@@ -221,4 +221,31 @@ export function limits(m: Model): boolean {
     high[i] = (last << 5) + 31 - Math.clz32(domain[i * LEAF + last]!);
   }
   return true;
+}
+
+/** The least and the greatest total that numbers of a line's domains make, or why they make none: null for no one reason. */
+export type Makes =
+  | { readonly least: number; readonly most: number }
+  | { readonly fault: "below" | "remainder" | null };
+
+/**
+ * What a line makes, whatever its total should be, by exact sets: both ends are made by some numbers of the domains. `below`: a step
+ * goes below 0 with all of them; `remainder`: with all of them some division leaves a remainder. For words alone: it does not count as effort.
+ */
+export function makesOf(m: Model, { count, left, right, operator }: Tree): Makes {
+  const { spent } = effort;
+  if (!limits(m)) return { fault: null };
+  for (let i = 0; i < m.size; i++) putDomain(i, domain, i * LEAF);
+  let fault: "below" | "remainder" | null | undefined;
+  let goesBelow = false;
+  for (let i = 0; i < count && fault === undefined; i++) {
+    const [n, l, r] = [count + 1 + i, left[i]!, right[i]!];
+    [low[n], high[n]] = [0, MOST];
+    const isBelow = operator[i] === MINUS && high[l]! < low[r]!;
+    const divides = operator[i] === DIVIDE && high[r]! > 0 && !goesBelow;
+    goesBelow ||= operator[i] === MINUS && low[l]! < high[r]!;
+    if (!forward(operator[i]!, n, l, r)) fault = isBelow ? "below" : divides ? "remainder" : null;
+  }
+  effort.spent = spent;
+  return fault === undefined ? { least: low[2 * count]!, most: high[2 * count]! } : { fault };
 }

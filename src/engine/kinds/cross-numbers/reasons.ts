@@ -1,15 +1,13 @@
 /** Why a look at a line tells what it does: the name of its sentence and the data for it. */
 import type { Value } from "../../kind.ts";
-import { MOST, type Tree } from "./arithmetic.ts";
+import type { Tree } from "./arithmetic.ts";
 import { crossedIn, restsOn } from "./blanks.ts";
-import { faultOf, narrow } from "./bounds.ts";
 import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
 import type { Change } from "./line-looks.ts";
 import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./parts.ts";
-import { domain, LEAF, limits } from "./passes.ts";
+import { domain, LEAF, makesOf } from "./passes.ts";
 import type { Read } from "./position.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
-import { high, low } from "./sets.ts";
 import { type Sum, sumsOf, sumWords } from "./sums.ts";
 import { waysOf } from "./ways.ts";
 
@@ -123,7 +121,8 @@ const edges: Look = (view, line, changes) => {
 
 /**
  * What the numbers out on one side, nearest first, do. `…How`: "" for no such number; the line makes at `most` or at
- * `least` so much; all go `below` 0 or leave a `remainder`; or `none`: they cannot be, for this reason or that.
+ * `least` so much, which one of them does make; all go `below` 0 or leave a `remainder`; or `none`: they cannot be, for this reason or
+ * that.
  */
 function edge(view: Read, line: number, { blank }: Change, out: readonly number[], name: string) {
   const { m, puzzle } = view;
@@ -137,20 +136,21 @@ function edge(view: Read, line: number, { blank }: Change, out: readonly number[
   if (value === undefined) return words("", 0, 0);
   const tree = loaded(view, line);
   const total = m.totals[line]!;
-  putAt(blank.place, value);
-  if (!limits(m) || total < 0) return words("none", value, 0);
-  if (!narrow(tree, 0, MOST)) {
-    const faults = new Set(
-      out.map((number) => {
-        putAt(blank.place, number);
-        return limits(m) ? faultOf(tree) : undefined;
-      }),
-    );
-    return words((faults.size === 1 ? [...faults][0] : undefined) ?? "none", value, 0);
-  }
-  const root = 2 * tree.count;
-  if (high[root]! < total) return words("most", value, high[root]!);
-  return low[root]! > total ? words("least", value, low[root]!) : words("none", value, 0);
+  if (total < 0) return words("none", value, 0);
+  const makes = out.map((number) => {
+    putAt(blank.place, number);
+    return makesOf(m, tree);
+  });
+  const made = makes.flatMap((each) => ("fault" in each ? [] : [each]));
+  const faults = new Set(makes.flatMap((each) => ("fault" in each ? [each.fault] : [])));
+  if (made.length === 0) return words((faults.size === 1 ? [...faults][0] : null) ?? "none", value, 0);
+  const least = Math.min(...made.map((each) => each.least));
+  const most = Math.max(...made.map((each) => each.most));
+  return most < total
+    ? words("most", value, most)
+    : least > total
+      ? words("least", value, least)
+      : words("none", value, 0);
 }
 
 /** In the loaded domains, makes a number the only one of a place (from 1). */
