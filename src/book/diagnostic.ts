@@ -62,8 +62,11 @@ export const fileIssue = (file: string, message: string, mend: string | null = n
   excerpt: null,
 });
 
+/** Issues that are told; of all others only their number. */
 const MOST = 20;
 const WIDTH = 100;
+/** Characters of a message: what was given may be long, and stands in the middle. */
+const MOST_CHARACTERS = 1_000;
 
 /** A failure as the lines to show: every issue (20 at most) with its place, line and carets, then what to do. */
 export function formatFailure(failure: Failure): string {
@@ -102,11 +105,16 @@ function clip(line: string, from: number, length: number): { text: string; befor
 
 /** Text without what would move the cursor or turn the direction of writing: those characters stand as �. */
 export const printable = (text: string): string =>
-  text
+  shortened(text)
     .replaceAll("\t", " ")
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
       character === "\n" ? character : "\ufffd",
     );
+
+const shortened = (text: string): string =>
+  text.length <= MOST_CHARACTERS
+    ? text
+    : `${text.slice(0, MOST_CHARACTERS / 2)} … ${text.slice(-MOST_CHARACTERS / 2)}`.toWellFormed();
 
 /** Columns a text takes on a terminal: wide characters (as of Chinese, and pictures) take two, combining ones none. */
 function columns(text: string): number {

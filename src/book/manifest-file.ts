@@ -17,11 +17,13 @@ const length = z.string().refine((value) => "points" in parseLength(value), "a s
 const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
 const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
 const version = z.int().min(1);
+/** Longer ones are not from a spec, and take minutes to lay out. */
+const line = z.string().max(1_000);
 
 const section = z.strictObject({
   name: z.string().optional(),
   kind: z.string(),
-  heading: z.string().optional(),
+  heading: line.optional(),
   count: version,
   share: z.number().positive().optional(),
   level,
@@ -33,12 +35,12 @@ const section = z.strictObject({
 
 /** A spec as it stands in a manifest: complete, so nothing is filled in. */
 const spec = z.strictObject({
-  title: z.string(),
-  subtitle: z.string().optional(),
-  author: z.string().optional(),
+  title: line,
+  subtitle: line.optional(),
+  author: line.optional(),
   language: z.enum(LANGUAGES),
   ages: ages.optional(),
-  rights: z.string().optional(),
+  rights: line.optional(),
   reader: z
     .string()
     .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")
@@ -87,7 +89,7 @@ const manifest = z
   .strictObject({
     format: z.literal(1),
     form: z.literal("sheets").optional(),
-    title: z.string(),
+    title: line,
     seed: z.string(),
     spec,
     sections: z
@@ -95,7 +97,7 @@ const manifest = z
         z.strictObject({
           name: z.string(),
           kind: z.string(),
-          heading: z.string().nullable(),
+          heading: line.nullable(),
           perPage: version.nullable(),
         }),
       )
@@ -120,9 +122,19 @@ export function parseManifest(text: string, file: string): Manifest {
     const found = format === undefined ? "this is not the book.json of a book" : `this is a book of format ${format}`;
     throw new InputError([fileIssue(file, found, "give the book.json that numberpress build wrote; its format is 1")]);
   }
-  const read = manifest.safeParse(data);
+  const read = readManifest(data, file);
   if (read.success) return asPrinted(read.data);
   throw new InputError(issuesOf(read.error.issues, sourceOf(data, file), [], { keysAt: () => [], examples: {} }));
+}
+
+function readManifest(data: unknown, file: string): ReturnType<typeof manifest.safeParse> {
+  try {
+    return manifest.safeParse(data);
+  } catch (error) {
+    // More issues than zod can hand on at once.
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError([fileIssue(file, "every puzzle of it is damaged", AGAIN)]);
+  }
 }
 
 /** Books made by earlier versions say with `form` that they are sheets. */

@@ -9,7 +9,12 @@ const MOST_IN_NOTICE = 4000;
 /** Puzzles of a sample. */
 const MOST_IN_SAMPLE = 10_000;
 
+/** Characters of an address, as browsers commonly take. */
+const MOST_IN_ADDRESS = 2000;
+
 const address = refined((value, refuse) => {
+  if (value.length > MOST_IN_ADDRESS)
+    return refuse(`an address has at most ${MOST_IN_ADDRESS} characters, not ${value.length}`);
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
     refuse(`"${value}" is not the address of a site; write it whole, as https://numbers.example/`);

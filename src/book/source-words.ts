@@ -7,7 +7,6 @@ export interface Advice {
 }
 
 const ADVICE: Readonly<Record<string, Advice>> = {
-  DUPLICATE_KEY: { message: "this key stands twice", mend: "keep one of them" },
   MULTIPLE_DOCS: { message: "a second document begins here", mend: "one file is one book: take the --- or ... out" },
   TAB_AS_INDENT: { message: "a tab stands at the beginning of the line", mend: "use spaces" },
   BLOCK_AS_IMPLICIT_KEY: {

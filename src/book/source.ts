@@ -1,7 +1,7 @@
 /** A text of YAML or JSON as data that knows its places, so that whatever is wrong with it can be pointed at. */
 import {
+  type Alias,
   type Document,
-  isAlias,
   isCollection,
   isMap,
   isScalar,
@@ -12,7 +12,7 @@ import {
   parseDocument,
   type Scalar,
   visit,
-  type YAMLError,
+  type YAMLMap,
 } from "yaml";
 import { fileIssue, InputError, type Issue } from "./diagnostic.ts";
 import { syntaxWords } from "./source-words.ts";
@@ -40,24 +40,32 @@ export type TextRule = (path: Path) => "number" | "source" | null;
 
 /** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
 export const MOST_SPEC_BYTES = 2 ** 20;
+/** Line breaks, commas, brackets and signs of YAML in a spec. No value stands without one of them before it. */
+const MOST_SPEC_PARTS = 40_000;
+const PART = /[\n,[{!&]|[-?:] /g;
 /** Aliases, counted with what each one expands to; a bomb of them is refused, an honest spec has a few. */
 const MOST_ALIASES = 50;
+/** Aliases whatever they expand to: each is looked up in the whole document. */
+const MOST_ALIAS_NODES = 200;
 
 /** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
   const bytes = Buffer.byteLength(text);
   if (bytes > MOST_SPEC_BYTES) throw tooLarge(file, bytes);
+  const parts = countOf(text, PART);
+  if (parts > MOST_SPEC_PARTS) throw tooManyParts(file, parts);
   const lines = new LineCounter();
   const place = placer(text, file, lines);
   const document = parseWhole(text, file, lines);
-  const syntax = [...firstOfItsKind(document.errors), ...document.warnings].map((error) => {
+  // A slip in the syntax often upsets all that follows: only the first counts.
+  const syntax = [...document.errors.slice(0, 1), ...document.warnings].map((error) => {
     const { message, mend } = syntaxWords(error.code, error.message);
     return place(error.pos[0], error.pos[1], message, mend);
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);
   const written = (path: Path) => {
-    const node = document.getIn(path, true);
+    const node = nodesAlong(document, path)[path.length]?.value;
     return isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
   };
   return { file, value: dataOf(document, place), issues, written, issue: issuer(document, place) };
@@ -73,35 +81,48 @@ export const tooLarge = (file: string, bytes: number): InputError =>
     ),
   ]);
 
+function countOf(text: string, sign: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(sign)) count++;
+  return count;
+}
+
+const tooManyParts = (file: string, parts: number): InputError =>
+  new InputError([
+    fileIssue(
+      file,
+      `the file is too long: it has ${parts} line breaks, commas, brackets and the like, and a spec at most ${MOST_SPEC_PARTS}`,
+      "take out what is not needed; for more puzzles raise a section's count",
+    ),
+  ]);
+
 type Placer = (from: number, to: number, message: string, mend?: string | null) => Issue;
 
-const placer =
-  (text: string, file: string, lines: LineCounter): Placer =>
-  (from, to, message, mend = null) => {
+function placer(text: string, file: string, lines: LineCounter): Placer {
+  const end = text.trimEnd().length;
+  return (from, to, message, mend = null) => {
     // What is missing at the end is pointed at behind the last character that stands there.
-    const start = Math.min(from, text.trimEnd().length);
+    const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
     const first = start - col + 1;
-    const whole = text.slice(first).split(/\r?\n/, 1)[0]!;
+    const next = text.indexOf("\n", first);
+    const whole = text.slice(first, next < 0 ? undefined : next).replace(/\r$/, "");
     const length = Math.max(1, Math.min(to - start, first + whole.length - start));
     return { file, line, column: col, message, mend, excerpt: { line: whole, length } };
   };
+}
 
 function parseWhole(text: string, file: string, lineCounter: LineCounter): Document.Parsed {
   try {
-    return parseDocument(text, { version: "1.2", schema: "core", lineCounter, prettyErrors: false, logLevel: "error" });
+    const quiet = { prettyErrors: false, logLevel: "error" } as const;
+    // Doubled keys are looked for by us: the parser compares each key with every other.
+    return parseDocument(text, { version: "1.2", schema: "core", lineCounter, uniqueKeys: false, ...quiet });
   } catch (error) {
     // The parser gives up on structures too deep for it.
     throw new InputError([
       fileIssue(file, `the file cannot be read: ${String((error as Error).message).split("\n")[0]}`),
     ]);
   }
-}
-
-/** A slip in the syntax often upsets all that follows: only the first counts, but every doubled key does. */
-function firstOfItsKind(errors: readonly YAMLError[]): YAMLError[] {
-  const first = errors.find((error) => error.code !== "DUPLICATE_KEY");
-  return errors.filter((error) => error.code === "DUPLICATE_KEY" || error === first);
 }
 
 /** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
@@ -114,9 +135,10 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
     issues.push(place(0, 5, `YAML ${version} is not understood`, "take the %YAML line out"));
   const walk = (node: unknown, path: Path) => {
     if (isMap(node)) {
+      const seen = new Set<string>();
       // A refused key is taken out, so that it is told once and the rest can still be looked at.
       node.items = node.items.filter(({ key, value }) => {
-        const wrong = keyProblem(key);
+        const wrong = keyProblem(key, seen);
         if (wrong !== null) add(key, wrong);
         else walk(value, [...path, String((key as Scalar).value)]);
         return wrong === null;
@@ -131,10 +153,14 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
   return issues;
 }
 
-function keyProblem(key: unknown): [string, string] | null {
+/** `seen`: the keys that the map has had before. */
+function keyProblem(key: unknown, seen: Set<string>): [string, string] | null {
   if (!isScalar(key)) return ["a key must be a plain word", "write it as a word and a colon, as: title:"];
   if (key.value === "<<") return ["merging with << is not understood", "write the keys out"];
   if (key.value === "__proto__") return ["a key cannot be called __proto__", "take the line out"];
+  const name = String(key.value);
+  if (seen.has(name)) return ["this key stands twice", "keep one of them"];
+  seen.add(name);
   return null;
 }
 
@@ -148,21 +174,23 @@ function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): [string, str
 }
 
 function dataOf(document: Document.Parsed, place: Placer): unknown {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => (aliases.push(alias) > MOST_ALIAS_NODES ? visit.BREAK : undefined) });
+  const fail = (alias: Alias | undefined, message: string, mend: string): never => {
+    const [from, to] = alias?.range ?? [0, 1];
+    throw new InputError([place(from, to, message, mend)]);
+  };
+  const refuseLast = () =>
+    fail(aliases.at(-1), "aliases stand for too much here", "write it out; aliases are for a few short things");
+  if (aliases.length > MOST_ALIAS_NODES) refuseLast();
+  const unknown = aliases.find((alias) => alias.resolve(document) === undefined);
+  if (unknown !== undefined)
+    fail(unknown, "nothing has this name above it", "an alias *name needs an anchor &name before it");
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
-    const aliases: Node[] = [];
-    visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-    const unknown = aliases.find((node) => isAlias(node) && node.resolve(document) === undefined);
-    const [from, to] = (unknown ?? aliases.at(-1))?.range ?? [0, 1];
-    if (unknown !== undefined)
-      throw new InputError([
-        place(from, to, "nothing has this name above it", "an alias *name needs an anchor &name before it"),
-      ]);
     if (!(error instanceof ReferenceError)) throw error;
-    throw new InputError([
-      place(from, to, "aliases stand for too much here", "write it out; aliases are for a few short things"),
-    ]);
+    return refuseLast();
   }
 }
 
@@ -173,25 +201,50 @@ const issuer =
     return place(from, to, message, mend);
   };
 
+/** A value, and the key that it stands behind in a map. */
+interface Step {
+  readonly key: unknown;
+  readonly value: unknown;
+}
+
+/** The values that a path leads through, the whole document first; fewer than its steps where something is missing. */
+function nodesAlong(document: Document.Parsed, path: Path): Step[] {
+  const steps: Step[] = [{ key: null, value: document.contents }];
+  for (const step of path) {
+    const node = steps.at(-1)?.value;
+    if (isMap(node)) {
+      const pair = pairsOf(node).get(String(step));
+      if (pair === undefined) break;
+      steps.push(pair);
+    } else {
+      const item = isSeq(node) ? node.items[Number(step)] : undefined;
+      if (item === undefined) break;
+      steps.push({ key: null, value: item });
+    }
+  }
+  return steps;
+}
+
+const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pairs of a map whose keys have been looked at, by key. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = pairsByMap.get(map);
+  if (known !== undefined) return known;
+  const pairs = new Map(map.items.map((pair) => [String((pair.key as Scalar).value), pair]));
+  pairsByMap.set(map, pairs);
+  return pairs;
+}
+
 /** The range of the value (or the key) at a path; of the nearest thing around it when it is not there. */
 function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [number, number] {
-  let node: unknown = document.contents;
-  let key: unknown = null;
-  for (const [i, step] of path.entries()) {
-    if (isAlias(node)) break;
-    const found = isMap(node)
-      ? node.items.find(({ key }) => String((key as Scalar).value) === String(step))
-      : isSeq(node)
-        ? node.items[Number(step)]
-        : undefined;
-    if (found === undefined) break;
-    if (isMap(node)) [key, node] = [(found as Pair).key, (found as Pair).value];
-    else [key, node] = [null, found];
-    if (at === "key" && i === path.length - 1 && key !== null) return rangeOf(key);
-  }
+  const steps = nodesAlong(document, path);
+  const { key, value } = steps.at(-1) ?? { key: null, value: null };
+  if (at === "key" && steps.length > path.length && key !== null) return rangeOf(key);
   // An empty value has no place of its own: its key stands for it.
-  if (key !== null && (node === null || (isScalar(node) && node.range?.[0] === node.range?.[1]))) return rangeOf(key);
-  return rangeOf(node);
+  if (key !== null && (value === null || (isScalar(value) && value.range?.[0] === value.range?.[1])))
+    return rangeOf(key);
+  return rangeOf(value);
 }
 
 /** A map or list in block style begins with its first key or item; that is what is pointed at. */

@@ -15,6 +15,8 @@ import { refined, text } from "./spec-text.ts";
 
 /** The most puzzles in one section. */
 export const MOST_PUZZLES = 10_000;
+/** The most sections in a book. */
+export const MOST_SECTIONS = 1_000;
 const length = refined((value, refuse) => {
   const read = parseLength(value);
   if ("problem" in read) refuse(read.problem);
@@ -165,7 +167,7 @@ export const specSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: "Print a code beside each puzzle that opens it on the site; it needs site.address." }),
-  sections: z.array(sectionSchema).min(1).meta({ description: "The parts of the book, in order." }),
+  sections: z.array(sectionSchema).min(1).max(MOST_SECTIONS).meta({ description: "The parts of the book, in order." }),
   answers: z
     .strictObject({
       at: z

@@ -8,7 +8,7 @@ import type { SectionSpec, Spec } from "./manifest.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
-import { type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
+import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -21,11 +21,16 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[]): S
   const source = parseSource(text, file, textRule);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
-  const found = read.success ? [] : issuesOf(read.error.issues, source, [], known);
-  found.push(...sectionIssues(source, kinds, known), ...amountIssues(source), ...versionIssues(source, kinds));
-  found.push(...readerIssues(source));
-  const isNew = (a: Issue) => source.issues.every((b) => a.line !== b.line || a.column !== b.column);
-  const issues = [...source.issues, ...found.filter(isNew)];
+  const found = [
+    ...(read.success ? [] : issuesOf(read.error.issues, source, [], known)),
+    ...sectionIssues(source, kinds, known),
+    ...amountIssues(source),
+    ...versionIssues(source, kinds),
+    ...readerIssues(source),
+  ];
+  const placeOf = ({ line, column }: Issue) => `${line}:${column}`;
+  const refused = new Set(source.issues.map(placeOf));
+  const issues = [...source.issues, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   return complete(read.data, kinds);
 }
@@ -82,7 +87,7 @@ function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
 /** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
 function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
-  if (!Array.isArray(sections)) return [];
+  if (!Array.isArray(sections) || sections.length > MOST_SECTIONS) return [];
   const issues = sections.flatMap((section: unknown, i) => {
     const name = valueAt(section, ["kind"]);
     if (typeof name !== "string") return [];
@@ -105,10 +110,13 @@ function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
     const name = valueAt(section, ["name"]);
     return { name: typeof name === "string" ? name.normalize("NFC").trim() : undefined };
   });
-  const names = sectionNames(given);
-  return names.flatMap((name, i) => {
-    const first = names.indexOf(name);
-    if (first === i) return [];
+  const firstOf = new Map<string, number>();
+  return sectionNames(given).flatMap((name, i) => {
+    const first = firstOf.get(name);
+    if (first === undefined) {
+      firstOf.set(name, i);
+      return [];
+    }
     const message = `sections ${first + 1} and ${i + 1} are both named "${name}"`;
     return [source.issue(["sections", i, "name"], message, "give each a name of its own: it decides its puzzles")];
   });

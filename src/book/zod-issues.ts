@@ -18,14 +18,17 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
     const path = [...base, ...issue.path];
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
-    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => strangeKey(key, path, source, known));
+    if (issue.code === "unrecognized_keys") {
+      const keys = known.keysAt(path);
+      return issue.keys.map((key) => strangeKey(key, keys, path, source, known));
+    }
     const found: Found = { path, value: valueAt(source.value, path), written: source.written(path) };
     const { message, mend } = wordsOf(issue, found, known);
     return [source.issue(path, message, mend)];
   });
 
-function strangeKey(key: string, path: Path, source: Source, known: Knowledge): Issue {
-  const keys = known.keysAt(path);
+/** `keys`: those that there are in its place. */
+function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {
   const meant = nearest(key, keys);
   const list = keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
   const mend = meant !== undefined ? `did you mean "${meant}"?` : (rightPlace(key, path, known) ?? list);

@@ -464,10 +464,6 @@ describe("a spec that is wrong is told where and what to do:", () => {
     ]);
   });
 
-  it("a megabyte of list in reasonable time", () => {
-    expect(issues(`title: [${"1, ".repeat(340_000)}1]`)).toContain("1:8 title must be text, not a list | ");
-  });
-
   it("everything at once, in the order of the file", () => {
     const found = issues("titel: a\nseed: 01\nsections:\n  - kind: pear\n    count: 0\n");
     expect(found.map((issue) => issue.slice(0, 12))).toEqual([
