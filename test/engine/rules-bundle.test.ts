@@ -9,8 +9,8 @@ const MOST = 5_000;
 
 it.each(KINDS.map(({ id }) => id))("%s: the rules are a small bundle of their own", async (id) => {
   const { files, contents } = await bundleOf(new URL(`../../src/engine/kinds/${id}/rules.ts`, import.meta.url));
-  expect(files.filter((file) => /node_modules|\/(rng|make|deduce|id|generate|search|solve|explain)\.ts$/.test(file))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((file) => /node_modules|\/(rng|make|deduce|id|generate|search|solve|explain)\.ts$/.test(file)),
+  ).toEqual([]);
   expect(gzipSync(contents).length).toBeLessThan(MOST);
 });
