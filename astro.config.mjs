@@ -1,7 +1,7 @@
 // For work on the pages: `npx astro dev` shows the books in dist/. Publishing does not read this file.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "astro/config";
-import { SITE_CONFIG, VITE_CONFIG } from "./src/site/config.ts";
+import { SITE_CONFIG, VITE_CONFIG } from "./src/site/compile/config.ts";
 import { gatherArchive } from "./src/site/gather.ts";
 import { DATA_VARIABLE } from "./src/site/publication.ts";
 

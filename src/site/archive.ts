@@ -1,9 +1,11 @@
 /** The archive as its pages see it: books, kinds, levels and puzzles, each findable from the others. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
+import { BASE } from "./compile/build-manifest.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { type Voice, voiceOf } from "./words.ts";
 
@@ -61,15 +63,23 @@ function volumeOf(book: SiteBook): Volume {
   return volume;
 }
 
-let loaded: { readonly file: string; readonly archive: Archive } | undefined;
+/** The archive whose pages are being written: two that are published side by side do not see each other. */
+const open = new AsyncLocalStorage<Archive>();
 
-/** The archive whose data lies where the environment says; one file is read once. */
+/** Does something with the archive that all pages are of meanwhile. */
+export const withArchive = <T>(archive: Archive, act: () => Promise<T>): Promise<T> => open.run(archive, act);
+
+let draft: { readonly file: string; readonly archive: Archive } | undefined;
+
+/** The archive whose pages are being written; while one works on the pages, that whose data lies where the environment says. */
 export function archive(): Archive {
+  const current = open.getStore();
+  if (current !== undefined) return current;
   const file = process.env[DATA_VARIABLE];
-  if (file === undefined) throw new Error(`${DATA_VARIABLE} does not say where the data of the archive lies`);
-  if (loaded?.file !== file)
-    loaded = { file, archive: makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication) };
-  return loaded.archive;
+  if (file === undefined) throw new Error("no archive is open");
+  if (draft?.file !== file)
+    draft = { file, archive: makeArchive(JSON.parse(readFileSync(file, "utf8")) as Publication) };
+  return draft.archive;
 }
 
 /** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
@@ -86,6 +96,9 @@ function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
       if (!found.has(puzzle.id)) found.set(puzzle.id, { slug, page: 1 + Math.floor(i / ANSWERS_ON_PAGE) });
   return found;
 }
+
+/** The path of a page below the host. What is written with the package stands under a base that publishing fills. */
+export const pathOf = ({ pathname }: URL): string => pathname.replace(BASE, archive().base);
 
 /** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
 export function whereOf(id: string): string {

@@ -1,10 +1,8 @@
-/** The words of the pages, bundled with them: a page is built far from the folder of the templates. */
+/** The words of the pages that belong to no single puzzle. */
 import type { Words } from "../engine/kind.ts";
+import { phrasesOf } from "../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../templates/language.ts";
 import { markdownToHtml, plainText } from "../templates/markdown.ts";
-import { compilePhrases, type Phrase } from "../templates/runtime.ts";
-
-const FILES = import.meta.glob<string>("../templates/*/*.hbs", { query: "?raw", import: "default", eager: true });
 
 /** One language's words, as the pages need them. */
 export interface Voice {
@@ -25,7 +23,7 @@ const voices = new Map<Language, Voice>();
 export function voiceOf(language: Language): Voice {
   const known = voices.get(language);
   if (known !== undefined) return known;
-  const phrase: Phrase = compilePhrases(templatesOf(language), grammarOf(language));
+  const phrase = phrasesOf(language);
   const voice: Voice = {
     language,
     signs: figureSigns(language),
@@ -35,12 +33,6 @@ export function voiceOf(language: Language): Voice {
   };
   voices.set(language, voice);
   return voice;
-}
-
-/** The templates of a language; those of a region come last. */
-export function templatesOf(language: Language): { name: string; text: string }[] {
-  const [base] = language.split("-");
-  return [...filesIn(base!), ...filesIn(language)];
 }
 
 /** Keeps what has no data of its own, as the name of a kind: most words of a page are such. */
@@ -53,9 +45,3 @@ function keeping(write: (words: Words) => string): (words: Words) => string {
     return text;
   };
 }
-
-const filesIn = (folder: string): { name: string; text: string }[] =>
-  Object.keys(FILES)
-    .filter((path) => path.startsWith(`../templates/${folder}/`))
-    .sort()
-    .map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1, -".hbs".length), text: FILES[path]! }));

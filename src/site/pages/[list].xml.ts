@@ -6,14 +6,12 @@ import { formatSitemap, sitemaps } from "../sitemap.ts";
 const FEED = "feed";
 
 export const getStaticPaths = () => {
-  const lists = sitemaps(archive()).map(({ name, paths }) => ({ params: { list: name }, props: { paths } }));
-  return lists.length === 0 ? [] : [...lists, { params: { list: FEED }, props: { paths: [] } }];
+  const lists = sitemaps(archive()).map(({ name }) => ({ params: { list: name } }));
+  return lists.length === 0 ? [] : [...lists, { params: { list: FEED } }];
 };
 
-interface Asked {
-  readonly params: { readonly list: string };
-  readonly props: { readonly paths: readonly string[] };
-}
-
-export const GET = ({ params, props }: Asked): Response =>
-  new Response(params.list === FEED ? formatFeed() : formatSitemap(archive().address!, props.paths));
+export const GET = ({ params }: { readonly params: { readonly list: string } }): Response => {
+  if (params.list === FEED) return new Response(formatFeed());
+  const { paths } = sitemaps(archive()).find(({ name }) => name === params.list)!;
+  return new Response(formatSitemap(archive().address!, paths));
+};

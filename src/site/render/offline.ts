@@ -1,31 +1,40 @@
 /** What makes an archive work offline: the service worker, and for each book the list of what must be kept to play it. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { type BuildManifest, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
+import { builtFile } from "../compile/pages.ts";
 import type { Publication, SiteBook } from "../publication.ts";
+import type { WorkerSetting } from "../worker-setting.ts";
+import { ICON, OFFLINE } from "./browse-pages.ts";
 import type { BookFiles } from "./indexes.ts";
+import { kindSources, PLAYER } from "./kind-sources.ts";
 import type { RenderSetting } from "./page-entry.ts";
-import { type Script, scriptsOf } from "./scripts.ts";
-import { OFFLINE, workerSource } from "./service-worker.ts";
 import { writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
+
+/** The fonts that every page shows; others come where a page has a letter of theirs. */
+const FONTS: readonly string[] = [400, 700].map(
+  (weight) => `node_modules/@fontsource/andika/files/andika-latin-${weight}-normal.woff2`,
+);
 
 /** Writes both. Called when all pages stand. */
 export function writeOffline(
   publication: Publication,
   setting: RenderSetting,
-  scripts: readonly Script[],
+  build: BuildManifest,
   kinds: readonly Kind[],
 ): void {
   const { out, base } = setting;
-  const shared = sharedFiles(out, scripts);
+  const shared = [...new Set(sharedFiles(build))];
   const version = versionOf(out, shared);
-  writeFileSync(join(out, "sw.js"), workerSource(base, version, shared));
+  const worker: WorkerSetting = { base, version, shared, offline: OFFLINE };
+  writeFileSync(join(out, "sw.js"), `const SETTING=${JSON.stringify(worker)};\n${builtFile("service-worker.js")}`);
   mkdirSync(join(out, "data/books"), { recursive: true });
   for (const book of publication.books) {
-    const files = [...new Set([...shared, ...bookFiles(book, setting, scripts, kinds)])];
+    const files = [...new Set([...shared, ...bookFiles(book, setting, build, kinds)])];
     const writer = writerOf(book.manifest.spec.language);
     const names = new Map(kinds.map(({ id }) => [id, writer.text(say(`${id}.name`))]));
     const list: BookFiles = {
@@ -42,56 +51,33 @@ export function writeOffline(
 }
 
 /** What every page shows, the page for what was not kept, and the player. */
-function sharedFiles(out: string, scripts: readonly Script[]): string[] {
-  const entry = scripts
-    .filter(({ sources }) => sources.some((source) => /\.astro\?/.test(source)))
-    .map(({ file }) => file);
-  const assets = readdirSync(join(out, "assets"))
-    .filter((name) => /\.css$|latin-(400|700)-normal\.[^/]*\.woff2$/.test(name))
-    .sort()
-    .map((name) => `assets/${name}`);
-  return ["", OFFLINE, "favicon.svg", ...assets, ...withImports(scripts, [...entry, ...playerFiles(scripts)])];
+function sharedFiles(build: BuildManifest): string[] {
+  const ofPages = build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file);
+  const shown = build.assets.filter(({ sort, source }) => sort === "style" || FONTS.includes(source ?? ""));
+  const files = shown.map(({ file }) => file);
+  return ["", OFFLINE, ICON, ...files, ...withImports(build, ofPages), ...playerFiles(build)];
 }
 
 /** The player and its parts that are loaded on demand, as for the end: a page that was visited needs them without a network. */
-const playerFiles = (scripts: readonly Script[]): string[] =>
-  scripts
-    .filter(({ sources }) => sources.some((source) => /\/site\/play\/(?!inputs\/)/.test(source)))
-    .map(({ file }) => file);
-
-/** Scripts with all that they import. */
-const withImports = (scripts: readonly Script[], files: readonly string[]): string[] => {
-  const byFile = new Map(scripts.map((script) => [script.file, script]));
-  const found = new Set<string>();
-  const add = (file: string): void => {
-    if (found.has(file)) return;
-    found.add(file);
-    byFile.get(file)?.imports.forEach(add);
-  };
-  files.forEach(add);
-  return [...found];
-};
+const playerFiles = (build: BuildManifest): string[] => withImports(build, [scriptOf(build, PLAYER)], true);
 
 /** The pages of a book's puzzles, and the scripts and words that they load, with those of hints and of the end. */
 function bookFiles(
   { slug, manifest }: SiteBook,
   { words, base }: RenderSetting,
-  scripts: readonly Script[],
+  build: BuildManifest,
   kinds: readonly Kind[],
 ): string[] {
   const present = new Set(manifest.puzzles.map(({ kind }) => kind));
   const own = kinds.filter(({ id }) => present.has(id));
-  const kindScripts = own.flatMap((kind) =>
-    scriptsOf(scripts, [
-      `/kinds/${kind.id}/rules.ts`,
-      `/kinds/${kind.id}/reason.ts`,
-      `/play/inputs/${kind.board(kind.example).input}.ts`,
-    ]),
+  const scripts = scriptsOf(
+    build,
+    own.flatMap((kind) => Object.values(kindSources(kind))),
   );
   const addresses = own
     .flatMap(({ id }) => Object.values(words[manifest.spec.language]![id]!))
     .map((path) => path.slice(base.length));
-  const loaded = withImports(scripts, [...playerFiles(scripts), ...kindScripts]);
+  const loaded = [...playerFiles(build), ...withImports(build, scripts, true)];
   const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
   return [`books/${slug}/`, ...loaded, ...addresses, ...pages];
 }

@@ -1,0 +1,97 @@
+/**
+ * The service worker of an archive: it keeps what was visited, and shows it when there is no network. Compiled with the
+ * package; publishing puts `SETTING` before it.
+ */
+
+import type { PageData } from "../play/page-data.ts";
+import type { WorkerSetting } from "../worker-setting.ts";
+
+declare const SETTING: WorkerSetting;
+
+/** What a worker is told to wait for, as far as it is used here. */
+interface WorkerEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface RequestEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate", on: (event: WorkerEvent) => void): void;
+  addEventListener(name: "fetch", on: (event: RequestEvent) => void): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+const { base, version, shared, offline } = SETTING;
+const OWN = `numberpress ${base} v `;
+const SHARED = OWN + version;
+const VISITED = `numberpress ${base} visited`;
+/** Files that are kept of what was visited; the longest unseen go first. */
+const MOST = 600;
+
+scope.addEventListener("install", (event) => {
+  const keepShared = async () => (await caches.open(SHARED)).addAll(shared.map((path) => base + path));
+  event.waitUntil(keepShared().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener("activate", (event) => event.waitUntil(tidy()));
+
+async function tidy(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== SHARED);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const visited = await caches.open(VISITED);
+  const kept = await visited.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((request) => visited.delete(request)));
+  await scope.clients.claim();
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { method, url, headers } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== scope.location.origin || !pathname.startsWith(base)) return;
+  const path = pathname.slice(base.length);
+  if (path.endsWith(".pdf") || headers.has("range")) return;
+  event.respondWith(path.startsWith("assets/") ? asset(event) : page(event));
+});
+
+/** What never changes under its name is taken from what is kept. */
+const asset = async (event: RequestEvent): Promise<Response> =>
+  (await caches.match(event.request)) ?? fromNetwork(event);
+
+/** All else comes from the network first. */
+async function page(event: RequestEvent): Promise<Response> {
+  try {
+    return await fromNetwork(event);
+  } catch (error) {
+    const kept = await caches.match(event.request, { ignoreSearch: true, ignoreVary: true });
+    if (kept !== undefined) return kept;
+    if (event.request.mode === "navigate") return (await caches.match(base + offline)) ?? Response.error();
+    throw error;
+  }
+}
+
+async function fromNetwork(event: RequestEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  event.waitUntil(keep(event.request, response.clone()));
+  if (new URL(event.request.url).pathname.startsWith(`${base}p/`)) event.waitUntil(keepParts(response.clone()));
+  return response;
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  if (response.status !== 200 || response.type !== "basic") return;
+  await (await caches.open(VISITED)).put(request, response).catch(() => {});
+}
+
+/** A puzzle's page names what it loads once it is played, hints and the end too: that is kept with it. */
+async function keepParts(response: Response): Promise<void> {
+  const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(await response.text()) ?? [];
+  if (data === undefined) return;
+  const { code, words } = JSON.parse(data) as PageData;
+  const { first, later, rules, input, reason } = code;
+  const visited = await caches.open(VISITED);
+  for (const path of new Set([...first, ...later, rules, input, reason, ...Object.values(words)]))
+    if ((await caches.match(path)) === undefined) await visited.add(path).catch(() => {});
+}

@@ -1,0 +1,61 @@
+/** What the build of the archive's pages made, as `manifest.json` beside it tells: publishing goes by this alone. */
+
+/** A script that was built. */
+export interface Script {
+  /** Path below the archive, as `assets/player.D8yQ3CJp.js`. */
+  readonly file: string;
+  /** Path of the source that it stands for, where it has one: whoever asks for that gets this script. */
+  readonly entry: string | null;
+  /** Whether it is one that pages name themselves, not one that another script asks for. */
+  readonly isOfPages: boolean;
+  /** Paths of the scripts that it needs to run. */
+  readonly imports: readonly string[];
+  /** Paths of the scripts that it loads when something asks for them. */
+  readonly later: readonly string[];
+}
+
+/** A style sheet, a font or another file that is no script. */
+export interface Asset {
+  readonly file: string;
+  readonly sort: "style" | "font" | "other";
+  /** Path of the source, for what is the same as its source. */
+  readonly source: string | null;
+}
+
+/** Everything that was built for the browser. Paths of sources are those below the folder of the project. */
+export interface BuildManifest {
+  readonly scripts: readonly Script[];
+  readonly assets: readonly Asset[];
+}
+
+/** Stands in what was built wherever the base of an archive goes: only publishing knows that. */
+export const BASE = "/__base__/";
+
+/** Path of the script that gives what a source exports. Throws when there is none. */
+export function scriptOf({ scripts }: BuildManifest, source: string): string {
+  const script = scripts.find(({ entry }) => entry === source);
+  if (script === undefined) throw new Error(`no script was built of ${source}`);
+  return script.file;
+}
+
+/** Scripts with all that they import; with what they load later, too, where that is asked for. `files`: their paths. */
+export function withImports({ scripts }: BuildManifest, files: readonly string[], later = false): string[] {
+  const byFile = new Map(scripts.map((script) => [script.file, script]));
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const script = byFile.get(file);
+    script?.imports.forEach(add);
+    if (later) script?.later.forEach(add);
+  };
+  files.forEach(add);
+  return [...found];
+}
+
+/** Paths of the scripts that sources were built into, with all that these import. Throws when one of them was not built. */
+export const scriptsOf = (manifest: BuildManifest, sources: readonly string[]): string[] =>
+  withImports(
+    manifest,
+    sources.map((source) => scriptOf(manifest, source)),
+  );

@@ -1,0 +1,32 @@
+/** What was built with the package: the program that writes the pages, and the files for the browser. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BuildManifest } from "./build-manifest.ts";
+
+/** Writes the pages of the archive that is open (`openArchive`); `BASE` stands wherever its base goes. */
+export interface Pages {
+  /** Paths below the base: `kinds/`, `robots.txt`. */
+  paths(): Promise<string[]>;
+  /** The bytes of one of them, or of a page shell. */
+  render(path: string): Promise<Uint8Array>;
+}
+
+/** From the sources, and from the compiled program. */
+const isSource = import.meta.url.endsWith(".ts");
+
+/** The folder of the files for the browser. */
+export const BUILT = new URL(isSource ? "../../../build/site/" : "../site/", import.meta.url);
+
+const PROGRAM = new URL(isSource ? "../../../build/pages/entry.mjs" : "./pages.js", import.meta.url);
+
+/** The pages' program, loaded when something is published. Throws when it was not built. */
+export async function loadPages(): Promise<Pages> {
+  const { pages } = (await import(/* @vite-ignore */ PROGRAM.href)) as { readonly pages: Pages };
+  return pages;
+}
+
+/** One of the built files for the browser, by its path. */
+export const builtFile = (path: string): Buffer => readFileSync(fileURLToPath(new URL(path, BUILT)));
+
+/** What was built for the browser. */
+export const readBuild = (): BuildManifest => JSON.parse(builtFile("manifest.json").toString()) as BuildManifest;

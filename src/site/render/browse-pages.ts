@@ -1,0 +1,65 @@
+/** Writes the pages and files that the pages' program makes, and takes the page shells from it. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Language } from "../../templates/language.ts";
+import { BASE, type BuildManifest } from "../compile/build-manifest.ts";
+import { builtFile, type Pages } from "../compile/pages.ts";
+import type { PageShells } from "./page-entry.ts";
+import { cutShell, type PageShell } from "./page-shell.ts";
+
+/** The page for what was not kept, below the base. */
+export const OFFLINE = "offline.html";
+
+/** Pages that no path of the archive leads to: shells, and one that stands under another name. */
+const SHELLS = "shell/";
+const OFFLINE_PAGE = `${SHELLS}offline/`;
+
+/** Writes all browse pages and their data files into the folder of the archive that is open. */
+export async function writeBrowsePages(pages: Pages, out: string, base: string, signal?: AbortSignal): Promise<void> {
+  for (const path of await pages.paths()) {
+    signal?.throwIfAborted();
+    if (path.startsWith(SHELLS) && path !== OFFLINE_PAGE) continue;
+    const file = join(out, fileOf(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, withBase(await pages.render(path), path, base));
+  }
+}
+
+/** Which file answers a path of a page or of data. */
+function fileOf(path: string): string {
+  if (path === OFFLINE_PAGE) return OFFLINE;
+  if (path === "404/") return "404.html";
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+/** Puts the base where it belongs; pictures have none. */
+function withBase(bytes: Uint8Array, path: string, base: string): string | Uint8Array {
+  if (path.endsWith(".png")) return bytes;
+  const text = Buffer.from(bytes).toString();
+  // The page for what was not kept is found under a name of its own.
+  return (path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text).replaceAll(BASE, base);
+}
+
+/** The page shells of a language. */
+export async function shellsOf(pages: Pages, base: string, language: Language): Promise<PageShells> {
+  const shell = async (name: string): Promise<PageShell> => {
+    const path = `${SHELLS}${language}/${name}/`;
+    const html = Buffer.from(await pages.render(path)).toString();
+    return cutShell(html.replaceAll(BASE, base), base + path);
+  };
+  const [puzzle, embed, answers] = [await shell("puzzle"), await shell("embed"), await shell("answers")];
+  return { puzzle, embed, answers };
+}
+
+/** Copies what was built for the browser into an archive. */
+export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base: string): void {
+  mkdirSync(join(out, "assets"), { recursive: true });
+  for (const { file } of [...scripts, ...assets]) {
+    const bytes = builtFile(file);
+    writeFileSync(join(out, file), bytes.includes(BASE) ? bytes.toString().replaceAll(BASE, base) : bytes);
+  }
+  writeFileSync(join(out, ICON), builtFile(ICON));
+}
+
+/** The icon of the archive, the one file that stands at its root under its own name. */
+export const ICON = "favicon.svg";
