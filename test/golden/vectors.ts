@@ -54,8 +54,8 @@ export function vectorOf(kind: Kind, { options: given, level }: Pick<Vector, "op
 
 /** All vectors of a kind, as its generator makes them now. Throws for a kind that has no cases. */
 export function vectorsOf(kind: Kind): Vectors {
-  const cases = CASES[kind.id];
-  if (cases === undefined) throw new Error(`add cases of ${kind.id} to test/golden/cases.ts`);
+  const cases = CASES.get(kind.id);
+  if (cases === undefined) throw new Error(`there is no kind ${kind.id}`);
   const vectors = cases.flatMap(({ options, levels }) => levels.map((level) => vectorOf(kind, { options, level })));
   return { kind: kind.id, version: kind.version, vectors };
 }

@@ -4,7 +4,7 @@ import { optionsAt } from "../../src/book/options.ts";
 import { type Entry, LEVELS, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import { TELLINGS } from "./symmetries/index.ts";
+import { partsOf } from "../kinds/parts.ts";
 import type { Telling } from "./symmetries/kind.ts";
 
 export type Kind = PuzzleKind<unknown, unknown>;
@@ -24,12 +24,10 @@ export interface Proved {
   readonly ways: number;
 }
 
-/** What is told of a kind; throws for one that nothing is told of. */
-export function tellingOf({ id }: Kind): Telling<unknown> {
-  const telling = TELLINGS[id];
-  if (telling === undefined) throw new Error(`name the symmetries of ${id} in test/properties/symmetries`);
-  return telling;
-}
+const TELLINGS = await partsOf<Telling<unknown>>("symmetries");
+
+/** What is told of a kind. */
+export const tellingOf = ({ id }: Kind): Telling<unknown> => TELLINGS.get(id)!;
 
 /** All kinds, for `describe.each`. */
 export const EACH_KIND = KINDS.map((kind) => [kind.id, kind] as const);

@@ -1,7 +1,7 @@
 /** Cross Numbers: rows and columns exchanged, and the base that numbers are printed in. */
 import type { Slot } from "../../../src/engine/kind.ts";
 import type { Rng } from "../../../src/engine/rng.ts";
-import { type Change, replaced, type Telling, type Text } from "./kind.ts";
+import { type Change, replaced, type Telling, type Text } from "../../properties/symmetries/kind.ts";
 
 type Grid<T> = readonly (readonly (T | null)[])[];
 interface CrossNumbers {
@@ -118,7 +118,7 @@ function texts(puzzle: CrossNumbers, _: Slot, text: string): Text[] {
 }
 
 /** What the property tests are told of Cross Numbers. */
-export const crossNumbers: Telling<CrossNumbers> = {
+const telling: Telling<CrossNumbers> = {
   options: [
     {},
     { size: 2, operators: ["+", "-", "*"], range: [0, 20] },
@@ -139,3 +139,5 @@ export const crossNumbers: Telling<CrossNumbers> = {
   changes: CHANGES,
   texts,
 };
+
+export default telling;

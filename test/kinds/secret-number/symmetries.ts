@@ -1,5 +1,5 @@
 /** Secret Number: the order of rules, a rule said twice, and the ways to say one rule. */
-import { replaced, type Symmetry, type Telling } from "./kind.ts";
+import { replaced, type Symmetry, type Telling } from "../../properties/symmetries/kind.ts";
 
 interface Rule {
   readonly subject: string;
@@ -62,7 +62,7 @@ const inOtherWords: Symmetry<SecretNumber> = {
 };
 
 /** What the property tests are told of Secret Number. */
-export const secretNumber: Telling<SecretNumber> = {
+const telling: Telling<SecretNumber> = {
   options: [{}, { digits: 2, words: "simple" }, { digits: 4, idle: 2 }, { focus: "sums", total: 20 }],
   symmetries: [
     { name: "rules in another order", turn: (puzzle, chance) => ({ ...puzzle, rules: chance.shuffle(puzzle.rules) }) },
@@ -99,3 +99,5 @@ export const secretNumber: Telling<SecretNumber> = {
 
 /** All rules can still be said: the greatest values only grow. */
 const oneDigitMore = (puzzle: SecretNumber): SecretNumber => ({ ...puzzle, digits: puzzle.digits + 1 });
+
+export default telling;

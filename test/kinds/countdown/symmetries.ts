@@ -1,7 +1,15 @@
 /** Number Target: the order of the cards. What an expression is worth is worked out here anew, and plainly. */
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
-import { areDealt, cardsIn, type Expression, isRight, read, SIGNS, write } from "./expression.ts";
-import { replaced, type Telling, type Text } from "./kind.ts";
+import {
+  areDealt,
+  cardsIn,
+  type Expression,
+  isRight,
+  read,
+  SIGNS,
+  write,
+} from "../../properties/symmetries/expression.ts";
+import { replaced, type Telling, type Text } from "../../properties/symmetries/kind.ts";
 
 interface Countdown {
   readonly kind: "countdown";
@@ -45,7 +53,7 @@ function goesOn({ cards }: Countdown, from: Entry, answer: Entry): boolean {
 }
 
 /** What the property tests are told of Number Target. */
-export const countdown: Telling<Countdown> = {
+const telling: Telling<Countdown> = {
   options: [
     {},
     { cards: 3, big: 0, targets: [10, 49] },
@@ -99,3 +107,5 @@ export const countdown: Telling<Countdown> = {
   onTheWay: (_, answer) => partsOf(answer).map((expression) => ({ expression })),
   goesOn,
 };
+
+export default telling;

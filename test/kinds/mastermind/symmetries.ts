@@ -1,6 +1,6 @@
 /** Code Pegs: the symmetries of guesses; each has black and white pegs. */
-import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "./guesses.ts";
-import type { Telling } from "./kind.ts";
+import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "../../properties/symmetries/guesses.ts";
+import type { Telling } from "../../properties/symmetries/kind.ts";
 
 interface Mastermind extends Guesses {
   readonly repeats: boolean;
@@ -8,7 +8,7 @@ interface Mastermind extends Guesses {
 }
 
 /** What the property tests are told of Code Pegs. */
-export const mastermind: Telling<Mastermind> = {
+const telling: Telling<Mastermind> = {
   options: [
     {},
     { places: 3, symbols: 4 },
@@ -31,3 +31,5 @@ export const mastermind: Telling<Mastermind> = {
     },
   ],
 };
+
+export default telling;

@@ -1,13 +1,13 @@
 /** Number Code: the symmetries of guesses; each tells how many of its digits are right. */
-import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "./guesses.ts";
-import type { Telling } from "./kind.ts";
+import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "../../properties/symmetries/guesses.ts";
+import type { Telling } from "../../properties/symmetries/kind.ts";
 
 interface NumberMind extends Guesses {
   readonly guesses: readonly { readonly code: string; readonly right: number }[];
 }
 
 /** What the property tests are told of Number Code. */
-export const numberMind: Telling<NumberMind> = {
+const telling: Telling<NumberMind> = {
   options: [
     {},
     { digits: 4, symbols: "123456" },
@@ -24,3 +24,5 @@ export const numberMind: Telling<NumberMind> = {
     }),
   ],
 };
+
+export default telling;

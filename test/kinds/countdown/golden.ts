@@ -1,0 +1,12 @@
+/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Case } from "../../golden/cases.ts";
+
+export default [
+  { options: {}, levels: LEVELS },
+  { options: { cards: 3, big: 0, targets: [10, 49] }, levels: ["starter", "easy"] },
+  { options: { cards: 5 }, levels: ["medium", "hard"] },
+  { options: { cards: 5, answers: "any", pack: [2, 3, 4, 5, 6, 7, 25, 50] }, levels: ["medium", "hard"] },
+  { options: { cards: 4, operators: "+-", targets: [10, 99] }, levels: ["starter", "easy"] },
+  { options: { cards: 3, trains: "bonds-to-20", operators: "+", targets: [5, 20] }, levels: ["starter"] },
+] satisfies readonly Case[];

@@ -1,0 +1,11 @@
+/** Its second solver, and random puzzles for both. */
+import { answers } from "../../second/countdown.ts";
+import { randomPuzzle } from "../../second/random-countdown.ts";
+import type { Reference } from "../../second/sides.ts";
+
+export default {
+  answers: (puzzle, limit) => answers(puzzle as never, limit),
+  randomPuzzle,
+  // One solution can be written in many ways: the two may print another of them.
+  text: () => null,
+} satisfies Reference<never>;

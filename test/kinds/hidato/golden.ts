@@ -1,0 +1,2 @@
+/** The same options as without diagonals. */
+export { default } from "../numbrix/golden.ts";

@@ -1,0 +1,11 @@
+/** Its second solver, and random puzzles for both. */
+import { answers } from "../../second/path.ts";
+import { randomPuzzle } from "../../second/random-path.ts";
+import type { Reference } from "../../second/sides.ts";
+
+export default {
+  answers: (puzzle, limit) => answers(puzzle as never, limit),
+  randomPuzzle: (chance) => randomPuzzle(chance, "hidato"),
+  text: ({ cells }, entry) =>
+    cells.map((row, r) => row.map((cell, c) => cell ?? entry[`r${r + 1}c${c + 1}`]).join(" ")).join("/"),
+} satisfies Reference<{ readonly cells: readonly (readonly unknown[])[] }>;

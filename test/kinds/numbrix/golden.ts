@@ -1,0 +1,13 @@
+/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Case } from "../../golden/cases.ts";
+
+export default [
+  { options: {}, levels: LEVELS },
+  { options: { width: 5, height: 4 }, levels: ["starter", "medium"] },
+  { options: { mask: "letter-f" }, levels: ["easy", "hard"] },
+  { options: { size: 5, pattern: "symmetric" }, levels: ["easy", "medium"] },
+  { options: { size: 5, path: "partial", ends: false }, levels: ["starter", "hard"] },
+  { options: { size: 6, stretch: 4 }, levels: ["easy"] },
+  { options: { size: 6, tries: 3 }, levels: ["starter"] },
+] satisfies readonly Case[];

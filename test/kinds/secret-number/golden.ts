@@ -1,0 +1,10 @@
+/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Case } from "../../golden/cases.ts";
+
+export default [
+  { options: {}, levels: LEVELS },
+  { options: { digits: 2, words: "simple" }, levels: ["easy", "hard"] },
+  { options: { digits: 4, idle: 2 }, levels: ["easy", "hard"] },
+  { options: { focus: "sums", total: 20 }, levels: ["starter", "medium"] },
+] satisfies readonly Case[];
