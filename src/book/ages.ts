@@ -11,17 +11,17 @@ const OLDEST = 99;
 export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
 
 /** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
-export function parseAges(text: string): { ages: Ages } | { problem: string; mend: string } {
+export function parseAges(text: string): { ages: Ages } | { problem: string; fix: string } {
   const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
-  if (written === null) return { problem: `"${text}" is no age`, mend: mendOf(text) };
+  if (written === null) return { problem: `"${text}" is no age`, fix: mendOf(text) };
   const first = Number(written[1]);
   const last = written[4] === "+" ? OLDEST : Number(written[3] ?? first);
   if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
     return {
       problem: `ages are from ${YOUNGEST} to ${OLDEST} years, not "${text}"`,
-      mend: `write "${shortest(inBounds(first, last))}"`,
+      fix: `write "${shortest(inBounds(first, last))}"`,
     };
-  if (first > last) return { problem: "ages go from the youngest to the oldest", mend: `write "${last}-${first}"` };
+  if (first > last) return { problem: "ages go from the youngest to the oldest", fix: `write "${last}-${first}"` };
   return { ages: [first, last] };
 }
 

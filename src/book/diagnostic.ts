@@ -1,4 +1,4 @@
-/** What went wrong, told so that the reader can mend it: the place, the line as written, and what to do. */
+/** What went wrong, told so that the reader can fix it: the place, the line as written, and what to do. */
 
 /** What a program that ends tells the one that started it. Those from 65 on are the sysexits of BSD. */
 export const EXIT = {
@@ -25,20 +25,20 @@ export interface Issue {
   readonly column: number | null;
   readonly message: string;
   /** What to do about it. */
-  readonly mend: string | null;
+  readonly fix: string | null;
   /** The line of the file, and how many characters of it from the column are meant. */
   readonly excerpt: { readonly line: string; readonly length: number } | null;
 }
 
-/** Something failed for a reason that lies outside the program. `mend`: what to try. */
+/** Something failed for a reason that lies outside the program. `fix`: what to try. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
-  readonly mend: string | null;
-  constructor(message: string, exitCode: ExitCode, mend: string | null = null) {
+  readonly fix: string | null;
+  constructor(message: string, exitCode: ExitCode, fix: string | null = null) {
     super(message);
     this.name = "Failure";
     this.exitCode = exitCode;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
@@ -53,12 +53,12 @@ export class InputError extends Failure {
 }
 
 /** An issue with a file as a whole. */
-export const fileIssue = (file: string, message: string, mend: string | null = null): Issue => ({
+export const fileIssue = (file: string, message: string, fix: string | null = null): Issue => ({
   file,
   line: null,
   column: null,
   message,
-  mend,
+  fix,
   excerpt: null,
 });
 
@@ -71,7 +71,7 @@ const MOST_CHARACTERS = 1_000;
 /** A failure as the lines to show: every issue (20 at most) with its place, line and carets, then what to do. */
 export function formatFailure(failure: Failure): string {
   if (!(failure instanceof InputError)) {
-    return `error: ${printable(failure.message)}${failure.mend === null ? "" : `\n  ${printable(failure.mend)}`}\n`;
+    return `error: ${printable(failure.message)}${failure.fix === null ? "" : `\n  ${printable(failure.fix)}`}\n`;
   }
   const shown = failure.issues.slice(0, MOST).map(formatIssue);
   const rest = failure.issues.length - shown.length;
@@ -79,17 +79,16 @@ export function formatFailure(failure: Failure): string {
   return shown.join("\n");
 }
 
-function formatIssue({ file, line, column, message, mend, excerpt }: Issue): string {
+function formatIssue({ file, line, column, message, fix, excerpt }: Issue): string {
   const place = [file, line, column].filter((part) => part !== null).join(":");
   const head = `error: ${printable(message)}\n  --> ${printable(place)}\n`;
-  if (excerpt === null || line === null || column === null)
-    return mend === null ? head : `${head}  ${printable(mend)}\n`;
+  if (excerpt === null || line === null || column === null) return fix === null ? head : `${head}  ${printable(fix)}\n`;
   const number = String(line).padStart(3);
   const margin = " ".repeat(number.length);
   const { text, before, marked } = clip(excerpt.line, column - 1, excerpt.length);
   const carets = " ".repeat(before) + "^".repeat(Math.max(1, marked));
   // Behind long carets the advice would leave the terminal: it gets a line of its own.
-  const advice = mend === null ? "" : `${marked > WIDTH / 2 ? `\n${margin} |` : ""} ${printable(mend)}`;
+  const advice = fix === null ? "" : `${marked > WIDTH / 2 ? `\n${margin} |` : ""} ${printable(fix)}`;
   return `${head}${number} | ${text}\n${margin} | ${carets}${advice}\n`;
 }
 

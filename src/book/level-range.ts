@@ -9,17 +9,17 @@ export const LEVEL_RANGES: readonly string[] = LEVELS.flatMap((from, i) => [
 ]);
 
 /** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
-export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; mend: string } {
+export function parseLevelRange(text: string): { levels: Level[] } | { problem: string; fix: string } {
   const [from, to, ...more] = text.split("..");
   const first = LEVELS.indexOf(from as Level);
   const last = to === undefined ? first : LEVELS.indexOf(to as Level);
   if (first < 0 || last < 0 || more.length > 0) {
     const meant = nearest(text, LEVEL_RANGES);
     const all = `a level is one of ${LEVELS.join(", ")}, or a ramp as easy..hard`;
-    return { problem: `"${text}" is not a level`, mend: meant === undefined ? all : `did you mean "${meant}"?` };
+    return { problem: `"${text}" is not a level`, fix: meant === undefined ? all : `did you mean "${meant}"?` };
   }
-  if (to !== undefined && first === last) return { problem: "a ramp needs two levels", mend: `write "${from}"` };
-  if (first > last) return { problem: "a ramp goes from easier to harder", mend: `write "${to}..${from}"` };
+  if (to !== undefined && first === last) return { problem: "a ramp needs two levels", fix: `write "${from}"` };
+  if (first > last) return { problem: "a ramp goes from easier to harder", fix: `write "${to}..${from}"` };
   return { levels: LEVELS.slice(first, last + 1) };
 }
 
@@ -57,14 +57,14 @@ export function levelProblem(
   there: readonly Level[],
   limits: readonly string[],
   write: (range: string) => string,
-): { message: string; mend: string } | null {
+): { message: string; fix: string } | null {
   const absent = asked.filter((level) => !there.includes(level));
   if (absent.length === 0) return null;
   const where = limits.length === 0 ? "" : ` with ${limits.join(" and ")}`;
   const message = `${slug} has no level ${absent.join(", ")}${where}`;
   const nearest = nearestRange(asked, there);
-  if (nearest === null) return { message, mend: "no level exists here: change the options" };
+  if (nearest === null) return { message, fix: "no level exists here: change the options" };
   const others = there.filter((level) => !levelsOf(nearest).includes(level));
   const more = others.length === 0 ? "" : ` (there ${others.length === 1 ? "is" : "are"} also ${others.join(", ")})`;
-  return { message, mend: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}` };
+  return { message, fix: `${nearest} is the nearest that exists here; write ${write(nearest)}${more}` };
 }

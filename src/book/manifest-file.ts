@@ -158,7 +158,7 @@ export function parseJson(text: string, file: string): unknown {
         line: before.length,
         column,
         message: "this is not JSON",
-        mend: position >= text.trimEnd().length ? "the end is missing" : "check this place",
+        fix: position >= text.trimEnd().length ? "the end is missing" : "check this place",
         excerpt: { line, length: 1 },
       },
     ]);
@@ -179,7 +179,7 @@ const sourceOf = (value: unknown, file: string): Source => ({
   value,
   issues: [],
   written: () => null,
-  issue: (path, message, mend) => fileIssue(file, `${placeWords(path, value)}${message}`, mend ?? AGAIN),
+  issue: (path, message, fix) => fileIssue(file, `${placeWords(path, value)}${message}`, fix ?? AGAIN),
 });
 
 const AGAIN = "take book.json from where it was made, or build the book again";

@@ -88,9 +88,9 @@ const kindNames = (kinds: readonly Kind[]): string[] => [
 ];
 
 /** What is wrong with the name of a kind that there is not, and what to do. */
-export function kindProblem(kinds: readonly Kind[], name: string): { message: string; mend: string } {
+export function kindProblem(kinds: readonly Kind[], name: string): { message: string; fix: string } {
   const meant = nearest(name, kindNames(kinds));
   const slugs = kinds.map(({ slug }) => slug).join(", ");
-  const mend = meant === undefined ? `the kinds are ${slugs}` : `did you mean "${meant}"?`;
-  return { message: `there is no kind of puzzle "${name}"`, mend };
+  const fix = meant === undefined ? `the kinds are ${slugs}` : `did you mean "${meant}"?`;
+  return { message: `there is no kind of puzzle "${name}"`, fix };
 }

@@ -26,7 +26,7 @@ export function choiceIssues(
   const section = valueAt(source.value, path);
   const skill = valueAt(section, ["skill"]);
   const wrong = typeof skill === "string" ? skillProblem(kind, skill, kinds) : null;
-  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong.message, wrong.mend)];
+  const found = wrong === null ? [] : [source.issue([...path, "skill"], wrong.message, wrong.fix)];
   const given = valueAt(section, ["options"]) ?? {};
   if (typeof given !== "object" || Array.isArray(given)) return found;
   const reader = readerAt(source, path, wrong === null && typeof skill === "string" ? skill : null);
@@ -65,7 +65,7 @@ function levelIssues(
   if (levels.every((level) => hasLevel(kind, level, options, reader))) return [];
   const there = levelsWith(kind, options, reader);
   const problem = levelProblem(kind.slug, levels, there, limitsOf(options, reader), (range) => `level: ${range}`);
-  return problem === null ? [] : [source.issue([...path, "level"], problem.message, problem.mend)];
+  return problem === null ? [] : [source.issue([...path, "level"], problem.message, problem.fix)];
 }
 
 /** The levels that a section asks for; none where that cannot be read. */
@@ -90,8 +90,8 @@ export function amountIssues(source: Source): Issue[] {
   for (const [i, section] of sections.entries()) {
     if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
     const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
-    const add = (key: "count" | "share", message: string, mend: string) =>
-      issues.push(source.issue(["sections", i, key], message, mend, "key"));
+    const add = (key: "count" | "share", message: string, fix: string) =>
+      issues.push(source.issue(["sections", i, key], message, fix, "key"));
     if (count === undefined && share === undefined) add("count", "count is missing", "add a line such as  count: 12");
     if (share === undefined) continue;
     shared = true;
@@ -100,6 +100,6 @@ export function amountIssues(source: Source): Issue[] {
       add("share", "a share of how many pages?", "add a line such as  pages: 100  beside the title");
   }
   if (pages === undefined || shared || sections.length === 0) return issues;
-  const mend = "write share: 1 in place of count in a section, or take pages out";
-  return [...issues, source.issue(["pages"], "pages is for books whose sections give a share", mend, "key")];
+  const fix = "write share: 1 in place of count in a section, or take pages out";
+  return [...issues, source.issue(["pages"], "pages is for books whose sections give a share", fix, "key")];
 }

@@ -21,15 +21,15 @@ export function skillProblem(
   kind: Kind,
   skill: string,
   kinds: readonly Kind[],
-): { message: string; mend: string } | null {
+): { message: string; fix: string } | null {
   const own = kind.skills().map(({ id }) => id);
   if (own.includes(skill)) return null;
   const others = trainers(kinds, skill);
   const message =
     others.length > 0 ? `${kind.slug} does not train ${skill}` : `${kind.slug} trains no skill "${skill}"`;
   const meant = others.length > 0 ? undefined : nearest(skill, own);
-  if (meant !== undefined) return { message, mend: `did you mean "${meant}"?` };
+  if (meant !== undefined) return { message, fix: `did you mean "${meant}"?` };
   const does = own.length === 0 ? "it trains none; take the skill out" : `it trains ${own.join(", ")}`;
   const slugs = others.map(({ slug }) => slug).join(", ");
-  return { message, mend: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}` };
+  return { message, fix: others.length === 0 ? does : `${does}; ${skill} is trained by ${slugs}` };
 }

@@ -3,36 +3,36 @@
 /** A message, and what to do. */
 export interface Advice {
   readonly message: string;
-  readonly mend: string | null;
+  readonly fix: string | null;
 }
 
 const ADVICE: Readonly<Record<string, Advice>> = {
-  MULTIPLE_DOCS: { message: "a second document begins here", mend: "one file is one book: take the --- or ... out" },
-  TAB_AS_INDENT: { message: "a tab stands at the beginning of the line", mend: "use spaces" },
+  MULTIPLE_DOCS: { message: "a second document begins here", fix: "one file is one book: take the --- or ... out" },
+  TAB_AS_INDENT: { message: "a tab stands at the beginning of the line", fix: "use spaces" },
   BLOCK_AS_IMPLICIT_KEY: {
     message: "a colon here makes this a key",
-    mend: "put text with a colon in quotes, and check how far the next line is indented",
+    fix: "put text with a colon in quotes, and check how far the next line is indented",
   },
-  MULTILINE_IMPLICIT_KEY: { message: "a colon is missing", mend: "write a key, a colon, a space and the value" },
-  BAD_SCALAR_START: { message: "a text cannot begin with this sign", mend: "put the text in quotes" },
-  RESOURCE_EXHAUSTION: { message: "this is nested too deeply", mend: null },
-  TAG_RESOLVE_FAILED: { message: "tags are not understood", mend: "take out the word that begins with !" },
+  MULTILINE_IMPLICIT_KEY: { message: "a colon is missing", fix: "write a key, a colon, a space and the value" },
+  BAD_SCALAR_START: { message: "a text cannot begin with this sign", fix: "put the text in quotes" },
+  RESOURCE_EXHAUSTION: { message: "this is nested too deeply", fix: null },
+  TAG_RESOLVE_FAILED: { message: "tags are not understood", fix: "take out the word that begins with !" },
 };
 
 /** Says in plain words what a code of the parser means. `told`: the parser's own message. */
 export function syntaxWords(code: string, told: string): Advice {
   const advice = ADVICE[code];
   if (advice !== undefined) return advice;
-  if (/closing ["']quote/.test(told)) return { message: "a quotation mark is not closed", mend: "close it" };
-  if (/end with a [\]}]/.test(told)) return { message: "a bracket is not closed", mend: `end it with ${told.at(-1)}` };
+  if (/closing ["']quote/.test(told)) return { message: "a quotation mark is not closed", fix: "close it" };
+  if (/end with a [\]}]/.test(told)) return { message: "a bracket is not closed", fix: `end it with ${told.at(-1)}` };
   if (/followed by map values/.test(told))
-    return { message: "a colon is missing", mend: "write a key, a colon, a space and the value" };
+    return { message: "a colon is missing", fix: "write a key, a colon, a space and the value" };
   if (/same column/.test(told))
-    return { message: "this line is indented differently", mend: "keys that belong together begin in the same column" };
+    return { message: "this line is indented differently", fix: "keys that belong together begin in the same column" };
   if (/scalar at node end/.test(told))
     return {
       message: "this stands where nothing more is expected",
-      mend: "check the quotation marks and the indentation",
+      fix: "check the quotation marks and the indentation",
     };
-  return { message: told.split("\n")[0]!, mend: null };
+  return { message: told.split("\n")[0]!, fix: null };
 }

@@ -29,7 +29,7 @@ export interface Source {
   /** A plain value as it is written there, as 0123 for the number 123; null for what is not plain. */
   readonly written: (path: Path) => string | null;
   /** An issue with the value at a path or, where it is missing, with what should hold it. */
-  readonly issue: (path: Path, message: string, mend?: string | null, at?: "value" | "key") => Issue;
+  readonly issue: (path: Path, message: string, fix?: string | null, at?: "value" | "key") => Issue;
 }
 
 /**
@@ -59,8 +59,8 @@ export function parseSource(text: string, file: string, textRule: TextRule = () 
   const document = parseWhole(text, file, lines);
   // A slip in the syntax often upsets all that follows: only the first counts.
   const syntax = [...document.errors.slice(0, 1), ...document.warnings].map((error) => {
-    const { message, mend } = syntaxWords(error.code, error.message);
-    return place(error.pos[0], error.pos[1], message, mend);
+    const { message, fix } = syntaxWords(error.code, error.message);
+    return place(error.pos[0], error.pos[1], message, fix);
   });
   if (syntax.length > 0) throw new InputError(syntax);
   const issues = refuse(document, place, textRule);
@@ -96,11 +96,11 @@ const tooManyParts = (file: string, parts: number): InputError =>
     ),
   ]);
 
-type Placer = (from: number, to: number, message: string, mend?: string | null) => Issue;
+type Placer = (from: number, to: number, message: string, fix?: string | null) => Issue;
 
 function placer(text: string, file: string, lines: LineCounter): Placer {
   const end = text.trimEnd().length;
-  return (from, to, message, mend = null) => {
+  return (from, to, message, fix = null) => {
     // What is missing at the end is pointed at behind the last character that stands there.
     const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
@@ -108,7 +108,7 @@ function placer(text: string, file: string, lines: LineCounter): Placer {
     const next = text.indexOf("\n", first);
     const whole = text.slice(first, next < 0 ? undefined : next).replace(/\r$/, "");
     const length = Math.max(1, Math.min(to - start, first + whole.length - start));
-    return { file, line, column: col, message, mend, excerpt: { line: whole, length } };
+    return { file, line, column: col, message, fix, excerpt: { line: whole, length } };
   };
 }
 
@@ -128,8 +128,8 @@ function parseWhole(text: string, file: string, lineCounter: LineCounter): Docum
 /** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
 function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
   const issues: Issue[] = [];
-  const add = (node: unknown, [message, mend]: readonly [string, string]) =>
-    issues.push(place(...rangeOf(node), message, mend));
+  const add = (node: unknown, [message, fix]: readonly [string, string]) =>
+    issues.push(place(...rangeOf(node), message, fix));
   const { explicit, version } = document.directives.yaml;
   if (explicit && version !== "1.2")
     issues.push(place(0, 5, `YAML ${version} is not understood`, "take the %YAML line out"));
@@ -176,9 +176,9 @@ function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): [string, str
 function dataOf(document: Document.Parsed, place: Placer): unknown {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => (aliases.push(alias) > MOST_ALIAS_NODES ? visit.BREAK : undefined) });
-  const fail = (alias: Alias | undefined, message: string, mend: string): never => {
+  const fail = (alias: Alias | undefined, message: string, fix: string): never => {
     const [from, to] = alias?.range ?? [0, 1];
-    throw new InputError([place(from, to, message, mend)]);
+    throw new InputError([place(from, to, message, fix)]);
   };
   const refuseLast = () =>
     fail(aliases.at(-1), "aliases stand for too much here", "write it out; aliases are for a few short things");
@@ -196,9 +196,9 @@ function dataOf(document: Document.Parsed, place: Placer): unknown {
 
 const issuer =
   (document: Document.Parsed, place: Placer): Source["issue"] =>
-  (path, message, mend = null, at = "value") => {
+  (path, message, fix = null, at = "value") => {
     const [from, to] = rangeAt(document, path, at);
-    return place(from, to, message, mend);
+    return place(from, to, message, fix);
   };
 
 /** A value, and the key that it stands behind in a map. */

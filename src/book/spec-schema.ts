@@ -24,7 +24,7 @@ const length = refined((value, refuse) => {
 
 const level = refined((value, refuse) => {
   const read = parseLevelRange(value);
-  if ("problem" in read) refuse(`${read.problem}; ${read.mend}`);
+  if ("problem" in read) refuse(`${read.problem}; ${read.fix}`);
 });
 
 /** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
@@ -33,7 +33,7 @@ const ages = (description: string) =>
     .string("ages are written as one word, the youngest and the oldest; write ages: 6-7")
     .superRefine((value, context) => {
       const read = parseAges(value);
-      if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.mend}` });
+      if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.fix}` });
     })
     .transform((value) => {
       const read = parseAges(value);
@@ -46,7 +46,7 @@ const reader = z
   .string()
   .superRefine((value, context) => {
     const read = parseReader(value, [4, 99]);
-    if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.mend}` });
+    if ("problem" in read) context.addIssue({ code: "custom", message: `${read.problem}; ${read.fix}` });
   })
   .meta({
     description:

@@ -1,4 +1,4 @@
-/** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a mend. */
+/** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a fix. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
@@ -101,8 +101,8 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge)
 }
 
 function unknownKind(name: string, path: Path, at: "value" | "key", source: Source, kinds: readonly Kind[]): Issue {
-  const { message, mend } = kindProblem(kinds, name);
-  return source.issue(path, message, mend, at);
+  const { message, fix } = kindProblem(kinds, name);
+  return source.issue(path, message, fix, at);
 }
 
 function doubledNames(source: Source, sections: readonly unknown[]): Issue[] {
@@ -138,7 +138,7 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
 function readerIssues(source: Source): Issue[] {
   if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
   const read = parseReader("ages", null);
-  return "problem" in read ? [source.issue(["reader"], read.problem, read.mend)] : [];
+  return "problem" in read ? [source.issue(["reader"], read.problem, read.fix)] : [];
 }
 
 const EXAMPLES = {

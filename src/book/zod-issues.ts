@@ -23,16 +23,16 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
       return issue.keys.map((key) => strangeKey(key, keys, path, source, known));
     }
     const found: Found = { path, value: valueAt(source.value, path), written: source.written(path) };
-    const { message, mend } = wordsOf(issue, found, known);
-    return [source.issue(path, message, mend)];
+    const { message, fix } = wordsOf(issue, found, known);
+    return [source.issue(path, message, fix)];
   });
 
 /** `keys`: those that there are in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {
   const meant = nearest(key, keys);
   const list = keys.length > 0 ? `known here: ${keys.join(", ")}` : null;
-  const mend = meant !== undefined ? `did you mean "${meant}"?` : (rightPlace(key, path, known) ?? list);
-  return source.issue([...path, key], `there is no key "${key}" here`, mend, "key");
+  const fix = meant !== undefined ? `did you mean "${meant}"?` : (rightPlace(key, path, known) ?? list);
+  return source.issue([...path, key], `there is no key "${key}" here`, fix, "key");
 }
 
 /** Where a key belongs that stands in a section and not in the book, or the other way round. */
@@ -46,9 +46,9 @@ function rightPlace(key: string, path: Path, known: Knowledge): string | null {
 
 interface Told {
   readonly message: string;
-  readonly mend: string | null;
+  readonly fix: string | null;
 }
-const told = (message: string, mend: string | null = null): Told => ({ message, mend });
+const told = (message: string, fix: string | null = null): Told => ({ message, fix });
 
 /** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
@@ -162,10 +162,10 @@ const not = (value: unknown): string => {
 function ownWords(message: string, value: unknown): Told {
   const at = message.indexOf("; ");
   if (at < 0) return told(message);
-  const mend = message.slice(at + 2);
-  const names = mend.startsWith("there are ") ? mend.split(/[ ,]+/) : [];
+  const fix = message.slice(at + 2);
+  const names = fix.startsWith("there are ") ? fix.split(/[ ,]+/) : [];
   const meant = typeof value === "string" ? nearest(value, names) : undefined;
-  return told(message.slice(0, at), meant === undefined ? mend : `did you mean "${meant}"?`);
+  return told(message.slice(0, at), meant === undefined ? fix : `did you mean "${meant}"?`);
 }
 
 /** How a value is called: its key, or its place in a list. */

@@ -57,7 +57,7 @@ async function askAges(terminal: Interface): Promise<Ages | undefined> {
     if (typed === "" || typed === "any") return undefined;
     const read = parseAges(typed);
     if ("ages" in read) return read.ages;
-    process.stdout.write(`${capital(read.problem)}: ${read.mend}.\n`);
+    process.stdout.write(`${capital(read.problem)}: ${read.fix}.\n`);
   }
 }
 

@@ -39,7 +39,7 @@ export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec 
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {
     const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
-    if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.mend);
+    if ("problem" in read) throw new Failure(`--reader: ${read.problem}`, EXIT.usage, read.fix);
   }
   return {
     ...spec,

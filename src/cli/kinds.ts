@@ -75,11 +75,11 @@ function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): voi
   if (!names.includes(skill)) {
     const meant = nearest(skill, names);
     const list = `the skills are ${names.join(", ")}`;
-    const mend = meant === undefined ? list : `did you mean ${meant}? ${list}`;
-    throw new Failure(`there is no skill "${skill}"`, EXIT.usage, mend);
+    const fix = meant === undefined ? list : `did you mean ${meant}? ${list}`;
+    throw new Failure(`there is no skill "${skill}"`, EXIT.usage, fix);
   }
   const problem = kind === null ? null : skillProblem(kind, skill, all);
-  if (problem !== null) throw new Failure(problem.message, EXIT.usage, problem.mend);
+  if (problem !== null) throw new Failure(problem.message, EXIT.usage, problem.fix);
 }
 
 /** Writes a sentence of a kind or, without one, one that all kinds share. */
@@ -97,6 +97,6 @@ export async function sentences(): Promise<Sentences> {
 function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;
-  const { message, mend } = kindProblem(all, name);
-  throw new Failure(message, EXIT.usage, mend);
+  const { message, fix } = kindProblem(all, name);
+  throw new Failure(message, EXIT.usage, fix);
 }

@@ -9,9 +9,9 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
   const crossed: Record<string, string[]> = {};
   const issues: Issue[] = [];
   for (const { at, slot: id, sign, value, whole } of marksOf(text)) {
-    const issue = (message: string, mend: string | null) => {
+    const issue = (message: string, fix: string | null) => {
       const excerpt = { line: text, length: whole.length };
-      issues.push({ file: "--at", line: 1, column: at + 1, message, mend, excerpt });
+      issues.push({ file: "--at", line: 1, column: at + 1, message, fix, excerpt });
     };
     const slot = slots.find((one) => one.id.toLowerCase() === id.toLowerCase());
     if (sign === "" || value === "") issue(`"${whole}" says nothing of a cell`, `write it as ${example(slots)}`);

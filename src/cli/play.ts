@@ -99,10 +99,10 @@ async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown
   const kind = kindNamed(KINDS, name.toLowerCase());
   if (kind?.play !== undefined) return { kind, game: kind.play };
   const there = KINDS.filter((one) => one.play !== undefined).map(({ slug }) => slug);
-  const mend = `what can be played is ${there.join(", ")}`;
-  if (kind !== undefined) throw new Failure(`${kind.slug} is not a game of guesses`, EXIT.usage, mend);
-  const { message, mend: meant } = kindProblem(KINDS, name);
-  throw new Failure(message, EXIT.usage, meant.startsWith("did you mean") ? meant : mend);
+  const fix = `what can be played is ${there.join(", ")}`;
+  if (kind !== undefined) throw new Failure(`${kind.slug} is not a game of guesses`, EXIT.usage, fix);
+  const { message, fix: meant } = kindProblem(KINDS, name);
+  throw new Failure(message, EXIT.usage, meant.startsWith("did you mean") ? meant : fix);
 }
 
 /** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */

@@ -138,8 +138,8 @@ function usageWords(
       name,
       COMMANDS.map((command) => command.name),
     );
-    const mend = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${name}?` : help;
-    return [`there is no command ${name}`, EXIT.usage, meant === undefined ? mend : `did you mean ${meant}?`];
+    const fix = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${name}?` : help;
+    return [`there is no command ${name}`, EXIT.usage, meant === undefined ? fix : `did you mean ${meant}?`];
   }
   const flag = nearest(stranger, command?.flags ?? []);
   const isFlag = line.some(

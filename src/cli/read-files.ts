@@ -48,8 +48,8 @@ function cannotRead(path: string, code: string): Failure {
   const folder = dirname(path);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const meant = nearest(basename(path), names);
-  const mend = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
-  return new Failure(`there is no file ${path}`, EXIT.noInput, mend);
+  const fix = meant === undefined ? null : `did you mean ${join(folder, meant)}?`;
+  return new Failure(`there is no file ${path}`, EXIT.noInput, fix);
 }
 
 /** Reads a book spec. */

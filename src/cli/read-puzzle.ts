@@ -30,7 +30,7 @@ export function readAddress(text: string): ReadPuzzle | { readonly id: string } 
   const read = parseAddress(text, KINDS);
   if (!("problem" in read)) return read;
   const shown = text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`;
-  throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.mend);
+  throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
 }
 /** Of a text that was typed, in a message. */
 const MOST_SHOWN = 120;
@@ -44,8 +44,8 @@ function parsePuzzle(data: unknown, file: string, words: (found: Found) => Issue
   if (typeof name !== "string") throw new InputError([noKind(data, file)]);
   const kind = kindNamed(KINDS, name);
   if (kind === undefined) {
-    const { message, mend } = kindProblem(KINDS, name);
-    throw new InputError([source?.issue(["kind"], message, mend) ?? fileIssue(file, message, mend)]);
+    const { message, fix } = kindProblem(KINDS, name);
+    throw new InputError([source?.issue(["kind"], message, fix) ?? fileIssue(file, message, fix)]);
   }
   const read = kind.puzzle.safeParse({ ...(data as object), kind: kind.id });
   if (!read.success) throw new InputError(words(read.error.issues));

@@ -83,8 +83,8 @@ interface Desk {
   readonly kinds: readonly Kind[];
 }
 
-function refuse({ issues }: Desk, place: string, { message, mend }: { message: string; mend: string | null }): void {
-  issues.push(fileIssue(place, message, mend));
+function refuse({ issues }: Desk, place: string, { message, fix }: { message: string; fix: string | null }): void {
+  issues.push(fileIssue(place, message, fix));
 }
 
 function kindOf(desk: Desk, name: string): Kind | undefined {
@@ -96,14 +96,14 @@ function kindOf(desk: Desk, name: string): Kind | undefined {
 function agesOf(desk: Desk, text: string | undefined): Reader["ages"] {
   const read = text === undefined ? { ages: null } : parseAges(text);
   if ("ages" in read) return read.ages;
-  refuse(desk, `--ages ${text}`, { message: read.problem, mend: read.mend });
+  refuse(desk, `--ages ${text}`, { message: read.problem, fix: read.fix });
   return null;
 }
 
 function levelsOf(desk: Desk, text: string): readonly Level[] {
   const read = parseLevelRange(text);
   if ("levels" in read) return read.levels;
-  refuse(desk, `--level ${text}`, { message: read.problem, mend: read.mend });
+  refuse(desk, `--level ${text}`, { message: read.problem, fix: read.fix });
   return [];
 }
 
@@ -122,7 +122,7 @@ function numberOf(desk: Desk, flag: string, text: string, most: number): number 
   try {
     return wholeNumber(flag, text, 1, most);
   } catch (error) {
-    refuse(desk, `--${flag} ${text}`, { message: (error as Error).message, mend: null });
+    refuse(desk, `--${flag} ${text}`, { message: (error as Error).message, fix: null });
     return 1;
   }
 }
@@ -131,7 +131,7 @@ function seedOf(desk: Desk, seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
   const read = specSchema.shape.seed.safeParse(seed);
   if (read.success) return read.data;
-  const [message = "", mend = null] = read.error.issues[0]!.message.split("; ");
-  refuse(desk, "--seed", { message, mend });
+  const [message = "", fix = null] = read.error.issues[0]!.message.split("; ");
+  refuse(desk, "--seed", { message, fix });
   return undefined;
 }

@@ -158,7 +158,7 @@ describe("a book", () => {
     );
     expect(error.exitCode).toBe(EXIT.failed);
     expect(error.message).toBe("section 2 (few): only 15 different puzzles were found, and its count is 16");
-    expect(error.mend).toMatch(/lower the count/);
+    expect(error.fix).toMatch(/lower the count/);
   });
 
   it("says which puzzle cannot be made", async () => {

@@ -11,14 +11,14 @@ sections:
 `;
 const parse = (text: string) => parseSpec(text, "spec.yaml", FAKE_KINDS);
 
-/** Each issue as "line:column message | mend". */
+/** Each issue as "line:column message | fix". */
 function issues(text: string): string[] {
   try {
     parse(text);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     expect(error.exitCode).toBe(65);
-    return error.issues.map(({ line, column, message, mend }) => `${line}:${column} ${message} | ${mend ?? ""}`);
+    return error.issues.map(({ line, column, message, fix }) => `${line}:${column} ${message} | ${fix ?? ""}`);
   }
   return [];
 }

@@ -81,7 +81,7 @@ describe("answers of an address", () => {
       ],
     });
   });
-  it("tell a mistyped address in one line, with the mend below", async () => {
+  it("tell a mistyped address in one line, with the fix below", async () => {
     const { address } = known("secret_two_rules.json");
     const { code, out, err } = await inProcess(["answers", `${address}0Z`]);
     expect({ code, out }).toEqual({ code: 65, out: "" });

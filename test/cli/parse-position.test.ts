@@ -27,7 +27,7 @@ const issues = (text: string): string[] => {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     expect(error.exitCode).toBe(2);
-    return error.issues.map(({ column, message, mend }) => `${column} ${message} | ${mend ?? ""}`);
+    return error.issues.map(({ column, message, fix }) => `${column} ${message} | ${fix ?? ""}`);
   }
   return [];
 };

@@ -46,8 +46,8 @@ const NONE = { sorts: 0, pages: 0, puzzles: 0, covers: 0 } as const;
 /** A page is too small for the puzzles of a section. */
 class NoRoom extends Failure {
   readonly section: number;
-  constructor({ message, exitCode, mend }: Failure, section: number) {
-    super(message, exitCode, mend);
+  constructor({ message, exitCode, fix }: Failure, section: number) {
+    super(message, exitCode, fix);
     this.section = section;
   }
 }

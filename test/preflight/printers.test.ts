@@ -91,21 +91,21 @@ describe("sizes", () => {
     expect(trimOf(only("lulu"), { width: 419.53, height: 595.28 })).toBeDefined();
     expect(trimOf(only("ingram"), inch(5.2, 7.7))).toBeUndefined();
   });
-  it("have problems with a mend", () => {
+  it("have problems with a fix", () => {
     const kdp = printersFor("kdp");
     expect(trimProblem(kdp, inch(6, 9), 828, "white")).toBeUndefined();
     expect(trimProblem(kdp, inch(6, 9), 778, "cream")?.problem).toBe(
       "Amazon KDP binds 24 to 776 pages of 6 x 9 in on cream paper, not 778",
     );
-    expect(trimProblem(kdp, inch(8.5, 11), 592, "white")?.mend).toBe("take fewer puzzles, or two volumes");
-    expect(trimProblem(kdp, inch(6, 9), 22, "white")?.mend).toBe("take more puzzles");
+    expect(trimProblem(kdp, inch(8.5, 11), 592, "white")?.fix).toBe("take fewer puzzles, or two volumes");
+    expect(trimProblem(kdp, inch(6, 9), 22, "white")?.fix).toBe("take more puzzles");
     expect(trimProblem(kdp, inch(9, 12), 100, "white")).toEqual({
       problem: "Amazon KDP has no page of 9 x 12 in",
-      mend: "take 8.27 x 11.69 in",
+      fix: "take 8.27 x 11.69 in",
     });
     expect(trimProblem(printersFor(undefined), inch(8, 10), 100, "white")).toEqual({
       problem: "Lulu has no page of 8 x 10 in",
-      mend: "take 7.44 x 9.68 in, or name the printer, as  press: {printer: kdp}",
+      fix: "take 7.44 x 9.68 in, or name the printer, as  press: {printer: kdp}",
     });
   });
 });

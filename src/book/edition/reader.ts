@@ -107,14 +107,14 @@ export const READER_PATTERN = "^(adult|large-print|ages( [0-9]{1,2}(-[0-9]{1,2}|
 export function parseReader(
   text: string,
   ages: Ages | null,
-): { reader: PrintReader } | { problem: string; mend: string } {
+): { reader: PrintReader } | { problem: string; fix: string } {
   if (text === "adult" || text === "large-print") return { reader: text };
   const written = /^ages(?: (.*))?$/.exec(text);
   if (written === null)
-    return { problem: `"${text}" is no reader`, mend: 'write adult, large-print, or ages as "ages 6-7"' };
+    return { problem: `"${text}" is no reader`, fix: 'write adult, large-print, or ages as "ages 6-7"' };
   if (written[1] === undefined) {
     if (ages !== null) return { reader: { ages } };
-    return { problem: "reader: ages needs to know which", mend: 'write "ages 6-7", or give ages: 6-7 too' };
+    return { problem: "reader: ages needs to know which", fix: 'write "ages 6-7", or give ages: 6-7 too' };
   }
   const read = parseAges(written[1]);
   return "ages" in read ? { reader: { ages: read.ages } } : read;

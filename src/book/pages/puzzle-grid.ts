@@ -195,8 +195,8 @@ export function tooSmall(section: Section, count: number, cell: number): Failure
   const why = crowded
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
-  const mend = fits === undefined ? pageMend(section) : `${fits} to a page fit (perPage: ${fits})`;
-  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, mend);
+  const fix = fits === undefined ? pageMend(section) : `${fits} to a page fit (perPage: ${fits})`;
+  return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix);
 }
 
 /** What a sheet has around what is laid out on it: 10 mm on each side. */

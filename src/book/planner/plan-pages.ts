@@ -136,7 +136,7 @@ function tooFew({ spec, pages }: PlanTask, needed: number): Failure {
 
 function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null): Failure {
   const why = blocked === null ? "the next puzzle would need more" : blocked.message;
-  const more = blocked?.mend ?? "give the sections other shares";
+  const more = blocked?.fix ?? "give the sections other shares";
   return new Failure(`${pages} pages cannot be filled: ${why}`, EXIT.failed, `write pages: ${reached}, or ${more}`);
 }
 

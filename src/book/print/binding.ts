@@ -21,7 +21,7 @@ export function bindingOf(spec: Spec, size: PageSize): Binding {
     padding: (pages) => {
       const { count, rest, blanks } = paddedCount(printers, pages, paper);
       const wrong = trimProblem(printers, size, count, paper);
-      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.mend);
+      if (wrong !== undefined) throw new Failure(wrong.problem, EXIT.data, wrong.fix);
       return { rest, blanks };
     },
   };

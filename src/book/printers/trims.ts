@@ -35,19 +35,19 @@ export function trimProblem(
   size: PageSize,
   pages: number,
   paper: Paper,
-): { readonly problem: string; readonly mend: string } | undefined {
+): { readonly problem: string; readonly fix: string } | undefined {
   for (const printer of all) {
     const trim = trimOf(printer, size);
     if (trim === undefined)
       return {
         problem: `${printer.title} has no page of ${formatInches(size)}`,
-        mend: nearestWords(all, printer, size),
+        fix: nearestWords(all, printer, size),
       };
     const [least, of] = printer.pages.papers[paper];
     const most = Math.min(of, trim.most[paper]);
     const words = `${printer.title} binds ${least} to ${most} pages of ${formatInches(size)} on ${paper} paper`;
-    if (pages > most) return { problem: `${words}, not ${pages}`, mend: "take fewer puzzles, or two volumes" };
-    if (pages < least) return { problem: `${words}, not ${pages}`, mend: "take more puzzles" };
+    if (pages > most) return { problem: `${words}, not ${pages}`, fix: "take fewer puzzles, or two volumes" };
+    if (pages < least) return { problem: `${words}, not ${pages}`, fix: "take more puzzles" };
   }
   return undefined;
 }

@@ -22,11 +22,11 @@ export const MOST_ADDRESS = 250;
 /** What can be wrong with an address: it is none, its kind is unknown, a character is wrong, it holds no puzzle. */
 export type AddressFault = "no-address" | "no-kind" | "mistyped" | "no-puzzle";
 
-/** What an address says. `problem` is a line for a person, `mend` what to do. */
+/** What an address says. `problem` is a line for a person, `fix` what to do. */
 export type ReadAddress<K> =
   | { readonly kind: K; readonly puzzle: unknown }
   | { readonly id: string }
-  | { readonly fault: AddressFault; readonly problem: string; readonly mend: string };
+  | { readonly fault: AddressFault; readonly problem: string; readonly fix: string };
 
 /** The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of the kind. */
 export function formatAddress(site: string, { slug, puzzle: schema }: Addressed, puzzle: unknown, id: string): string {
@@ -44,9 +44,9 @@ export function parseAddress<K extends Addressed>(text: string, kinds: readonly 
   const [, slug, code] = /(?:^|#)([a-z0-9-]+)\.([0-9a-z]+)$/i.exec(tidy) ?? [];
   if (slug !== undefined && code !== undefined) return readCode(slug.toLowerCase(), code, kinds);
   const [, typed] = /\/p\/([^/?#]+)\/?(?:[?#].*)?$/.exec(tidy) ?? [];
-  if (typed === undefined) return { fault: "no-address", problem: "this is not the address of a puzzle", mend: WHOLE };
+  if (typed === undefined) return { fault: "no-address", problem: "this is not the address of a puzzle", fix: WHOLE };
   const read = parseId(typed);
-  return "id" in read ? read : { fault: "mistyped", problem: `this address is mistyped: ${read.problem}`, mend: WHOLE };
+  return "id" in read ? read : { fault: "mistyped", problem: `this address is mistyped: ${read.problem}`, fix: WHOLE };
 }
 
 const MOST_TEXT = 4_000;
@@ -55,12 +55,12 @@ const WHOLE = 'copy it whole: it ends in "play/#", a name, a point and a code';
 function readCode<K extends Addressed>(slug: string, code: string, kinds: readonly K[]): ReadAddress<K> {
   const kind = kinds.find((known) => known.slug === slug);
   if (kind === undefined) {
-    const mend = `the kinds are ${kinds.map((known) => known.slug).join(", ")}`;
-    return { fault: "no-kind", problem: `there is no kind of puzzle "${slug}"`, mend };
+    const fix = `the kinds are ${kinds.map((known) => known.slug).join(", ")}`;
+    return { fault: "no-kind", problem: `there is no kind of puzzle "${slug}"`, fix };
   }
   const held = unpack(slug, code);
   if (held === null)
-    return { fault: "mistyped", problem: "a character of this address is mistyped, missing or too many", mend: WHOLE };
+    return { fault: "mistyped", problem: "a character of this address is mistyped, missing or too many", fix: WHOLE };
   const [data] = held;
   const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
   const read = kind.puzzle.safeParse(isRecord ? { ...data, kind: kind.id } : data);
@@ -68,6 +68,6 @@ function readCode<K extends Addressed>(slug: string, code: string, kinds: readon
   return {
     fault: "no-puzzle",
     problem: `this address holds no puzzle of the kind "${slug}"`,
-    mend: "a newer numberpress may read it",
+    fix: "a newer numberpress may read it",
   };
 }

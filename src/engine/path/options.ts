@@ -90,23 +90,23 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
     if (share >= LEAST_SHARE) return null;
     return refuse(`no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`);
   }
-  const mend = `change the mask, or ask for "path: partial"`;
+  const fix = `change the mask, or ask for "path: partial"`;
   switch (hindrance.why) {
     case "not-connected":
       return refuse("the mask is in several pieces that no step joins; join them");
     case "colours":
       return refuse(
         `no path fits the mask: coloured like a chessboard it has ${hindrance.by} more cells of one colour than of the other, ` +
-          `and a path takes them in turn, so they may differ by 1 at most; ${mend}`,
+          `and a path takes them in turn, so they may differ by 1 at most; ${fix}`,
       );
     case "dead-ends":
       return refuse(
-        `no path fits the mask: ${hindrance.count} of its cells have only one neighbour, and a path has two ends; ${mend}`,
+        `no path fits the mask: ${hindrance.count} of its cells have only one neighbour, and a path has two ends; ${fix}`,
       );
     case "searched":
-      return refuse(`no path goes through every cell of the mask (all were searched); ${mend}`);
+      return refuse(`no path goes through every cell of the mask (all were searched); ${fix}`);
     case "budget":
-      return refuse(`no path through every cell of the mask was found, though not all could be searched; ${mend}`);
+      return refuse(`no path through every cell of the mask was found, though not all could be searched; ${fix}`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to mend it. */
+/** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to fix it. */
 import { type Addressed, parseAddress } from "../../engine/address/address.ts";
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";

@@ -76,7 +76,7 @@ describe("pages of puzzles", () => {
       try {
         arrange([square(1, puzzle)], "adult", page);
       } catch (failure) {
-        return (failure as Failure).mend ?? "";
+        return (failure as Failure).fix ?? "";
       }
       return "";
     };

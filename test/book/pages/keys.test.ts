@@ -164,7 +164,7 @@ describe("the answers", () => {
         message: expect.stringMatching(
           /^puzzle \d+: its answer with digits of 18 points is \d+ mm wide, and the page has/,
         ),
-        mend: expect.stringMatching(/^choose a page at least \d+ mm wide/),
+        fix: expect.stringMatching(/^choose a page at least \d+ mm wide/),
       }),
     );
   });
@@ -175,16 +175,16 @@ describe("a page too low for an answer", () => {
     const large = sampleBook(1, "hard");
     const low = settingFor(on({ width: "200mm", height: "101mm" }, large.manifest), "large-print");
     const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
-    let mend = "";
+    let fix = "";
     try {
       answerPages(low, found, pageOf);
     } catch (error) {
       expect((error as Error).message).toMatch(
         /^puzzle \d: its answer needs \d+ mm of height, and the page has \d+ mm$/,
       );
-      mend = (error as { mend: string }).mend;
+      fix = (error as { fix: string }).fix;
     }
-    const [, height] = /^choose a page at least (\d+) mm high/.exec(mend)!;
+    const [, height] = /^choose a page at least (\d+) mm high/.exec(fix)!;
     const high = settingFor(on({ width: "200mm", height: `${height}mm` }, large.manifest), "large-print");
     // The next that is too high, if any, is another.
     expect(() =>

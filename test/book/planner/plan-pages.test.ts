@@ -190,7 +190,7 @@ describe("a book of so many pages", () => {
   it("says so when it cannot be bound with as many", async () => {
     const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false, even: true };
     const error = await failure(planned(43, press, [{ kind: "pair", share: 1, ...WIDE }]));
-    expect([error.message, error.mend]).toEqual([
+    expect([error.message, error.fix]).toEqual([
       "this book cannot be bound with 43 pages, only with 44",
       "write pages: 44",
     ]);
@@ -208,7 +208,7 @@ describe("a book of so many pages", () => {
     expect(error.message).toBe(
       "10 pages are too few: with one puzzle in each section that has a share the book has 11",
     );
-    expect(error.mend).toBe("write pages: 11 or more, or take something out");
+    expect(error.fix).toBe("write pages: 11 or more, or take something out");
     expect((await planned(11, press, sections)).rest).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe("a book of so many pages", () => {
     expect(error.message).toMatch(
       /^100 pages cannot be filled: section 1 \(few\): only 15 different puzzles were found, and its share of the pages asks for \d+$/,
     );
-    expect(error.mend).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
+    expect(error.fix).toMatch(/^write pages: 23, or lower the share, or give the puzzles more room/);
     const { extent, rest, counts } = await planned(23, press, sections);
     expect([extent.count, rest, counts]).toEqual([23, 0, [15]]);
     // Two pages more are less than one in ten.

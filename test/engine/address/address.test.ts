@@ -173,7 +173,7 @@ describe("addresses", () => {
   it("name the kinds where there is none of that name", () => {
     expect(parseAddress(`${SITE}play/#number-pats.7K3Q`, KINDS)).toMatchObject({
       problem: 'there is no kind of puzzle "number-pats"',
-      mend: expect.stringMatching(/number-path/),
+      fix: expect.stringMatching(/number-path/),
     });
   });
   it("never crash and never work without end, whatever is written", () => {

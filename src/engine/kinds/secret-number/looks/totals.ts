@@ -41,7 +41,7 @@ export function pairsOf(sight: Sight, view: View, [i, j]: readonly [number, numb
   return rows;
 }
 
-/** With three places open or more: a digit goes where even the smallest, or the largest, others do not mend it. */
+/** With three places open or more: a digit goes where even the smallest, or the largest, others do not fix it. */
 export const limits: Look = (sight, { s, open }, keep) => {
   const { places } = sight;
   const isSum = sight.subject === "sum";
