@@ -5,7 +5,7 @@ import { puzzleId } from "../../engine/id.ts";
 import { type Rules, say } from "../../engine/kind.ts";
 import { markdownToHtml } from "../../templates/markdown.ts";
 import { type Data, type Speaker, speaker } from "../../templates/speak.ts";
-import type { First, Untouched } from "../play/initial-render.ts";
+import type { InitialRender, NewPuzzle } from "../play/initial-render.ts";
 import { reasonOf, rulesOf } from "../play/loading.ts";
 import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
@@ -15,12 +15,12 @@ import "./player-entry.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
-/** The first sight of each input. */
+/** The initial render of each input. */
 const FIRSTS = {
   path: () => import("../play/path/initial-render.ts"),
   cells: () => import("../play/cells/initial-render.ts"),
   cards: () => import("../play/cards/initial-render.ts"),
-} as Readonly<Record<Board["input"], () => Promise<{ first(of: Untouched): First }>>>;
+} as Readonly<Record<Board["input"], () => Promise<{ first(of: NewPuzzle): InitialRender }>>>;
 
 /** What the page was built with. */
 interface Setting {
@@ -117,7 +117,7 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
 }
 
 /** Board, status, pad and the name of the third tool. */
-function putFirst(sheet: HTMLElement, { run, board, pad, status, back }: First, text: Speaker["text"]): void {
+function putFirst(sheet: HTMLElement, { run, board, pad, status, back }: InitialRender, text: Speaker["text"]): void {
   const put = (name: string, html: string): unknown => (sheet.querySelector(`[data-fill="${name}"]`)!.outerHTML = html);
   const part = (name: string): HTMLElement => sheet.querySelector(`[data-part="${name}"]`)!;
   put("run", run ?? '<div class="run" data-part="run"></div>');

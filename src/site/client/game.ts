@@ -1,9 +1,9 @@
 /** A game of guesses against the press, on the page of its kind. The code is hidden in this browser, and stays here. */
 import type { Game } from "../../engine/kind.ts";
-import { actsOf, begin, dealt, end, type Place } from "../play/game/acts.ts";
+import { begin, commandsOf, dealt, end, type Place } from "../play/game/commands.ts";
+import { keyOf, setTable } from "../play/game/game-table.ts";
 import { opinionsOn } from "../play/game/opinions.ts";
 import { openPage, writeTerms } from "../play/game/page.ts";
-import { keyOf, setTable } from "../play/game/standing.ts";
 import { isOver, readPlay, write } from "../play/game/state.ts";
 import { setting } from "../play/store.ts";
 
@@ -26,14 +26,14 @@ async function start(game: Game<unknown>): Promise<void> {
 }
 
 function listen(place: Place): void {
-  const acts = actsOf(place);
+  const commands = commandsOf(place);
   page.root.addEventListener("click", ({ target }) => {
     const name = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
-    if (name !== undefined) acts[name]?.();
+    if (name !== undefined) commands[name]?.();
   });
   // Keys work while nothing has the focus, too; fields and links elsewhere keep theirs.
   document.addEventListener("keydown", (event) => {
-    if (isOurs(page.root, event) && press(place, acts, event)) event.preventDefault();
+    if (isOurs(page.root, event) && press(place, commands, event)) event.preventDefault();
   });
   page.form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEv
   !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
 /** Does what a key means; false where it means nothing. */
-function press({ game, table }: Place, acts: ReturnType<typeof actsOf>, event: KeyboardEvent): boolean {
+function press({ game, table }: Place, commands: ReturnType<typeof commandsOf>, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   const target = event.target as Element;
   const { play } = table.now;
@@ -56,13 +56,13 @@ function press({ game, table }: Place, acts: ReturnType<typeof actsOf>, event: K
   if (isCommand && key !== "z") return false;
   const isInRow = page.table.contains(target) || target === document.body;
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (isCommand || key === "u") acts.undo!();
+  if (isCommand || key === "u") commands.undo!();
   else if (game.places(play.options)[play.at]?.includes(key)) table.change(write(play, key));
-  else if (key === "Backspace" || key === "Delete") acts.erase!();
+  else if (key === "Backspace" || key === "Delete") commands.erase!();
   else if (!isInRow) return false;
   else if (step !== undefined) table.choose(Math.min(play.draft.length - 1, Math.max(0, play.at + step)));
   else if (key === "Home" || key === "End") table.choose(key === "Home" ? 0 : play.draft.length - 1);
-  else if (key === "Enter") acts.guess!();
+  else if (key === "Enter") commands.guess!();
   else return false;
   return true;
 }

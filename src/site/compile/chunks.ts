@@ -12,15 +12,15 @@ const GROUPS: readonly Group[] = [
   { name: "store", test: /\/site\/play\/store\.ts$|vite\/preload-helper/ },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|tools|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid|in-a-row))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(kind|grid|in-a-row))\.ts$/,
   },
   // Each input, with what its first sight needs too; that itself is for pages that are not made at build.
   {
     name: "path",
-    test: /\/site\/play\/(inputs\/path|path\/(acts|count|pad|pen|ribbon|sheet|stand|standings|status))\.ts$/,
+    test: /\/site\/play\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
   },
   { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
-  { name: "cards", test: /\/site\/play\/(inputs\/cards|cards\/(acts|pad|pieces|sheet|status|sums))\.ts$/ },
+  { name: "cards", test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/ },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
   { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },

@@ -1,14 +1,14 @@
 /** Check: what is written, judged by the rules. Loaded when it is first asked for, with the words it needs. */
 import { say } from "../../engine/kind.ts";
 import { writingOf } from "./loading.ts";
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 
 /** What was found wrong on this page: the same fault, checked twice, is one slip. */
 const known = new Set<string>();
 
 /** Marks what breaks a rule and names the first rule that is broken; each new fault counts as a slip. */
-export async function check(table: Table): Promise<void> {
-  const { rules, puzzle, game, data, mark, keep, tell } = table;
+export async function check(player: PlayerContext): Promise<void> {
+  const { rules, puzzle, game, data, mark, keep, tell } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
   const { at, slips } = game();
   const { broken } = rules.check(puzzle, at.entry);

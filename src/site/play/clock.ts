@@ -1,23 +1,23 @@
 /** The clock: off until it is wanted, still while the page is hidden or the puzzle done. */
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 import { set } from "./store.ts";
 
 const TICK = 1000;
 let running: { stop(): void } | null = null;
 
 /** Turns the clock on or off, for this puzzle and those to come. */
-export function toggleClock(table: Table): void {
+export function toggleClock(player: PlayerContext): void {
   set("clock", running === null ? "on" : "off");
-  if (running === null) startClock(table);
+  if (running === null) startClock(player);
   else {
     running.stop();
     running = null;
   }
-  table.refresh();
+  player.refresh();
 }
 
 /** Lets the clock run on from the time that is kept. */
-export function startClock({ part, game, keep, done }: Table): void {
+export function startClock({ part, game, keep, done }: PlayerContext): void {
   const face = part("clock");
   face.hidden = false;
   const show = (): void => {

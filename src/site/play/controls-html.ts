@@ -3,7 +3,7 @@
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import type { Writing } from "./grid-html.ts";
-import type { First } from "./initial-render.ts";
+import type { InitialRender } from "./initial-render.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
 const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
@@ -11,10 +11,10 @@ const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
 export const MORE = ["fits", "clock", "reveal"] as const;
 
 /** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` stand disabled until a script is there. */
-export type Controls = (first: Pick<First, "pad" | "status">, back: string) => string;
+export type Controls = (first: Pick<InitialRender, "pad" | "status">, back: string) => string;
 
 /** Of a puzzle that is still to come. */
-export const NO_SIGHT: Pick<First, "pad" | "status"> = { pad: "", status: { lead: "", text: "", rest: "" } };
+export const NO_CONTENT: Pick<InitialRender, "pad" | "status"> = { pad: "", status: { lead: "", text: "", rest: "" } };
 
 /** The controls in a language, made once for all puzzles. */
 export function controlsHtml({ text }: Pick<Writing, "text">): Controls {

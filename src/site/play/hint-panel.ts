@@ -2,11 +2,11 @@
 import { say } from "../../engine/kind.ts";
 import { type HintStep, hintFor } from "./hint.ts";
 import { reasonOf, writingOf } from "./loading.ts";
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 
 /** Opens the panel at the next thing to see. It counts once, however much of it is read. */
-export async function openHint(table: Table): Promise<void> {
-  const { data, puzzle, rules, game, keep, mark, part, input } = table;
+export async function openHint(player: PlayerContext): Promise<void> {
+  const { data, puzzle, rules, game, keep, mark, part, input } = player;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const hint = hintFor(rules, reason, puzzle, game().at, text);
   const button = (name: string, act: () => void): HTMLButtonElement => {
@@ -22,7 +22,7 @@ export async function openHint(table: Table): Promise<void> {
   };
   const tell = (line: string, hinted: readonly string[], ...buttons: HTMLButtonElement[]): void => {
     mark({ hinted: new Set(hinted) });
-    table.tell(line);
+    player.tell(line);
     part("hint").replaceChildren(button("close", close), ...buttons);
     part("hint").hidden = false;
     part("say").classList.add("hinting");
@@ -32,7 +32,7 @@ export async function openHint(table: Table): Promise<void> {
     const { say: words, slots, finds } = steps[i]!;
     const isLast = i === steps.length - 1;
     const next = isLast
-      ? button("write", () => table.move(together(table, steps)))
+      ? button("write", () => player.move(together(player, steps)))
       : button("and-then", () => follow(steps, i + 1));
     tell(text(words), [...slots, ...Object.keys(finds)], next);
   };
@@ -52,7 +52,7 @@ export async function openHint(table: Table): Promise<void> {
 }
 
 /** All that the steps find and cross out, as one move. */
-function together({ game }: Table, steps: readonly HintStep[]) {
+function together({ game }: PlayerContext, steps: readonly HintStep[]) {
   const crossed: Record<string, readonly string[]> = {};
   for (const step of steps)
     for (const [slot, texts] of Object.entries(step.crosses))

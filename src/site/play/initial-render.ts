@@ -1,17 +1,17 @@
 /**
- * The first sight of a puzzle, before anything is done: what its input shows, as HTML that is the same at build and in the
+ * The initial render of a puzzle, before anything is done: what its input shows, as HTML that is the same at build and in the
  * browser. A page is whole with it, and its script need not come before somebody wants to play.
  */
 import type { Board } from "../../engine/board.ts";
 import { type Rules, type Slot, say } from "../../engine/kind.ts";
-import { first as firstOfCards } from "./cards/initial-render.ts";
-import { first as firstOfCells } from "./cells/initial-render.ts";
+import { first as initialCards } from "./cards/initial-render.ts";
+import { first as initialCells } from "./cells/initial-render.ts";
 import { controlsHtml } from "./controls-html.ts";
 import type { Writing } from "./grid-html.ts";
-import { first as firstOfPath } from "./path/initial-render.ts";
+import { first as initialPath } from "./path/initial-render.ts";
 
 /** A puzzle that nobody has touched. */
-export interface Untouched<B extends Board = Board> extends Writing {
+export interface NewPuzzle<B extends Board = Board> extends Writing {
   readonly board: B;
   readonly slots: readonly Slot[];
 }
@@ -26,7 +26,7 @@ export interface Status {
 }
 
 /** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
-export interface First {
+export interface InitialRender {
   /** The `data-part="board"`. */
   readonly board: string;
   /** The `data-part="run"`, for an input that shows something above the board. */
@@ -52,18 +52,18 @@ export function pageParts(
   writing: Writing,
   controls = controlsHtml(writing),
 ): PageParts {
-  const first = firstOf(rules.board(puzzle), rules.slots(puzzle), writing);
+  const first = initialOf(rules.board(puzzle), rules.slots(puzzle), writing);
   const run = first.run ?? '<div class="run" data-part="run"></div>';
   return { run, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
 }
 
-function firstOf(board: Board, slots: readonly Slot[], writing: Writing): First {
+function initialOf(board: Board, slots: readonly Slot[], writing: Writing): InitialRender {
   switch (board.input) {
     case "path":
-      return firstOfPath({ ...writing, board, slots });
+      return initialPath({ ...writing, board, slots });
     case "cells":
-      return firstOfCells({ ...writing, board, slots });
+      return initialCells({ ...writing, board, slots });
     case "cards":
-      return firstOfCards({ ...writing, board, slots });
+      return initialCards({ ...writing, board, slots });
   }
 }

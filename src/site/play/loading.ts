@@ -2,8 +2,8 @@
 import type { Board } from "../../engine/board.ts";
 import type { Reason, Rules } from "../../engine/kind.ts";
 import { type Data, speaker } from "../../templates/speak.ts";
-import type { Start } from "./desk.ts";
 import type { Writing } from "./grid-html.ts";
+import type { Start } from "./input-context.ts";
 import type { PageData } from "./page-data.ts";
 
 type Code = PageData["code"];

@@ -2,19 +2,19 @@
 import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
 import { reasonOf, writingOf } from "./loading.ts";
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 
 /** Search steps to find the one answer. */
 const NODES = 5_000_000;
 
 /** Says how many answers agree with what is written, as far as that is quickly known. */
-export async function tellFits({ data, puzzle, game, tell }: Table): Promise<void> {
+export async function tellFits({ data, puzzle, game, tell }: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   tell(text(fitsOf(reason, puzzle, game().at)));
 }
 
 /** Writes the answer in place of what is there; that can be undone, and no points are counted. */
-export async function reveal({ data, puzzle, keep, move, tell, done }: Table): Promise<void> {
+export async function reveal({ data, puzzle, keep, move, tell, done }: PlayerContext): Promise<void> {
   if (done()) return;
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.more)]);
   const [answer] = reason.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;

@@ -1,11 +1,11 @@
 /**
- * The player of a puzzle's page, once it is woken (`watch.ts`). It keeps the game and its history; how a board is filled in is the
+ * The player of a puzzle's page, once it is loaded (`deferred-start.ts`). It keeps the game and its history; how a board is filled in is the
  * input's, what is right the rules', what the tools do stands in `tools.ts`.
  */
 import { type Rules, say } from "../../engine/kind.ts";
-import type { Desk, Input, Marks, Part, Start } from "./desk.ts";
 import type { Writing } from "./grid-html.ts";
 import type { Status } from "./initial-render.ts";
+import type { Input, InputContext, Marks, Part, Start } from "./input-context.ts";
 import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, keptOf, play } from "./state.ts";
@@ -14,7 +14,7 @@ import { load, save } from "./store.ts";
 import { later, layOutTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
-export interface Table extends Desk {
+export interface PlayerContext extends InputContext {
   readonly data: PageData;
   readonly writing: Writing;
   readonly input: Input;
@@ -27,24 +27,24 @@ export interface Table extends Desk {
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
   const [rules, begin, writing] = await Promise.all([rulesOf(code), inputOf(code), writingOf(words.play)]);
-  const { table, change } = setTable(root, data, rules, writing, begin);
-  layOutTools(table, change);
+  const { player, change } = contextOf(root, data, rules, writing, begin);
+  layOutTools(player, change);
   root.dataset.state = "ready";
-  table.refresh();
-  if (table.done()) later(table, async () => (await import("./solved.ts")).showSolved(table));
-  return async () => table.input.ready?.();
+  player.refresh();
+  if (player.done()) later(player, async () => (await import("./solved.ts")).showSolved(player));
+  return async () => player.input.ready?.();
 }
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
 
-/** The table with the game as it was left. `change` puts another game in its place, and may say a line. */
-function setTable(
+/** The player with the game as it was left. `change` puts another game in its place, and may say a line. */
+function contextOf(
   root: HTMLElement,
   data: PageData,
   rules: Rules<unknown>,
   writing: Writing,
-  begin: Start<Desk["board"]>,
-): { table: Table; change: (game: Game, said?: string) => void } {
+  begin: Start<InputContext["board"]>,
+): { player: PlayerContext; change: (game: Game, said?: string) => void } {
   const { puzzle, id, words } = data;
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;
   const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
@@ -54,8 +54,8 @@ function setTable(
   const show = (): void => {
     root.classList.toggle("done", done);
     if (!done) part("end").hidden = true;
-    table.input.show(marks);
-    showStatus(part, said ?? table.input.status());
+    player.input.show(marks);
+    showStatus(part, said ?? player.input.status());
     showTools(root, game);
   };
   const tell = (text: string, lead = ""): void => {
@@ -69,9 +69,9 @@ function setTable(
     part("hint").hidden = true;
     part("say").classList.remove("hinting");
     tell(!save(id, keptOf(game)) && line === "" ? writing.text(say("play.not-kept")) : line);
-    if (done && !was) later(table, async () => (await import("./solved.ts")).celebrate(table));
+    if (done && !was) later(player, async () => (await import("./solved.ts")).celebrate(player));
   };
-  const desk: Desk = {
+  const context: InputContext = {
     rules,
     puzzle,
     board: rules.board(puzzle),
@@ -87,12 +87,12 @@ function setTable(
     },
     refresh: show,
     tell,
-    explain: (rule) => later(desk, async () => tell((await writingOf(words.play, words.more)).text(rule))),
+    explain: (rule) => later(context, async () => tell((await writingOf(words.play, words.more)).text(rule))),
   };
   const mark = (some: Partial<Marks>): void => {
     marks = { ...marks, ...some };
     show();
   };
-  const table: Table = { ...desk, data, writing, input: begin(desk), mark, done: () => done };
-  return { table, change };
+  const player: PlayerContext = { ...context, data, writing, input: begin(context), mark, done: () => done };
+  return { player, change };
 }

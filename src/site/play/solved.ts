@@ -2,7 +2,7 @@
 import { say } from "../../engine/kind.ts";
 import { formatTime } from "./clock.ts";
 import { writingOf } from "./loading.ts";
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 import { pointsOf } from "./score.ts";
 import { all, setting } from "./store.ts";
 
@@ -13,26 +13,26 @@ interface Next {
 }
 
 /** The moment it is solved: what counts is kept, the board draws its answer, the line says how it went. */
-export async function celebrate(table: Table): Promise<void> {
-  const { data, game, keep, input } = table;
+export async function celebrate(player: PlayerContext): Promise<void> {
+  const { data, game, keep, input } = player;
   const { hints, slips, ms, revealed, again, points } = game();
   const seconds = setting("clock") === "on" && ms > 0 ? ms / 1000 : null;
   if (!revealed && points === null && data.level !== null) {
-    const unknowns = Math.max(1, unknownsOf(table));
+    const unknowns = Math.max(1, unknownsOf(player));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
   keep({ solved: game().solved || !revealed || again });
   input.celebrate?.();
-  await showSolved(table);
+  await showSolved(player);
 }
 
 /** What was to be found: blanks, or the lines of a board of cards. */
-const unknownsOf = ({ board, slots }: Table): number =>
+const unknownsOf = ({ board, slots }: PlayerContext): number =>
   board.input === "cards" ? board.cards.length - 1 : slots.filter(({ given }) => given === null).length;
 
 /** Shows the end of a puzzle that is solved, as after a reload. */
-export async function showSolved(table: Table): Promise<void> {
-  const { data, part, game, tell } = table;
+export async function showSolved(player: PlayerContext): Promise<void> {
+  const { data, part, game, tell } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
   const { hints, slips, points, revealed, again, ms } = game();
   const isShown = revealed && !again;

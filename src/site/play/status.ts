@@ -1,6 +1,7 @@
 /** Writes the status line of a player. */
-import type { Part } from "./desk.ts";
+
 import type { Status } from "./initial-render.ts";
+import type { Part } from "./input-context.ts";
 
 export function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, sort = "" }: Status): void {
   const pieces = [lead, text, rest];

@@ -1,12 +1,12 @@
 /** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
 import { say } from "../../engine/kind.ts";
 import { leadKeys } from "./live-keys.ts";
-import type { Table } from "./player.ts";
+import type { PlayerContext } from "./player.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
 import { setting } from "./store.ts";
 
 /** What is done by name, as `data-do` of a button tells it. */
-type Acts = Readonly<Record<string, () => unknown>>;
+type Commands = Readonly<Record<string, () => unknown>>;
 
 /** Letters that stand for tools while the focus is on the puzzle; an input may take a key first. */
 const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
@@ -18,33 +18,33 @@ const toolOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
   (ctrlKey || metaKey ? COMMANDS : KEYS)[key];
 
 /** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
-export function layOutTools(table: Table, change: (game: Game, said?: string) => void): void {
-  const { root, input, game, text } = table;
-  const acts: Acts = {
+export function layOutTools(player: PlayerContext, change: (game: Game, said?: string) => void): void {
+  const { root, input, game, text } = player;
+  const commands: Commands = {
     undo: () => change(undo(game())),
     redo: () => change(redo(game())),
     back: () => input.takeBack(),
     over: () => change(startOver(game()), text(say("play.over-done"))),
-    check: () => later(table, async () => (await import("./check.ts")).check(table)),
-    hint: () => later(table, async () => (await import("./hint-panel.ts")).openHint(table)),
-    fits: () => later(table, async () => (await import("./more.ts")).tellFits(table)),
-    reveal: () => later(table, async () => (await import("./more.ts")).reveal(table)),
-    clock: () => later(table, async () => (await import("./clock.ts")).toggleClock(table)),
+    check: () => later(player, async () => (await import("./check.ts")).check(player)),
+    hint: () => later(player, async () => (await import("./hint-panel.ts")).openHint(player)),
+    fits: () => later(player, async () => (await import("./more.ts")).tellFits(player)),
+    reveal: () => later(player, async () => (await import("./more.ts")).reveal(player)),
+    clock: () => later(player, async () => (await import("./clock.ts")).toggleClock(player)),
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
   };
-  listen(root, acts);
+  listen(root, commands);
   leadKeys({
     root,
-    onBoard: ({ key, ctrlKey, metaKey }) => !ctrlKey && !metaKey && !table.done() && input.means(key),
+    onBoard: ({ key, ctrlKey, metaKey }) => !ctrlKey && !metaKey && !player.done() && input.means(key),
     onTools: (event) => toolOf(event) !== undefined,
     focus: () => input.focus(),
   });
-  if (setting("clock") === "on") later(table, async () => (await import("./clock.ts")).startClock(table));
+  if (setting("clock") === "on") later(player, async () => (await import("./clock.ts")).startClock(player));
 }
 
 /** Does what a part does that is loaded on demand; without a network it may not come. */
-export function later({ tell, text }: Pick<Table, "tell" | "text">, work: () => Promise<void>): void {
+export function later({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
   work().catch(() => tell(text(say("play.failed"))));
 }
 
@@ -56,17 +56,17 @@ export function showTools(root: HTMLElement, { past, future, at }: Game): void {
     button.disabled = idle[button.dataset.do!] ?? false;
 }
 
-function listen(root: HTMLElement, acts: Acts): void {
+function listen(root: HTMLElement, commands: Commands): void {
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-    if (button !== null) acts[button.dataset.do!]?.();
+    if (button !== null) commands[button.dataset.do!]?.();
   });
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || (event.target as Element).closest("input, select, textarea")) return;
     const name = toolOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    acts[name]!();
+    commands[name]!();
   });
 }
 

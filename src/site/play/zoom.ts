@@ -3,7 +3,7 @@
 /** Sizes beside the one that fits; the style sheet knows them. */
 const LARGEST = 2;
 
-/** Listens to the two keys of the first sight. `kept`: the cell that stays in sight when squares have another size. */
+/** Listens to the two keys of the initial render. `kept`: the cell that stays in sight when squares have another size. */
 export function makeZoom(box: HTMLElement, board: HTMLElement, kept: () => Element): void {
   const [smaller, larger] = box.querySelectorAll("button");
   let size = 0;

@@ -58,7 +58,7 @@ export const madeLines = (page: Page): Promise<number> => page.locator(".lines t
 export const rowTexts = (page: Page): Promise<(string | null)[]> =>
   page.locator(".lines tr.made").evaluateAll((rows) => rows.map((row) => row.textContent));
 /** What is written of the line being made. */
-export const half = (page: Page): Promise<string | null> => page.locator(".lines tr.now").textContent();
+export const partial = (page: Page): Promise<string | null> => page.locator(".lines tr.now").textContent();
 
 /** Clicks keys by what stands on them. */
 export async function click(page: Page, ...names: readonly string[]): Promise<void> {

@@ -7,13 +7,13 @@ import {
   click,
   desksIn,
   FEW,
-  half,
   kept,
   key,
   linesOf,
   madeLines,
   PHONE,
   PUZZLES,
+  partial,
   rowTexts,
   SIX,
   soon,
@@ -26,16 +26,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const QUIET = { messages: [], strays: [] };
 
 let browser: Browser;
-let desk: ReturnType<typeof desksIn>;
+let context: ReturnType<typeof desksIn>;
 beforeAll(async () => {
   browser = await launchBrowser();
-  desk = desksIn(browser);
+  context = desksIn(browser);
 });
 afterAll(() => browser?.close());
 
 for (const puzzle of PUZZLES)
   test(`${puzzle.target} by keyboard alone, from page load to solved`, async () => {
-    const { page, watch } = await desk(puzzle);
+    const { page, watch } = await context(puzzle);
     for (let i = 0; i < 30 && !(await page.evaluate("document.activeElement.closest('.cards-pad') !== null")); i++)
       await page.keyboard.press("Tab");
     for (const [i, { left, sign, right }] of linesOf(puzzle).entries()) {
@@ -51,7 +51,7 @@ for (const puzzle of PUZZLES)
   });
 
 test("by arrow keys alone, key after key of the toolbar", async () => {
-  const { page } = await desk(FEW);
+  const { page } = await context(FEW);
   const focused = () => page.evaluate("document.activeElement.textContent");
   expect(await page.locator(".cards-pad [tabindex='0']").count()).toBe(1);
   await page.locator(".cards-pad [tabindex='0']").focus();
@@ -70,7 +70,7 @@ test("by arrow keys alone, key after key of the toolbar", async () => {
 });
 
 test("the arrows up and down change the row", async () => {
-  const { page } = await desk(SIX);
+  const { page } = await context(SIX);
   await key(page, "75").focus();
   await page.keyboard.press("ArrowDown");
   await soon(() => page.evaluate("document.activeElement.parentElement.className")).toBe("signs");
@@ -82,7 +82,7 @@ test("the arrows up and down change the row", async () => {
 
 for (const puzzle of PUZZLES)
   test(`${puzzle.target} by touch alone`, async () => {
-    const { page, watch } = await desk(puzzle, PHONE);
+    const { page, watch } = await context(puzzle, PHONE);
     for (const name of linesOf(puzzle).flatMap(taken)) {
       await key(page, name).scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await key(page, name).boundingBox())!;
@@ -95,7 +95,7 @@ for (const puzzle of PUZZLES)
   });
 
 test("by mouse, there and back: every step is undone and done again, and the order of the lines stays", async () => {
-  const { page } = await desk(SIX);
+  const { page } = await context(SIX);
   const lines = linesOf(SIX);
   const told: unknown[] = [await rowTexts(page)];
   for (const [i, line] of lines.entries()) {
@@ -117,7 +117,7 @@ test("by mouse, there and back: every step is undone and done again, and the ord
 });
 
 test("the line being made says what comes next; it is taken back step by step, or all of it", async () => {
-  const { page } = await desk(SIX);
+  const { page } = await context(SIX);
   await page.locator(".cards-pad [tabindex='0']").focus();
   await page.keyboard.type("50");
   await soon(() => page.locator(".cards-pad [aria-pressed=true]").allTextContents()).toEqual(["50"]);
@@ -127,17 +127,17 @@ test("the line being made says what comes next; it is taken back step by step, o
     2,
   );
   await page.keyboard.type("7");
-  expect(await half(page)).toBe("50+7=");
+  expect(await partial(page)).toBe("50+7=");
   await page.keyboard.press("Backspace");
-  expect(await half(page)).toBe("50+=");
+  expect(await partial(page)).toBe("50+=");
   await page.keyboard.press("Backspace");
-  expect(await half(page)).toBe("50=");
+  expect(await partial(page)).toBe("50=");
   await page.locator("[data-do=back]").click();
-  expect(await half(page)).toBe("=");
+  expect(await partial(page)).toBe("=");
 });
 
 test("a join against the rules is refused with its sentence, and nothing is written", async () => {
-  const { page } = await desk(SIX);
+  const { page } = await context(SIX);
   await click(page, "4", "−", "9");
   await soon(() => status(page).textContent()).toContain("4 − 9 is not above 0.");
   await click(page, "÷", "3");
@@ -147,14 +147,14 @@ test("a join against the rules is refused with its sentence, and nothing is writ
   await soon(() => status(page).textContent()).toContain("There is no 8 here to take.");
   expect(await kept(page)).toBeUndefined();
 
-  const { page: few } = await desk(FEW);
+  const { page: few } = await context(FEW);
   await click(few, "2");
   await few.keyboard.type("*");
   await soon(() => status(few).textContent()).toContain("does without ×");
 });
 
 test("a result used again is struck through, the best so far stays, and a reload finds all as it was", async () => {
-  const { page } = await desk(SIX, PHONE);
+  const { page } = await context(SIX, PHONE);
   await click(page, "75", "+", "6", "81", "×", "9", "729", "+", "50");
   expect(await page.locator(".best").textContent()).toBe("Best so far 779, 4 away");
   expect(await page.locator(".lines .used").allTextContents()).toEqual(["81", "729"]);
@@ -183,7 +183,7 @@ test("all cards joined and not the target: the check names the rule and marks th
 });
 
 test("half a minute on the clock, when it is wanted: it says when time is up, and the game goes on", async () => {
-  const { page } = await desk(SIX, PHONE);
+  const { page } = await context(SIX, PHONE);
   await page.clock.install();
   await page.reload();
   await awake(page);
@@ -211,7 +211,7 @@ test("a card that is the target is taken as it is", async () => {
 });
 
 test("no fault that axe can find, at any width, light and dark; nothing scrolls sideways", async () => {
-  const { page, watch } = await desk(SIX);
+  const { page, watch } = await context(SIX);
   await click(page, "75", "+", "6", "81", "×");
   await page.evaluate(AXE);
   for (const colorScheme of ["light", "dark"] as const)
@@ -229,7 +229,7 @@ test("no fault that axe can find, at any width, light and dark; nothing scrolls 
 });
 
 test("forced colours keep what is chosen visible, and without motion nothing moves", async () => {
-  const { page } = await desk(SIX);
+  const { page } = await context(SIX);
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await key(page, "75").click();
   const [chosen, other] = await Promise.all(

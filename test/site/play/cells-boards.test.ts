@@ -2,11 +2,11 @@
 import { describe, expect, it, test } from "vitest";
 import { type BoardLine, linesThrough } from "../../../src/engine/board.ts";
 import { BLANK, type Entry, type Reason, type Rules, say, type Words } from "../../../src/engine/kind.ts";
-import type { CellsDesk } from "../../../src/site/play/cells/cell.ts";
+import type { CellsContext } from "../../../src/site/play/cells/cell.ts";
+import { charactersOf } from "../../../src/site/play/cells/choice-state.ts";
 import { first } from "../../../src/site/play/cells/initial-render.ts";
 import { keysOf } from "../../../src/site/play/cells/keys-html.ts";
 import { lineOf } from "../../../src/site/play/cells/read.ts";
-import { charactersOf } from "../../../src/site/play/cells/standing.ts";
 import { rowName } from "../../../src/site/play/cells/words.ts";
 import { aimOf } from "../../../src/site/play/grid.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
@@ -88,8 +88,8 @@ test("links run behind cells, from middle to middle", () => {
 });
 
 /** As far as words need it. */
-const deskOf = ({ board, slots }: FakeBoard, entry: Entry = {}): CellsDesk =>
-  ({ board, slots, ...writing, game: () => ({ at: { ...BLANK, entry } }) }) as unknown as CellsDesk;
+const deskOf = ({ board, slots }: FakeBoard, entry: Entry = {}): CellsContext =>
+  ({ board, slots, ...writing, game: () => ({ at: { ...BLANK, entry } }) }) as unknown as CellsContext;
 
 test("a key reads the first line of a cell, another the others in turn; a sign has but one", () => {
   const read = (fake: FakeBoard, id: string, entry: Entry = {}) => {

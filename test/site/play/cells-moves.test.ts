@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BLANK, type Slot } from "../../../src/engine/kind.ts";
+import { choiceStateOf } from "../../../src/site/play/cells/choice-state.ts";
 import { characterOf, cross, typed, write } from "../../../src/site/play/cells/moves.ts";
-import { standingOf } from "../../../src/site/play/cells/standing.ts";
 
 const slot = (choices: readonly string[] | null, length = 1): Slot => ({
   id: "s",
@@ -33,9 +33,9 @@ test("figures join as long as a text begins so; else a new one begins, or none",
 
 test("what is written is not crossed out, what is crossed out not written", () => {
   const at = { entry: { s: "2" }, crossed: { s: ["3"] } };
-  expect(standingOf(at, "s", "2")).toBe("agrees");
-  expect(standingOf(at, "s", "1")).toBe("struck");
-  expect(standingOf(BLANK, "s", "1")).toBe("open");
+  expect(choiceStateOf(at, "s", "2")).toBe("agrees");
+  expect(choiceStateOf(at, "s", "1")).toBe("struck");
+  expect(choiceStateOf(BLANK, "s", "1")).toBe("open");
   expect(cross(at, digits, "2")).toEqual({ crossed: { s: ["3", "2"] }, entry: { s: "" } });
   expect(cross(at, digits, "3")).toEqual({ crossed: { s: [] } });
   expect(write(at, digits, "3")).toEqual({ entry: { s: "3" }, crossed: { s: [] } });

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { countFrom, gapFrom, latestOwn, nextOf } from "../../../src/site/play/path/count.ts";
-import { penTo } from "../../../src/site/play/path/pen.ts";
-import { follow, standsOn } from "../../../src/site/play/path/stand.ts";
+import { follow, pathStatesOn } from "../../../src/site/play/path/path-state.ts";
+import { penTo } from "../../../src/site/play/path/pointer.ts";
 import { OPEN } from "./path-page.ts";
 
 const placed = (numbers: readonly number[]) => new Map(numbers.map((n) => [n, `s${n}`]));
@@ -35,7 +35,7 @@ test("a pen may begin either way, then keeps it", () => {
   const kind = KINDS.find(({ id }) => id === OPEN.kind)!;
   const board = kind.board(OPEN);
   if (board.input !== "path") throw new Error("no run");
-  const standOn = standsOn(board, kind.slots(OPEN));
+  const standOn = pathStatesOn(board, kind.slots(OPEN));
   const start = { from: 4, way: 1, entry: {} } as const;
   const step = (trail: Parameters<typeof penTo>[0], slot: string) => penTo(trail, slot, standOn(trail.entry, trail));
   const down = step(start, "r1c3");

@@ -1,7 +1,7 @@
 /** Half a minute on the clock, as on television: it says when time is up, and nothing else happens. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
+import type { InputContext } from "../input-context.ts";
 import { set, setting } from "../store.ts";
 
 const SECONDS = 30;
@@ -11,7 +11,7 @@ const TICK = 250;
  * Puts the switch of the clock among what is asked for less often, and starts it for who had it on. It stands still while
  * the page is hidden or the puzzle solved.
  */
-export function offerClock({ root, part, text, tell }: Desk<CardsBoard>): void {
+export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>): void {
   const button = document.createElement("button");
   Object.assign(button, { type: "button", textContent: text(say("play-cards.clock")), ariaPressed: "false" });
   root.querySelector(".more-tools > div")!.append(button);

@@ -1,11 +1,11 @@
-/** The first sight of cards: target, cards, a line of boxes for each sum, and keys for all that can be tapped. */
+/** The initial render of cards: target, cards, a line of boxes for each sum, and keys for all that can be tapped. */
 
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { First, Untouched } from "../initial-render.ts";
+import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 
-export function first({ board, text, sign }: Untouched<CardsBoard>): First {
+export function first({ board, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
   const words = (name: string): string => text(say(`first-cards.${name}`));
   return {
     board: boardHtml(board, escapeHtml(words("best")), escapeHtml(sign("="))),

@@ -1,13 +1,14 @@
-/** The keys of a desk of cards: numbers are typed by their digits, signs as they are, and arrows walk along the toolbar. */
-import type { Acts } from "./acts.ts";
+/** The keys of a board of cards: numbers are typed by their digits, signs as they are, and arrows walk along the toolbar. */
+
+import type { CardsState } from "./cards-state.ts";
+import type { Commands } from "./commands.ts";
+import type { Operand } from "./operands.ts";
 import type { Pad } from "./pad.ts";
-import type { Piece } from "./pieces.ts";
-import type { Sums } from "./sums.ts";
 
 /** What typing works on. */
 export interface Keyboard {
-  readonly sums: Sums;
-  readonly acts: Acts;
+  readonly state: CardsState;
+  readonly commands: Commands;
   readonly pad: Pad;
 }
 
@@ -21,7 +22,7 @@ export function press(keyboard: Keyboard, key: string): void {
   else if (key === "Enter") endNumber(keyboard);
   else if (/^[-+*/]$/.test(sign)) writeSign(keyboard, sign);
   else if (key === "Backspace") takeOneBack(keyboard);
-  else if (key === "Delete" || key === "Escape") keyboard.acts.takeBack();
+  else if (key === "Delete" || key === "Escape") keyboard.commands.takeBack();
   else {
     const { all, current } = keyboard.pad.stops();
     const aim = aimOf(key, all, current);
@@ -30,43 +31,44 @@ export function press(keyboard: Keyboard, key: string): void {
 }
 
 /** A digit; an empty text where the number is told to be all. */
-function writeDigit({ sums, acts }: Keyboard, digit: string): void {
-  const { half } = sums;
-  const typed = half.typed + digit;
-  const means = pieceOf(typed, openIn(sums), digit === "");
-  acts.make({ ...half, typed: means === "more" ? typed : "" });
-  if (means === null) acts.refuse("no-number", { number: typed });
-  else if (means !== "more") acts.take(means);
+function writeDigit({ state, commands }: Keyboard, digit: string): void {
+  const { partial } = state;
+  const typed = partial.typed + digit;
+  const means = operandOf(typed, openIn(state), digit === "");
+  commands.make({ ...partial, typed: means === "more" ? typed : "" });
+  if (means === null) commands.refuse("no-number", { number: typed });
+  else if (means !== "more") commands.take(means);
 }
 
 /** Enter ends a number that more digits could follow; without one it does nothing. */
 function endNumber(keyboard: Keyboard): void {
-  if (keyboard.sums.half.typed !== "") writeDigit(keyboard, "");
+  if (keyboard.state.partial.typed !== "") writeDigit(keyboard, "");
 }
 
 /** A sign ends the number before it. */
-function writeSign({ sums, acts }: Keyboard, sign: string): void {
-  const { typed } = sums.half;
-  const means = typed === "" ? null : pieceOf(typed, openIn(sums), true);
-  if (means !== null && means !== "more") acts.take(means);
-  acts.choose(sign);
+function writeSign({ state, commands }: Keyboard, sign: string): void {
+  const { typed } = state.partial;
+  const means = typed === "" ? null : operandOf(typed, openIn(state), true);
+  if (means !== null && means !== "more") commands.take(means);
+  commands.choose(sign);
 }
 
-function takeOneBack({ sums, acts }: Keyboard): void {
-  const { left, sign, typed } = sums.half;
-  if (typed !== "") acts.make({ left, sign, typed: typed.slice(0, -1) });
-  else if (sign !== null) acts.make({ left, sign: null, typed });
-  else acts.takeBack();
+function takeOneBack({ state, commands }: Keyboard): void {
+  const { left, sign, typed } = state.partial;
+  if (typed !== "") commands.make({ left, sign, typed: typed.slice(0, -1) });
+  else if (sign !== null) commands.make({ left, sign: null, typed });
+  else commands.takeBack();
 }
 
 /** Pieces that a typed number may mean. */
-const openIn = ({ pieces, half }: Sums): Piece[] => pieces.filter(({ id, isUsed }) => !isUsed && id !== half.left?.id);
+const openIn = ({ operands, partial }: CardsState): Operand[] =>
+  operands.filter(({ id, isUsed }) => !isUsed && id !== partial.left?.id);
 
 /**
- * The piece that typed digits mean, "more" where more digits could follow, or null where no piece begins so. `isAll`: no
+ * The operand that typed digits mean, "more" where more digits could follow, or null where no operand begins so. `isAll`: no
  * more digits follow.
  */
-export function pieceOf(typed: string, open: readonly Piece[], isAll: boolean): Piece | "more" | null {
+export function operandOf(typed: string, open: readonly Operand[], isAll: boolean): Operand | "more" | null {
   const begun = open.filter(({ value }) => String(value).startsWith(typed));
   if (begun.length === 0) return null;
   const exact = begun.findLast(({ value }) => String(value) === typed);

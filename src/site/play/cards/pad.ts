@@ -1,12 +1,12 @@
-/** The keys of a desk of cards: cards, made numbers and signs, as one toolbar that the arrow keys walk through. */
+/** The keys of a board of cards: cards, made numbers and signs, as one toolbar that the arrow keys walk through. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk, Marks } from "../desk.ts";
-import type { Piece } from "./pieces.ts";
-import type { Sums } from "./sums.ts";
+import type { InputContext, Marks } from "../input-context.ts";
+import type { CardsState } from "./cards-state.ts";
+import type { Operand } from "./operands.ts";
 
 export interface Pad {
-  show(sums: Sums, marks: Marks): void;
+  show(state: CardsState, marks: Marks): void;
   /** Moves the focus to a key, or to the one that has it in turn. */
   focus(id?: string): void;
   hasFocus(): boolean;
@@ -15,11 +15,11 @@ export interface Pad {
 }
 
 /**
- * Takes the keys that stand on the page (`first.ts`): those of cards, of what lines make, of signs. `clues`: ids of the cards.
- * `pick`: is told the id of each piece or sign that is pressed.
+ * Takes the keys that stand on the page (`initial-render.ts`): those of cards, of what lines make, of signs. `clues`: ids of the cards.
+ * `pick`: is told the id of each operand or sign that is pressed.
  */
-export function takePad(
-  { board, part, text }: Desk<CardsBoard>,
+export function padOf(
+  { board, part, text }: InputContext<CardsBoard>,
   clues: readonly string[],
   pick: (id: string) => void,
 ): Pad {
@@ -41,7 +41,7 @@ export function takePad(
     const id = keyOf(event);
     if (id !== undefined) pick(id);
   });
-  const showPiece = (button: HTMLButtonElement, { value, isMade, isUsed }: Piece, isHinted: boolean): void => {
+  const showOperand = (button: HTMLButtonElement, { value, isMade, isUsed }: Operand, isHinted: boolean): void => {
     button.textContent = String(value);
     button.ariaLabel = text(say("play-cards.piece", { value, made: isMade ? 1 : 0, hinted: isHinted ? 1 : 0 }));
     button.disabled = isUsed;
@@ -50,11 +50,11 @@ export function takePad(
     button.classList.toggle("long", value > 9999);
   };
   return {
-    show({ pieces, half }, { hinted }) {
+    show({ operands, partial }, { hinted }) {
       for (const [i, [id, button]] of [...keys].entries()) {
-        const piece = pieces[i];
-        button.ariaPressed = String(id === half.left?.id || id === half.sign);
-        if (piece !== undefined) showPiece(button, piece, hinted.has(clues[i]!));
+        const operand = operands[i];
+        button.ariaPressed = String(id === partial.left?.id || id === partial.sign);
+        if (operand !== undefined) showOperand(button, operand, hinted.has(clues[i]!));
         else if (!board.signs.includes(id)) Object.assign(button, { disabled: true, hidden: true });
       }
       turn(current);

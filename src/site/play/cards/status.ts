@@ -1,15 +1,19 @@
-/** The status line of a desk of cards. */
+/** The status line of a board of cards. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
 import type { Status } from "../initial-render.ts";
-import type { Sums } from "./sums.ts";
+import type { InputContext } from "../input-context.ts";
+import type { CardsState } from "./cards-state.ts";
 
 /** What is to be done next, or how far the last line is from the target. `fresh`: what is said before anything is done. */
-export function statusOf({ board, text }: Desk<CardsBoard>, { half, lines }: Sums, fresh: Status): Status {
+export function statusOf(
+  { board, text }: InputContext<CardsBoard>,
+  { partial, lines }: CardsState,
+  fresh: Status,
+): Status {
   const t = (name: string, values: Readonly<Record<string, number | string>>) =>
     text(say(`play-cards.${name}`, values));
-  const { left, sign } = half;
+  const { left, sign } = partial;
   const last = lines.at(-1);
   if (left !== null || sign !== null) {
     const name = left === null ? "now-left" : sign === null ? "now-sign" : "now-right";
@@ -20,8 +24,8 @@ export function statusOf({ board, text }: Desk<CardsBoard>, { half, lines }: Sum
   return { lead: t("made", values), text: t("made-away", values), rest: "" };
 }
 
-/** What the page says as long as nobody has touched it (`first.ts`). */
-export function statusOnPage({ part }: Desk<CardsBoard>): Status {
+/** What the page says as long as nobody has touched it (`initial-render.ts`). */
+export function statusOnPage({ part }: InputContext<CardsBoard>): Status {
   const [lead, text, rest] = [...part("status").children].map(({ textContent }) => textContent!);
   return { lead: lead!, text: text!, rest: rest! };
 }

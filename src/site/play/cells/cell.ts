@@ -3,20 +3,20 @@
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
-import { openIn } from "./standing.ts";
+import type { InputContext, Marks } from "../input-context.ts";
+import { openIn } from "./choice-state.ts";
 import { blankWords, contentOf } from "./words.ts";
 
 /** Where this input works. */
-export type CellsDesk = Desk<CellsBoard>;
+export type CellsContext = InputContext<CellsBoard>;
 
 /** The name of a cell, what stands in it, its marks. */
-export function labelOf(desk: CellsDesk, slot: Slot, { broken, hinted }: Marks): string {
-  const content = contentOf(desk, slot) || blankWords(desk, slot);
-  return desk.text(
+export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
+  const content = contentOf(context, slot) || blankWords(context, slot);
+  return context.text(
     say("play.label", {
-      name: desk.text(slot.name),
+      name: context.text(slot.name),
       content,
       given: slot.given === null ? 0 : 1,
       broken: broken.has(slot.id) ? 1 : 0,
@@ -39,12 +39,12 @@ export function mark(element: Element, id: string, { broken, hinted }: Marks, fi
 const held = new WeakMap<Element, string>();
 
 /** Brings a cell up to date with the game. */
-export function showCell(desk: CellsDesk, grid: Grid, slot: Slot, marks: Marks): void {
+export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: Marks): void {
   const cell = grid.cell(slot.id);
   cell.classList.toggle("chosen", slot === grid.current());
   mark(cell, slot.id, marks, cell);
   if (slot.given !== null) return;
-  const html = blankHtml(desk, slot);
+  const html = blankHtml(context, slot);
   if (html === (held.get(cell) ?? "")) return;
   held.set(cell, html);
   cell.classList.toggle("written", html.startsWith("<span"));
@@ -52,7 +52,7 @@ export function showCell(desk: CellsDesk, grid: Grid, slot: Slot, marks: Marks):
 }
 
 /** What is written in a blank, or what is still open there, small. */
-function blankHtml({ board, game, sign }: CellsDesk, slot: Slot): string {
+function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
   if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;

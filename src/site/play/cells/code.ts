@@ -1,9 +1,9 @@
 /** What stands around the boxes of a code: guesses above, strips of choices below, clues beside. */
 import type { Slot } from "../../../engine/kind.ts";
-import type { Marks } from "../desk.ts";
-import { type CellsDesk, mark } from "./cell.ts";
+import type { Marks } from "../input-context.ts";
+import { type CellsContext, mark } from "./cell.ts";
+import { choiceStateOf } from "./choice-state.ts";
 import { dressKey } from "./keys.ts";
-import { standingOf } from "./standing.ts";
 import { guessWords } from "./words.ts";
 
 /** A choice at a place, as a tile of a guess and a key of a strip stand for it. */
@@ -14,42 +14,42 @@ interface Choice<E extends HTMLElement> {
 }
 
 /** Makes the surroundings of a board respond to taps; gives back what shows them anew. `press`: a choice at a place. */
-export function wakeSurroundings(
-  desk: CellsDesk,
+export function listenToSurroundings(
+  context: CellsContext,
   press: (slot: Slot, choice: string) => void,
 ): (marks: Marks, crossing: boolean) => void {
-  const board = desk.part("board");
-  const [tiles, keys] = [tilesOf(desk), keysOfStrips(desk)];
-  const showRiddle = wakeRiddle(desk);
+  const board = context.part("board");
+  const [tiles, keys] = [tilesOf(context), keysOfStrips(context)];
+  const showRiddle = listenToClues(context);
   board.addEventListener("click", ({ target }) => {
     const choice = [...tiles, ...keys].find(({ element }) => element.contains(target as Node));
     if (choice !== undefined) press(choice.slot, choice.it);
   });
   return (marks, crossing) => {
-    for (const { element, slot, it } of tiles) element.className = standingOf(desk.game().at, slot.id, it);
-    for (const [g, row] of rowsOf(desk).entries()) {
-      const guess = desk.board.guesses[g]!;
+    for (const { element, slot, it } of tiles) element.className = choiceStateOf(context.game().at, slot.id, it);
+    for (const [g, row] of rowsOf(context).entries()) {
+      const guess = context.board.guesses[g]!;
       mark(row, guess.clue, marks);
-      row.ariaLabel = guessWords(desk, guess, g);
+      row.ariaLabel = guessWords(context, guess, g);
     }
-    for (const { element, slot, it } of keys) dressKey(desk, element, slot, it, crossing);
+    for (const { element, slot, it } of keys) dressKey(context, element, slot, it, crossing);
     showRiddle(marks);
   };
 }
 
-const rowsOf = ({ part }: CellsDesk) => [...part("board").querySelectorAll<HTMLTableRowElement>(".guesses tr")];
+const rowsOf = ({ part }: CellsContext) => [...part("board").querySelectorAll<HTMLTableRowElement>(".guesses tr")];
 
-const tilesOf = (desk: CellsDesk): Choice<HTMLTableCellElement>[] =>
-  rowsOf(desk).flatMap((row, g) =>
-    desk.board.guesses[g]!.tiles.map(({ slot, text }, i) => ({
+const tilesOf = (context: CellsContext): Choice<HTMLTableCellElement>[] =>
+  rowsOf(context).flatMap((row, g) =>
+    context.board.guesses[g]!.tiles.map(({ slot, text }, i) => ({
       element: row.cells[i]!,
-      slot: desk.slots.find(({ id }) => id === slot)!,
+      slot: context.slots.find(({ id }) => id === slot)!,
       it: text,
     })),
   );
 
 /** Those who type have their own keys, and no stop at each of these. */
-function keysOfStrips({ slots, part, text }: CellsDesk): Choice<HTMLElement>[] {
+function keysOfStrips({ slots, part, text }: CellsContext): Choice<HTMLElement>[] {
   const strips = part("board").querySelector<HTMLElement>(".strips");
   strips?.removeAttribute("aria-hidden");
   strips?.addEventListener("mousedown", (event) => event.preventDefault());
@@ -61,7 +61,7 @@ function keysOfStrips({ slots, part, text }: CellsDesk): Choice<HTMLElement>[] {
 }
 
 /** The list of clues with boxes to tick, which stands outside of the board. */
-function wakeRiddle({ root, game, keep }: CellsDesk) {
+function listenToClues({ root, game, keep }: CellsContext) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(".riddle input")];
   for (const box of boxes)
     box.onchange = () => keep({ ticked: boxes.filter(({ checked }) => checked).map(({ value }) => value) });

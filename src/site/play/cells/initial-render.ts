@@ -1,10 +1,10 @@
-/** The first sight of cells to write in: the grid, with the guesses above a code and strips below it; keys and status. */
+/** The initial render of cells to write in: the grid, with the guesses above a code and strips below it; keys and status. */
 
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, linksHtml, type Writing } from "../grid-html.ts";
-import type { First, Untouched } from "../initial-render.ts";
+import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { keysOf } from "./keys-html.ts";
 import { statusAt } from "./words.ts";
 
@@ -13,7 +13,7 @@ const SHORT = 6;
 /** Columns from which on a small screen may be too narrow. */
 const WIDE = { code: 13, sums: 15 } as const;
 
-export function first(untouched: Untouched<CellsBoard>): First {
+export function first(untouched: NewPuzzle<CellsBoard>): InitialRender {
   const { board, slots, ...writing } = untouched;
   // The one that a grid begins at.
   const chosen = slots.find(({ given }) => given === null) ?? slots[0]!;
@@ -25,14 +25,14 @@ export function first(untouched: Untouched<CellsBoard>): First {
   };
 }
 
-/** Words of the first sight alone. */
+/** Words of the initial render alone. */
 const wordsOf =
   ({ text }: Pick<Writing, "text">) =>
   (name: string): string =>
     escapeHtml(text(say(`first-cells.${name}`)));
 type WordOf = ReturnType<typeof wordsOf>;
 
-function boardHtml({ board, slots, ...writing }: Untouched<CellsBoard>, chosen: Slot): string {
+function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: Slot): string {
   const { columns, strips, span } = board;
   const t = wordsOf(writing);
   const links = linksHtml(board, slots);
@@ -82,7 +82,7 @@ const stripsHtml = (slots: readonly Slot[]): string =>
   `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escapeHtml(text)}</button>`).join("")}</div>`).join("")}</div>`;
 
 /** The switch between writing and crossing out, and the keys of the chosen place. */
-function padHtml(untouched: Untouched<CellsBoard>, chosen: Slot, t: WordOf): string {
+function padHtml(untouched: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
   const { look, html } = keysOf(untouched, chosen);
   return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${look}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

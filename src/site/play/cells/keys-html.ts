@@ -1,10 +1,10 @@
-/** The keys that the choices of a place are: as HTML, the same for a first sight and while one plays. */
+/** The keys that the choices of a place are: as HTML, the same for a initial render and while one plays. */
 
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Writing } from "../grid-html.ts";
-import { charactersOf } from "./standing.ts";
+import { charactersOf } from "./choice-state.ts";
 
 /** More choices than these are written digit by digit. */
 const MANY = 20;

@@ -1,7 +1,7 @@
 /** What a player can do to a cell: write in it, cross out what cannot stand there. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 import type { Change } from "../state.ts";
-import { charactersOf } from "./standing.ts";
+import { charactersOf } from "./choice-state.ts";
 
 /** Writes a text, which is then no longer crossed out. An empty text empties the cell. */
 export const write = ({ crossed }: Position, { id }: Slot, text: string): Change => ({

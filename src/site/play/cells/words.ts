@@ -1,11 +1,11 @@
 /** What is said of cells, lines of sums and guesses. */
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
-import type { Status, Untouched } from "../initial-render.ts";
-import { openIn, standingOf } from "./standing.ts";
+import type { NewPuzzle, Status } from "../initial-render.ts";
+import { choiceStateOf, openIn } from "./choice-state.ts";
 
 /** A puzzle as far as it is filled in, to be told of. */
-export interface Telling extends Pick<Untouched<CellsBoard>, "board" | "slots" | "text"> {
+export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
   game(): { readonly at: Position };
 }
 
@@ -31,53 +31,55 @@ export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
 
 /** What stands in a slot; empty for a blank. */
-export function contentOf(desk: Telling, { id, given }: Slot): string {
-  const it = given ?? desk.game().at.entry[id] ?? "";
-  return it === "" ? "" : spoken(desk, it);
+export function contentOf(context: Telling, { id, given }: Slot): string {
+  const it = given ?? context.game().at.entry[id] ?? "";
+  return it === "" ? "" : spoken(context, it);
 }
 
 /** What a blank says of itself: what is still open there, or what is not, whichever is shorter. */
-export function blankWords(desk: Telling, slot: Slot): string {
-  const crossed = desk.game().at.crossed[slot.id] ?? [];
-  const open = openIn(desk.game().at, slot);
-  if (crossed.length === 0) return desk.text(say("play.blank"));
+export function blankWords(context: Telling, slot: Slot): string {
+  const crossed = context.game().at.crossed[slot.id] ?? [];
+  const open = openIn(context.game().at, slot);
+  if (crossed.length === 0) return context.text(say("play.blank"));
   const name = open.length <= crossed.length ? "blank-open" : "blank-crossed";
   const told = open.length <= crossed.length ? open : crossed;
-  return desk.text(w(name, { texts: told.map((it) => spoken(desk, it)) }));
+  return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
 }
 
 /** The choices of a slot, when another key was pressed. */
-export function useWords(desk: Telling, { choices }: Slot): string {
-  const all = (choices ?? [...desk.board.digits]).map((it) => spoken(desk, it));
-  return desk.text(all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }));
+export function useWords(context: Telling, { choices }: Slot): string {
+  const all = (choices ?? [...context.board.digits]).map((it) => spoken(context, it));
+  return context.text(
+    all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }),
+  );
 }
 
 /** What a line of the board is called, as within a sentence. */
 export const lineName = ({ text }: Pick<Telling, "text">, { name }: BoardLine): string => text(name);
 
 /** The name of the line that a whole row of the table is, and null for a row that is none, as one of signs. */
-export function rowName(desk: Telling, row: number): string | null {
-  const { board, slots, text } = desk;
+export function rowName(context: Telling, row: number): string | null {
+  const { board, slots, text } = context;
   if (board.lines.length === 0) return text(say("play.row-name", { number: row }));
   const inRow = new Set(slots.filter((slot) => slot.row === row).map(({ id }) => id));
   const line = board.lines.find(({ items }) => items.every((item) => "sign" in item || inRow.has(item.slot)));
-  return line === undefined ? null : text(w("line-name", { name: lineName(desk, line) }));
+  return line === undefined ? null : text(w("line-name", { name: lineName(context, line) }));
 }
 
 /** A guess, its digits as they stand to the player's code, and what was told of it. */
-export function guessWords(desk: Telling, { tiles, told }: BoardGuess, at: number): string {
-  const { game, text } = desk;
-  const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, standing: standingOf(game().at, slot, it) })));
+export function guessWords(context: Telling, { tiles, told }: BoardGuess, at: number): string {
+  const { game, text } = context;
+  const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
   return text(w("guess", { number: at + 1, tiles: said, told: text(told) }));
 }
 
 /** The status line at a slot. */
-export function statusAt(desk: Telling, slot: Slot): Status {
-  const { text, slots, game, board } = desk;
+export function statusAt(context: Telling, slot: Slot): Status {
+  const { text, slots, game, board } = context;
   const { at } = game();
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
   const crossed = at.crossed[slot.id]?.length ?? 0;
-  const it = contentOf(desk, slot);
+  const it = contentOf(context, slot);
   const of = board.strips
     ? "digit"
     : slot.choices === null
@@ -90,7 +92,7 @@ export function statusAt(desk: Telling, slot: Slot): Status {
     lead: text(w("lead", { name: text(slot.name) })),
     text:
       state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
-        ? useWords(desk, slot)
+        ? useWords(context, slot)
         : text(w("here", { it, state, of, open: openIn(at, slot).length })),
     rest: text(w("to-go", { left, of: board.strips ? "place" : "blank" })),
   };

@@ -1,44 +1,44 @@
 /** Number, sign, number: the input for boards of cards. A line that is half made is its own; what is joined is a move. */
 import type { CardsBoard } from "../../../engine/board.ts";
-import { actsOf } from "../cards/acts.ts";
+import { boardViewOf } from "../cards/board-view.ts";
+import { cardsStateOf } from "../cards/cards-state.ts";
+import { commandsOf } from "../cards/commands.ts";
 import type { Keyboard } from "../cards/keyboard.ts";
-import { takePad } from "../cards/pad.ts";
-import { takeSheet } from "../cards/sheet.ts";
+import { padOf } from "../cards/pad.ts";
 import { statusOf, statusOnPage } from "../cards/status.ts";
-import { sumsOf } from "../cards/sums.ts";
-import type { Desk, Input, Start } from "../desk.ts";
+import type { Input, InputContext, Start } from "../input-context.ts";
 import { setting } from "../store.ts";
 
-export const start: Start<CardsBoard> = (desk) => {
-  const { board, root } = desk;
+export const start: Start<CardsBoard> = (context) => {
+  const { board, root } = context;
   /** Clues tell of the cards in their order, then of the target. */
-  const clues = desk.rules.clues(desk.puzzle).map(({ id }) => id);
-  const { sums, read, write } = sumsOf(desk);
-  const pad = takePad(desk, clues.slice(0, board.cards.length), (id) => {
-    const piece = sums.pieces.find((each) => each.id === id);
-    if (piece === undefined) acts.choose(id);
-    else acts.take(piece);
+  const clues = context.rules.clues(context.puzzle).map(({ id }) => id);
+  const { state, read, write } = cardsStateOf(context);
+  const pad = padOf(context, clues.slice(0, board.cards.length), (id) => {
+    const operand = state.operands.find((each) => each.id === id);
+    if (operand === undefined) commands.choose(id);
+    else commands.take(operand);
   });
-  const acts = actsOf(desk, sums, write, pad);
-  const showSheet = takeSheet(desk, clues[board.cards.length]!);
-  const fresh = statusOnPage(desk);
-  const { load: ready, means } = listen(root, { sums, acts, pad });
-  offerClock(desk);
+  const commands = commandsOf(context, state, write, pad);
+  const showBoard = boardViewOf(context, clues[board.cards.length]!);
+  const fresh = statusOnPage(context);
+  const { load: ready, means } = listen(root, { state, commands, pad });
+  offerClock(context);
 
   return {
     means,
-    takeBack: acts.takeBack,
+    takeBack: commands.takeBack,
     focus: () => pad.focus(),
     show(marks) {
       const isDone = root.classList.contains("done");
       if (!isDone) root.classList.remove("landing");
       read();
-      showSheet(sums, marks, isDone);
-      pad.show(sums, marks);
+      showBoard(state, marks, isDone);
+      pad.show(state, marks);
     },
-    status: () => statusOf(desk, sums, fresh),
+    status: () => statusOf(context, state, fresh),
     ready,
-    celebrate: () => void import("../cards/land.ts").then(({ land }) => land(desk), quietly),
+    celebrate: () => void import("../cards/landing.ts").then(({ land }) => land(context), quietly),
   } satisfies Input;
 };
 
@@ -84,9 +84,10 @@ function listen(root: HTMLElement, keyboard: Keyboard) {
 }
 
 /** The clock of half a minute, for those who want it: a switch among what is asked for less often. */
-function offerClock(desk: Desk<CardsBoard>): void {
-  const more = desk.root.querySelector<HTMLDetailsElement>(".more-tools")!;
-  const offer = (): void => void import("../cards/half-minute.ts").then(({ offerClock }) => offerClock(desk), quietly);
+function offerClock(context: InputContext<CardsBoard>): void {
+  const more = context.root.querySelector<HTMLDetailsElement>(".more-tools")!;
+  const offer = (): void =>
+    void import("../cards/half-minute.ts").then(({ offerClock }) => offerClock(context), quietly);
   if (more.open || setting("half-minute") === "on") offer();
   else more.addEventListener("toggle", offer, { once: true });
 }

@@ -1,14 +1,14 @@
 /** Numbers from 1 to the last, each beside the one before: pointing at a cell writes the next number there. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Marks, Start } from "../desk.ts";
 import { makeGrid } from "../grid.ts";
-import { makeActs } from "../path/acts.ts";
+import type { Marks, Start } from "../input-context.ts";
+import { makeBoardView } from "../path/board-view.ts";
+import { makeCommands } from "../path/commands.ts";
 import type { Keys } from "../path/keys.ts";
+import { numberStates } from "../path/number-states.ts";
 import { makePad } from "../path/pad.ts";
-import { makePen } from "../path/pen.ts";
-import { makeSheet } from "../path/sheet.ts";
-import { standingsOf } from "../path/standings.ts";
+import { listenToPointer } from "../path/pointer.ts";
 import { statusOf, type Tell } from "../path/status.ts";
 import { setting } from "../store.ts";
 import { makeZoom } from "../zoom.ts";
@@ -18,25 +18,25 @@ const KEYS = /^(\d|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 /** Keys that mean something from anywhere: without those that scroll. */
 const ANYWHERE = /^(\d|[rk+-]|Enter|Backspace|Delete|Arrow.*)$/;
 
-export const start: Start<PathBoard> = (desk) => {
-  const { board, slots, root, part, text, refresh } = desk;
+export const start: Start<PathBoard> = (context) => {
+  const { board, slots, root, part, text, refresh } = context;
   const t: Tell = (name, values) => text(say(`play-path.${name}`, values));
-  const acts = makeActs(desk);
-  const { stand } = acts;
+  const commands = makeCommands(context);
+  const { state } = commands;
   const table = root.querySelector<HTMLTableElement>(".grid")!;
   let marks: Marks = { broken: new Set(), hinted: new Set() };
   /** Slots that are marked as those where the next number may go. */
   let marked: ReadonlySet<string> = new Set();
   let keys: Keys | undefined;
 
-  const contentOf = (slot: string): string => String(stand().numberIn(slot) || "");
+  const contentOf = (slot: string): string => String(state().numberIn(slot) || "");
   const grid = makeGrid(table, {
     slots,
     name: text(say("play.grid-name")),
     text,
     content: ({ id }) => contentOf(id),
     label: ({ id, given, name }) => {
-      const blank = marked.has(id) ? t("may", { number: stand().next }) : text(say("play.blank"));
+      const blank = marked.has(id) ? t("may", { number: state().next }) : text(say("play.blank"));
       const [broken, hinted] = [Number(marks.broken.has(id)), Number(marks.hinted.has(id))];
       const content = contentOf(id) || blank;
       return text(say("play.label", { name: text(name), content, given: Number(given !== null), broken, hinted }));
@@ -44,25 +44,25 @@ export const start: Start<PathBoard> = (desk) => {
     rowName: (number) => text(say("play.row-name", { number })),
     reachable: () => true,
     chosen: ({ id }) => keys?.finish(id),
-    tell: desk.tell,
+    tell: context.tell,
   });
-  const sheet = makeSheet(desk, t);
-  const showPad = makePad(part("pad"), t, acts);
+  const boardView = makeBoardView(context, t);
+  const showPad = makePad(part("pad"), t, commands);
 
   const loadKeys = lazy(async () => {
-    keys = (await import("../path/keys.ts")).makeKeys(desk, acts, grid.focus, t);
+    keys = (await import("../path/keys.ts")).makeKeys(context, commands, grid.focus, t);
     return keys;
   });
   const tap = ({ target }: Event): void => {
     const slot = grid.slotOf(target);
     keys?.finish();
-    if (slot !== undefined) acts.tap(slot);
+    if (slot !== undefined) commands.tap(slot);
   };
-  makePen(desk, acts, table, grid.slotOf);
+  listenToPointer(context, commands, table, grid.slotOf);
   table.addEventListener("click", tap);
   table.addEventListener("keydown", (event) => {
     const { key, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-    if (!KEYS.test(key) || defaultPrevented || ctrlKey || metaKey || altKey || acts.isDone()) return;
+    if (!KEYS.test(key) || defaultPrevented || ctrlKey || metaKey || altKey || commands.isDone()) return;
     event.preventDefault();
     const slot = grid.current();
     void loadKeys().then(({ press }) => press(key, slot));
@@ -74,28 +74,28 @@ export const start: Start<PathBoard> = (desk) => {
     { once: true },
   );
   const zoom = root.querySelector<HTMLElement>(".zoom");
-  if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(stand().chosen ?? grid.current().id));
+  if (zoom !== null) makeZoom(zoom, part("board"), () => grid.cell(state().chosen ?? grid.current().id));
 
   return {
     show(shown) {
       marks = shown;
-      acts.catchUp();
-      marked = new Set(setting("places") === "off" || marks.hinted.size > 0 ? [] : stand().places);
-      const standings = standingsOf(stand(), slots, board.last);
-      sheet.show({ ...stand(), marks, typed: keys?.waiting() ?? null, marked }, standings, grid);
-      showPad(standings, stand().next, stand().way);
+      commands.catchUp();
+      marked = new Set(setting("places") === "off" || marks.hinted.size > 0 ? [] : state().places);
+      const states = numberStates(state(), slots, board.last);
+      boardView.show({ ...state(), marks, typed: keys?.waiting() ?? null, marked }, states, grid);
+      showPad(states, state().next, state().way);
       grid.relabel();
     },
-    status: () => statusOf(stand(), board.last, text),
+    status: () => statusOf(state(), board.last, text),
     means: (key) => ANYWHERE.test(key),
-    takeBack: () => keys?.shorten() || acts.takeBack(),
-    focus: (slot = stand().chosen) => grid.focus(slot),
+    takeBack: () => keys?.shorten() || commands.takeBack(),
+    focus: (slot = state().chosen) => grid.focus(slot),
     lookAt(_, finds) {
       const [n] = Object.values(finds);
-      if (n !== undefined) acts.choose(Number(n));
+      if (n !== undefined) commands.choose(Number(n));
     },
     ready: loadKeys,
-    celebrate: sheet.draw,
+    celebrate: boardView.draw,
   };
 };
 

@@ -1,8 +1,8 @@
 /** Keys on the board: Enter points, figures write, + and - turn the counting, pages lead to gaps. Loaded at the first. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
-import type { Acts } from "./acts.ts";
+import type { InputContext } from "../input-context.ts";
+import type { Commands } from "./commands.ts";
 import type { Tell } from "./status.ts";
 
 /** Figures that wait, as long as another number begins with them, and the slot they are for. */
@@ -22,8 +22,8 @@ export interface Keys {
 
 /** `focus`: puts the focus on a cell. */
 export function makeKeys(
-  { board: { last }, move, tell }: Pick<Desk<PathBoard>, "board" | "move" | "tell">,
-  { stand, tap, takeBack, turn, jump, write }: Acts,
+  { board: { last }, move, tell }: Pick<InputContext<PathBoard>, "board" | "move" | "tell">,
+  { state, tap, takeBack, turn, jump, write }: Commands,
   focus: (slot: string | undefined) => void,
   t: Tell,
 ): Keys {
@@ -55,22 +55,22 @@ export function makeKeys(
     }
     wait(id, String(n));
     for (let more = n + 1; more <= last; more++)
-      if (!stand().placed.has(more) && String(more).startsWith(String(n))) return;
+      if (!state().placed.has(more) && String(more).startsWith(String(n))) return;
     finish();
   };
   const leap = (side: 1 | -1): void => {
     jump(side);
-    focus(stand().chosen);
+    focus(state().chosen);
   };
-  const acts: Readonly<Record<string, (slot: Slot) => void>> = {
+  const commands: Readonly<Record<string, (slot: Slot) => void>> = {
     Enter(slot) {
       const isEnd = typed !== null || written === slot.id;
       finish();
       written = "";
       if (isEnd) return;
-      const wasFree = stand().numberIn(slot.id) === 0;
+      const wasFree = state().numberIn(slot.id) === 0;
       tap(slot);
-      if (!wasFree) focus(stand().chosen);
+      if (!wasFree) focus(state().chosen);
     },
     Backspace: () => shorten() || takeBack(),
     Delete({ id }) {
@@ -87,6 +87,6 @@ export function makeKeys(
     waiting: () => typed,
     finish,
     shorten,
-    press: (key, slot) => (/\d/.test(key) ? add(key, slot) : acts[key === " " ? "Enter" : key]!(slot)),
+    press: (key, slot) => (/\d/.test(key) ? add(key, slot) : commands[key === " " ? "Enter" : key]!(slot)),
   };
 }

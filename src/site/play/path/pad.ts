@@ -1,6 +1,6 @@
 /** All numbers as keys: side by side on a desktop, a strip under the thumb on a phone. Tapping one starts there. */
 import type { Way } from "./count.ts";
-import type { Standing } from "./standings.ts";
+import type { NumberState } from "./number-states.ts";
 import type { Tell } from "./status.ts";
 
 export interface PadActs {
@@ -10,10 +10,10 @@ export interface PadActs {
 }
 
 /** What the pad shows: how each number stands, which is next (0 for none), which way is counted. */
-export type ShowPad = (standings: readonly Standing[], next: number, way: Way) => void;
+export type ShowPad = (states: readonly NumberState[], next: number, way: Way) => void;
 
-/** Listens to the keys of the first sight; gives what brings them up to date. */
-export function makePad(part: HTMLElement, t: Tell, acts: PadActs): ShowPad {
+/** Listens to the keys of the initial render; gives what brings them up to date. */
+export function makePad(part: HTMLElement, t: Tell, commands: PadActs): ShowPad {
   const keys = part.querySelector<HTMLElement>(".numbers")!;
   const [up, down] = part.querySelectorAll<HTMLElement>(".ways button");
   // What is in sight already moves only when another number is next.
@@ -24,28 +24,28 @@ export function makePad(part: HTMLElement, t: Tell, acts: PadActs): ShowPad {
     const key = (target as Element).closest("button");
     if (key === null) return;
     const n = key.parentNode === keys ? Number(key.textContent) : 0;
-    if (key === up || key === down) acts.turn(key === up ? 1 : -1);
-    else if (n === 0) acts.jump(key.matches(".before") ? -1 : 1);
+    if (key === up || key === down) commands.turn(key === up ? 1 : -1);
+    else if (n === 0) commands.jump(key.matches(".before") ? -1 : 1);
     // Where the switch is not shown, the key of the next number turns the counting.
-    else if (n === shownNext && up!.offsetParent === null) acts.turn(-shownWay as Way);
-    else acts.choose(n);
+    else if (n === shownNext && up!.offsetParent === null) commands.turn(-shownWay as Way);
+    else commands.choose(n);
   });
 
-  return (standings, next, way) => {
-    for (const [i, standing] of standings.entries()) {
+  return (states, next, way) => {
+    for (const [i, state] of states.entries()) {
       const key = keys.children[i] as HTMLElement;
-      const look = `${standing} ${way}`;
+      const look = `${state} ${way}`;
       if (key.dataset.look === look) continue;
       key.dataset.look = look;
-      key.className = standing + (way < 0 ? " down" : "");
-      key.ariaLabel = t("key", { number: i + 1, standing, down: way < 0 ? 1 : 0 });
-      key.tabIndex = standing === "next" ? 0 : -1;
+      key.className = state + (way < 0 ? " down" : "");
+      key.ariaLabel = t("key", { number: i + 1, state, down: way < 0 ? 1 : 0 });
+      key.tabIndex = state === "next" ? 0 : -1;
     }
     up!.ariaPressed = String(way > 0);
     down!.ariaPressed = String(way < 0);
     if (next !== shownNext || way !== shownWay) {
       const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = keys.children[
-        (next || standings.length) - 1
+        (next || states.length) - 1
       ] as HTMLElement;
       const [left, top] = [
         offsetLeft - (keys.clientWidth - offsetWidth) / 2,

@@ -1,7 +1,7 @@
 /** The path as far as it is placed, as SVG. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
-import type { Stand } from "./stand.ts";
+import type { PathState } from "./path-state.ts";
 
 /** How far before and after its cell a corner bends, in cells; a sharp one less. */
 const BEND = 0.38;
@@ -9,14 +9,14 @@ const SHARP_BEND = 0.2;
 
 type Point = readonly [x: number, y: number];
 
-/** The picture of a stand; its line is drawn at the end, whatever its length. */
-export function ribbonSvg(board: PathBoard, slots: readonly Slot[], stand: Stand): string {
+/** The picture of a state; its line is drawn at the end, whatever its length. */
+export function ribbonSvg(board: PathBoard, slots: readonly Slot[], state: PathState): string {
   const fine = slots.some(({ id }) => board.near(id).length > 4) ? " fine" : "";
-  return `<svg class="ribbon${fine}" viewBox="0 0 ${board.columns} ${board.rows}" fill="none" aria-hidden="true"><path pathLength="1" d="${ribbonPath(slots, stand)}"/></svg>`;
+  return `<svg class="ribbon${fine}" viewBox="0 0 ${board.columns} ${board.rows}" fill="none" aria-hidden="true"><path pathLength="1" d="${ribbonPath(slots, state)}"/></svg>`;
 }
 
 /** The line through numbers that follow each other and touch, in units of a cell. */
-export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<Stand, "placed" | "touch">): string {
+export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<PathState, "placed" | "touch">): string {
   const bySlot = new Map(slots.map((slot) => [slot.id, slot]));
   const at = (n: number): Slot | undefined => bySlot.get(placed.get(n) ?? "");
   const linked = (n: number): Slot | undefined => {

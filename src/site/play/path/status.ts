@@ -1,14 +1,14 @@
 /** What the status line says of a run. */
 import { say, type Words } from "../../../engine/kind.ts";
 import type { Status } from "../initial-render.ts";
-import type { Stand } from "./stand.ts";
+import type { PathState } from "./path-state.ts";
 
 /** A sentence of the input's own words, as plain text. */
 export type Tell = (name: string, values?: Words["values"]) => string;
 
 /** "Next is 23. It goes beside 22: two places are free. 20 to go." */
 export function statusOf(
-  { placed, next, way, beside, places }: Stand,
+  { placed, next, way, beside, places }: PathState,
   last: number,
   text: (words: Words) => string,
 ): Status {

@@ -1,39 +1,39 @@
 /** The sums of a game: its lines, the numbers that are there to be joined, and the line that is half made. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
-import type { Desk } from "../desk.ts";
-import { type Half, NOTHING, type Piece, piecesOf } from "./pieces.ts";
+import type { InputContext } from "../input-context.ts";
+import { NOTHING, type Operand, operandsOf, type PartialLine } from "./operands.ts";
 
-export interface Sums {
+export interface CardsState {
   lines: readonly CardLine[];
   /** The cards in their order, then what each line has made. */
-  pieces: readonly Piece[];
+  operands: readonly Operand[];
   /** A line that is half made is no part of the game. */
-  half: Half;
+  partial: PartialLine;
   /** What came nearest to the target so far, taken back or not; null before anything is made. */
   best: number | null;
 }
 
-/** Sums that `read` brings up to date with the game. `write`: makes lines those of the game. */
-export function sumsOf({ board, game, move }: Desk<CardsBoard>) {
+/** State that `read` brings up to date with the game. `write`: makes lines those of the game. */
+export function cardsStateOf({ board, game, move }: InputContext<CardsBoard>) {
   const { slot, target } = board;
   /** Lines in the order in which they were made, by the text that holds them. */
   const known = new Map<string, readonly CardLine[]>();
   let entry: string | null = null;
-  const sums: Sums = { lines: [], pieces: [], half: NOTHING, best: null };
+  const state: CardsState = { lines: [], operands: [], partial: NOTHING, best: null };
   const read = (): void => {
     const now = game().at.entry[slot] ?? "";
     if (now === entry) return;
     entry = now;
-    sums.lines = known.get(now) ?? board.lines(now) ?? [];
-    sums.pieces = piecesOf(board.cards, sums.lines);
-    sums.half = NOTHING;
-    for (const { value } of sums.lines)
-      if (sums.best === null || Math.abs(value - target) < Math.abs(sums.best - target)) sums.best = value;
+    state.lines = known.get(now) ?? board.lines(now) ?? [];
+    state.operands = operandsOf(board.cards, state.lines);
+    state.partial = NOTHING;
+    for (const { value } of state.lines)
+      if (state.best === null || Math.abs(value - target) < Math.abs(state.best - target)) state.best = value;
   };
   const write = (lines: readonly CardLine[]): void => {
     const text = board.text(lines);
     known.set(text, lines);
     move({ entry: { [slot]: text } });
   };
-  return { sums, read, write };
+  return { state, read, write };
 }

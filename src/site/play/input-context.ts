@@ -8,7 +8,7 @@ import type { Change, Game } from "./state.ts";
 export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock" | "end";
 
 /** The place where an input works. */
-export interface Desk<B extends Board = Board> {
+export interface InputContext<B extends Board = Board> {
   readonly rules: Rules<unknown>;
   readonly puzzle: unknown;
   readonly board: B;
@@ -59,4 +59,4 @@ export interface Input {
 }
 
 /** Every file of `inputs/` exports one as `start`. */
-export type Start<B extends Board> = (desk: Desk<B>) => Input;
+export type Start<B extends Board> = (context: InputContext<B>) => Input;

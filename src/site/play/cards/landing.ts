@@ -1,9 +1,9 @@
-/** The end of a desk of cards. */
+/** The end of a board of cards. */
 import type { CardsBoard } from "../../../engine/board.ts";
-import type { Desk } from "../desk.ts";
+import type { InputContext } from "../input-context.ts";
 
 /** The last value lands in the frame. The keys are gone, so the board takes the focus: keys for tools go on working. */
-export function land({ root, part }: Desk<CardsBoard>): void {
+export function land({ root, part }: InputContext<CardsBoard>): void {
   part("board").tabIndex = -1;
   if (document.activeElement === document.body) part("board").focus({ preventScroll: true });
   const frame = part("board").querySelector<HTMLElement>(".target")!;

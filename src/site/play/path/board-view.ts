@@ -1,16 +1,16 @@
 /** Shows a run on its board: numbers and marks in the cells, the ribbon behind them, the run of all numbers above. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
-import type { Desk, Marks } from "../desk.ts";
 import type { Grid } from "../grid.ts";
+import type { InputContext, Marks } from "../input-context.ts";
 import type { Typed } from "./keys.ts";
+import { type NumberState, runSvg } from "./number-states.ts";
+import type { PathState } from "./path-state.ts";
 import { ribbonPath } from "./ribbon.ts";
-import type { Stand } from "./stand.ts";
-import { runSvg, type Standing } from "./standings.ts";
 import type { Tell } from "./status.ts";
 
 /** What is shown beside the game itself. */
-export interface View extends Stand {
+export interface View extends PathState {
   readonly marks: Marks;
   /** Figures that are being typed. */
   readonly typed: Typed | null;
@@ -18,19 +18,19 @@ export interface View extends Stand {
   readonly marked: ReadonlySet<string>;
 }
 
-/** What shows it all. `standings` of the numbers, from 1. */
-export function makeSheet(
-  { board, slots, part, root }: Desk<PathBoard>,
+/** What shows it all. `states` of the numbers, from 1. */
+export function makeBoardView(
+  { board, slots, part, root }: InputContext<PathBoard>,
   t: Tell,
-): { show(view: View, standings: readonly Standing[], grid: Grid): void; draw(): void } {
+): { show(view: View, states: readonly NumberState[], grid: Grid): void; draw(): void } {
   const svg = part("board").querySelector(".ribbon")!;
   const run = part("run");
   return {
-    show(view, standings, grid) {
+    show(view, states, grid) {
       for (const slot of slots) showCell(grid.cell(slot.id), slot, view);
       svg.firstElementChild!.setAttribute("d", ribbonPath(slots, view));
       if (!root.classList.contains("done")) svg.classList.remove("draw");
-      run.innerHTML = runSvg(standings);
+      run.innerHTML = runSvg(states);
       run.ariaLabel = t("run", { count: view.placed.size, last: board.last });
     },
     draw: () => svg.classList.add("draw"),

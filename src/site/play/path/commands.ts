@@ -1,13 +1,13 @@
 /** What can be done on a run: numbers are chosen, placed, written, drawn and taken back. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
+import type { InputContext } from "../input-context.ts";
 import { BEGIN, type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
-import { follow, type Stand, standsOn } from "./stand.ts";
+import { follow, type PathState, pathStatesOn } from "./path-state.ts";
 
-export interface Acts {
-  /** How things stand, with what is being drawn. */
-  stand(): Stand;
+export interface Commands {
+  /** How things state, with what is being drawn. */
+  state(): PathState;
   isDone(): boolean;
   /** Counts on from a number, placed or not. */
   choose(n: number): void;
@@ -25,55 +25,64 @@ export interface Acts {
   catchUp(): void;
 }
 
-export function makeActs({ board, slots, root, part, game, move, refresh, ...desk }: Desk<PathBoard>): Acts {
+export function makeCommands({
+  board,
+  slots,
+  root,
+  part,
+  game,
+  move,
+  refresh,
+  ...context
+}: InputContext<PathBoard>): Commands {
   const { last } = board;
-  const standOn = standsOn(board, slots);
+  const stateOf = pathStatesOn(board, slots);
   let count = BEGIN;
   let known: Entry = game().at.entry;
   let drawn: Entry = {};
-  let stand = standOn(known, count);
+  let state = stateOf(known, count);
 
   const isDone = (): boolean => root.classList.contains("done");
   const isOwn = (slot: string): boolean => game().at.entry[slot] !== undefined;
-  const tell = (name: string, values = {}): void => desk.tell(desk.text(say(`play-path.${name}`, values)));
+  const tell = (name: string, values = {}): void => context.tell(context.text(say(`play-path.${name}`, values)));
   const look = (): void => {
-    stand = standOn({ ...known, ...drawn }, count);
+    state = stateOf({ ...known, ...drawn }, count);
   };
   /** Shows another choice; what was told before it gives way to the status, but not a hint. */
   const turnTo = (next: Count): void => {
     count = next;
     look();
-    if (part("hint").hidden && !isDone()) desk.tell("");
+    if (part("hint").hidden && !isDone()) context.tell("");
     else refresh();
   };
-  const choose = (n: number): void => turnTo(countFrom(stand.placed, n, count.way, last));
+  const choose = (n: number): void => turnTo(countFrom(state.placed, n, count.way, last));
   const takeBack = (): void => {
-    const n = latestOwn(stand.placed, isOwn, count);
+    const n = latestOwn(state.placed, isOwn, count);
     if (n === 0) tell("nothing-back");
-    else move({ entry: { [stand.placed.get(n)!]: "" } });
+    else move({ entry: { [state.placed.get(n)!]: "" } });
   };
   const tap = (slot: Slot): void => {
-    const { next, beside, fits, numberIn, chosen } = stand;
+    const { next, beside, fits, numberIn, chosen } = state;
     const n = numberIn(slot.id);
     if (isDone()) return;
     if (fits(next, slot.id)) move({ entry: { [slot.id]: String(next) } });
     else if (n === 0) tell(next > 0 ? "refused" : "full", { number: next, beside });
-    else if ((n === count.from || slot.id === chosen) && n === latestOwn(stand.placed, isOwn, count)) takeBack();
+    else if ((n === count.from || slot.id === chosen) && n === latestOwn(state.placed, isOwn, count)) takeBack();
     else choose(n);
   };
   return {
-    stand: () => stand,
+    state: () => state,
     isDone,
     choose,
     turn: (way) => turnTo({ ...count, way }),
     jump(side) {
-      const n = gapFrom(stand.placed, stand.next, side, count.way, last);
+      const n = gapFrom(state.placed, state.next, side, count.way, last);
       if (n > 0) choose(n);
     },
     tap,
     takeBack,
     write(n, slot) {
-      const holder = stand.placed.get(n);
+      const holder = state.placed.get(n);
       if (holder === undefined) move({ entry: { [slot]: String(n) } });
       else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: String(n) } });
       else tell("taken", { number: n });

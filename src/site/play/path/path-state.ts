@@ -1,9 +1,9 @@
-/** How things stand: the game and what is being drawn, as counting sees it. */
+/** How things state: the game and what is being drawn, as counting sees it. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import { type Count, nextOf, type Placed, type Way } from "./count.ts";
 
-export interface Stand {
+export interface PathState {
   /** The number in a slot, or 0. */
   numberIn(slot: string): number;
   readonly placed: Placed;
@@ -23,7 +23,7 @@ export interface Stand {
 }
 
 /** Prepares what never changes of a board. */
-export function standsOn(board: PathBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => Stand {
+export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => PathState {
   const { last } = board;
   const near = new Map<string, ReadonlySet<string>>();
   const touch = (from: string, to: string): boolean => {

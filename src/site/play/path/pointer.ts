@@ -1,14 +1,14 @@
 /** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
-import type { Desk } from "../desk.ts";
-import type { Acts } from "./acts.ts";
+import type { InputContext } from "../input-context.ts";
+import type { Commands } from "./commands.ts";
 import type { Way } from "./count.ts";
-import type { Stand } from "./stand.ts";
+import type { PathState } from "./path-state.ts";
 
 /** What has been drawn so far. */
 export interface Trail {
-  /** The number that the pen stands on. */
+  /** The number that the pointer stands on. */
   readonly from: number;
   readonly way: Way;
   readonly entry: Entry;
@@ -18,7 +18,7 @@ export interface Trail {
 export function penTo(
   trail: Trail,
   slot: string,
-  { placed, numberIn, fits }: Pick<Stand, "placed" | "numberIn" | "fits">,
+  { placed, numberIn, fits }: Pick<PathState, "placed" | "numberIn" | "fits">,
 ): Trail {
   const { from, way, entry } = trail;
   const number = numberIn(slot);
@@ -37,15 +37,15 @@ export function penTo(
   return trail;
 }
 
-/** Part of a cell, across and down, through which the pen must go for it to count: its corners do not. */
+/** Part of a cell, across and down, through which the pointer must go for it to count: its corners do not. */
 const HIT = 0.8;
-/** Pixels between places that are looked at under a fast pen. */
+/** Pixels between places that are looked at under a fast pointer. */
 const STRIDE = 8;
 
 /** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
-export function makePen(
-  { root, move, tell }: Pick<Desk<PathBoard>, "root" | "move" | "tell">,
-  { stand, sketch }: Acts,
+export function listenToPointer(
+  { root, move, tell }: Pick<InputContext<PathBoard>, "root" | "move" | "tell">,
+  { state, sketch }: Commands,
   table: HTMLElement,
   slotOf: (node: EventTarget | null) => Slot | undefined,
 ): void {
@@ -62,7 +62,7 @@ export function makePen(
     if (Math.max(Math.abs(atX - left - width / 2) / width, Math.abs(atY - top - height / 2) / height) > HIT / 2) return;
     if (!isDrawn) sketch(trail.entry, trail);
     [here, isDrawn] = [slot, true];
-    trail = penTo(trail, slot.id, stand());
+    trail = penTo(trail, slot.id, state());
     sketch(trail.entry, trail);
   };
   const stop = (isGood: boolean): void => {
@@ -72,7 +72,7 @@ export function makePen(
     if (isDrawn && isGood && Object.keys(entry).length > 0) move({ entry });
     else if (isDrawn) tell("");
     trail = null;
-    // What ends a drag on the cell where it began is no tap. Another may have begun: what was done asleep comes at once.
+    // What ends a drag on the cell where it began is no tap. Another may have begun: what was held comes at once.
     setTimeout(() => {
       isDrawn &&= trail !== null;
     });
@@ -91,7 +91,7 @@ export function makePen(
   table.addEventListener("pointerdown", ({ isPrimary, button, target, clientX, clientY }) => {
     stop(false);
     const slot = slotOf(target);
-    const { numberIn, next, way, fits } = stand();
+    const { numberIn, next, way, fits } = state();
     if (!isPrimary || button !== 0 || slot === undefined || root.classList.contains("done")) return;
     const n = numberIn(slot.id);
     if (n === 0 && !fits(next, slot.id)) return;

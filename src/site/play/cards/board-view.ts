@@ -1,34 +1,43 @@
-/** The sheet of a desk of cards: the target, the best so far, and a line for each sum. */
+/** A board of cards: the target, the best so far, and a line for each sum. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Desk, Marks } from "../desk.ts";
-import type { Half } from "./pieces.ts";
-import type { Sums } from "./sums.ts";
+import type { InputContext, Marks } from "../input-context.ts";
+import type { CardsState } from "./cards-state.ts";
+import type { PartialLine } from "./operands.ts";
 
 /**
- * Takes the sheet that stands on the page (`first.ts`), and writes it anew whenever it is given what stands there.
+ * Takes the board that stands on the page (`initial-render.ts`), and writes it anew whenever it is given what stands there.
  * `clue`: id of the target. `isDone`: no line is being made any more.
  */
-export function takeSheet({ board, part, text, sign: printed }: Desk<CardsBoard>, clue: string) {
+export function boardViewOf({ board, part, text, sign: printed }: InputContext<CardsBoard>, clue: string) {
   const { slot, target } = board;
   const find = (selector: string): HTMLElement => part("board").querySelector(selector)!;
   const rows = [...part("board").querySelectorAll("tr")];
 
-  const showLine = (row: HTMLElement, line: CardLine | undefined, half: Half | null, isUsed: boolean): void => {
-    row.className = line !== undefined ? "made" : half !== null ? "now" : "later";
+  const showLine = (
+    row: HTMLElement,
+    line: CardLine | undefined,
+    partial: PartialLine | null,
+    isUsed: boolean,
+  ): void => {
+    row.className = line !== undefined ? "made" : partial !== null ? "now" : "later";
     const boxes = [...row.querySelectorAll<HTMLElement>(".b")];
     const texts =
-      line !== undefined ? [line.left, printed(line.sign), line.right, line.value] : half !== null ? partsOf(half) : [];
+      line !== undefined
+        ? [line.left, printed(line.sign), line.right, line.value]
+        : partial !== null
+          ? partsOf(partial)
+          : [];
     for (const [i, box] of boxes.entries()) {
       write(box, String(texts[i] ?? ""));
-      box.classList.toggle("fill", half !== null && i === nextOf(half));
+      box.classList.toggle("fill", partial !== null && i === nextOf(partial));
     }
     const result = boxes[3]!;
     result.classList.toggle("used", isUsed);
     result.classList.toggle("open", line !== undefined && !isUsed);
     result.ariaLabel = isUsed ? text(say("play-cards.used", { value: line!.value })) : null;
   };
-  const partsOf = ({ left, sign, typed }: Half): readonly (string | number)[] => {
+  const partsOf = ({ left, sign, typed }: PartialLine): readonly (string | number)[] => {
     const written = printed(sign ?? "");
     return left === null ? [typed, written] : [left.value, written, typed];
   };
@@ -39,12 +48,12 @@ export function takeSheet({ board, part, text, sign: printed }: Desk<CardsBoard>
     best.children[1]!.textContent = String(value);
     best.children[2]!.textContent = text(say("play-cards.away", { away: Math.abs(value - target) }));
   };
-  return ({ lines, pieces, half, best }: Sums, { broken, hinted }: Marks, isDone: boolean): void => {
+  return ({ lines, operands, partial, best }: CardsState, { broken, hinted }: Marks, isDone: boolean): void => {
     // A hint that rests on no card or target says that from the last line the target is out of reach.
     const isBroken = broken.has(slot) || (hinted.size === 1 && hinted.has(slot));
     for (const [i, row] of rows.entries()) {
       const isNow = i === lines.length && !isDone;
-      showLine(row, lines[i], isNow ? half : null, pieces[board.cards.length + i]?.isUsed ?? false);
+      showLine(row, lines[i], isNow ? partial : null, operands[board.cards.length + i]?.isUsed ?? false);
       const isWrong = isBroken && i === lines.length - 1;
       row.cells[4]!.classList.toggle("broken", isWrong);
       row.cells[4]!.ariaInvalid = isWrong ? "true" : null;
@@ -56,7 +65,7 @@ export function takeSheet({ board, part, text, sign: printed }: Desk<CardsBoard>
 }
 
 /** Which box of a line that is half made comes next. */
-const nextOf = ({ left, sign }: Half): number => (left === null ? 0 : sign === null ? 1 : 2);
+const nextOf = ({ left, sign }: PartialLine): number => (left === null ? 0 : sign === null ? 1 : 2);
 
 /** Writes a text into a box, as a part that can appear slowly; without one, the box is empty. */
 function write(box: HTMLElement, text: string): void {

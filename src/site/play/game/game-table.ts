@@ -5,7 +5,7 @@ import { drawBoard, focusPlace } from "./board.ts";
 import type { GamePage } from "./page.ts";
 import { isOver, type Play, write } from "./state.ts";
 
-export interface Standing {
+export interface TableState {
   play: Play;
   /** What is said of it. */
   line: string;
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 export interface GameTable {
-  readonly now: Standing;
+  readonly now: TableState;
   show(): void;
   /** Puts another game in place of this one, keeps it, and may say a line. */
   change(next: Play, said?: string): void;
@@ -25,7 +25,7 @@ export interface GameTable {
 /** Under which name the game of a kind is kept. */
 export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 
-export function setTable(page: GamePage, game: Game<unknown>, now: Standing): GameTable {
+export function setTable(page: GamePage, game: Game<unknown>, now: TableState): GameTable {
   const { table, text, t } = page;
   const show = (): void => {
     drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.tell(answer)), choose });
@@ -49,7 +49,7 @@ export function setTable(page: GamePage, game: Game<unknown>, now: Standing): Ga
 }
 
 /** What is said, and which buttons do something now. */
-function showTools({ find }: GamePage, { play, line, advice }: Standing): void {
+function showTools({ find }: GamePage, { play, line, advice }: TableState): void {
   const isEnd = isOver(play);
   const idle: Readonly<Record<string, boolean>> = {
     guess: play.draft.includes(""),

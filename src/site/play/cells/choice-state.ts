@@ -1,10 +1,10 @@
-/** How things stand at a place: what could be written there, what of it is still open. Of a first sight, too. */
+/** How things stand at a place: what could be written there, what of it is still open. Of the initial render, too. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 
 /** How a choice stands at a place: as written there, out of the question, or still open. */
-export type Standing = "agrees" | "struck" | "open";
+export type ChoiceState = "agrees" | "struck" | "open";
 
-export function standingOf({ entry, crossed }: Position, slot: string, text: string): Standing {
+export function choiceStateOf({ entry, crossed }: Position, slot: string, text: string): ChoiceState {
   if (entry[slot] === text) return "agrees";
   return entry[slot] !== undefined || crossed[slot]?.includes(text) ? "struck" : "open";
 }

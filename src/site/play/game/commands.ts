@@ -2,9 +2,9 @@
 import type { Game, Typed } from "../../../engine/kind.ts";
 import { focusPlace } from "./board.ts";
 import { chanceFor } from "./chance.ts";
+import type { GameTable } from "./game-table.ts";
 import type { Opinions } from "./opinions.ts";
 import { type GamePage, readTerms, sizeOf } from "./page.ts";
-import type { GameTable } from "./standing.ts";
 import { answered, erase, isFound, isOver, newPlay, type Play, pointsOf, undo, writeAll } from "./state.ts";
 
 /** Where a game is played. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** What buttons do, by name. */
-export const actsOf = (place: Place): Readonly<Record<string, () => unknown>> => ({
+export const commandsOf = (place: Place): Readonly<Record<string, () => unknown>> => ({
   guess: () => guess(place),
   advise: () => advise(place),
   new: () => begin(place),

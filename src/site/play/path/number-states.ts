@@ -1,0 +1,25 @@
+/** How each number stands, and the run of all of them as a bar. */
+import type { Slot } from "../../../engine/kind.ts";
+import type { PathState } from "./path-state.ts";
+
+/** How a number stands. */
+export type NumberState = "given" | "placed" | "next" | "lacking";
+
+/** Of all numbers, from 1. */
+export function numberStates({ placed, next }: PathState, slots: readonly Slot[], last: number): NumberState[] {
+  const given = new Set(slots.flatMap((slot) => slot.given ?? []));
+  return Array.from({ length: last }, (_, i) =>
+    given.has(String(i + 1)) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
+  );
+}
+
+/** One bar a number, over a low dash for each that is missing. Its height is for a page without style. */
+export function runSvg(states: readonly NumberState[]): string {
+  const bars: Partial<Record<NumberState, string>> = { lacking: `M0 10.5h${states.length}` };
+  for (const [i, state] of states.entries()) {
+    const high = state === "placed" ? 8 : 12;
+    if (state !== "lacking") bars[state] = `${bars[state] ?? ""}M${i} ${12 - high}h.92v${high}h-.92z`;
+  }
+  const paths = Object.entries(bars).map(([state, d]) => `<path class="${state}" d="${d}"/>`);
+  return `<svg viewBox="0 0 ${states.length - 0.08} 12" height="12" preserveAspectRatio="none" aria-hidden="true">${paths.join("")}</svg>`;
+}
