@@ -20,7 +20,10 @@ const GROUPS: readonly Group[] = [
     test: /\/site\/play\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
   },
   { name: "cells", test: /\/site\/play\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
-  { name: "cards", test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/ },
+  {
+    name: "cards",
+    test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
+  },
   { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
   { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },
