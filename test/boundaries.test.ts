@@ -52,9 +52,17 @@ describe("the import table", () => {
     });
     expect(crossing).toEqual([]);
   });
-  it("lets draw import the engine, and pdfkit where it opens fonts", () => {
-    expect(offenders(/^src\/draw\/(?!type\.ts)/, [/^src\/(engine|draw)\//])).toEqual([]);
+  it("lets draw import the engine, and the place of fonts where it opens them", () => {
+    expect(offenders(/^src\/draw\/(?!type\.ts|pdfkit-internals\.ts)/, [/^src\/(engine|draw)\//])).toEqual([]);
     expect(offenders(/^src\/draw\//, [/^src\/(engine|draw)\//, /^pdfkit$/, /^node:module$/])).toEqual([]);
+  });
+  it("has one file that imports pdfkit and knows its insides", () => {
+    const importers = imports.filter(({ from }) => from === "pdfkit").map(({ file }) => file);
+    expect(importers).toEqual(["src/draw/pdfkit-internals.ts"]);
+    const names =
+      /\._(?:root|font|id|write|offset|fontFamilies|pageBuffer)\b|\.flushPages\b|\.appendXML\b|\boutlineData\b/;
+    const knowing = files.filter((file) => /^src\/(book|draw)\//.test(file) && names.test(code(file)));
+    expect(knowing).toEqual(["src/draw/pdfkit-internals.ts"]);
   });
   it("lets templates import handlebars only", () => {
     expect(offenders(/^src\/templates\//, [/^src\/templates\//, /^handlebars$/, /^node:(fs|url)$/])).toEqual([]);

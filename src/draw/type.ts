@@ -3,8 +3,8 @@
  * with are those that are printed.
  */
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 import { digitFeatures } from "./digit-forms.ts";
+import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
 import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
 
@@ -14,30 +14,6 @@ export const BOLD = "@expo-google-fonts/andika/Andika_700Bold.ttf";
 
 /** Path of a font's file in an installed package. */
 export const pathOf = (file: string): string => createRequire(import.meta.url).resolve(file);
-
-/** A font file as pdfkit's font engine reads it; lengths in units of the font. */
-export interface FontProgram {
-  readonly type: string;
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly italicAngle: number;
-  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
-  getGlyph(id: number): ProgramGlyph;
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(
-    text: string,
-    features: Readonly<Record<string, boolean>>,
-  ): { readonly glyphs: readonly ProgramGlyph[]; readonly positions: readonly { readonly xAdvance: number }[] };
-  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
-}
-interface ProgramGlyph {
-  readonly id: number;
-  readonly advanceWidth: number;
-  readonly codePoints: readonly number[];
-}
 
 /** A glyph, its width, and how far the next one stands from it: nearer or farther where a pair is kerned. In thousandths of the em. */
 export interface Glyph {
@@ -215,10 +191,7 @@ function laidOut(program: FontProgram, text: string, { features, steps }: Forms)
 }
 
 function openProgram(path: string): FontProgram {
-  const options = { autoFirstPage: false, font: null } as unknown as PDFKit.PDFDocumentOptions;
-  const carrier = new PDFDocument(options) as unknown as { font(path: string): void; _font: { font: FontProgram } };
-  carrier.font(path);
-  const program = carrier._font.font;
+  const program = openFontProgram(path);
   if (program.type !== "TTF")
     throw new Error(`${path} is a ${program.type} font; books are printed with TrueType ones`);
   return program;

@@ -3,9 +3,20 @@
  * and bytes are handed over as they come, so that a book of any length needs little memory.
  */
 import { deflateSync } from "node:zlib";
+import {
+  leaveOutNames,
+  openPageTree,
+  openPdfkit,
+  type PdfkitDocument,
+  type Ref,
+  setFileId,
+  setPageEntries,
+  shareResources,
+  sortNamesByBytes,
+  writePage,
+} from "../../draw/pdfkit-internals.ts";
 import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
-import { openPdfkit, type PdfkitDocument, type Ref, referenceTo, verbatim } from "./pdfkit-internals.ts";
 
 /** What a document is. */
 export interface DocumentOrder extends DocumentInfo {
@@ -44,9 +55,6 @@ export interface BookDocument {
   end(): Promise<number>;
 }
 
-/** Pages of one node of their tree. */
-const FULL = 64;
-
 /**
  * Pages are short: a small window is quicker to set up and finds as much. Not fflate, whose bytes would be the same on
  * every version of Node: it takes two to three times as long as zlib, which is a third of all the time of a page.
@@ -64,9 +72,10 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
     info: infoOf(order),
   });
   putMetadata(pdf, order);
-  prepareNames(pdf, live);
+  if (live) sortNamesByBytes(pdf);
+  else leaveOutNames(pdf);
   const resources = shareResources(pdf);
-  const tree = growPages(pdf);
+  const tree = openPageTree(pdf);
   const bytes = collectBytes(pdf, sink);
   const packed = openPacker();
   let open: Sheet;
@@ -77,24 +86,20 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
       open = sheet;
       const { width, height, left, top, boxes } = sheet;
       pdf.addPage({ size: [width, height], margin: 0 });
-      Object.assign(pdf.page.dictionary.data, boxes, { UserUnit: undefined });
+      setPageEntries(pdf, { ...boxes, UserUnit: undefined });
       tree.add(pdf.page.dictionary);
       if (left !== 0 || top !== 0) pdf.translate(left, top);
     },
     addPlace: (name, y) => pdf.addNamedDestination(name, "XYZ", null, open.top + y, null),
     onSheet: (x, y) => [hundredths(open.left + x), hundredths(open.height - open.top - y)],
     endPage: async (operators) => {
-      const { content, dictionary } = pdf.page;
-      content.buffer = [packed(content.buffer, operators)];
-      content.compress = false;
-      pdf.flushPages();
-      dictionary.data = NOTHING;
+      writePage(pdf, (begun) => packed(begun, operators));
       await bytes.drain();
     },
     end: async () => {
       tree.end();
       resources.end();
-      pdf._id = verbatim(bytes.identity);
+      setFileId(pdf, bytes.identity);
       pdf.end();
       return bytes.handOver();
     },
@@ -117,66 +122,4 @@ function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint
   };
 }
 
-/** A page that is written is still led to, but not looked into. */
-const NOTHING = {};
-
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
-
-/** One object for the resources of all pages, where pdfkit writes one for each. */
-function shareResources(pdf: PdfkitDocument): { readonly fonts: Record<string, Ref>; end(): void } {
-  const fonts: Record<string, Ref> = {};
-  const shared = pdf.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
-  const end = () => Object.getPrototypeOf(shared).end.call(shared);
-  // A page ends its resources when it is flushed; these go on.
-  shared.end = () => {};
-  const ref = pdf.ref.bind(pdf);
-  pdf.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
-  return {
-    fonts,
-    end: () => {
-      shared.data = { ProcSet: ["PDF", "Text"], ...(Object.keys(fonts).length === 0 ? {} : { Font: fonts }) };
-      end();
-    },
-  };
-}
-
-/** The tree of pages in two levels, so that no list is long: pdfkit has one list of all. */
-function growPages(pdf: PdfkitDocument): { add(page: Ref): void; end(): void } {
-  const root = pdf._root.data.Pages as Ref;
-  const nodes: string[] = [];
-  let node: Ref | null = null;
-  let kids: string[] = [];
-  const flush = () => {
-    if (node === null) return;
-    node.data = { Type: "Pages", Parent: root, Count: kids.length, Kids: verbatim(`[${kids.join(" ")}]`) };
-    node.end();
-    nodes.push(referenceTo(node));
-    [node, kids] = [null, []];
-  };
-  return {
-    add: (page) => {
-      root.data.Kids = [];
-      node ??= pdf.ref({});
-      page.data.Parent = node;
-      if (kids.push(referenceTo(page)) === FULL) flush();
-    },
-    end: () => {
-      flush();
-      root.data.Kids = verbatim(`[${nodes.join(" ")}]`);
-    },
-  };
-}
-
-/** Readers look names up by their bytes, pdfkit sorts them as a person would. A file that is not live has none. */
-function prepareNames(pdf: PdfkitDocument, live: boolean): void {
-  const { data } = pdf._root;
-  const names = data.Names as Ref;
-  if (live) {
-    Object.assign(names.data.Dests as object, { limits: false, _compareKeys: compareBytes });
-    return;
-  }
-  names.data = {};
-  Object.defineProperty(data, "Names", { value: names, enumerable: false });
-}
-
-const compareBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,16 +1,17 @@
 /** The bookmarks of a document, in two levels. */
-import type { PdfkitDocument, PdfkitOutline } from "./pdfkit-internals.ts";
+import { countBookmarks, type PdfkitDocument, type PdfkitOutline } from "../../draw/pdfkit-internals.ts";
 
 /** Bookmarks as they grow with the pages. */
 export interface Bookmarks {
   /** Leads to the page that is open, and shows the whole of it. */
   add(title: string, depth: 0 | 1): void;
-  /** Tells how many there are, which pdfkit does for open ones only. */
+  /** Tells how many there are. */
   end(): void;
 }
 
 /** Begins the bookmarks of a document. Chapters are closed until they are opened. */
-export function openBookmarks({ outline }: PdfkitDocument): Bookmarks {
+export function openBookmarks(pdf: PdfkitDocument): Bookmarks {
+  const { outline } = pdf;
   let chapter: PdfkitOutline | null = null;
   return {
     add: (title, depth) => {
@@ -18,10 +19,6 @@ export function openBookmarks({ outline }: PdfkitDocument): Bookmarks {
       const added = parent.addItem(title, { fit: true });
       if (parent === outline) chapter = added;
     },
-    end: () => {
-      outline.outlineData.Count = outline.children.length;
-      for (const { outlineData, children } of outline.children)
-        if (children.length > 0) outlineData.Count = -children.length;
-    },
+    end: () => countBookmarks(pdf),
   };
 }

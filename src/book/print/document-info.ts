@@ -1,5 +1,5 @@
 /** What a document says of itself. */
-import { type Dictionary, type PdfkitDocument, verbatim } from "./pdfkit-internals.ts";
+import { type Dictionary, type PdfkitDocument, rewriteMetadata, verbatim } from "../../draw/pdfkit-internals.ts";
 
 /** Who made what. */
 export interface DocumentInfo {
@@ -33,17 +33,14 @@ export function putMetadata(
   pdf: PdfkitDocument,
   { forPress, live }: { readonly forPress: boolean; readonly live: boolean },
 ): void {
-  const put = pdf.endMetadata.bind(pdf);
-  pdf.endMetadata = () => {
-    if (forPress) return;
-    if (live) pdf.appendXML(PDF_UA);
-    const escaped = Object.entries(pdf.info).map(([key, value]) => [
+  rewriteMetadata(pdf, (info) => {
+    if (forPress) return null;
+    const escaped = Object.entries(info).map(([key, value]) => [
       key,
       typeof value === "string" ? escapeXml(value) : value,
     ]);
-    pdf.info = Object.fromEntries(escaped);
-    put();
-  };
+    return { info: Object.fromEntries(escaped), xml: live ? [PDF_UA] : [] };
+  });
 }
 
 /** Characters that XML cannot hold are left out. */

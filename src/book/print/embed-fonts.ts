@@ -1,13 +1,13 @@
 /** The fonts of a document: which glyphs are shown, by the codes that pdfkit's subsets give them. */
 import type { Show, Shown } from "../../draw/content.ts";
+import { type EmbeddedFont, embedFont } from "../../draw/pdfkit-internals.ts";
 import type { Font } from "../../draw/theme.ts";
 import { type Face, type Glyph, requireGlyphs, type Type } from "../../draw/type.ts";
 import type { BookDocument } from "./book-document.ts";
-import type { PdfkitFont } from "./pdfkit-internals.ts";
 
 /** A font file in a document. */
 interface Embedded {
-  readonly font: PdfkitFont;
+  readonly font: EmbeddedFont;
   /** Codes in the document by the glyphs of the file. */
   readonly codes: Map<number, string>;
 }
@@ -43,12 +43,9 @@ function showing(document: BookDocument, used: Map<Face, Embedded>, type: Type, 
   return { font: embedded.font.id, operator: operatorOf(embedded, shaped.glyphs), width: shaped.width / 1000 };
 }
 
-function embed({ pdf, fonts }: BookDocument, { program }: Face): PdfkitFont {
-  pdf.font(program);
-  const font = pdf._font;
-  fonts[font.id] = font.ref();
-  // The first width is not scaled in pdfkit.
-  font.widths[0] = program.getGlyph(0).advanceWidth * (1000 / program.unitsPerEm);
+function embed({ pdf, fonts }: BookDocument, { program }: Face): EmbeddedFont {
+  const font = embedFont(pdf, program);
+  fonts[font.id] = font.ref;
   return font;
 }
 
@@ -67,15 +64,12 @@ function operatorOf(embedded: Embedded, glyphs: readonly Glyph[]): string {
   return isKerned ? `[<${parts.join("")}>]TJ` : `<${parts.join("")}>Tj`;
 }
 
-/** As pdfkit's own `encode` does it, for glyphs that are shaped already. */
-function codeOf({ font, codes }: Embedded, { id, advance, codePoints }: Glyph): string {
-  let code = codes.get(id);
+/** The code of a glyph, as four hexadecimal digits. */
+function codeOf({ font, codes }: Embedded, glyph: Glyph): string {
+  let code = codes.get(glyph.id);
   if (code === undefined) {
-    const place = font.subset.includeGlyph(id);
-    font.widths[place] = advance;
-    font.unicode[place] = codePoints;
-    code = place.toString(16).padStart(4, "0");
-    codes.set(id, code);
+    code = font.codeOf(glyph).toString(16).padStart(4, "0");
+    codes.set(glyph.id, code);
   }
   return code;
 }

@@ -1,6 +1,6 @@
 /** The bytes of a document on their way out, a good piece at a time, in memory that is used again and again. */
 import { crc32 } from "node:zlib";
-import type { PdfkitDocument } from "./pdfkit-internals.ts";
+import { divertBytes, type PdfkitDocument } from "../../draw/pdfkit-internals.ts";
 
 /** Takes the bytes of a file, in order. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
@@ -25,13 +25,7 @@ const PIECE = 1 << 16;
 export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
   let room = Buffer.alloc(2 * PIECE);
   let [waiting, total, checksum] = [0, 0, 0];
-  // The first lines are in the stream already.
-  const head = pdf.read();
-  if (head !== null) {
-    room.set(head);
-    waiting = head.length;
-  }
-  pdf._write = (data) => {
+  const head = divertBytes(pdf, (data) => {
     const isLine = typeof data === "string";
     const end = waiting + data.length + (isLine ? 1 : 0);
     if (end > room.length) room = Buffer.concat([room.subarray(0, waiting)], 2 * end);
@@ -39,9 +33,12 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
       room.write(data, waiting, "latin1");
       room[end - 1] = LINE_FEED;
     } else room.set(data, waiting);
-    pdf._offset += end - waiting;
+    const length = end - waiting;
     waiting = end;
-  };
+    return length;
+  });
+  room.set(head);
+  waiting = head.length;
   const handOver = async (): Promise<number> => {
     const piece = Uint8Array.from(room.subarray(0, waiting));
     waiting = 0;

@@ -2,9 +2,10 @@
  * The structure of a document for those who listen to it: elements, and the ways from pages and links back to them. They
  * are written page by page, since pdfkit's own elements stay in memory until the end of the book.
  */
+
+import { type Dictionary, lastAnnotation, type Ref, referenceTo, verbatim } from "../../draw/pdfkit-internals.ts";
 import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
-import { type Dictionary, type Ref, referenceTo, verbatim } from "./pdfkit-internals.ts";
 
 /** The structure as it grows with the pages. */
 export interface StructureTree {
@@ -35,7 +36,7 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
       Contents: new String(label),
       StructParent: parents.add(referenceTo(element)),
     });
-    return { Type: "OBJR", Obj: pdf.page.annotations.at(-1)! };
+    return { Type: "OBJR", Obj: lastAnnotation(pdf) };
   };
   const element = (one: Element, parent: Ref, entry: PageEntry): Ref => {
     const ref = pdf.ref({ S: one.tag, P: parent, Pg: entry.page });

@@ -1,0 +1,314 @@
+/**
+ * Every place where this program goes beyond what pdfkit documents, as version 0.20.2 has it: package.json names that
+ * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file may touch a
+ * member of pdfkit that is not in `PdfkitDocument`.
+ *
+ * | function            | what it changes                                       | why                                    |
+ * |---------------------|-------------------------------------------------------|----------------------------------------|
+ * | `openFontProgram`   | reads the font engine's file out of a document        | texts are measured before there is one |
+ * | `embedFont`         | fills a font's glyphs, widths and characters itself   | texts are shaped already               |
+ * | `divertBytes`       | replaces `_write`                                     | a piece of memory for each line of the file adds a third to a long book |
+ * | `shareResources`    | replaces `ref` for the resources of pages             | one object for all pages, not one each |
+ * | `openPageTree`      | replaces the list of pages                            | a list of 10,000 pages is slow to open |
+ * | `writePage`         | replaces the content of a page, empties what is kept  | memory; smaller and quicker zlib       |
+ * | `sortNamesByBytes`  | replaces the order of the names of places             | readers look them up by their bytes    |
+ * | `leaveOutNames`     | hides the dictionary of names from the catalogue      | a print shop gets pages and nothing else |
+ * | `rewriteMetadata`   | replaces `endMetadata`                                | pdfkit does not escape XML             |
+ * | `setFileId`         | replaces `_id`                                        | pdfkit's depends on the clock          |
+ * | `countBookmarks`    | sets the counts of bookmarks                          | pdfkit counts open ones only           |
+ * | `lastAnnotation`    | reads the list of a page's annotations                | tags refer to links                    |
+ */
+import PDFDocument from "pdfkit";
+
+/** The entries of a dictionary: text as a `String`, names as a plain string. */
+export type Dictionary = Record<string, unknown>;
+
+/** An object of the file: it has its number at once, and is written when it is ended. */
+export interface Ref {
+  readonly id: number;
+  data: Dictionary;
+  end(): void;
+}
+
+/** A bookmark, or the root of them all. */
+export interface PdfkitOutline {
+  addItem(title: string, options: { readonly fit: true }): PdfkitOutline;
+}
+
+/** A document of pdfkit, as it may be used anywhere. Lengths in points, y down from the top edge of the sheet. */
+export interface PdfkitDocument {
+  readonly page: { readonly dictionary: Ref };
+  readonly outline: PdfkitOutline;
+  ref(data: Dictionary): Ref;
+  addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): void;
+  translate(x: number, y: number): void;
+  annotate(x: number, y: number, width: number, height: number, entries: Dictionary): void;
+  addNamedDestination(name: string, how: "XYZ", left: null, top: number, zoom: null): void;
+  getStructTreeRoot(): Ref;
+  end(): void;
+}
+
+/** What a document is begun with. */
+export interface PdfkitOptions {
+  readonly pdfVersion: "1.4" | "1.7";
+  readonly tagged: boolean;
+  readonly lang: string;
+  readonly displayTitle: true;
+  readonly info: Dictionary;
+}
+
+/** The same document with the members that only this file may use. */
+interface Internals extends PdfkitDocument {
+  readonly _root: Ref;
+  readonly page: {
+    readonly dictionary: Ref;
+    readonly content: Ref & { compress: boolean; buffer: readonly Uint8Array[] };
+    readonly annotations: readonly Ref[];
+  };
+  readonly outline: OutlineInternals;
+  readonly _font: FontInternals;
+  info: Dictionary;
+  _id: unknown;
+  _offset: number;
+  font(program: FontProgram | string): void;
+  flushPages(): void;
+  appendXML(xml: string): void;
+  endMetadata(): void;
+  read(): Uint8Array | null;
+  _write(data: string | Uint8Array): void;
+}
+
+interface OutlineInternals extends PdfkitOutline {
+  readonly outlineData: Dictionary;
+  readonly children: readonly OutlineInternals[];
+}
+
+interface FontInternals {
+  readonly id: string;
+  /** The font engine's file. */
+  readonly font: FontProgram;
+  readonly subset: { includeGlyph(glyph: number): number };
+  /** By the codes of glyphs in the document; in thousandths of the em. */
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
+  ref(): Ref;
+}
+
+const inside = (pdf: PdfkitDocument): Internals => pdf as Internals;
+
+const open = (options: object): Internals =>
+  new PDFDocument({
+    autoFirstPage: false,
+    font: null,
+    ...options,
+  } as unknown as PDFKit.PDFDocumentOptions) as unknown as Internals;
+
+/** Begins a document without a page, and without a font that a reader would have to find. */
+export const openPdfkit = (options: PdfkitOptions): PdfkitDocument => open(options);
+
+/** A font file as pdfkit's font engine reads it; lengths in units of the font. */
+export interface FontProgram {
+  readonly type: string;
+  readonly postscriptName: string;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly italicAngle: number;
+  readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+  getGlyph(id: number): ProgramGlyph;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(
+    text: string,
+    features: Readonly<Record<string, boolean>>,
+  ): { readonly glyphs: readonly ProgramGlyph[]; readonly positions: readonly { readonly xAdvance: number }[] };
+  createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
+}
+interface ProgramGlyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+}
+
+/** Opens a font file. `path`: of a TrueType file. */
+export function openFontProgram(path: string): FontProgram {
+  const carrier = open({});
+  carrier.font(path);
+  return carrier._font.font;
+}
+
+/** A font in a document, as far as it is used. */
+export interface EmbeddedFont {
+  /** Its name among the resources of pages, and what stands there. */
+  readonly id: string;
+  readonly ref: Ref;
+  /** The code of a glyph in this document. `advance`: in thousandths of the em. */
+  codeOf(glyph: { readonly id: number; readonly advance: number; readonly codePoints: readonly number[] }): number;
+}
+
+/** Puts a font into a document: as pdfkit's own `encode` does it, but for glyphs that are shaped already. */
+export function embedFont(pdf: PdfkitDocument, program: FontProgram): EmbeddedFont {
+  const internals = inside(pdf);
+  internals.font(program);
+  const font = internals._font;
+  // The first width is not scaled in pdfkit.
+  font.widths[0] = program.getGlyph(0).advanceWidth * (1000 / program.unitsPerEm);
+  return {
+    id: font.id,
+    ref: font.ref(),
+    codeOf: ({ id, advance, codePoints }) => {
+      const code = font.subset.includeGlyph(id);
+      font.widths[code] = advance;
+      font.unicode[code] = codePoints;
+      return code;
+    },
+  };
+}
+
+/**
+ * Hands all lines and bytes of the file to `take` in place of pdfkit's stream; it gives back how many bytes they were.
+ * Returns the bytes that are in the stream already.
+ */
+export function divertBytes(pdf: PdfkitDocument, take: (data: string | Uint8Array) => number): Uint8Array {
+  const internals = inside(pdf);
+  const head = internals.read() ?? new Uint8Array();
+  internals._write = (data) => {
+    internals._offset += take(data);
+  };
+  return head;
+}
+
+/** The resources of all pages, as one object where pdfkit writes one for each. `end` writes them. */
+export function shareResources(pdf: PdfkitDocument): { readonly fonts: Record<string, Ref>; end(): void } {
+  const fonts: Record<string, Ref> = {};
+  const shared = pdf.ref({ ProcSet: ["PDF", "Text"], Font: fonts });
+  const end = () => Object.getPrototypeOf(shared).end.call(shared);
+  // A page ends its resources when it is flushed; these go on.
+  shared.end = () => {};
+  const ref = pdf.ref.bind(pdf);
+  pdf.ref = (data) => (data !== undefined && "ProcSet" in data ? shared : ref(data));
+  return {
+    fonts,
+    end: () => {
+      shared.data = { ProcSet: ["PDF", "Text"], ...(Object.keys(fonts).length === 0 ? {} : { Font: fonts }) };
+      end();
+    },
+  };
+}
+
+/** Pages of one node of their tree. */
+const PAGES_OF_NODE = 64;
+
+/** The tree of pages in two levels, so that no list is long. `add` takes each page when it is begun, `end` writes the rest. */
+export function openPageTree(pdf: PdfkitDocument): { add(page: Ref): void; end(): void } {
+  const root = inside(pdf)._root.data.Pages as Ref;
+  const nodes: string[] = [];
+  let node: Ref | null = null;
+  let kids: string[] = [];
+  const flush = () => {
+    if (node === null) return;
+    node.data = { Type: "Pages", Parent: root, Count: kids.length, Kids: verbatim(`[${kids.join(" ")}]`) };
+    node.end();
+    nodes.push(referenceTo(node));
+    [node, kids] = [null, []];
+  };
+  return {
+    add: (page) => {
+      root.data.Kids = [];
+      node ??= pdf.ref({});
+      page.data.Parent = node;
+      if (kids.push(referenceTo(page)) === PAGES_OF_NODE) flush();
+    },
+    end: () => {
+      flush();
+      root.data.Kids = verbatim(`[${nodes.join(" ")}]`);
+    },
+  };
+}
+
+/** Sets entries of the page that is open; what is undefined is left out. */
+export const setPageEntries = (pdf: PdfkitDocument, entries: Dictionary): void => {
+  Object.assign(inside(pdf).page.dictionary.data, entries);
+};
+
+/** Writes the page that is open and forgets it. `pack`: what pdfkit has begun it with as its whole content, compressed. */
+export function writePage(pdf: PdfkitDocument, pack: (begun: readonly Uint8Array[]) => Uint8Array): void {
+  const internals = inside(pdf);
+  const { content, dictionary } = internals.page;
+  content.buffer = [pack(content.buffer)];
+  content.compress = false;
+  internals.flushPages();
+  dictionary.data = NOTHING;
+}
+
+/** A page that is written is still led to, but not looked into. */
+const NOTHING = {};
+
+/** Readers look names of places up by their bytes; pdfkit sorts them as a person would. */
+export function sortNamesByBytes(pdf: PdfkitDocument): void {
+  const names = inside(pdf)._root.data.Names as Ref;
+  Object.assign(names.data.Dests as object, { limits: false, _compareKeys: compareBytes });
+}
+
+const compareBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Leaves the names of places out of the file. */
+export function leaveOutNames(pdf: PdfkitDocument): void {
+  const { data } = inside(pdf)._root;
+  const names = data.Names as Ref;
+  names.data = {};
+  Object.defineProperty(data, "Names", { value: names, enumerable: false });
+}
+
+/**
+ * Has the metadata written with other facts and XML that is added to them; `null`: none are written. `rewrite` is given
+ * the facts of the document.
+ */
+export function rewriteMetadata(
+  pdf: PdfkitDocument,
+  rewrite: (info: Dictionary) => { readonly info: Dictionary; readonly xml: readonly string[] } | null,
+): void {
+  const internals = inside(pdf);
+  const put = internals.endMetadata.bind(internals);
+  internals.endMetadata = () => {
+    const rewritten = rewrite(internals.info);
+    if (rewritten === null) return;
+    for (const xml of rewritten.xml) internals.appendXML(xml);
+    internals.info = rewritten.info;
+    put();
+  };
+}
+
+/** Says which file this is, asked for when its last lines are written. */
+export function setFileId(pdf: PdfkitDocument, identity: () => string): void {
+  inside(pdf)._id = verbatim(identity);
+}
+
+/** Tells how many bookmarks there are, those of chapters closed. */
+export function countBookmarks(pdf: PdfkitDocument): void {
+  const { outlineData, children } = inside(pdf).outline;
+  outlineData.Count = children.length;
+  for (const chapter of children) if (chapter.children.length > 0) chapter.outlineData.Count = -chapter.children.length;
+}
+
+/** The annotation that was added last to the page that is open. */
+export function lastAnnotation(pdf: PdfkitDocument): Ref {
+  const last = inside(pdf).page.annotations.at(-1);
+  if (last === undefined) throw new Error("the page has no annotation");
+  return last;
+}
+
+/** What stands in the file as it is: pdfkit writes objects of a sort that it does not know by their text. */
+export interface Verbatim {
+  readonly [Symbol.toStringTag]: "Verbatim";
+  toString(): string;
+}
+
+/** A text that stands in the file as it is; as a function, it is asked for when it is written. */
+export const verbatim = (text: string | (() => string)): Verbatim => ({
+  [Symbol.toStringTag]: "Verbatim",
+  toString: typeof text === "string" ? () => text : text,
+});
+
+/** A reference as it is written: far smaller in memory than pdfkit's own. */
+export const referenceTo = ({ id }: Ref): string => `${id} 0 R`;
