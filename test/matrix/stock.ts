@@ -3,6 +3,7 @@ import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } f
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import { PAPER_KINDS } from "../paper/paper-kinds.ts";
 
 /** A puzzle that may stand in a book many times: only its place on the page counts here. */
 export interface StockPuzzle {
@@ -18,17 +19,12 @@ export interface Shelf {
   readonly puzzles: readonly StockPuzzle[];
 }
 
-/** Some that stand on the smallest pages that printers cut, and a large one. */
-const SORTS: readonly (readonly [kind: string, level: Level, options: Shelf["options"]])[] = [
-  ["numbrix", "easy", { size: 5 }],
-  ["secret-number", "easy", { digits: 3 }],
-  ["cross-numbers", "easy", {}],
-  ["countdown", "easy", { cards: 4 }],
-  ["mastermind", "easy", { places: 3, symbols: 5 }],
-  ["number-mind", "easy", { digits: 4 }],
-  ["hidato", "easy", { size: 4 }],
-  ["numbrix", "medium", { size: 9 }],
-];
+/** Of every kind some that stand on the smallest pages that printers cut, and the large ones of those that have any. */
+const SORTS: readonly (readonly [kind: string, level: Level, options: Shelf["options"]])[] = [0, 1].flatMap((i) =>
+  [...PAPER_KINDS].flatMap(([kind, { stock }]) =>
+    stock.slice(i, i + 1).map(({ level, options }) => [kind, level, options] as const),
+  ),
+);
 const EACH = 3;
 
 /** Makes the stock, always the same. */

@@ -1,73 +1,25 @@
 /** Books with every kind, from the easiest to the hardest and of every shape that looks different on paper. */
 import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
-import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
+import type { PaperSort } from "./paper-kind.ts";
+import { PAPER_KINDS } from "./paper-kinds.ts";
 
-/** Some puzzles of one sort. */
-export interface Sort {
+/** Some puzzles of one sort, and their kind. */
+export interface Sort extends Partial<PaperSort> {
   readonly kind: string;
   readonly level: Level;
-  readonly count?: number;
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** Too large to share a page with another. */
-  readonly alone?: boolean;
 }
 export interface MixedBook {
   readonly manifest: Manifest;
   readonly answers: readonly Answer[];
 }
 
-const ramp = (kind: string, levels: readonly Level[], options: Sort["options"], count = 1): Sort[] =>
-  levels.map((level) => ({ kind, level, count, options: options ?? {} }));
-const EASY_TO_HARD = LEVELS.slice(1, 4);
-
 /** More than a hundred puzzles. */
-export const SORTS: readonly Sort[] = [
-  ...ramp("secret-number", LEVELS, {}, 3),
-  ...[2, 4, 5].flatMap((digits) => ramp("secret-number", EASY_TO_HARD, { digits }, 2)),
-  ...ramp("cross-numbers", LEVELS, {}, 2),
-  { kind: "cross-numbers", level: "starter", options: { size: 2, operators: ["+"], range: [0, 20] }, count: 2 },
-  { kind: "cross-numbers", level: "medium", options: { size: 4 } },
-  { kind: "cross-numbers", level: "medium", options: { operators: ["+", "-", "|", "&"], range: [0, 15] }, count: 2 },
-  { kind: "cross-numbers", level: "medium", options: { operators: ["|", "&"], range: [0, 15], base: 2 }, count: 2 },
-  { kind: "cross-numbers", level: "medium", options: { base: 16, range: [1, 31], operators: ["+", "-"] } },
-  { kind: "cross-numbers", level: "easy", options: { base: 8, range: [1, 20], operators: ["+", "-"], limit: 99 } },
-  { kind: "cross-numbers", level: "medium", options: { distinct: "grid" }, count: 2 },
-  { kind: "cross-numbers", level: "medium", options: { distinct: "lines", order: "left-to-right" } },
-  { kind: "cross-numbers", level: "medium", options: { distinct: "rows", operators: ["+", "-", "*", "/"] } },
-  { kind: "cross-numbers", level: "medium", options: { missingTotals: 2, blanks: 60 }, count: 2 },
-  { kind: "cross-numbers", level: "medium", options: { missingOperators: 3, blanks: 60 }, count: 2 },
-  ...ramp("countdown", LEVELS, { cards: 4 }),
-  ...ramp("countdown", ["starter", "easy", "medium"], { cards: 3 }),
-  ...ramp("countdown", EASY_TO_HARD, { cards: 6 }),
-  { kind: "countdown", level: "medium", options: { cards: 5 }, count: 2 },
-  { kind: "countdown", level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
-  ...ramp("number-mind", LEVELS, { digits: 5 }).map((sort) => ({ ...sort, alone: true })),
-  { kind: "number-mind", level: "easy", options: { digits: 3, symbols: "12345" }, count: 2 },
-  { kind: "number-mind", level: "medium", options: { digits: 4, symbols: "013579" }, count: 2 },
-  { kind: "number-mind", level: "easy", options: { digits: 6 }, count: 2 },
-  { kind: "number-mind", level: "medium", options: { digits: 8 } },
-  { kind: "number-mind", level: "medium", options: { digits: 12 }, alone: true },
-  ...ramp("mastermind", LEVELS, {}, 2),
-  { kind: "mastermind", level: "easy", options: { places: 3, symbols: 5 }, count: 2 },
-  { kind: "mastermind", level: "medium", options: { places: 5, symbols: 10, repeats: false }, count: 2, alone: true },
-  { kind: "mastermind", level: "medium", options: { places: 6 } },
-  ...["numbrix", "hidato"].flatMap((kind) => [
-    ...ramp(kind, EASY_TO_HARD, { size: 5 }, 2),
-    ...ramp(kind, EASY_TO_HARD, { size: 7 }),
-    { kind, level: "easy" as const, options: { width: 4, height: 6 } },
-    { kind, level: "easy" as const, options: { mask: "heart" } },
-    { kind, level: "medium" as const, options: { mask: "letter-a" } },
-    { kind, level: "easy" as const, options: { mask: "digit-8" } },
-    {
-      kind,
-      level: "easy" as const,
-      options: { size: 6, path: "partial", mask: "oooooo\noooooo\noo..oo\noooooo\noooooo\noooooo" },
-    },
-    { kind, level: "medium" as const, options: { size: 10 } },
-  ]),
-];
+export const SORTS: readonly Sort[] = [...PAPER_KINDS].flatMap(([kind, { sorts }]) =>
+  sorts.map((sort) => ({ kind, ...sort })),
+);
 
 /** Makes them all; each sort is a section, `perPage` of them to a page unless they stand alone. `changes`: to the spec. */
 export function mixedBook(sorts: readonly Sort[], perPage: number | null, changes: Partial<Spec> = {}): MixedBook {

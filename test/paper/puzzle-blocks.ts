@@ -1,5 +1,6 @@
 /** Finds the puzzles on a page by the sentence that stands above each of them. */
 import type { PaperPage, Shape, Show } from "./marks.ts";
+import { PAPER_KINDS } from "./paper-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
 /** What is painted within a part of a page. */
@@ -17,21 +18,6 @@ export interface PuzzleBlock {
   /** Everything below the rule. */
   readonly figure: Region;
 }
-
-/** The whole sentence of each kind, by which a puzzle is told from an example in the rules of the game. */
-const SENTENCES: readonly { readonly kind: string; readonly whole: RegExp }[] = [
-  { kind: "secret-number", whole: /^Which number am I\? .*first( digit)? is not 0/ },
-  {
-    kind: "cross-numbers",
-    whole: /^Fill the boxes( and circles)? so that every row and column is right\. .*Use \w+ to/,
-  },
-  { kind: "countdown", whole: /^Make the target with [+−×÷ ]+\. .* each step is a whole number above 0\. / },
-  { kind: "number-mind", whole: /^Find the code\. (Each black dot is one digit|The number beside a guess).* Use / },
-  { kind: "mastermind", whole: /^Find the code\. Black peg: .* Use / },
-  { kind: "numbrix", whole: /^Fill in 1 to \d+\. Each number touches the next: up, down, left or right\./ },
-  { kind: "hidato", whole: /^Fill in 1 to \d+\. Each number touches the next, by a side or a corner\./ },
-];
-const BEGINNING = /^(Which number am I|Fill the boxes|Make the target|Find the code|Fill in 1 to)/;
 
 /** A head reaches so far above the first line of its rule; its number so far to the left of it, or into it. In points. */
 const HEAD = 90;
@@ -51,16 +37,17 @@ interface Found {
 
 /** The puzzles of a page, in the order in which they are read: column by column where rules stand in columns. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
+  const kinds = [...PAPER_KINDS];
   const lines = linesOf(page.shows);
   const foot = Math.max(0, ...page.shows.map(({ y }) => y)) - 6;
   const found = lines.flatMap((line): Found[] => {
-    if (!BEGINNING.test(line.text)) return [];
+    if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
     const { text: rule, bottom } = paragraphFrom(lines, line);
-    const sentence = SENTENCES.find(({ whole }) => whole.test(rule));
-    if (sentence === undefined) return [];
+    const [kind] = kinds.find(([, { whole }]) => whole.test(rule)) ?? [];
+    if (kind === undefined) return [];
     const number = numberAbove(page.shows, line);
     if (number === undefined) throw new Error(`page ${page.number}: no number above "${rule}"`);
-    return [{ kind: sentence.kind, rule, line, bottom, number, left: Math.min(number.x, line.x) - MARGIN }];
+    return [{ kind, rule, line, bottom, number, left: Math.min(number.x, line.x) - MARGIN }];
   });
   return found.map((block) => {
     const { kind, rule, number } = block;

@@ -4,33 +4,9 @@
  */
 import type { Entry, PuzzleKind, Solved } from "../../src/engine/kind.ts";
 import { type AnswerBlock, answerBlocks } from "./answer-blocks.ts";
-import { readCodeAnswer, readMastermind, readNumberMind } from "./kinds/code.ts";
-import { type Cross, readCross, readCrossAnswer } from "./kinds/cross.ts";
-import { readPath, readPathAnswer } from "./kinds/path.ts";
-import { readSecret, readSecretAnswer, type Secret } from "./kinds/secret.ts";
-import { readTarget, readTargetAnswer, type Target } from "./kinds/target.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
-import { type PuzzleBlock, puzzleBlocks, type Region } from "./puzzle-blocks.ts";
-
-interface Reader {
-  readonly puzzle: (figure: Region, rule: string) => unknown;
-  readonly answer: (figure: Region, puzzle: never) => Entry;
-}
-type Guesses = { readonly guesses: readonly { readonly code: string }[] };
-
-const codeAnswer = (figure: Region, { guesses }: Guesses) => readCodeAnswer(figure, guesses[0]!.code.length);
-const READERS: Readonly<Record<string, Reader>> = {
-  "secret-number": {
-    puzzle: readSecret,
-    answer: (figure, { digits }: Secret) => readSecretAnswer(figure, digits),
-  },
-  "cross-numbers": { puzzle: readCross, answer: (figure, puzzle: Cross) => readCrossAnswer(figure, puzzle) },
-  countdown: { puzzle: readTarget, answer: (figure, puzzle: Target) => readTargetAnswer(figure, puzzle) },
-  "number-mind": { puzzle: readNumberMind, answer: codeAnswer },
-  mastermind: { puzzle: readMastermind, answer: codeAnswer },
-  numbrix: { puzzle: (figure, rule) => readPath("numbrix", figure, rule), answer: readPathAnswer },
-  hidato: { puzzle: (figure, rule) => readPath("hidato", figure, rule), answer: readPathAnswer },
-};
+import { PAPER_KINDS } from "./paper-kinds.ts";
+import { type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
 
 /** A puzzle as it was read, solved and compared. */
 export interface ReadPuzzle {
@@ -97,13 +73,14 @@ const onlyOnce = (what: string, numbers: readonly number[]): string[] =>
 function proved(block: PuzzleBlock, answers: readonly AnswerBlock[], kinds: Kinds, faults: string[]): ReadPuzzle {
   const { number, page, title, kind: id, figure, rule } = block;
   const kind = kinds.find((each) => each.id === id)!;
+  const onPaper = PAPER_KINDS.get(id)!;
   const where = `puzzle ${number} (${kind.slug}, page ${page})`;
-  const read = attempt(faults, where, () => kind.puzzle.parse(READERS[id]!.puzzle(figure, rule)));
+  const read = attempt(faults, where, () => kind.puzzle.parse(onPaper.readPuzzle(figure, rule)));
   const at = answers.find((each) => each.number === number);
   if (at === undefined) faults.push(`${where}: no answer`);
   else if (at.told !== page) faults.push(`${where}: its answer says page ${at.told}`);
   const found = read === null || at === undefined ? null : at;
-  const answer = found && attempt(faults, `answer of ${where}`, () => READERS[id]!.answer(found.figure, read as never));
+  const answer = found && attempt(faults, `answer of ${where}`, () => onPaper.readAnswer(found.figure, read as never));
   if (found !== null && answer !== null) attempt(faults, where, () => compare(kind, read, answer, found.ways));
   return { number, page, kind: id, title, puzzle: read, answer };
 }

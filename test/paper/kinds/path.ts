@@ -2,8 +2,21 @@
 import type { Entry } from "../../../src/engine/kind.ts";
 import { holds, middleOf, type Shape, type Show } from "../marks.ts";
 import { clusters, distanceTo, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
+import { type PaperSort, ramp } from "../paper-kind.ts";
 import type { Point } from "../paths.ts";
 import type { Region } from "../puzzle-blocks.ts";
+
+/** What a book that is read back has of either kind of path. */
+export const PATH_SORTS: readonly PaperSort[] = [
+  ...ramp(["easy", "medium", "hard"], { size: 5 }, 2),
+  ...ramp(["easy", "medium", "hard"], { size: 7 }),
+  { level: "easy", options: { width: 4, height: 6 } },
+  { level: "easy", options: { mask: "heart" } },
+  { level: "medium", options: { mask: "letter-a" } },
+  { level: "easy", options: { mask: "digit-8" } },
+  { level: "easy", options: { size: 6, path: "partial", mask: "oooooo\noooooo\noo..oo\noooooo\noooooo\noooooo" } },
+  { level: "medium", options: { size: 10 } },
+];
 
 type Cell = number | "#" | null;
 

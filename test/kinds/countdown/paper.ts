@@ -1,0 +1,19 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import { readTarget, readTargetAnswer, type Target } from "../../paper/kinds/target.ts";
+import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+
+export default {
+  begins: "Make the target",
+  whole: /^Make the target with [+−×÷ ]+\. .* each step is a whole number above 0\. /,
+  readPuzzle: readTarget,
+  readAnswer: readTargetAnswer,
+  sorts: [
+    ...ramp(LEVELS, { cards: 4 }),
+    ...ramp(["starter", "easy", "medium"], { cards: 3 }),
+    ...ramp(["easy", "medium", "hard"], { cards: 6 }),
+    { level: "medium", options: { cards: 5 }, count: 2 },
+    { level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
+  ],
+  stock: [{ level: "easy", options: { cards: 4 } }],
+} satisfies PaperKind<Target>;

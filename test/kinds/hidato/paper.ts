@@ -1,0 +1,12 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import { PATH_SORTS, readPath, readPathAnswer } from "../../paper/kinds/path.ts";
+import type { PaperKind } from "../../paper/paper-kind.ts";
+
+export default {
+  begins: "Fill in 1 to",
+  whole: /^Fill in 1 to \d+\. Each number touches the next, by a side or a corner\./,
+  readPuzzle: (figure, rule) => readPath("hidato", figure, rule),
+  readAnswer: readPathAnswer,
+  sorts: PATH_SORTS,
+  stock: [{ level: "easy", options: { size: 4 } }],
+} satisfies PaperKind<Parameters<typeof readPathAnswer>[1]>;

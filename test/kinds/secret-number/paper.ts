@@ -1,0 +1,24 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Rule } from "../../../src/engine/kinds/secret-number/meaning.ts";
+import { readSecret, readSecretAnswer } from "../../paper/kinds/secret.ts";
+import { sameRule } from "../../paper/meaning.ts";
+import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+
+interface Rules {
+  readonly digits: number;
+  readonly rules: readonly Rule[];
+}
+
+export default {
+  begins: "Which number am I",
+  whole: /^Which number am I\? .*first( digit)? is not 0/,
+  readPuzzle: readSecret,
+  readAnswer: (figure, { digits }) => readSecretAnswer(figure, digits),
+  sorts: [...ramp(LEVELS, {}, 3), ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2))],
+  stock: [{ level: "easy", options: { digits: 3 } }],
+  // One thing can be said by several rules.
+  isSame: (read: Rules, made: Rules) =>
+    read.rules.length === made.rules.length &&
+    read.rules.every((rule, i) => sameRule(rule, made.rules[i]!, made.digits)),
+} satisfies PaperKind<Rules>;
