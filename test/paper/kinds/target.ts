@@ -28,7 +28,7 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
   );
   expectLines({ shapes, shows }, cards.length - 1);
   const signs = /^Make the target with ([^.]*)\./.exec(rule)![1]!.split(" ").map(readSign).join("");
-  const [any, one] = [/Any way counts\./.test(rule), /There is one way, apart from the order\./.test(rule)];
+  const [any, one] = [/Any way counts\./.test(rule), /Only one way, order and brackets aside\./.test(rule)];
   insist(any !== one, `how many ways, the rule does not say: "${rule}"`);
   return {
     kind: "countdown",
