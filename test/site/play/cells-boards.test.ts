@@ -7,7 +7,7 @@ import { charactersOf } from "../../../src/site/play/cells/choice-state.ts";
 import { first } from "../../../src/site/play/cells/initial-render.ts";
 import { keysOf } from "../../../src/site/play/cells/keys-html.ts";
 import { lineOf } from "../../../src/site/play/cells/read.ts";
-import { rowName } from "../../../src/site/play/cells/words.ts";
+import { rowName, statusAt } from "../../../src/site/play/cells/words.ts";
 import { aimOf } from "../../../src/site/play/grid.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
@@ -157,4 +157,11 @@ test("the name of a line within a sentence has the form that the language asks f
     plainText(phrasesOf("es-ES")(say(line.name.key, { ...line.name.values, inside })));
   const [row] = GRID.board.lines;
   expect([name(row!, 0), name(row!, 1)]).toEqual(["fila 1", "la fila 1"]);
+});
+
+test("a blank that names no choices is a number, unless it ends a sum", () => {
+  const wall = { ...BRICKS, slots: BRICKS.slots.map((slot) => ({ ...slot, choices: null })) };
+  const board = { ...wall.board, digits: "0123456789" };
+  expect(statusAt(deskOf({ ...wall, board }), wall.slots[0]!).text).toBe("Use 0 to 9.");
+  expect(statusAt(deskOf(SUMS), SUMS.slots.at(-1)!).text).toBe("Any total may stand here.");
 });

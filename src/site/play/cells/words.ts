@@ -80,13 +80,8 @@ export function statusAt(context: Telling, slot: Slot): Status {
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
   const crossed = at.crossed[slot.id]?.length ?? 0;
   const it = contentOf(context, slot);
-  const of = board.strips
-    ? "digit"
-    : slot.choices === null
-      ? "total"
-      : board.shape(slot.id) === "sign"
-        ? "sign"
-        : "number";
+  const shape = board.shape(slot.id);
+  const of = board.strips ? "digit" : shape === "total" || shape === "sign" ? shape : "number";
   const state = it === "" ? "blank" : slot.given === null ? "written" : "given";
   return {
     lead: text(w("lead", { name: text(slot.name) })),
