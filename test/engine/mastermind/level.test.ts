@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
+import { levelOf } from "../../../src/engine/kinds/mastermind/generator/level.ts";
 import {
   addGuess,
   hasOneCode,
@@ -14,7 +15,6 @@ import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { contradictionOf } from "../../../src/engine/kinds/mastermind/solver/propagation.ts";
 import { knowledgeOf, puzzleArraysOf, sizeOf } from "../../../src/engine/kinds/mastermind/solver/puzzle-arrays.ts";
 import { bestElimination } from "../../../src/engine/kinds/mastermind/techniques/case-analysis.ts";
-import { levelOf } from "../../../src/engine/kinds/mastermind/techniques/explain.ts";
 import { readState } from "../../../src/engine/kinds/mastermind/techniques/solver-state.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { pegs } from "../code/plain.ts";

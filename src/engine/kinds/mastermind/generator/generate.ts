@@ -12,7 +12,7 @@ import { digitsOf } from "../game.ts";
 import type { Options } from "../options.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Puzzle } from "../rules.ts";
-import { levelOf } from "../techniques/explain.ts";
+import { levelOf } from "./level.ts";
 import { isMonotonous, isMonotonousGuess } from "./quality.ts";
 import { addGuess, hasOneCode, keepOnly, type UniquenessCheck, uniquenessCheckOf } from "./uniqueness.ts";
 

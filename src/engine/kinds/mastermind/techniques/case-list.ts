@@ -26,25 +26,24 @@ import {
   type SetFinding,
   type SolverState,
 } from "./solver-state.ts";
-import {
-  byLength,
-  type CaseList,
-  firstUsefulUnion,
-  type ListLimits,
-  settlesPlace,
-  usefulLists,
-} from "./useful-lists.ts";
+import { byLength, type CaseList, type ListLimits, settlesPlace, usefulLists } from "./useful-lists.ts";
+
+/** How long the lists of each of these techniques are. */
+export const CASE_LIST_LIMITS = {
+  "one-guess": { from: 1, to: 4, testedByOthers: false },
+  "few-ways": { from: 1, to: 3, testedByOthers: true },
+  "case-list": { from: 4, to: 6, testedByOthers: true },
+} as const satisfies Readonly<Record<string, ListLimits>>;
 
 /** In the order in which they are tried. */
 export const CASE_LIST_TECHNIQUES: readonly CodeTechnique[] = [
-  caseListTechnique("one-guess", "medium", 20, { from: 1, to: 4, testedByOthers: false }),
-  caseListTechnique("few-ways", "hard", 30, { from: 1, to: 3, testedByOthers: true }),
-  caseListTechnique("case-list", "hard", 40, { from: 4, to: 6, testedByOthers: true }),
+  caseListTechnique("one-guess", "medium", 20),
+  caseListTechnique("few-ways", "hard", 30),
+  caseListTechnique("case-list", "hard", 40),
 ];
 
-function caseListTechnique(id: string, level: Level, cost: number, limits: ListLimits): CodeTechnique {
-  const find = (state: SolverState) => findCaseList(state, limits);
-  return { id, level, cost, onlyFirst: true, find, findQuickly: (state) => findCaseListQuickly(state, limits) };
+function caseListTechnique(id: keyof typeof CASE_LIST_LIMITS, level: Level, cost: number): CodeTechnique {
+  return { id, level, cost, onlyFirst: true, find: (state) => findCaseList(state, CASE_LIST_LIMITS[id]) };
 }
 
 /**
@@ -89,16 +88,6 @@ function findingOfList(state: SolverState, list: CaseList, { to, testedByOthers 
   const reading = read();
   return reading && findingFrom(state, reading, () => reading, to);
 }
-
-/** The same without words, for the generator: any list will do. */
-function findCaseListQuickly(state: SolverState, limits: ListLimits): SetFinding[] {
-  for (let g = 0; g < state.arrays.guesses; g++) {
-    const union = firstUsefulUnion(state, g, limits);
-    if (union !== undefined) return [{ remaining: union, writes: 0, tell: withoutWords }];
-  }
-  return [];
-}
-const withoutWords = () => ({ because: [], say: say("mastermind.step-cases") });
 
 function findingFrom(
   state: SolverState,

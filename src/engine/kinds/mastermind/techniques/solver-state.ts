@@ -40,8 +40,6 @@ export interface CodeTechnique extends Technique {
   readonly onlyFirst?: boolean;
   /** What it finds, in a fixed order; each finding adds something. */
   find(state: SolverState): readonly SetFinding[];
-  /** The same without words, several findings at once: for grading. */
-  findQuickly?(state: SolverState): readonly SetFinding[];
 }
 
 /** The state of a position. */

@@ -30,7 +30,7 @@ import {
 
 /** In the order in which they are tried. */
 export const TRIAL_TECHNIQUES: readonly CodeTechnique[] = [
-  { id: "trial", level: "expert", cost: 60, onlyFirst: true, find: trials, findQuickly: findRefutedQuickly },
+  { id: "trial", level: "expert", cost: 60, onlyFirst: true, find: trials },
   { id: "nested-trial", level: "expert", cost: 90, onlyFirst: true, find: nested },
 ];
 
@@ -57,17 +57,8 @@ function trials(state: SolverState): SetFinding[] {
   return short === undefined ? [] : [trialFinding(state, short)];
 }
 
-/** Everything that single trials cross out, at once and without words. */
-function findRefutedQuickly(state: SolverState): SetFinding[] {
-  const remaining = state.candidates.slice();
-  for (const p of blankPlaces(state))
-    for (let rest = state.candidates[p]!; rest !== 0; rest &= rest - 1)
-      if (isRefuted(state.arrays, withSymbolAt(state.candidates, p, lowest(rest)))) remaining[p]! &= ~(rest & -rest);
-  return [{ remaining, writes: 0, tell: () => ({ because: [], say: say("mastermind.step-trial") }) }];
-}
-
 /** The candidates with symbol d written at place p. */
-function withSymbolAt(candidates: readonly number[], p: number, d: number): number[] {
+export function withSymbolAt(candidates: readonly number[], p: number, d: number): number[] {
   const sets = candidates.slice();
   sets[p] = 1 << d;
   return sets;
