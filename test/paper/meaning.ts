@@ -1,5 +1,5 @@
 /** Are two puzzles the same to one who solves them? Sentences may say one thing where data have two ways to write it. */
-import type { Rule } from "../../src/engine/kinds/secret-number/meaning.ts";
+import type { Rule } from "../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { isTrue, numbers } from "../engine/secret-number/plain.ts";
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** The grammar that reads clues back understands every sentence that a card can say. */
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { COMPARISONS, PLAIN, type Rule, SUBJECTS } from "../../src/engine/kinds/secret-number/meaning.ts";
+import { COMPARISONS, PLAIN, type Rule, SUBJECTS } from "../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { readRule } from "./kinds/secret-rules.ts";

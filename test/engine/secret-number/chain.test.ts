@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chainsFrom, isRefuted, supposing } from "../../../src/engine/kinds/secret-number/chain.ts";
-import { digitsOf, freshStrips, sightsOf } from "../../../src/engine/kinds/secret-number/reading.ts";
+import {
+  compileRules,
+  digitsOf,
+  untouchedStrips,
+} from "../../../src/engine/kinds/secret-number/solver/solver-state.ts";
+import { chainsFrom, isRefuted, withDigitAt } from "../../../src/engine/kinds/secret-number/techniques/chain.ts";
 import { draw } from "./drawn.ts";
 
 describe("a chain", () => {
@@ -8,9 +12,9 @@ describe("a chain", () => {
     let found = 0;
     for (let i = 0; i < 40; i++) {
       const puzzle = draw(3, "expert", i);
-      const sights = sightsOf(puzzle);
-      const strips = freshStrips(puzzle.digits);
-      const chainFrom = chainsFrom(sights, strips);
+      const compiledRules = compileRules(puzzle);
+      const strips = untouchedStrips(puzzle.digits);
+      const chainFrom = chainsFrom(compiledRules, strips);
       for (const place of strips.keys()) {
         for (const digit of digitsOf(strips[place]!)) {
           const [short, long] = [chainFrom(place, digit), chainFrom(place, digit, 100)];
@@ -18,7 +22,7 @@ describe("a chain", () => {
           if (short === undefined || long === undefined) continue;
           found++;
           expect(short.links.length).toBeLessThanOrEqual(long.links.length);
-          expect(isRefuted(sights, supposing(strips, place, digit))).toBe(true);
+          expect(isRefuted(compiledRules, withDigitAt(strips, place, digit))).toBe(true);
         }
       }
     }
@@ -27,11 +31,11 @@ describe("a chain", () => {
 
   it("is the same whatever chains were looked for before it", () => {
     const puzzle = draw(4, "expert", 1);
-    const [sights, strips] = [sightsOf(puzzle), freshStrips(4)];
-    const chainFrom = chainsFrom(sights, strips);
+    const [compiledRules, strips] = [compileRules(puzzle), untouchedStrips(4)];
+    const chainFrom = chainsFrom(compiledRules, strips);
     for (const place of strips.keys()) {
       for (const digit of digitsOf(strips[place]!)) {
-        expect(chainFrom(place, digit)).toEqual(chainsFrom(sights, strips)(place, digit));
+        expect(chainFrom(place, digit)).toEqual(chainsFrom(compiledRules, strips)(place, digit));
       }
     }
   });

@@ -1,8 +1,8 @@
 /** Puzzles as the generator draws them, for tests. */
 import type { Level } from "../../../src/engine/kind.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import type { Options } from "../../../src/engine/kinds/secret-number/schema.ts";
+import type { Options } from "../../../src/engine/kinds/secret-number/options.ts";
+import type { SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 /** The i-th puzzle of a size and a level. */

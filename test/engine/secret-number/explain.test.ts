@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../../src/engine/kind.ts";
+import { levelOfRules, reasoningLevel } from "../../../src/engine/kinds/secret-number/generator/level.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { levelOfRules, reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
-import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { sightsOf } from "../../../src/engine/kinds/secret-number/reading.ts";
-import { TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
+import type { SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { compileRules } from "../../../src/engine/kinds/secret-number/solver/solver-state.ts";
+import { TECHNIQUES } from "../../../src/engine/kinds/secret-number/techniques/explain.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { draw } from "./drawn.ts";
@@ -99,7 +99,7 @@ describe("the steps", () => {
   });
 
   it("never guess below expert", () => {
-    for (const { id, level } of TABLE) expect(level === "expert", id).toBe(id.endsWith("trial"));
+    for (const { id, level } of TECHNIQUES) expect(level === "expert", id).toBe(id.endsWith("trial"));
   });
 });
 
@@ -113,7 +113,7 @@ describe("the level", () => {
       expect(reasoningLevel(puzzle, "expert")).toBe(level);
       for (const least of LEVELS) {
         const known = LEVELS[Math.max(LEVELS.indexOf(least), LEVELS.indexOf(level))];
-        expect(levelOfRules(sightsOf(puzzle), puzzle.digits, least, "expert")).toBe(known);
+        expect(levelOfRules(compileRules(puzzle), puzzle.digits, least, "expert")).toBe(known);
       }
       const below = LEVELS[LEVELS.indexOf(level) - 1];
       if (below !== undefined) expect(secretNumber.explain(puzzle, BLANK, below).solved).toBe(false);
@@ -121,10 +121,10 @@ describe("the level", () => {
   });
 
   it("is owned by a technique each, and costs rise", () => {
-    expect(new Set(TABLE.map(({ level }) => level)).size).toBe(5);
-    const order = TABLE.map(({ level }) => LEVELS.indexOf(level));
+    expect(new Set(TECHNIQUES.map(({ level }) => level)).size).toBe(5);
+    const order = TECHNIQUES.map(({ level }) => LEVELS.indexOf(level));
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    const costs = TABLE.map(({ cost }) => cost);
+    const costs = TECHNIQUES.map(({ cost }) => cost);
     expect(costs).toEqual([...costs].sort((a, b) => a - b));
   });
 });

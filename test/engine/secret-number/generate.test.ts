@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { dullnessOf } from "../../../src/engine/kinds/secret-number/beauty.ts";
-import { canonicalSecret } from "../../../src/engine/kinds/secret-number/canonical.ts";
+import { reasoningLevel } from "../../../src/engine/kinds/secret-number/generator/level.ts";
+import { flawOf } from "../../../src/engine/kinds/secret-number/generator/quality.ts";
+import { type RuleCandidate, rulePoolOf } from "../../../src/engine/kinds/secret-number/generator/rule-library.ts";
+import { isFocused, wordLevel } from "../../../src/engine/kinds/secret-number/generator/suitable-rules.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { reasoningLevel } from "../../../src/engine/kinds/secret-number/level.ts";
-import { type Drawable, shelfOf } from "../../../src/engine/kinds/secret-number/library.ts";
-import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { isFocused, wordLevel } from "../../../src/engine/kinds/secret-number/vocabulary.ts";
+import { canonicalSecret } from "../../../src/engine/kinds/secret-number/rule/canonical.ts";
+import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { draw } from "./drawn.ts";
 import { answersOf, isTrue, numbers } from "./plain.ts";
 
@@ -115,54 +115,58 @@ describe("drawn puzzles", () => {
 });
 
 it("few of the shelves that rules are drawn from are kept: the latest", () => {
-  const shelf = (total: number) => shelfOf(2, { level: "medium", words: "all", focus: "none", total });
-  const first = shelf(1);
-  expect(shelf(1)).toBe(first);
-  for (let total = 2; total < 46; total++) shelf(total);
-  const again = shelf(1);
+  const pool = (total: number) => rulePoolOf(2, { level: "medium", words: "all", focus: "none", total });
+  const first = pool(1);
+  expect(pool(1)).toBe(first);
+  for (let total = 2; total < 46; total++) pool(total);
+  const again = pool(1);
   expect(again).not.toBe(first);
   expect(again).toEqual(first);
-  expect(shelf(45)).toBe(shelf(45));
+  expect(pool(45)).toBe(pool(45));
 });
 
-describe("a dull puzzle is one in which", () => {
-  const drawable = (count: number, rule: Rule): Omit<Drawable, "sight"> => {
-    const truth = new Int32Array(Math.ceil((9 * 10 ** (count - 1)) / 32));
+describe("a puzzle of poor quality is one in which", () => {
+  const candidate = (count: number, rule: Rule): Omit<RuleCandidate, "compiled"> => {
+    const mask = new Int32Array(Math.ceil((9 * 10 ** (count - 1)) / 32));
     numbers(count).forEach((number, i) => {
-      if (isTrue(rule, number)) truth[i >> 5]! |= 1 << (i & 31);
+      if (isTrue(rule, number)) mask[i >> 5]! |= 1 << (i & 31);
     });
-    return { rule, truth: () => truth, size: () => numbers(count).filter((number) => isTrue(rule, number)).length };
+    return {
+      rule,
+      numbersMask: () => mask,
+      numberCount: () => numbers(count).filter((number) => isTrue(rule, number)).length,
+    };
   };
-  const dullness = (count: number, ...rules: Rule[]) =>
-    dullnessOf(
-      rules.map((rule) => drawable(count, rule)),
+  const flaw = (count: number, ...rules: Rule[]) =>
+    flawOf(
+      rules.map((rule) => candidate(count, rule)),
       count,
     );
   const sum = (digits: number[], value: number): Rule => ({ subject: "sum", digits, comparison: "is", value });
   const even: Rule = { subject: "number", comparison: "even" };
   const low: Rule = { subject: "largest", comparison: "at-most", value: 5 };
   it("one subject is in most rules", () => {
-    expect(dullness(3, sum([1, 2], 9), sum([2, 3], 9), sum([1, 3], 8), even)).toBe("one-subject");
-    expect(dullness(3, sum([1, 2], 9), sum([2, 3], 9), even, low)).toBeUndefined();
+    expect(flaw(3, sum([1, 2], 9), sum([2, 3], 9), sum([1, 3], 8), even)).toBe("one-subject");
+    expect(flaw(3, sum([1, 2], 9), sum([2, 3], 9), even, low)).toBeUndefined();
   });
   it("one rule alone leaves hardly anything", () => {
     const nines: Rule = { subject: "difference", digits: [1, 2], comparison: "is", value: 8 };
-    expect(dullness(3, nines, even, low)).toBeUndefined();
-    expect(dullness(3, sum([1, 2, 3], 24), even, low)).toBe("giveaway");
+    expect(flaw(3, nines, even, low)).toBeUndefined();
+    expect(flaw(3, sum([1, 2, 3], 24), even, low)).toBe("giveaway");
   });
   it("one rule says what another does, or nearly", () => {
     const odd: Rule = { subject: "digit", digits: [3], comparison: "odd" };
     const ends: Rule = { subject: "number", comparison: "prime" };
-    expect(dullness(3, odd, ends, low)).toBe("echo");
-    expect(dullness(3, { ...odd, digits: [2] }, ends, low)).toBeUndefined();
+    expect(flaw(3, odd, ends, low)).toBe("echo");
+    expect(flaw(3, { ...odd, digits: [2] }, ends, low)).toBeUndefined();
   });
   it("two digits are told outright", () => {
-    const told = (place: number): Rule => ({ subject: "digit", digits: [place], comparison: "is", value: 4 });
-    expect(dullness(4, told(1), even, low)).toBeUndefined();
-    expect(dullness(4, told(1), told(2), even, low)).toBe("told");
+    const said = (place: number): Rule => ({ subject: "digit", digits: [place], comparison: "is", value: 4 });
+    expect(flaw(4, said(1), even, low)).toBeUndefined();
+    expect(flaw(4, said(1), said(2), even, low)).toBe("told");
   });
   it("there are too many rules", () => {
-    expect(dullness(3, ...Array.from({ length: 8 }, (_, i) => sum([1, 2], i)))).toBe("long");
+    expect(flaw(3, ...Array.from({ length: 8 }, (_, i) => sum([1, 2], i)))).toBe("long");
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type SecretNumber,
   SUBJECTS,
   VALUED,
-} from "../../../src/engine/kinds/secret-number/meaning.ts";
+} from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 
 /** All numbers of so many digits, as texts. */
 export const numbers = (digits: number): string[] =>

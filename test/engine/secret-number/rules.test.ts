@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK, type Entry, KEY, LEVELS, PAGE } from "../../../src/engine/kind.ts";
 import { drawSecret } from "../../../src/engine/kinds/secret-number/draw.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import type { SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
+import type { SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { rules } from "../../../src/engine/kinds/secret-number/rules.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
@@ -94,8 +94,8 @@ describe("the format", () => {
 describe("the figure", () => {
   const puzzle: SecretNumber = { kind: "secret-number", digits: 5, rules: [{ subject: "number", comparison: "even" }] };
   const answer = { d1: "1", d2: "2", d3: "3", d4: "4", d5: "6" };
-  const texts = (at: typeof BLANK, look = PAGE) =>
-    drawSecret(puzzle, at, look).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
+  const texts = (at: typeof BLANK, narrowing = PAGE) =>
+    drawSecret(puzzle, at, narrowing).marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
   it("has a box for each digit and ten digits below, nine below the first", () => {
     const { marks } = drawSecret(puzzle, BLANK, PAGE);
     expect(marks.flatMap((mark) => (mark.ink === "box" ? [mark.slot] : []))).toEqual(["d1", "d2", "d3", "d4", "d5"]);

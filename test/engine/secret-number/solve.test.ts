@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { holds } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { couldHold } from "../../../src/engine/kinds/secret-number/possible.ts";
-import { endsOf, isMet, sightOf } from "../../../src/engine/kinds/secret-number/sight.ts";
+import { couldHold } from "../../../src/engine/kinds/secret-number/rule/could-hold.ts";
+import { holds } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { compileRule, fittingDigits, isMet } from "../../../src/engine/kinds/secret-number/solver/compiled-rule.ts";
 import { answersOf, anyPuzzle, isTrue, numbers, ruleFor } from "./plain.ts";
 
 const ALL = { solutions: 0, nodes: 2_000_000 };
@@ -31,23 +31,24 @@ describe("what a rule means", () => {
     fc.assert(
       fc.property(case_, fc.nat(), fc.nat(1023), ([rule, number], which, among) => {
         const text = String(number);
-        const sight = sightOf(rule, text.length);
-        const at = sight.places[which % sight.places.length]!;
+        const compiled = compileRule(rule, text.length);
+        const at = compiled.places[which % compiled.places.length]!;
         const ends = Array.from({ length: 10 }, (_, digit) => text.slice(0, at) + digit + text.slice(at + 1));
         const right = ends.reduce((mask, end, digit) => mask | (Number(isTrue(rule, end)) << digit), 0);
-        expect(endsOf(sight, [...text].map(Number), at, among)).toBe(right & among);
-        expect(isMet(sight, [...text].map(Number))).toBe(isTrue(rule, text));
+        expect(fittingDigits(compiled, [...text].map(Number), at, among)).toBe(right & among);
+        expect(isMet(compiled, [...text].map(Number))).toBe(isTrue(rule, text));
       }),
       { numRuns: 2000, seed: 4 },
     );
   });
 
   it("is kept for the values that are drawn, and made anew for the others that a puzzle may name", () => {
-    const tables = (value: number) => sightOf({ subject: "sum", digits: [1, 2], comparison: "less-than", value }, 3);
+    const tables = (value: number) =>
+      compileRule({ subject: "sum", digits: [1, 2], comparison: "less-than", value }, 3);
     for (const [value, isKept] of [[12, true] as const, [99_999, false] as const]) {
       const [one, other] = [tables(value), tables(value)];
       expect(one).toEqual(other);
-      expect([one.below === other.below, one.ends === other.ends]).toEqual([isKept, isKept]);
+      expect([one.countBelow === other.countBelow, one.lastDigits === other.lastDigits]).toEqual([isKept, isKept]);
     }
   });
 

@@ -1,10 +1,10 @@
 /** Each technique by a hand-made position where it fires, and what it then says. */
 import { describe, expect, it } from "vitest";
 import type { Position, Step } from "../../../src/engine/kind.ts";
-import { changesOf } from "../../../src/engine/kinds/secret-number/finding.ts";
-import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { readSecret } from "../../../src/engine/kinds/secret-number/reading.ts";
-import { TABLE } from "../../../src/engine/kinds/secret-number/table.ts";
+import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { readState } from "../../../src/engine/kinds/secret-number/solver/solver-state.ts";
+import { TECHNIQUES } from "../../../src/engine/kinds/secret-number/techniques/explain.ts";
+import { changesOf } from "../../../src/engine/kinds/secret-number/techniques/findings.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -394,10 +394,10 @@ const CASES: Case[] = [
 describe("a technique", () => {
   it.each(CASES)("$technique says $step.said", ({ technique, count, rules, at, step }) => {
     const puzzle: SecretNumber = { kind: "secret-number", digits: count, rules };
-    const { find } = TABLE.find(({ id }) => id === technique)!;
-    const reading = readSecret(puzzle, at);
-    const [first] = [...find(reading)];
+    const { find } = TECHNIQUES.find(({ id }) => id === technique)!;
+    const state = readState(puzzle, at);
+    const [first] = [...find(state)];
     const { because, say } = first!.tell();
-    expect({ ...changesOf(reading, first!), because, said: phrase(say) }).toEqual(step);
+    expect({ ...changesOf(state, first!), because, said: phrase(say) }).toEqual(step);
   });
 });

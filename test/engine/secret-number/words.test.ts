@@ -1,8 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { COMPARISONS, PLACED, type Rule, SUBJECTS, VALUED } from "../../../src/engine/kinds/secret-number/meaning.ts";
-import { ruleWords } from "../../../src/engine/kinds/secret-number/words.ts";
+import {
+  COMPARISONS,
+  PLACED,
+  type Rule,
+  SUBJECTS,
+  VALUED,
+} from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { ruleWords } from "../../../src/engine/kinds/secret-number/rule/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { anyPuzzle, greatest, isTrue, numbers } from "./plain.ts";
@@ -25,12 +31,12 @@ function everyRule(count: number): Rule[] {
   return SUBJECTS.flatMap((subject) =>
     placesFor(subject, count).flatMap((digits) =>
       COMPARISONS.flatMap((comparison): Rule[] => {
-        const about = { subject, ...(digits === undefined ? {} : { digits }), comparison };
-        if (!(VALUED as readonly string[]).includes(comparison)) return [about];
+        const spec = { subject, ...(digits === undefined ? {} : { digits }), comparison };
+        if (!(VALUED as readonly string[]).includes(comparison)) return [spec];
         const most = greatest(subject, digits?.length ?? 1, count);
         const values = [0, 1, 2, 3, 4, 5, 9, most - 1, most].filter((value) => value <= most);
         const named = [...new Set(values)].filter((value) => value > 0 || !comparison.endsWith("multiple-of"));
-        return named.map((value) => ({ ...about, value }));
+        return named.map((value) => ({ ...spec, value }));
       }),
     ),
   );

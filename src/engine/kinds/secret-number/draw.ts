@@ -2,7 +2,7 @@
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { plainBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
-import type { SecretNumber } from "./meaning.ts";
+import type { SecretNumber } from "./rule/meaning.ts";
 
 const GAP = 0.2;
 /** Height of the part to write in, and how many digits stand in a row of the strip: usually, and set large. */

@@ -1,20 +1,28 @@
 /** Secret Number: a number told by rules about itself. The kind, whole. */
-
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
-import { canonicalSecret } from "./canonical.ts";
 import { drawSecret } from "./draw.ts";
-import { example } from "./example.ts";
-import { generateSecret } from "./generate.ts";
-import { levelsOf, presetOf, SKILLS } from "./levels.ts";
-import type { SecretNumber } from "./meaning.ts";
-import { slot } from "./reading.ts";
+import { generateSecret } from "./generator/generate.ts";
+import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SKILLS } from "./options.ts";
 import { reason } from "./reason.ts";
+import { canonicalSecret } from "./rule/canonical.ts";
+import type { SecretNumber } from "./rule/meaning.ts";
 import { rules } from "./rules.ts";
-import { type Options, optionsSchema, puzzleSchema } from "./schema.ts";
-import { TABLE } from "./table.ts";
+import { slotAt } from "./solver/solver-state.ts";
+import { TECHNIQUES } from "./techniques/explain.ts";
 
-/** Its options are those of `schema.ts`, its puzzles the public format. */
+/** The puzzle of the how-to-play page, with the answer 901. Two digits follow from the first clue alone. */
+const EXAMPLE: SecretNumber = {
+  kind: "secret-number",
+  digits: 3,
+  rules: [
+    { subject: "difference", digits: [1, 2], comparison: "is", value: 9 },
+    { subject: "sum", digits: [1, 2, 3], comparison: "less-than", value: 11 },
+    { subject: "different-count", comparison: "is", value: 3 },
+  ],
+};
+
+/** The kind as a whole; its puzzles are in the public format of `options.ts`. */
 export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...rules,
   ...reason,
@@ -22,19 +30,19 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   version: 3,
   options: optionsSchema,
   puzzle: puzzleSchema,
-  example,
+  example: EXAMPLE,
   sizes: [2, 3, 4, 5].map((digits) => ({ digits })),
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,
-  techniques: () => techniquesOf(TABLE),
+  techniques: () => techniquesOf(TECHNIQUES),
   generate: generateSecret,
   keepOnly: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,
   canonicalAnswer: ({ digits }, entry) => {
     let text = "";
-    for (let place = 1; place <= digits; place++) text += entry[slot(place)] ?? "";
+    for (let place = 1; place <= digits; place++) text += entry[slotAt(place)] ?? "";
     return text;
   },
 };

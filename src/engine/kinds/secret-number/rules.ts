@@ -1,9 +1,9 @@
 /** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
 import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { placesOf, type SecretNumber } from "./meaning.ts";
-import { couldHold } from "./possible.ts";
-import { instruction, placeName, quoting, ruleWords } from "./words.ts";
+import { couldHold } from "./rule/could-hold.ts";
+import { placesOf, type SecretNumber } from "./rule/meaning.ts";
+import { instruction, placeName, quotingClue, ruleWords } from "./rule/words.ts";
 
 /** The half of the kind that a page loads to play. */
 export const rules: Rules<SecretNumber> = {
@@ -45,7 +45,7 @@ function check(puzzle: SecretNumber, entry: Entry): Verdict {
   puzzle.rules.forEach((rule, i) => {
     const places = placesOf(rule, puzzle.digits).filter(filled);
     if (places.length === 0 || couldHold(rule, known)) return;
-    const words = quoting("broken-clue", rule, puzzle.digits);
+    const words = quotingClue("broken-clue", rule, puzzle.digits);
     broken.push({ rule: words, slots: places.map((place) => `d${place}`), clues: [`rule${i + 1}`] });
   });
   return { done: broken.length === 0 && known.every((digit) => digit !== -1), broken };
@@ -59,7 +59,7 @@ function describe(puzzle: SecretNumber, entry: Entry): Words[] {
   const { digits, rules } = puzzle;
   return [
     say("secret-number.card", { count: digits }),
-    ...rules.map((rule, i) => quoting("described-clue", rule, digits, { number: i + 1 })),
+    ...rules.map((rule, i) => quotingClue("described-clue", rule, digits, { number: i + 1 })),
     ...slotsOf(puzzle).map(({ id }, i) => {
       const [place, digit] = [placeName(i + 1, digits), entry[id]];
       return digit === undefined

@@ -1,35 +1,36 @@
-/** What a subject comes to for every number of a length, and how many numbers come to what. */
-import { joined, startOf } from "./machine.ts";
-import { bits, type Comparison, meets, type Rule } from "./meaning.ts";
+/** The measure of a subject (as, a sum of digits) for every number of a length, and how many numbers have each measure. */
+
+import { type Comparison, countBits, meets, type Rule } from "../rule/meaning.ts";
+import { addDigit, startOf } from "../solver/automaton.ts";
 
 /** The measures of all numbers of so many digits. */
 export interface Measures {
   /** One for each number, the smallest number first. */
   readonly values: Int32Array;
-  /** The measures that occur, ascending. */
-  readonly kinds: readonly number[];
+  /** The different measures that occur, ascending. */
+  readonly distinct: readonly number[];
   /** How many numbers have a measure below m, at index m, and how many such measures there are: up to one above the greatest. */
   readonly below: Uint32Array;
-  readonly kindsBelow: Uint32Array;
+  readonly distinctBelow: Uint32Array;
 }
 
 /** Measures all numbers of `count` digits. `most`: what no measure exceeds. */
-export function measuresOf(about: Pick<Rule, "subject" | "digits">, count: number, most: number): Measures {
-  const values = measureAll(about, count);
+export function measuresOf(spec: Pick<Rule, "subject" | "digits">, count: number, most: number): Measures {
+  const values = measureAll(spec, count);
   const below = new Uint32Array(most + 2);
-  const kindsBelow = new Uint32Array(most + 2);
+  const distinctBelow = new Uint32Array(most + 2);
   for (let i = 0; i < values.length; i++) below[values[i]! + 1]!++;
-  const kinds: number[] = [];
+  const distinct: number[] = [];
   for (let measure = 0; measure <= most; measure++) {
     const often = below[measure + 1]!;
-    if (often > 0) kinds.push(measure);
+    if (often > 0) distinct.push(measure);
     below[measure + 1] = below[measure]! + often;
-    kindsBelow[measure + 1] = kinds.length;
+    distinctBelow[measure + 1] = distinct.length;
   }
-  return { values, kinds, below, kindsBelow };
+  return { values, distinct, below, distinctBelow };
 }
 
-/** One measure for each beginning of the numbers, made from those of the beginnings that are a digit shorter. */
+/** The measures of all numbers, built up digit by digit from those of their beginnings. */
 function measureAll({ subject, digits }: Pick<Rule, "subject" | "digits">, count: number): Int32Array {
   let values = Int32Array.of(startOf(subject));
   for (let place = 1; place <= count; place++) {
@@ -39,38 +40,38 @@ function measureAll({ subject, digits }: Pick<Rule, "subject" | "digits">, count
     let at = 0;
     for (let i = 0; i < values.length; i++) {
       const value = values[i]!;
-      for (let digit = first; digit < 10; digit++) longer[at++] = counts ? joined(subject, value, digit) : value;
+      for (let digit = first; digit < 10; digit++) longer[at++] = counts ? addDigit(subject, value, digit) : value;
     }
     values = longer;
   }
-  return subject === "different-count" ? values.map(bits) : values;
+  return subject === "different-count" ? values.map(countBits) : values;
 }
 
-/** Of how many numbers, and of how many measures that occur, something is true. */
-export interface Held {
+/** For how many numbers, and for how many different measures, something is true. */
+export interface Counts {
   readonly numbers: number;
-  readonly kinds: number;
+  readonly distinct: number;
 }
 
-/** Of how many of them a comparison is true. */
-export function holding(measures: Measures, comparison: Comparison, value: number): Held {
-  const { below, kindsBelow, kinds } = measures;
+/** For how many of them a comparison is true. */
+export function countHolding(measures: Measures, comparison: Comparison, value: number): Counts {
+  const { below, distinctBelow, distinct } = measures;
   const span = spanOf(comparison, value, below.length - 1);
   if (span !== undefined) {
     const [from, to] = span;
-    return { numbers: below[to]! - below[from]!, kinds: kindsBelow[to]! - kindsBelow[from]! };
+    return { numbers: below[to]! - below[from]!, distinct: distinctBelow[to]! - distinctBelow[from]! };
   }
   let numbers = 0;
   let meeting = 0;
-  for (const kind of kinds) {
+  for (const kind of distinct) {
     if (!meets(comparison, kind, value)) continue;
     numbers += below[kind + 1]! - below[kind]!;
     meeting++;
   }
-  return { numbers, kinds: meeting };
+  return { numbers, distinct: meeting };
 }
 
-/** From where, and up to below where, measures below `end` compare as said; undefined for what is no comparison of size. */
+/** The range [from, to) of measures below `end` for which a comparison of size is true; undefined for other comparisons. */
 function spanOf(comparison: Comparison, value: number, end: number): readonly [number, number] | undefined {
   const at = Math.min(value, end);
   const after = Math.min(value + 1, end);
@@ -91,16 +92,16 @@ function spanOf(comparison: Comparison, value: number, end: number): readonly [n
 }
 
 /** One bit for each number, the smallest first: whether a comparison is true of its measure. */
-export function truthOf({ values, below }: Measures, comparison: Comparison, value: number): Int32Array {
+export function numbersMaskOf({ values, below }: Measures, comparison: Comparison, value: number): Int32Array {
   const meeting = new Uint8Array(below.length - 1);
   for (let measure = 0; measure < meeting.length; measure++)
     if (meets(comparison, measure, value)) meeting[measure] = 1;
-  const truth = new Int32Array(Math.ceil(values.length / 32));
-  for (let k = 0; k < truth.length; k++) {
+  const mask = new Int32Array(Math.ceil(values.length / 32));
+  for (let k = 0; k < mask.length; k++) {
     const end = Math.min(values.length, 32 * (k + 1));
     let word = 0;
     for (let i = 32 * k; i < end; i++) word |= meeting[values[i]!]! << (i & 31);
-    truth[k] = word;
+    mask[k] = word;
   }
-  return truth;
+  return mask;
 }

@@ -58,7 +58,7 @@ export interface SecretNumber {
 /** The digits of a number in order. */
 export type Digits = ArrayLike<number>;
 /** The digits as far as they are known; −1 where one is not. */
-export type Known = number[];
+export type KnownDigits = number[];
 
 /** The places that a rule speaks of, in a number of `count` digits. */
 export const placesOf = (rule: Rule, count: number): readonly number[] => rule.digits ?? ALL.slice(0, count);
@@ -71,15 +71,15 @@ export const holds = (rule: Rule, digits: Digits): boolean =>
 /** The number that a rule compares with its value. */
 export function measure({ subject, digits: places }: Rule, digits: Digits): number {
   if (subject === "difference") return Math.abs(digits[places![0]! - 1]! - digits[places![1]! - 1]!);
-  const { start, join } = FOLDS[subject];
+  const { start, join } = MEASURES[subject];
   let value = start;
   if (places === undefined) for (let i = 0; i < digits.length; i++) value = join(value, digits[i]!);
   else for (let i = 0; i < places.length; i++) value = join(value, digits[places[i]! - 1]!);
-  return subject === "different-count" ? bits(value) : value;
+  return subject === "different-count" ? countBits(value) : value;
 }
 
 /** How each subject gathers digits, one after the other. */
-export const FOLDS: Record<
+export const MEASURES: Record<
   Exclude<Subject, "difference">,
   { start: number; join: (value: number, digit: number) => number }
 > = {
@@ -98,7 +98,7 @@ export const FOLDS: Record<
 const PRIME_DIGITS = 0b0010101100;
 
 /** How many bits are set. */
-export function bits(word: number): number {
+export function countBits(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,46 +1,50 @@
-/** The look at sets of digits: 24 is the product of three digits in few ways only, whatever their order. */
-import { leastOf, type Strips, type View } from "../reading.ts";
-import type { Sight } from "../sight.ts";
-import { amountOf, firstOf, type Look } from "./look.ts";
+/** Narrowing by sets of digits: 24, for example, is the product of three digits in few ways, whatever their order. */
 
-/** Sets of digits listed at most. */
+import type { CompiledRule } from "../solver/compiled-rule.ts";
+import { leastOf, type Strips, type View } from "../solver/solver-state.ts";
+import { firstPlace, type Narrowing, placeCount } from "./narrowing.ts";
+
+/** The most sets of digits that are listed. */
 const MOST_SETS = 6;
 
-/** With three places open or more of a sum or a product that is given: the digits of the few sets that make it. */
-export const sets: Look = (sight, view, keep) => {
-  const found = setsOf(sight, view);
+/** For a given sum or product with three open places or more: keeps the digits of the few sets that make it. */
+export const sets: Narrowing = (compiled, view, keep) => {
+  const found = setsOf(compiled, view);
   if (found === undefined) return;
-  const open = sight.scope & view.open;
+  const open = compiled.placeMask & view.open;
   for (let places = open; places !== 0; places &= places - 1) {
-    const i = firstOf(places);
-    for (let left = view.s[i]!; left !== 0; left &= left - 1) {
-      if (!found.some((set) => canHold(set, leastOf(left), view.s, open & ~(1 << i)))) keep[i]! &= ~(left & -left);
+    const i = firstPlace(places);
+    for (let left = view.strips[i]!; left !== 0; left &= left - 1) {
+      if (!found.some((set) => canHold(set, leastOf(left), view.strips, open & ~(1 << i)))) keep[i]! &= ~(left & -left);
     }
   }
 };
 
-/** Is a digit in a set whose others can be dealt out to some places? */
+/** Is a digit in a set, and can the set's other digits be distributed over some places? */
 function canHold(set: readonly number[], digit: number, s: Strips, others: number): boolean {
   const at = set.indexOf(digit);
   return at >= 0 && fillable(set, s, others, at);
 }
 
 /** The sets of digits, each ascending, that fit the open places in some order; undefined where there are too many. */
-export function setsOf(sight: Sight, { s, k, open }: View): readonly (readonly number[])[] | undefined {
-  const { subject, comparison, value, places, scope } = sight;
+export function setsOf(
+  compiled: CompiledRule,
+  { strips, known, open }: View,
+): readonly (readonly number[])[] | undefined {
+  const { subject, comparison, value, places, placeMask } = compiled;
   const isSum = subject === "sum";
-  if (amountOf(scope & open) < 3 || comparison !== "is" || (!isSum && value === 0)) return undefined;
+  if (placeCount(placeMask & open) < 3 || comparison !== "is" || (!isSum && value === 0)) return undefined;
   let rest = value;
   for (let n = 0; n < places.length; n++) {
-    const digit = k[places[n]!]!;
+    const digit = known[places[n]!]!;
     if (digit !== -1) rest = isSum ? rest - digit : rest / digit;
   }
   const found: number[][] = [];
-  grow(found, [], 0, rest, { isSum, s, places: scope & open });
+  grow(found, [], 0, rest, { isSum, s: strips, places: placeMask & open });
   return found.length > MOST_SETS ? undefined : found;
 }
 
-/** What sets are to make, a sum or a product, of one digit of each of some places. */
+/** What the sets must make, a sum or a product, with one digit for each of some places. */
 interface Wanted {
   readonly isSum: boolean;
   readonly s: Strips;
@@ -50,7 +54,7 @@ interface Wanted {
 /** Adds to `found` the sets that begin with these digits and go on, with digits from `from`, to the rest of the total. */
 function grow(found: number[][], set: number[], from: number, rest: number, wanted: Wanted): void {
   const { isSum, s, places } = wanted;
-  const more = amountOf(places) - set.length;
+  const more = placeCount(places) - set.length;
   if (more === 0) {
     if (rest === (isSum ? 0 : 1) && fillable(set, s, places)) found.push(set.slice());
     return;
@@ -64,12 +68,12 @@ function grow(found: number[][], set: number[], from: number, rest: number, want
   }
 }
 
-/** Can the digits of a set, from the one at `at` on and but for one, be dealt out to some places, one to each? */
+/** Can the digits of a set, from index `at` on and except the one at `but`, be distributed over some places, one to each? */
 function fillable(set: readonly number[], s: Strips, places: number, but = -1, at = 0): boolean {
   if (at === but) return fillable(set, s, places, but, at + 1);
   if (at === set.length) return true;
   for (let left = places; left !== 0; left &= left - 1) {
-    if (((s[firstOf(left)]! >> set[at]!) & 1) === 0) continue;
+    if (((s[firstPlace(left)]! >> set[at]!) & 1) === 0) continue;
     if (fillable(set, s, places & ~(left & -left), but, at + 1)) return true;
   }
   return false;

@@ -1,11 +1,11 @@
 /** Whether a rule can still come true while some digits are open. */
-import { bits, type Comparison, FOLDS, holds, isPrime, type Known, meets, type Rule } from "./meaning.ts";
+import { type Comparison, countBits, holds, isPrime, type KnownDigits, MEASURES, meets, type Rule } from "./meaning.ts";
 
 /**
  * Can the places still open (−1) be filled so that the rule holds? Exact while at most two of its places are open;
  * with more, the answer may be yes too often, never no. `known` is written on and given back as it was.
  */
-export function couldHold(rule: Rule, known: Known): boolean {
+export function couldHold(rule: Rule, known: KnownDigits): boolean {
   let open = 0;
   let [one, two] = [-1, -1];
   const size = rule.digits?.length ?? known.length;
@@ -17,16 +17,16 @@ export function couldHold(rule: Rule, known: Known): boolean {
     else two = at;
   }
   if (open === 0) return holds(rule, known);
-  return mightMeet(rule, known, open) && (open > 2 || isSure(rule) || someFilling(rule, known, one, two));
+  return rangeFits(rule, known, open) && (open > 2 || isRangeExact(rule) || someFilling(rule, known, one, two));
 }
 
 /** Is it enough, for the rules of this subject, that some number within reach meets the comparison? */
-const isSure = ({ subject, comparison }: Rule): boolean =>
+const isRangeExact = ({ subject, comparison }: Rule): boolean =>
   subject === "number"
     ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
     : !["sum", "product", "difference", "different-count"].includes(subject);
 
-function someFilling(rule: Rule, known: Known, one: number, two: number): boolean {
+function someFilling(rule: Rule, known: KnownDigits, one: number, two: number): boolean {
   let found = false;
   for (let digit = one === 0 ? 1 : 0; digit < 10 && !found; digit++) {
     known[one] = digit;
@@ -36,14 +36,14 @@ function someFilling(rule: Rule, known: Known, one: number, two: number): boolea
   return found;
 }
 
-function mightMeet(rule: Rule, known: Known, open: number): boolean {
-  const [low, high] = reach(rule, known, open);
+function rangeFits(rule: Rule, known: KnownDigits, open: number): boolean {
+  const [low, high] = measureRange(rule, known, open);
   const value = rule.value ?? 0;
   const last = known[known.length - 1]!;
-  if (rule.subject === "number" && last !== -1 && !endsRight(rule.comparison, value, last)) return false;
+  if (rule.subject === "number" && last !== -1 && !lastDigitFits(rule.comparison, value, last)) return false;
   switch (rule.comparison) {
     case "is":
-      return low <= value && value <= high && (rule.subject !== "number" || spells(value, known));
+      return low <= value && value <= high && (rule.subject !== "number" || agreesWith(value, known));
     case "multiple-of":
       return high - (high % value) >= low;
     case "is-not":
@@ -64,7 +64,7 @@ function mightMeet(rule: Rule, known: Known, open: number): boolean {
 }
 
 /** The least and the greatest that a rule's measure can become, or bounds beyond them. */
-function reach(rule: Rule, known: Known, open: number): [number, number] {
+function measureRange(rule: Rule, known: KnownDigits, open: number): [number, number] {
   switch (rule.subject) {
     case "difference":
       return [0, 9];
@@ -90,19 +90,19 @@ function reach(rule: Rule, known: Known, open: number): [number, number] {
 const NOTHING = -1;
 
 /** The measure with each open place filled by one digit (1 for 0 in front), or of the filled places alone. */
-function filledMeasure({ subject, digits: places }: Rule, known: Known, filling: number): number {
-  const { start, join } = FOLDS[subject as keyof typeof FOLDS];
+function filledMeasure({ subject, digits: places }: Rule, known: KnownDigits, filling: number): number {
+  const { start, join } = MEASURES[subject as keyof typeof MEASURES];
   let value = start;
   for (let i = 0; i < (places?.length ?? known.length); i++) {
     const at = places === undefined ? i : places[i]! - 1;
     const digit = known[at]! !== -1 ? known[at]! : at === 0 && filling === 0 ? 1 : filling;
     if (digit !== NOTHING) value = join(value, digit);
   }
-  return subject === "different-count" ? bits(value) : value;
+  return subject === "different-count" ? countBits(value) : value;
 }
 
 /** Can a number with this last digit be even, prime, a square …, whatever stands before it? */
-function endsRight(comparison: Comparison, value: number, last: number): boolean {
+function lastDigitFits(comparison: Comparison, value: number, last: number): boolean {
   switch (comparison) {
     case "even":
       return last % 2 === 0;
@@ -120,7 +120,7 @@ function endsRight(comparison: Comparison, value: number, last: number): boolean
 }
 
 /** Does a number agree with the digits that are known? */
-function spells(number: number, known: Known): boolean {
+function agreesWith(number: number, known: KnownDigits): boolean {
   const text = String(number);
   return Array.from(known).every((digit, i) => digit === -1 || Number(text[i]) === digit);
 }

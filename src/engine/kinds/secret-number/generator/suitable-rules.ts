@@ -1,15 +1,15 @@
-/** Which rules suit whom: the words that a reader of a level is at home with, and what a book asks for. */
-import { LEVELS, type Level } from "../../kind.ts";
-import { placesOf, type Rule } from "./meaning.ts";
-import type { Options } from "./schema.ts";
+/** Which rules suit whom, by the words that readers of a level know and by what a book asks for; and how often each is drawn. */
+import { LEVELS, type Level } from "../../../kind.ts";
+import type { Options } from "../options.ts";
+import { type Comparison, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
 
 /** What the rules of a puzzle may be. */
-export interface Wish extends Pick<Options, "words" | "focus" | "total"> {
+export interface RuleWish extends Pick<Options, "words" | "focus" | "total"> {
   readonly level: Level;
 }
 
 /** May a rule be drawn at all? */
-export function isWelcome(rule: Rule, count: number, { level, words, focus, total }: Wish): boolean {
+export function isSuitable(rule: Rule, count: number, { level, words, focus, total }: RuleWish): boolean {
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
   // A digit told outright leaves nothing to do; of a long number one may be told.
   if (rule.subject === "digit" && rule.comparison === "is" && count < 4) return false;
@@ -25,7 +25,7 @@ function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focu
   return focus === "multiples" ? [3, 4, 5, 10].includes(value) : focus !== "sums" && [5, 10].includes(value);
 }
 
-/** Is a rule about what a puzzle is to train? Without such a wish each is. */
+/** Is a rule about what a puzzle should train? Without a focus every rule is. */
 export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]): boolean {
   switch (focus) {
     case "odd-and-even":
@@ -43,7 +43,7 @@ export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]
 
 const BOUNDS = ["less-than", "more-than", "at-least", "at-most"];
 
-/** The level at which a reader is at home with a rule's words: primes and squares, say, are for medium and above. */
+/** The level from which readers know the words of a rule: primes and squares, for example, are for medium and above. */
 export function wordLevel(rule: Rule, count: number): Level {
   const { comparison, subject, value = 0 } = rule;
   const size = placesOf(rule, count).length;
@@ -78,3 +78,48 @@ function multipleLevel({ subject }: Rule, value: number): Level {
   if ([1, 2, 5, 10].includes(value)) return "starter";
   return value <= 4 ? "easy" : value <= 12 || value % 25 === 0 ? "medium" : "hard";
 }
+
+/* The weights with which rules are drawn. */
+
+/** By subject. */
+export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
+  number: 10,
+  digit: 8,
+  sum: 12,
+  product: 6,
+  difference: 10,
+  largest: 4,
+  smallest: 4,
+  "even-count": 3,
+  "odd-count": 3,
+  "prime-count": 2,
+  "different-count": 4,
+};
+
+/** By subject at hard levels: fewer rules about single digits, more about the whole number. */
+export const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
+  ...SUBJECT_WEIGHTS,
+  number: 14,
+  digit: 2,
+  difference: 9,
+  "even-count": 5,
+  "odd-count": 5,
+  "prime-count": 4,
+  "different-count": 3,
+};
+
+/** By comparison. */
+export const COMPARISON_WEIGHTS: Readonly<Record<Comparison, number>> = {
+  is: 8,
+  "is-not": 1,
+  "less-than": 3,
+  "more-than": 3,
+  "at-least": 1,
+  "at-most": 1,
+  "multiple-of": 4,
+  "not-multiple-of": 1,
+  even: 3,
+  odd: 3,
+  prime: 3,
+  square: 2,
+};

@@ -1,5 +1,5 @@
 /** The words of a Secret Number: which template says what, and its data. The sentences themselves are templates. */
-import { say, type Words } from "../../kind.ts";
+import { say, type Words } from "../../../kind.ts";
 import { type Comparison, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
 
 /** How a place is called: its number from the left, or what it is besides. */
@@ -79,7 +79,7 @@ function amount(comparison: Comparison, value = 0): { comparison: Comparison; va
 }
 
 /** A sentence that quotes a rule: its template finds the rule's own under `clue`. */
-export function quoting(name: string, rule: Rule, count: number, values: Words["values"] = {}): Words {
+export function quotingClue(name: string, rule: Rule, count: number, values: Words["values"] = {}): Words {
   const { key, values: own } = ruleWords(rule, count);
   return say(`secret-number.${name}`, { ...own, clue: key, ...values });
 }
@@ -87,7 +87,7 @@ export function quoting(name: string, rule: Rule, count: number, values: Words["
 /** The line under the head: what to do, and what has to be known of repeats, of equal digits, of 0 and of 1. */
 export function instruction({ digits: count, rules }: SecretNumber): Words {
   const allDiffer = rules.some((rule) => demandsAll(rule, count));
-  const claimed = rules.filter(({ subject }) => !(allDiffer && subject === "difference")).flatMap(claims);
+  const claimed = rules.filter(({ subject }) => !(allDiffer && subject === "difference")).flatMap(zeroClaims);
   const zero = ["even", "square", "multiple"].filter((claim) => claimed.includes(claim));
   const said = (is: boolean): string => (is ? "said" : "not-said");
   return say("secret-number.rule", {
@@ -110,7 +110,7 @@ const turnsOnTwins = ({ subject, comparison }: Rule): boolean =>
   ["less-than", "at-most", "even", "square", "multiple-of", "not-multiple-of"].includes(comparison);
 
 /** What a rule claims of 0, where its subject can be 0. */
-function claims({ subject, digits: places, comparison }: Rule): string[] {
+function zeroClaims({ subject, digits: places, comparison }: Rule): string[] {
   const list = subject === "even-count" || subject === "odd-count" ? ["even"] : [];
   const neverZero = ["number", "largest", "different-count"].includes(subject);
   const first = (subject === "digit" || subject === "sum") && places?.[0] === 1;

@@ -1,0 +1,161 @@
+/**
+ * Makes a Secret Number of a level. Rules that suit the level are drawn until one number is left and the techniques up
+ * to the level find it; then rules are removed in random order as long as they still do. Every rule that stays is needed.
+ */
+import { LEVELS, type Level } from "../../../kind.ts";
+import type { Rng } from "../../../rng.ts";
+import { DRAWN_RULES, type Options } from "../options.ts";
+import type { SecretNumber } from "../rule/meaning.ts";
+import { forEachStep } from "../techniques/explain.ts";
+import { levelOfRules, reasoningLevel } from "./level.ts";
+import { flawOf } from "./quality.ts";
+import { type Draft, drawAnyRule, drawRules, holdsFor, leaveOnlyAnswer } from "./random-rules.ts";
+import { type RuleCandidate, type RulePool, rulePoolOf } from "./rule-library.ts";
+import { isFocused } from "./suitable-rules.ts";
+
+const TRIES = 60;
+const IDLE_DRAWS = 150;
+/** How many more rules are drawn once one number is left, so that it can be found easily enough. */
+const MORE: Readonly<Record<Level, number>> = { starter: 3, easy: 2, medium: 1, hard: 1, expert: 0 };
+
+/** One attempt (of several tries) at a puzzle of the level; see `PuzzleKind.generate`. */
+export function generateSecret(rng: Rng, options: Options, level: Level): SecretNumber | undefined {
+  const { digits, idle } = options;
+  const pool = rulePoolOf(digits, { ...options, level });
+  if (pool.focused.length === 0) return undefined;
+  for (let i = 0; i < TRIES; i++) {
+    const draft = drawRules(rng, digits, pool, MORE[level]);
+    if (draft === undefined || !isWanted(rng, draft)) continue;
+    const needed = neededRules(rng, draft, options, pool, level);
+    if (needed === undefined) continue;
+    if (idle === 0) return puzzleOf(digits, needed);
+    const more = drawIdle(rng, options, pool, { rules: needed, answer: draft.answer });
+    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...more]));
+    // A rule that is not needed can still make the puzzle easier.
+    if (reasoningLevel(puzzle, level) === level) return puzzle;
+  }
+  return undefined;
+}
+
+/** So many rules point to a 0 at the end ("I am a multiple of 10") that every other such number is left out. */
+const isWanted = (rng: Rng, { answer }: Draft): boolean => answer % 10 !== 0 || rng.int(2) === 1;
+
+/** The puzzle of some rules. */
+const puzzleOf = (digits: number, rules: readonly RuleCandidate[]): SecretNumber => ({
+  kind: "secret-number",
+  digits,
+  rules: rules.map(({ rule }) => rule),
+});
+
+/** The rules that are needed, if they have the level and are of good quality. */
+function neededRules(
+  rng: Rng,
+  draft: Draft,
+  { digits, focus }: Options,
+  pool: RulePool,
+  level: Level,
+): readonly RuleCandidate[] | undefined {
+  const { rules } = draft;
+  const order = rng.shuffle(Array.from(rules.keys()));
+  // For hard levels, the rules that say most are removed first.
+  if (pool.hard) order.sort((a, b) => rules[a]!.numberCount() - rules[b]!.numberCount());
+  const { needed, needs } = minimiseClues(order, draft, digits, level);
+  if (needs !== level) return undefined;
+  if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
+  if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
+  if (flawOf(needed, digits) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer))) return undefined;
+  return level === "expert" && !hasFewTrials(puzzleOf(digits, needed)) ? undefined : needed;
+}
+
+/** More trials than these are tedious. */
+const MOST_TRIALS = 3;
+
+/** Is it solved with few trials, each of one short chain? */
+function hasFewTrials(puzzle: SecretNumber): boolean {
+  let trials = 0;
+  let isDeep = false;
+  forEachStep(puzzle, ({ id }) => {
+    if (id === "trial") trials++;
+    if (id === "deep-trial") isDeep = true;
+    return isDeep || trials > MOST_TRIALS;
+  });
+  return !isDeep && trials <= MOST_TRIALS;
+}
+
+/** In 11 neither digit is the larger: of two equal digits, alone, no rule speaks of the largest or the smallest. */
+const isPlain = ({ rule: { subject } }: RuleCandidate, answer: number): boolean =>
+  answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
+
+/** Rules with the level that they take; undefined where the wanted one is not enough. */
+interface MinimisedRules {
+  readonly needed: readonly RuleCandidate[];
+  readonly needs: Level | undefined;
+}
+
+/**
+ * Removes, in the given order, each rule without which the level still solves the puzzle; the others stay as drawn. Sets
+ * of rules are masks of their indices.
+ */
+function minimiseClues(
+  order: readonly number[],
+  { rules, answer }: Draft,
+  digits: number,
+  level: Level,
+): MinimisedRules {
+  const below = LEVELS[Math.max(0, LEVELS.indexOf(level) - 1)]!;
+  const masks = rules.map((rule) => rule.numbersMask());
+  const ofMask = (kept: number) => rules.filter((_, r) => (kept >> r) & 1);
+  const levelOf = (kept: number, least: Level) => {
+    const compiledRules = ofMask(kept).map((rule) => rule.compiled());
+    return levelOfRules(compiledRules, digits, least, level);
+  };
+  const leaveOut = (passes: (others: number) => boolean) => {
+    let kept = (1 << rules.length) - 1;
+    for (const r of order) {
+      const others = kept & ~(1 << r);
+      if (leaveOnlyAnswer(masks, others, answer, digits) && passes(others)) kept = others;
+    }
+    return kept;
+  };
+  // A smallest set of rules that leaves one number is found without any reasoning, and often is enough.
+  const fewest = leaveOut(() => true);
+  let needs = levelOf(fewest, below);
+  if (needs !== undefined) return { needed: ofMask(fewest), needs };
+  needs = levelOf((1 << rules.length) - 1, below);
+  if (needs === undefined) return { needed: rules, needs };
+  const needed = leaveOut((others) => {
+    // Fewer rules never find more: part of a set that was not enough is not graded, and none gets easier.
+    if ((others & ~fewest) === 0) return false;
+    const now = levelOf(others, needs === level ? level : below);
+    needs = now ?? needs;
+    return now !== undefined;
+  });
+  return { needed: ofMask(needed), needs };
+}
+
+/** Rules that are true but not needed, up to `idle` of the options; none merely says less than one of the others. */
+function drawIdle(
+  rng: Rng,
+  { digits, idle }: Options,
+  pool: RulePool,
+  { rules: needed, answer }: Draft,
+): RuleCandidate[] {
+  const wanted = Math.min(idle, DRAWN_RULES - needed.length);
+  const rules = [...needed];
+  for (let i = 0; i < IDLE_DRAWS && rules.length < needed.length + wanted; i++) {
+    const drawn = drawAnyRule(rng, pool);
+    if (!holdsFor(drawn, answer, digits) || !isPlain(drawn, answer)) continue;
+    const alike = rules.some((rule) => isSameTopic(rule, drawn) || includes(rule, drawn) || includes(drawn, rule));
+    if (!alike) rules.push(drawn);
+  }
+  return rules.slice(needed.length);
+}
+
+const isSameTopic = (a: RuleCandidate, b: RuleCandidate): boolean =>
+  a.rule.subject === b.rule.subject && String(a.rule.digits) === String(b.rule.digits) && a.rule.subject !== "number";
+
+/** Does the second hold for every number for which the first does? */
+function includes(a: RuleCandidate, b: RuleCandidate): boolean {
+  const [inner, outer] = [a.numbersMask(), b.numbersMask()];
+  return inner.every((word, k) => (word & ~outer[k]!) === 0);
+}

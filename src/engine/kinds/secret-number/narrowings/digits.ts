@@ -1,0 +1,134 @@
+/** Narrowings by rules about single digits, all digits, and how many digits are of a sort. */
+import { countBits, type Subject } from "../rule/meaning.ts";
+import { type CompiledRule, fittingDigits, isMet } from "../solver/compiled-rule.ts";
+import { FULL, leastOf, mostOf, type Strips, type View } from "../solver/solver-state.ts";
+import { firstPlace, type Narrowing } from "./narrowing.ts";
+
+const EVEN = 0b0101010101;
+const PRIME = 0b0010101100;
+/** The digits that a rule about an amount counts. */
+const COUNTED: Partial<Record<Subject, number>> = {
+  "even-count": EVEN,
+  "odd-count": FULL & ~EVEN,
+  "prime-count": PRIME,
+};
+
+/** "My last digit is 4": a rule about one place. */
+export const givenDigit: Narrowing = ({ places, digits }, _, keep) => {
+  keep[places[0]!]! &= digits;
+};
+
+/** "All my digits are odd", "My largest digit is 6", and what a known digit says where all differ or are the same. */
+export const everyDigit: Narrowing = (compiled, view, keep) => {
+  const allowed = allowedEverywhere(compiled, view);
+  if (allowed === FULL) {
+    if (compiled.subject === "different-count") removeUsed(compiled, view, keep);
+    return;
+  }
+  for (let i = 0; i < keep.length; i++) keep[i]! &= allowed;
+};
+
+/** The digits that a rule about all places leaves in any of them. */
+function allowedEverywhere(compiled: CompiledRule, { strips }: View): number {
+  const { subject } = compiled;
+  const mask = compiled.digits;
+  if (subject === "largest") return mask === 0 ? 0 : (2 << mostOf(mask)) - 1;
+  if (subject === "smallest") return mask === 0 ? 0 : FULL & ~((1 << leastOf(mask)) - 1);
+  const amounts = amountsOf(compiled);
+  const counted = COUNTED[subject];
+  if (counted !== undefined) return amounts === 1 ? FULL & ~counted : amounts === 1 << strips.length ? counted : FULL;
+  if ((amounts & ~1) !== 2) return FULL;
+  let common = FULL;
+  for (let i = 0; i < strips.length; i++) common &= strips[i]!;
+  return common;
+}
+
+/** Where all digits differ, a known digit stands nowhere else. */
+function removeUsed(compiled: CompiledRule, { known }: View, keep: Strips): void {
+  if ((amountsOf(compiled) & ~1) !== 1 << keep.length) return;
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === -1) continue;
+    for (let j = 0; j < keep.length; j++) if (j !== i) keep[j]! &= ~(1 << known[i]!);
+  }
+}
+
+/** The amounts from 0 to the number of places that a rule allows, a bit each. */
+const amountsOf = ({ digits, count }: CompiledRule): number => digits & ((2 << count) - 1);
+
+/** "Two of my digits are even": which places can still be among them, and which must. Exact with one place open. */
+export const howMany: Narrowing = (compiled, view, keep) => {
+  const { subject } = compiled;
+  const counted = COUNTED[subject];
+  if (counted !== undefined) countMatching(amountsOf(compiled), counted, view, keep);
+  else if (subject === "different-count") countDifferent(compiled, view, keep);
+  else onlyExtremePlace(compiled, view, keep);
+};
+
+function countMatching(amounts: number, counted: number, { strips }: View, keep: Strips): void {
+  let sure = 0;
+  let free = 0;
+  for (let i = 0; i < strips.length; i++) {
+    if ((strips[i]! & ~counted) === 0) sure++;
+    else if ((strips[i]! & counted) !== 0) free++;
+  }
+  if (free === 0) {
+    if (!hasAmong(amounts, sure, 1)) keep.fill(0);
+    return;
+  }
+  // One free place is counted or not; the others may be either.
+  const canBeIn = hasAmong(amounts, sure + 1, free);
+  const canBeOut = hasAmong(amounts, sure, free);
+  if (canBeIn && canBeOut) return;
+  for (let i = 0; i < strips.length; i++) {
+    if ((strips[i]! & ~counted) === 0 || (strips[i]! & counted) === 0) continue;
+    if (!canBeIn) keep[i]! &= ~counted;
+    if (!canBeOut) keep[i]! &= counted;
+  }
+}
+
+/** Is one of `many` successive amounts, from `low` on, in the mask? */
+const hasAmong = (amounts: number, low: number, many: number): boolean => ((amounts >> low) & ((1 << many) - 1)) !== 0;
+
+/** Some digit must be the largest, or the smallest: perhaps only one place can be. */
+function onlyExtremePlace(compiled: CompiledRule, view: View, keep: Strips): void {
+  const mask = compiled.digits;
+  let hopes = 0;
+  let last = -1;
+  for (let i = 0; i < view.strips.length; i++) {
+    if ((view.strips[i]! & mask) === 0) continue;
+    hopes++;
+    last = i;
+  }
+  if (hopes === 0) keep.fill(0);
+  else if (hopes === 1) keep[last]! &= mask;
+  tryLast(compiled, view, keep);
+}
+
+function countDifferent(compiled: CompiledRule, view: View, keep: Strips): void {
+  const { known } = view;
+  let seen = 0;
+  let open = 0;
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === -1) open++;
+    else seen |= 1 << known[i]!;
+  }
+  const kinds = countBits(seen);
+  const amounts = amountsOf(compiled) & ((2 << (kinds + open)) - 1) & ~((1 << kinds) - 1);
+  if (amounts === 0) keep.fill(0);
+  const noneNew = amounts === 1 << kinds;
+  const allNew = amounts === 1 << (kinds + open);
+  if (open === 0 || noneNew === allNew) tryLast(compiled, view, keep);
+  else for (let i = 0; i < known.length; i++) if (known[i] === -1) keep[i]! &= noneNew ? seen : ~seen;
+}
+
+/** With one place open, each of its digits is tried; with none, the rule holds or not. */
+export function tryLast(compiled: CompiledRule, { strips, known, open }: View, keep: Strips): void {
+  const places = compiled.placeMask & open;
+  if ((places & (places - 1)) !== 0) return;
+  if (places === 0) {
+    if (!isMet(compiled, known)) keep.fill(0);
+    return;
+  }
+  const i = firstPlace(places);
+  keep[i]! &= fittingDigits(compiled, known, i, strips[i]!);
+}

@@ -1,0 +1,84 @@
+/**
+ * Rules as finite automata, so that ten digits are tried at a time. q state: what the digits read so far come to; next[10 q
+ * + d]: the state after one more digit d; lastDigits[q]: the last digits, a bit each, with which the rule then holds (the
+ * last transition is looked up ahead; Hopcroft and Ullman). The digits may come in any order, so rules about the number
+ * itself have no automaton.
+ */
+import { type Comparison, countBits, MEASURES, meets, type Subject } from "../rule/meaning.ts";
+
+/** The automaton of a subject, shared by all of its rules. */
+export interface Automaton {
+  readonly start: number;
+  readonly next: Uint16Array;
+  /** By state, the value of the digits read. */
+  readonly values: readonly number[];
+}
+
+/** The most digits before the last one. */
+const BEFORE_LAST = 4;
+/** A difference has no value before its first digit. */
+const NONE = -1;
+
+const automata = new Map<Subject, Automaton>();
+
+/** The automaton of a subject other than "number"; built once, with a few hundred states at most. */
+export function automatonOf(subject: Subject): Automaton {
+  let machine = automata.get(subject);
+  if (machine === undefined) {
+    machine = buildAutomaton(subject);
+    automata.set(subject, machine);
+  }
+  return machine;
+}
+
+function buildAutomaton(subject: Subject): Automaton {
+  const values = [startOf(subject)];
+  const places = new Map([[values[0]!, 0]]);
+  const next: number[] = [];
+  let done = 0;
+  for (let depth = 0; depth < BEFORE_LAST; depth++) {
+    for (const end = values.length; done < end; done++) {
+      for (let digit = 0; digit < 10; digit++) {
+        const value = addDigit(subject, values[done]!, digit);
+        if (!places.has(value)) places.set(value, values.push(value) - 1);
+        next.push(places.get(value)!);
+      }
+    }
+  }
+  return { start: 0, next: Uint16Array.from(next), values };
+}
+
+/** The value of a subject before the first digit. */
+export const startOf = (subject: Subject): number => (subject === "difference" ? NONE : MEASURES[subject].start);
+
+/** The value of a subject after one more digit. */
+export function addDigit(subject: Subject, value: number, digit: number): number {
+  if (subject !== "difference") return MEASURES[subject].join(value, digit);
+  return value === NONE ? digit : Math.abs(value - digit);
+}
+
+const known = new Map<number, Uint16Array>();
+/** Tables are cached for values up to this one, as drawn rules have; a puzzle that is read may name any value. */
+export const MOST_CACHED = 100;
+
+/** By state of the subject's automaton, the last digits that make a rule true. `key`: a number for subject and comparison. */
+export function lastDigitsTable(subject: Subject, comparison: Comparison, value: number, key: number): Uint16Array {
+  if (value > MOST_CACHED) return newTable(subject, comparison, value);
+  let table = known.get(key * (MOST_CACHED + 1) + value);
+  if (table === undefined) {
+    table = newTable(subject, comparison, value);
+    known.set(key * (MOST_CACHED + 1) + value, table);
+  }
+  return table;
+}
+
+function newTable(subject: Subject, comparison: Comparison, value: number): Uint16Array {
+  return Uint16Array.from(automatonOf(subject).values, (gathered) => {
+    let mask = 0;
+    for (let digit = 0; digit < 10; digit++) {
+      const end = addDigit(subject, gathered, digit);
+      if (meets(comparison, subject === "different-count" ? countBits(end) : end, value)) mask |= 1 << digit;
+    }
+    return mask;
+  });
+}

@@ -1,0 +1,72 @@
+/** The table of techniques of Secret Number, cheapest first, and explaining a puzzle with it. */
+import { deduce, follow, sightOf, type Telling } from "../../../deduce.ts";
+import { BLANK, type Level, type Position, say } from "../../../kind.ts";
+import { NARROWINGS } from "../narrowings/table.ts";
+import type { SecretNumber } from "../rule/meaning.ts";
+import { isMet } from "../solver/compiled-rule.ts";
+import { applyFinding, readState, type SolverState, slotAt, zeros } from "../solver/solver-state.ts";
+import { CASE_LIST, listTechnique, SHORT_LIST } from "./case-list.ts";
+import { changesOf, nameAt, type RuleTechnique, type StripFinding } from "./findings.ts";
+import { singleRuleTechnique } from "./single-rule.ts";
+import { deepTrial, trial } from "./trial.ts";
+
+/** A strip with one digit left: it is written. */
+const left: RuleTechnique = {
+  id: "left",
+  level: "starter",
+  cost: 1,
+  find(state) {
+    const found: StripFinding[] = [];
+    for (let i = 0; i < state.known.length; i++) {
+      const digit = state.known[i]!;
+      if (digit !== -1 && ((state.written >> i) & 1) === 0) found.push(leftAt(state, i, digit));
+    }
+    return found;
+  },
+};
+
+const leftAt = (state: SolverState, i: number, digit: number): StripFinding => ({
+  removed: zeros(state.strips.length),
+  writes: 1 << i,
+  tell: () => ({
+    because: [slotAt(i + 1)],
+    say: say("secret-number.step-left", { at: nameAt(state, i), digit }),
+  }),
+});
+
+const singles = (wanted: (level: Level) => boolean) =>
+  NARROWINGS.flatMap((single, at) => (wanted(single.level) ? [singleRuleTechnique(single, at)] : []));
+
+/** All techniques, cheapest first. */
+export const TECHNIQUES: readonly RuleTechnique[] = [
+  left,
+  ...singles((level) => level !== "hard"),
+  listTechnique(SHORT_LIST),
+  ...singles((level) => level === "hard"),
+  listTechnique(CASE_LIST),
+  trial,
+  deepTrial,
+];
+
+/** How the shared loop (`deduce.ts`) runs the techniques on a puzzle. */
+const reasoningOf = (puzzle: SecretNumber): Telling<SolverState, StripFinding, RuleTechnique> => ({
+  table: TECHNIQUES,
+  read: (at) => readState(puzzle, at),
+  isSolved,
+  see: (state, { find, onlyFirst }) => sightOf(find(state), onlyFirst),
+  findingOf: (state, found) => ({ ...changesOf(state, found), tell: found.tell }),
+  take: (state, { removed, writes }) => applyFinding(state, removed, writes),
+});
+
+/** The steps from any correct position, each by the cheapest technique that finds something; see `Reason.explain`. */
+export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level, next = false) =>
+  deduce(reasoningOf(puzzle), from, upTo, next);
+
+/** Passes the technique of each step from the blank position to `isEnough`, until that returns true. */
+export function forEachStep(puzzle: SecretNumber, isEnough: (technique: RuleTechnique) => boolean): void {
+  follow(reasoningOf(puzzle), readState(puzzle, BLANK), "expert", (_, technique) => isEnough(technique));
+}
+
+/** Is everything written, and every rule met? Rules that contradict each other may end in digits, but in no answer. */
+const isSolved = ({ written, known, puzzle, compiledRules }: SolverState): boolean =>
+  written === (1 << puzzle.digits) - 1 && compiledRules.every((compiled) => isMet(compiled, known));

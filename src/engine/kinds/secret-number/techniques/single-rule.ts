@@ -1,0 +1,152 @@
+/** The techniques that use one rule alone, made of the narrowings. */
+import type { Words } from "../../../kind.ts";
+import { type Narrowing, placeCount, placeList, stripsAfter } from "../narrowings/narrowing.ts";
+import { commonDivisor } from "../narrowings/number.ts";
+import { setsOf } from "../narrowings/sets.ts";
+import type { SingleRuleNarrowing } from "../narrowings/table.ts";
+import { pairsOf } from "../narrowings/totals.ts";
+import { countBits, SUBJECTS } from "../rule/meaning.ts";
+import { quotingClue } from "../rule/words.ts";
+import type { CompiledRule } from "../solver/compiled-rule.ts";
+import { digitsOf, isMarked, type SolverState, type Strips, viewOf, zeros } from "../solver/solver-state.ts";
+import {
+  endingOf,
+  nameAt,
+  placesNeeded,
+  type RuleTechnique,
+  type StripFinding,
+  settledValues,
+  slotIds,
+  writingFinding,
+} from "./findings.ts";
+
+/** More pairs than this are not listed: the digits that go with none are named instead. */
+const MOST_LISTED = 6;
+
+/** A narrowing as a technique. `at`: its index in `NARROWINGS`. */
+export function singleRuleTechnique(single: SingleRuleNarrowing, at: number): RuleTechnique {
+  const { id, level, cost, narrow } = single;
+  const isAbout = SUBJECTS.map((subject) => single.subjects.includes(subject));
+  const find = (state: SolverState) => {
+    const { compiledRules, idle } = state;
+    let all = NO_FINDINGS;
+    for (let r = 0; r < compiledRules.length; r++) {
+      if (!isAbout[compiledRules[r]!.subjectIndex] || (idle[r]! >> at) & 1) continue;
+      const news = findingsOf(id, narrow, state, r);
+      if (news === NO_FINDINGS) idle[r]! |= 1 << at;
+      else all = all === NO_FINDINGS ? news : [...all, ...news];
+    }
+    return all;
+  };
+  return { id, level, cost, find };
+}
+
+function findingsOf(id: string, narrowing: Narrowing, state: SolverState, r: number): readonly StripFinding[] {
+  const keep = stripsAfter(narrowing, state.compiledRules[r]!, state.view);
+  // An empty strip means that the rules contradict each other: then there is no step.
+  if (keep === undefined || keep.includes(0)) return NO_FINDINGS;
+  const listed = id === "pairs" ? listPairs(state, r, narrowing, keep) : undefined;
+  if (listed !== undefined) return [listed];
+  return groupsOf(state.strips, keep).map((places) => narrowingFinding(id, narrowing, state, r, keep, places));
+}
+const NO_FINDINGS: readonly StripFinding[] = [];
+
+/** The places that lose digits, as masks: all together where one sentence is true of all, else each alone. */
+function groupsOf(strips: Strips, keep: Strips): readonly number[] {
+  let [places, out, left] = [0, 0, 0];
+  for (let i = 0; i < keep.length; i++) {
+    if (keep[i] === strips[i]) continue;
+    places |= 1 << i;
+    out |= strips[i]! & ~keep[i]!;
+    left |= keep[i]!;
+  }
+  return (left & out) === 0 ? [places] : placeList(places).map((i) => 1 << i);
+}
+
+const unionOut = (strips: Strips, keep: Strips, places: readonly number[]): number =>
+  places.reduce((all, i) => all | (strips[i]! & ~keep[i]!), 0);
+
+function narrowingFinding(
+  id: string,
+  narrowing: Narrowing,
+  state: SolverState,
+  r: number,
+  keep: Strips,
+  mask: number,
+): StripFinding {
+  const { strips, puzzle } = state;
+  const removed = zeros(strips.length);
+  for (let i = 0; i < removed.length; i++) if ((mask >> i) & 1) removed[i] = strips[i]! & ~keep[i]!;
+  const tell = () => {
+    const [rule, compiled, places] = [puzzle.rules[r]!, state.compiledRules[r]!, placeList(mask)];
+    const ending = endingOf(state, places, unionOut(strips, keep, places));
+    const needed = neededPlaces(narrowing, state, compiled, ending.removed);
+    const values = { ...ending.values, ...positionValues(state, needed), ...reasonOf(id, state, r), number: r + 1 };
+    const because = [`rule${r + 1}`, ...slotIds(id === "sets" ? markedPlaces(state, compiled) : needed)];
+    return { because, say: quotingClue(`step-${id}`, rule, puzzle.digits, values) };
+  };
+  // Of several places each is written by a step of its own.
+  return placeCount(mask) === 1 ? writingFinding(state, removed, tell) : { removed, writes: 0, tell };
+}
+
+const neededPlaces = (narrowing: Narrowing, state: SolverState, compiled: CompiledRule, removed: Strips): number[] =>
+  placesNeeded(state, compiled.places, removed, (s) => stripsAfter(narrowing, compiled, viewOf(s)));
+
+/** The places of a rule with something written or crossed out. */
+const markedPlaces = ({ strips }: SolverState, { places }: CompiledRule): readonly number[] =>
+  places.filter((i) => isMarked(strips, i));
+
+/** What a step uses of the position: the known digits, and whether crossed out ones matter, too. */
+function positionValues({ known }: SolverState, needed: readonly number[]): Words["values"] {
+  const digits = needed.filter((i) => known[i] !== -1).map((i) => known[i]!);
+  return { known: digits, crossed: digits.length < needed.length ? "used" : "not-used" };
+}
+
+/** Further values for the sentence of a technique. */
+function reasonOf(id: string, { puzzle, compiledRules, view }: SolverState, r: number): Words["values"] {
+  const compiled = compiledRules[r]!;
+  const { subject, value = 2 } = puzzle.rules[r]!;
+  const lastOpen = placeCount(compiled.placeMask & view.open) === 1;
+  switch (id) {
+    case "last-digit":
+      return { step: commonDivisor(value, 10) };
+    case "endings":
+      return { step: commonDivisor(value, 100) };
+    case "digit-sum":
+      return { step: value % 9 === 0 ? 9 : 3 };
+    case "parity":
+      return { sort: subject };
+    case "how-many":
+      return { sort: subject !== "largest" && subject !== "smallest" ? subject : lastOpen ? "last" : "reach" };
+    case "sets":
+      return { sets: setsOf(compiled, view)!.map((set) => set.join(" ")) };
+    default:
+      return {};
+  }
+}
+
+/** The pairs that are left, when they are few. */
+function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: Strips): StripFinding | undefined {
+  const { strips, puzzle, view } = state;
+  const [rule, compiled] = [puzzle.rules[r]!, state.compiledRules[r]!];
+  const places = placeList(compiled.placeMask & view.open) as readonly [number, number];
+  const rows = pairsOf(compiled, view, places);
+  let amount = 0;
+  for (const row of rows) amount += countBits(row);
+  if (amount > MOST_LISTED) return undefined;
+  const taken = strips.map((strip, i) => strip & ~keep[i]!);
+  const tell = () => {
+    const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
+    const seconds = Array.from(rows, digitsOf).flat();
+    // The same two digits the other way round would fit, too, if 0 could stand in front.
+    const turned = places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said";
+    const removed = Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
+    const needed = neededPlaces(narrowing, state, compiled, removed);
+    const where = places.map((i) => nameAt(state, i));
+    const shown = { ...positionValues(state, needed), ...settledValues(state, taken), firsts, seconds, where };
+    const values = { ...shown, number: r + 1, turned };
+    const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
+    return { because: [`rule${r + 1}`, ...slotIds(needed)], say: quotingClue(name, rule, puzzle.digits, values) };
+  };
+  return writingFinding(state, taken, tell);
+}

@@ -1,0 +1,147 @@
+/**
+ * Trial and contradiction. A digit d is assumed at a place i, and single rules are applied; each link of the chain is one
+ * rule that narrows one place. A chain that ends in a broken rule proves that d does not stand at i.
+ */
+import type { Words } from "../../../kind.ts";
+import { countBits } from "../rule/meaning.ts";
+import { quotingClue } from "../rule/words.ts";
+import { digitsOf, isMarked, leastOf, type SolverState, type Strips } from "../solver/solver-state.ts";
+import { type Chain, chainsFrom, holdsAgain, isRefuted, type Link, withDigitAt } from "./chain.ts";
+import {
+  endingOf,
+  nameAt,
+  placesNeeded,
+  type RuleTechnique,
+  type StripFinding,
+  slotIds,
+  writingFinding,
+} from "./findings.ts";
+
+/** The most links of a chain that is told. */
+export const MOST_LINKS = 6;
+
+/** One digit is assumed, and one chain leads to a broken clue: a short chain, at a place with few digits left. */
+export const trial: RuleTechnique = {
+  id: "trial",
+  level: "expert",
+  cost: 20,
+  onlyFirst: true,
+  *find(state) {
+    let best: Chain | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    const chainFrom = chainsFrom(state.compiledRules, state.strips);
+    for (const i of openPlaces(state)) {
+      const strip = state.strips[i]!;
+      // Here and at all later places, not even a chain without links would be less effort.
+      if (countBits(strip) >= least) break;
+      for (let left = strip; left !== 0; left &= left - 1) {
+        const chain = chainFrom(i, leastOf(left));
+        if (chain === undefined || chain.links.length > MOST_LINKS) continue;
+        const effort = chain.links.length + countBits(strip);
+        if (effort >= least) continue;
+        best = chain;
+        least = effort;
+      }
+    }
+    if (best !== undefined) yield trialFinding(state, best);
+  },
+};
+
+/** One digit is assumed, and refuted by trying everything that is left then. */
+export const deepTrial: RuleTechnique = {
+  id: "deep-trial",
+  level: "expert",
+  cost: 40,
+  onlyFirst: true,
+  *find(state) {
+    for (const [i, d] of supposedOf(state)) {
+      if (!isRefuted(state.compiledRules, withDigitAt(state.strips, i, d))) continue;
+      const { removed, values } = endingOf(state, [i], 1 << d);
+      const tell = () => {
+        const { rules, digits } = state.puzzle;
+        const because = rules.map((_, r) => `rule${r + 1}`);
+        const marked = Array.from(state.strips.keys()).filter((p) => isMarked(state.strips, p));
+        const said = { ...values, at: nameAt(state, i), digit: d, number: 1 };
+        return {
+          because: [...because, ...slotIds(marked)],
+          say: quotingClue("step-deep-trial", rules[0]!, digits, said),
+        };
+      };
+      yield writingFinding(state, outsNow(state, removed), tell);
+    }
+  },
+};
+
+const outsNow = ({ strips }: SolverState, removed: Strips): Strips => strips.map((strip, i) => strip & removed[i]!);
+
+/** The places with a choice, the shortest strip first. */
+function openPlaces({ strips }: SolverState): number[] {
+  const open = Array.from(strips.keys()).filter((i) => countBits(strips[i]!) > 1);
+  return open.sort((a, b) => countBits(strips[a]!) - countBits(strips[b]!) || a - b);
+}
+
+/** The assumptions to try, as pairs of place and digit. */
+const supposedOf = (state: SolverState): (readonly [number, number])[] =>
+  openPlaces(state).flatMap((i) => digitsOf(state.strips[i]!).map((d) => [i, d] as const));
+
+function trialFinding(state: SolverState, chain: Chain): StripFinding {
+  const { i, d } = chain;
+  const { removed, values } = endingOf(state, [i], 1 << d);
+  const tell = () => {
+    const { rules, digits } = state.puzzle;
+    const used = [...new Set([...chain.links.map(({ r }) => r), chain.broken.r])].sort((a, b) => a - b);
+    const spoken = new Set([i, ...used.flatMap((r) => state.compiledRules[r]!.places)]);
+    const among = [...spoken].sort((a, b) => a - b);
+    const needed = placesNeeded(state, among, removed, (strips) => {
+      if (!holdsAgain(state.compiledRules, strips, chain)) return undefined;
+      const left = strips.slice();
+      left[i]! &= ~(1 << d);
+      return left;
+    });
+    const broken = rules[chain.broken.r]!;
+    const more = { ...values, ...linkValues(state, chain.links), at: nameAt(state, i), digit: d };
+    const say = quotingClue("step-trial", broken, digits, { ...more, number: chain.broken.r + 1 });
+    return { because: [...used.map((r) => `rule${r + 1}`), ...slotIds(needed)], say };
+  };
+  return writingFinding(state, outsNow(state, removed), tell);
+}
+
+/** The sentences of a chain as flat lists: clue numbers, whether the digits named stay or go, and the places and digits. */
+function linkValues(state: SolverState, links: readonly Link[]): Words["values"] {
+  const said = sentencesOf(links);
+  const lists = Array.from({ length: MOST_LINKS }, (_, n): [string, readonly (string | number)[]][] => [
+    [`spots${n + 1}`, said[n]?.places.map((p) => nameAt(state, p)) ?? []],
+    [`digits${n + 1}`, digitsOf(said[n]?.digits ?? 0)],
+  ]);
+  return {
+    by: said.map(({ r }) => r + 1),
+    hows: said.map(({ isLeft }) => (isLeft ? "is" : "not")),
+    ...Object.fromEntries(lists.flat()),
+  };
+}
+
+/** A sentence of a chain: the digits that a clue (from 0) leaves, or removes, at places (from 0). */
+interface Sentence {
+  readonly r: number;
+  readonly places: readonly number[];
+  readonly digits: number;
+  readonly isLeft: boolean;
+}
+
+/** Successive links of one clue that say the same of several places become one sentence. */
+function sentencesOf(links: readonly Link[]): Sentence[] {
+  const said: Sentence[] = [];
+  for (const link of links) {
+    const { r, p, left, before } = link;
+    const isLeft = namesRemaining(link);
+    const digits = isLeft ? left : before & ~left;
+    const last = said.at(-1);
+    if (last?.r === r && last.digits === digits && last.isLeft === isLeft && !last.places.includes(p))
+      said[said.length - 1] = { ...last, places: [...last.places, p].sort((a, b) => a - b) };
+    else said.push({ r, places: [p], digits, isLeft });
+  }
+  return said;
+}
+
+const namesRemaining = ({ left, before }: Link): boolean =>
+  countBits(left) <= 3 || countBits(left) <= countBits(before & ~left);
