@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import type { Rule } from "../../../src/engine/kinds/secret-number/meaning.ts";
+import type { Rule } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { readSecret, readSecretAnswer } from "../../paper/kinds/secret.ts";
 import { sameRule } from "../../paper/meaning.ts";
 import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
