@@ -1,0 +1,74 @@
+/** `numberpress/book`: from a spec to a book, its PDFs and its answers, all in memory. Nothing runs when it is imported. */
+import { findAnswers as findAnswersWith, verifyManifest } from "../book/answers.ts";
+import { assemble } from "../book/assemble.ts";
+import type { Answer, Manifest, Spec } from "../book/manifest.ts";
+import { formatManifest, parseManifest } from "../book/manifest-file.ts";
+import { parseSpec } from "../book/spec.ts";
+import { KINDS } from "../engine/kinds/index.ts";
+import { inlineRunner } from "../runner/inline.ts";
+
+export { EXIT, Failure, formatFailure, InputError, type Issue } from "../book/diagnostic.ts";
+export type { Answer, BookPuzzle, Manifest, SectionSpec, Spec } from "../book/manifest.ts";
+
+/** What long work is given. */
+export interface Work {
+  /** Aborts it; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called with how many puzzles are done, and of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** Reads a spec, in YAML or JSON. Throws an `InputError` with everything that is wrong; `formatFailure` shows it. */
+export const readSpec = (text: string, file = "spec"): Spec => parseSpec(text, file, KINDS);
+
+/** Makes the puzzles of a spec. Throws a `Failure` that names what cannot be made. */
+export async function makeBook(spec: Spec, { signal, onProgress }: Work = {}): Promise<Manifest> {
+  const runner = inlineRunner(KINDS, signal);
+  const progress = { done: onProgress };
+  if (spec.pages === undefined) return assemble(spec, KINDS, runner, progress);
+  const { planPages } = await import("../book/planner/plan-pages.ts");
+  const { typesetBook } = await import("../book/print/render-book.ts");
+  const extentOf = async (manifest: Manifest) =>
+    typesetBook({ manifest, kinds: KINDS }, await findAnswersWith(manifest, KINDS, runner)).layout;
+  return (await planPages(spec, KINDS, runner, extentOf, progress)).manifest;
+}
+
+/** Reads a `book.json`. Throws an `InputError`. */
+export const readBook = (text: string, file = "book.json"): Manifest => parseManifest(text, file);
+
+/** A book as the text of a `book.json`: the same for the same book. */
+export const formatBook = (book: Manifest): string => formatManifest(book);
+
+/** The answers of a book's puzzles, in their order, found by solving. Throws a `Failure` for a puzzle that is not what it was. */
+export const findAnswers = (book: Manifest, { signal, onProgress }: Work = {}): Promise<Answer[]> =>
+  findAnswersWith(book, KINDS, inlineRunner(KINDS, signal), onProgress);
+
+/** Everything that is wrong with a book, a line each; every puzzle is solved again. */
+export const verifyBook = (book: Manifest, { signal, onProgress }: Work = {}): Promise<string[]> =>
+  verifyManifest(book, KINDS, inlineRunner(KINDS, signal), onProgress);
+
+/** The PDFs of one output of a book. */
+export interface BookPdfs {
+  readonly output: Spec["output"][number];
+  readonly book: Uint8Array;
+  /** Null where the spec wants no answers. */
+  readonly answers: Uint8Array | null;
+}
+
+/**
+ * Renders a book and its key, for each output of its spec. `answers`: from `findAnswers`; `name`: what its imprint calls it, by
+ * default made of the title.
+ */
+export async function renderPdfs(book: Manifest, answers: readonly Answer[], name?: string): Promise<BookPdfs[]> {
+  const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
+  const byNumber = new Map(
+    book.puzzles.flatMap(({ number }, i) => (answers[i] === undefined ? [] : [[number, answers[i]]])),
+  );
+  const rendered: BookPdfs[] = [];
+  for (const output of book.spec.output) {
+    const typeset = typesetBook({ manifest: book, kinds: KINDS, name, output }, answers);
+    const key = book.spec.answers.at === "none" ? null : await renderKey(typeset, byNumber);
+    rendered.push({ output, book: await renderBook(typeset), answers: key });
+  }
+  return rendered;
+}

@@ -1,0 +1,25 @@
+/**
+ * Writes the types of the library: the declarations of its entries and of what they lead to, and no others. Run by `npm run build`
+ * behind the compiler, which writes those of the whole program. Arguments: the folder that they are in, the folder to write.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const ENTRIES = ["library/index", "library/book", "library/browser"];
+
+const [from = "", to = ""] = process.argv.slice(2);
+const found = new Set<string>(ENTRIES);
+rmSync(to, { recursive: true, force: true });
+for (const name of found) {
+  // Declarations are asked for by the name of the program beside them.
+  const text = readFileSync(join(from, `${name}.d.ts`), "utf8").replace(
+    /((?:from|import\() *")(\.[^"]*)\.ts"/g,
+    (_, before: string, path: string) => {
+      found.add(join(dirname(name), path));
+      return `${before}${path}.js"`;
+    },
+  );
+  mkdirSync(dirname(join(to, name)), { recursive: true });
+  writeFileSync(join(to, `${name}.d.ts`), text);
+}
+rmSync(from, { recursive: true });

@@ -1,0 +1,121 @@
+/** The package as others install it: packed, unpacked in an empty folder, compiled against and run. */
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+import { build } from "esbuild";
+import { publint } from "publint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const program = (name: string) => join(ROOT, "node_modules/.bin", name);
+
+/** The examples of the README, in its order: the library, the book, the browser. */
+const EXAMPLES = [...readFileSync(join(ROOT, "README.md"), "utf8").matchAll(/```ts\n(.*?)```/gs)].map(
+  ([, code]) => code,
+);
+const [library = "", book = "", browser = ""] = EXAMPLES;
+
+let place = "";
+let tarball = "";
+const installed = (path = "") => join(place, "node_modules/numberpress", path);
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), "numberpress-packed-"));
+  const isBuilt = existsSync(join(ROOT, "build/cli/main.js"));
+  execFileSync("npm", ["run", "--silent", isBuilt ? "build:library" : "build"], { cwd: ROOT });
+  const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", place], {
+    cwd: ROOT,
+  });
+  tarball = join(place, JSON.parse(packed.toString())[0].filename);
+  mkdirSync(installed(), { recursive: true });
+  execFileSync("tar", ["-xzf", tarball, "-C", installed(), "--strip-components=1"]);
+  // What it depends on, and nothing else, as npm would put it there.
+  const { dependencies } = JSON.parse(readFileSync(installed("package.json"), "utf8"));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(place, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules", name), link);
+  }
+  writeFileSync(join(place, "package.json"), '{"type":"module"}');
+  writeFileSync(join(place, "library.ts"), library);
+  writeFileSync(join(place, "book.ts"), book);
+  writeFileSync(join(place, "browser.ts"), browser);
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** Compiles a file strictly, the declarations of the package too; gives back what the compiler says. */
+function compiled(file: string, libraries: string, types: readonly string[]): string {
+  const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2024", "--lib", libraries];
+  const known = ["--typeRoots", join(ROOT, "node_modules/@types"), "--types", types.join(",")];
+  return spawnSync(program("tsc"), [...options, ...known, file], { cwd: place, encoding: "utf8" }).stdout;
+}
+
+const run = (file: string) => spawnSync(process.execPath, [file], { cwd: place, encoding: "utf8" });
+
+describe("the package, installed in an empty folder", () => {
+  it("compiles and runs the README's example of puzzles", () => {
+    expect(compiled("library.ts", "es2024,dom", [])).toBe("");
+    const { stdout, stderr, status } = run("library.ts");
+    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+    expect(stdout).toMatch(/^\[\n.*'number-path'.*\]\n[0-9A-Z]{11} medium \d+\n1\ntrue\n.*<svg\n$/s);
+    expect(stdout).toMatch(/[äöüß]/);
+  });
+
+  it("compiles and runs the README's example of a book", () => {
+    expect(compiled("book.ts", "es2024", ["node"])).toBe("");
+    const { stdout, stderr, status } = run("book.ts");
+    expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+    expect(stdout).toMatch(/^6 of 6\n\d{4,} \[\]\n\d{5,} \d{5,}\n$/m);
+  });
+
+  it("compiles the README's example for a page, and runs its bundle without anything of Node", async () => {
+    expect(compiled("browser.ts", "es2024,dom", [])).toBe("");
+    const options = { bundle: true, platform: "browser", format: "iife", minify: true, write: false } as const;
+    const { outputFiles, warnings } = await build({ ...options, entryPoints: [join(place, "browser.ts")] });
+    expect(warnings).toEqual([]);
+    const lines: unknown[] = [];
+    const page = { console: { log: (line: unknown) => lines.push(line) }, TextEncoder };
+    vm.runInNewContext(outputFiles[0]?.text ?? "", page);
+    expect(lines).toEqual([0, "<svg"]);
+  });
+
+  it("runs nothing when it is imported", () => {
+    for (const entry of ["numberpress", "numberpress/book", "numberpress/browser"]) {
+      const script = `process.argv.push("kinds"); await import("${entry}");`;
+      const { stdout, stderr, status } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+        cwd: place,
+        encoding: "utf8",
+      });
+      expect({ stdout, stderr, status }).toEqual({ stdout: "", stderr: "", status: 0 });
+    }
+  });
+
+  it("holds only the declarations that its entries lead to, and no sources of programs in them", () => {
+    const files = readdirSync(installed("build/library/types"), { recursive: true }).map(String);
+    expect(files.filter((file) => /\.ts$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
+    expect(files.length).toBeLessThan(60);
+  });
+
+  it("is found in order by publint and by Are The Types Wrong", async () => {
+    const { messages } = await publint({ pkgDir: installed(), strict: true });
+    expect(messages).toEqual([]);
+    // Packages of ES modules alone are not looked for by the resolution of Node 10.
+    const judged = spawnSync(program("attw"), [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji"], {
+      cwd: place,
+      encoding: "utf8",
+    });
+    expect(judged.status, judged.stdout + judged.stderr).toBe(0);
+  });
+});
