@@ -5,6 +5,7 @@ import { crossNumbers } from "./cross-numbers/index.ts";
 import { hidato } from "./hidato/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { numberMind } from "./number-mind/index.ts";
+import { numberWall } from "./number-wall/index.ts";
 import { numbrix } from "./numbrix/index.ts";
 import { secretNumber } from "./secret-number/index.ts";
 
@@ -16,6 +17,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   mastermind,
   numbrix,
   hidato,
+  numberWall,
 ];
 
 /** The kind of that id, or undefined. */

@@ -1,0 +1,151 @@
+/** Too small, too large, odd and even: what the other blanks of a sum or product can be leaves less for each of them. */
+import type { Technique } from "../kind.ts";
+import { keepFrom, keepTo, nextValue, remove } from "./domain.ts";
+import { type Equation, newEquation, readEquation } from "./equation.ts";
+import { groundOf, type SolverState } from "./solver-state.ts";
+import {
+  constraintsOf,
+  type Found,
+  findingOf,
+  placesOf,
+  sightIn,
+  type TechniqueRule,
+  targets,
+  valuesOf,
+} from "./technique.ts";
+
+/** What an equation leaves for one of its blanks: values from `least` to `most`, odd or even ones, divisors. */
+interface Limits {
+  least: number;
+  most: number;
+  /** −1: both; 0: even; 1: odd. */
+  parity: number;
+  /** Values whose power, by this exponent, divides the number; 0: all. */
+  divides: number;
+  exponent: number;
+}
+
+/** Finds the limits of the blank at a place of the equation; false where it leaves all as it is. */
+type Judge = (s: SolverState, e: Equation, at: number, to: Limits) => boolean;
+
+const equation = newEquation();
+const limits: Limits = { least: 0, most: 0, parity: -1, divides: 0, exponent: 1 };
+
+/** Values with which a sum passes its total, or a product does not divide it, whatever the other blanks are. */
+export const bounds = (technique: Technique, classes: readonly string[]): TechniqueRule =>
+  limited(technique, classes, findBounds);
+
+/** In a sum where one blank alone counts an odd number of times, that blank is odd or even as the total says. */
+export const parity = (technique: Technique, classes: readonly string[]): TechniqueRule =>
+  limited(technique, classes, findParity);
+
+function findBounds(s: SolverState, { sort, size, cells, factors, total }: Equation, at: number, to: Limits): boolean {
+  const { least, most } = s.domains;
+  let [low, high] = sort === "sum" ? [0, 0] : [1, 1];
+  for (let i = 0; i < size; i++) {
+    if (i === at) continue;
+    const [f, a, b] = [factors[i]!, least[cells[i]!]!, most[cells[i]!]!];
+    if (sort === "product") [low, high] = [low * a ** f, high * b ** f];
+    else if (f > 0) [low, high] = [low + f * a, high + f * b];
+    else [low, high] = [low + f * b, high + f * a];
+  }
+  const f = factors[at]!;
+  to.parity = -1;
+  to.exponent = f;
+  to.divides = sort === "product" ? total : 0;
+  if (sort === "product") [to.least, to.most] = [(total / high) ** (1 / f) - HAIR, (total / low) ** (1 / f) + HAIR];
+  else if (f > 0) [to.least, to.most] = [(total - high) / f, (total - low) / f];
+  else [to.least, to.most] = [(total - low) / f, (total - high) / f];
+  return true;
+}
+
+/** Forgives what a root loses. */
+const HAIR = 1e-6;
+
+const isOdd = (n: number): boolean => Math.abs(n) % 2 === 1;
+
+function findParity(_s: SolverState, { sort, size, factors, total }: Equation, at: number, to: Limits): boolean {
+  if (sort !== "sum" || size < 2) return false;
+  for (let i = 0; i < size; i++) if (isOdd(factors[i]!) !== (i === at)) return false;
+  [to.least, to.most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  to.parity = isOdd(total) ? 1 : 0;
+  to.divides = 0;
+  return true;
+}
+
+const isWithin = ({ least, most, parity: wanted, divides, exponent }: Limits, v: number): boolean =>
+  v >= least &&
+  v <= most &&
+  (wanted === -1 || isOdd(v) === (wanted === 1)) &&
+  (divides === 0 || divides % v ** exponent === 0);
+
+function limited(technique: Technique, classes: readonly string[], judge: Judge): TechniqueRule {
+  return {
+    ...technique,
+    find: (s, first) => sightIn(findings(s, classes, judge), first),
+    sweep: (s) => sweep(s, classes, judge),
+    tell: (s, found) => tellEquation(s, found),
+  };
+}
+
+function* findings(s: SolverState, classes: readonly string[], judge: Judge): Generator<Found> {
+  for (const k of constraintsOf(s, classes)) {
+    if (!readEquation(s, k, equation)) continue;
+    const kept = new Map<number, readonly number[]>();
+    const crosses: [number, number][] = [];
+    for (let at = 0; at < equation.size; at++) {
+      if (!judge(s, equation, at, limits)) continue;
+      const c = equation.cells[at]!;
+      const values = valuesOf(s, c);
+      const left = values.filter((v) => isWithin(limits, v));
+      kept.set(c, left);
+      if (left.length < values.length) for (const v of values) if (!isWithin(limits, v)) crosses.push([c, v]);
+    }
+    const isWrong = [...kept.values()].some((left) => left.length === 0);
+    if (crosses.length > 0 && !isWrong) yield findingOf(s, k, crosses, (c) => kept.get(c) ?? []);
+  }
+}
+
+/** Takes out all that the equations as they now stand leave no room for; what is left single is not written. */
+function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolean {
+  const d = s.domains;
+  const before = d.trail.size;
+  for (const name of classes) {
+    const places = s.model.byClass.get(name);
+    for (let j = 0; places !== undefined && j < places.length; j++) {
+      if (!readEquation(s, places[j]!, equation)) continue;
+      for (let at = 0; at < equation.size; at++) {
+        if (!judge(s, equation, at, limits)) continue;
+        const c = equation.cells[at]!;
+        keepFrom(d, c, Math.ceil(limits.least));
+        keepTo(d, c, Math.floor(limits.most));
+        if (limits.parity === -1 && limits.divides === 0) continue;
+        for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isWithin(limits, v)) remove(d, c, v);
+      }
+    }
+  }
+  return d.trail.size > before;
+}
+
+/** An equation as its sentence is told with: its blanks' places and factors, what is left for them, and which were looked at. */
+export function tellEquation(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
+  const e = newEquation();
+  readEquation(s, found.constraint, e);
+  const cells = Array.from(e.cells.subarray(0, e.size));
+  const at = placesOf(s, cells);
+  return {
+    because: groundOf(s, e.from),
+    values: {
+      ...targets(s, found),
+      ...s.model.constraints[found.constraint]!.values,
+      sort: e.sort,
+      rest: e.total,
+      blankRows: at.rows,
+      blankColumns: at.columns,
+      factors: Array.from(e.factors.subarray(0, e.size)),
+      least: cells.map((c) => s.domains.least[c]!),
+      most: cells.map((c) => s.domains.most[c]!),
+      odd: isOdd(e.total) ? 1 : 0,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** How one cell is drawn: a tile with its printed number, or a box or circle with what is written in it. */
+import { circle, type Mark, rect, text } from "../figure.ts";
+
+/** A cell in a figure. `x`, `y`: its top left corner. */
+export interface DrawnCell {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isRound: boolean;
+  readonly given: string | null;
+  readonly written: string | undefined;
+  /** The em of its number where that fits. */
+  readonly em: number;
+}
+
+/** Breadth of a bold figure in ems, and how much of a cell a number may take. */
+const DIGIT = 0.606;
+const FULL = 0.8;
+
+/** The em for a number in a cell of that breadth. */
+export const emIn = (em: number, breadth: number, digits: number): number =>
+  Math.min(em, (FULL * breadth) / (DIGIT * Math.max(1, digits)));
+
+/** The least breadth of a cell for so many digits at an em, from 1. */
+export const breadthFor = (em: number, digits: number): number => Math.max(1, (DIGIT * em * digits) / FULL);
+
+/** The marks of a cell on a page; a highlighted one has a bold outline, too. */
+export function cellMarks(cell: DrawnCell, isHighlighted: boolean): Mark[] {
+  const outline = (ink: "tile" | "box" | "blank" | "spot") => outlineOf(cell, ink, true);
+  const own = cell.given === null ? [outline(cell.isRound ? "blank" : "box")] : [outline("tile")];
+  return [...own, ...(isHighlighted ? [outline("spot")] : []), ...numberMarks(cell)];
+}
+
+/** The marks of a cell in a key: a thin outline and its number. */
+export const keyCellMarks = (cell: DrawnCell): Mark[] => [outlineOf(cell, "blank", false), ...numberMarks(cell)];
+
+function outlineOf({ id, x, y, width, height, isRound }: DrawnCell, ink: Mark["ink"], isFound: boolean): Mark {
+  const slot = isFound && ink !== "spot" ? [id] : [];
+  return isRound
+    ? circle(ink, x + width / 2, y + height / 2, Math.min(width, height) / 2, ...slot)
+    : rect(ink, x, y, width, height, ink === "tile" ? 0.08 : 0.06, ...slot);
+}
+
+function numberMarks({ x, y, width, height, given, written, em }: DrawnCell): Mark[] {
+  const content = given ?? written;
+  if (content === undefined || content === "") return [];
+  const size = emIn(em, width, content.length);
+  return [text(given === null ? "entry" : "given", x + width / 2, y + height / 2, size, content)];
+}

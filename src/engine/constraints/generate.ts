@@ -1,0 +1,78 @@
+/** Puzzles of a level from a full answer: givens go one by one while the level's techniques still end it. */
+import { BLANK, LEVELS, type Level, type PuzzleKind, type Reason } from "../kind.ts";
+import { type Rng, rng } from "../rng.ts";
+import { triedLevels } from "../tried-levels.ts";
+import type { Shape } from "./constraint.ts";
+import { modelOf } from "./model.ts";
+import { closureOf } from "./reasons.ts";
+import { oneAnswerOf } from "./search.ts";
+import type { TechniqueRule } from "./technique.ts";
+
+/** What is asked of a puzzle. */
+export interface Wanted {
+  readonly level: Level;
+  /** Orders in which givens are taken away, before the answer is given up. */
+  readonly tries: number;
+  /** Cells whose numbers go first, in this order; the others go after them in a random one. */
+  readonly first?: readonly number[];
+  /** Numbers that are printed although they could go. */
+  readonly extra: number;
+}
+
+/**
+ * Givens for an answer such that the techniques up to the level end the puzzle and those below do not; undefined when no
+ * order came to it. What is left can lose none of them, but for the extra ones.
+ */
+export function minimiseGivens(
+  chance: Rng,
+  shape: Shape,
+  table: readonly TechniqueRule[],
+  answer: readonly number[],
+  { level, tries, first = [], extra }: Wanted,
+): (number | null)[] | undefined {
+  const isSolved = closureOf(shape, table);
+  // A search says sooner than supposing that there are more answers.
+  const mayEnd = level === "expert" ? oneAnswerOf(modelOf(shape), ENOUGH) : () => true;
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  const cells = answer.map((_, c) => c).filter((c) => !first.includes(c));
+  for (let i = 0; i < tries; i++) {
+    const givens: (number | null)[] = [...answer];
+    const gone: number[] = [];
+    for (const c of [...first, ...chance.shuffle(cells)]) {
+      givens[c] = null;
+      if (mayEnd(givens) && isSolved(givens, level)) gone.push(c);
+      else givens[c] = answer[c] ?? null;
+    }
+    if (below !== undefined && isSolved(givens, below)) continue;
+    for (const c of chance.shuffle(gone).slice(0, extra)) {
+      givens[c] = answer[c] ?? null;
+      if (below !== undefined && isSolved(givens, below)) givens[c] = null;
+    }
+    if (givens.includes(null)) return givens;
+  }
+  return undefined;
+}
+
+/** Search steps after which a puzzle is taken to have more answers than one. */
+const ENOUGH = 2000;
+
+/** Steps that a told way has at most, below expert. */
+export const LONGEST_WAY = 40;
+
+/** Is the way to the answer of a puzzle longer than anyone should be told below expert? */
+export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolean =>
+  level !== "expert" && reason.explain(puzzle, BLANK, level).steps.length > LONGEST_WAY;
+
+const LOOKS = 30;
+
+/** The `levels` of a kind: those at which a few attempts, always the same, come to a puzzle. */
+export const levelsBy = <O, P>(
+  id: string,
+  generate: PuzzleKind<O, P>["generate"],
+  usual: (level: Level) => O,
+): PuzzleKind<O, P>["levels"] =>
+  triedLevels<O>((options, level) => {
+    for (let i = 0; i < LOOKS; i++)
+      if (generate(rng([id, "is there a puzzle", i]), options, level) !== undefined) return true;
+    return false;
+  }, usual);

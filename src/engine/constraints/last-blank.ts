@@ -1,0 +1,117 @@
+/** The last blank of a sum or a product: the other numbers leave one for it. */
+import type { Technique } from "../kind.ts";
+import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
+import { constraintsOf, type Found, sightIn, type TechniqueRule, targets } from "./technique.ts";
+
+/** Which blanks are meant: the result of a constraint (its last cell), any of its parts, or both. */
+type Blank = "result" | "part" | "any";
+
+/**
+ * The technique for constraints of these classes. Told with the `numbers` of the other parts, the `factor` of the blank,
+ * the `total`, what the others make (`made`) and the `rest` that they leave.
+ */
+export function lastBlank(technique: Technique, classes: readonly string[], blank: Blank = "any"): TechniqueRule {
+  return {
+    ...technique,
+    find: (s, first) => sightIn(blanksIn(s, classes, blank), first),
+    sweep: (s) => sweep(s, classes, blank),
+    tell: (s, found) => tell(s, found),
+  };
+}
+
+function* blanksIn(s: SolverState, classes: readonly string[], wanted: Blank): Generator<Found> {
+  for (const k of constraintsOf(s, classes)) {
+    const cells = s.model.cells[k]!;
+    const at = blankOf(s, cells, wanted);
+    const value = at < 0 ? Number.NaN : valueAt(s, k, at);
+    if (at >= 0 && canWrite(s, cells[at]!, value)) yield { writes: [[cells[at]!, value]], crosses: [], constraint: k };
+  }
+}
+
+/** Writes what has a single blank, once through all constraints. */
+function sweep(s: SolverState, classes: readonly string[], wanted: Blank): boolean {
+  const before = s.blanks;
+  for (const name of classes) {
+    const places = s.model.byClass.get(name);
+    for (let j = 0; places !== undefined && j < places.length; j++) {
+      const cells = s.model.cells[places[j]!]!;
+      const at = blankOf(s, cells, wanted);
+      if (at < 0) continue;
+      const value = valueAt(s, places[j]!, at);
+      if (canWrite(s, cells[at]!, value)) write(s, cells[at]!, value);
+    }
+  }
+  return s.blanks < before;
+}
+
+/** The place of the only blank among cells, where it is one that is meant; else a negative number. */
+function blankOf(s: SolverState, cells: Int32Array, wanted: Blank): number {
+  let at = -1;
+  for (let i = 0; i < cells.length; i++) {
+    if (s.known[cells[i]!] === 1) continue;
+    if (at !== -1) return -1;
+    at = i;
+  }
+  return wanted === "any" || (wanted === "result") === (at === cells.length - 1) ? at : -1;
+}
+
+/** The number that a sum or product leaves for its only blank; not whole, or NaN, where there is none. */
+function valueAt(s: SolverState, k: number, at: number): number {
+  const constraint = s.model.constraints[k]!;
+  const [cells, factors] = [s.model.cells[k]!, s.model.factors[k]!];
+  if (constraint.sort === "sum") {
+    let rest = constraint.total;
+    for (let i = 0; i < cells.length; i++) if (i !== at) rest -= factors[i]! * numberIn(s, cells[i]!);
+    return rest / factors[at]!;
+  }
+  if (constraint.sort !== "product") return Number.NaN;
+  let made = 1;
+  for (let i = 0; i < factors.length; i++) if (i !== at) made *= numberIn(s, cells[i]!) ** factors[i]!;
+  if (at === factors.length) return made;
+  const rest = numberIn(s, cells[factors.length]!) / made;
+  const root = Math.round(rest ** (1 / factors[at]!));
+  return root ** factors[at]! === rest ? root : Number.NaN;
+}
+
+function tell(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
+  const k = found.constraint;
+  const constraint = s.model.constraints[k]!;
+  const cells = Array.from(s.model.cells[k]!);
+  const factors = Array.from(s.model.factors[k]!);
+  const [blank, value] = found.writes[0]!;
+  const at = cells.indexOf(blank);
+  const parts = cells.flatMap((c, i) =>
+    i !== at && (factors[i] ?? -1) > 0 ? [{ v: numberIn(s, c), f: factors[i]! }] : [],
+  );
+  const isResult = at === cells.length - 1 && (factors[at] ?? -1) < 0;
+  const result = cells.length - 1;
+  const hasResult = (factors[result] ?? -1) < 0;
+  const total = isResult
+    ? value
+    : hasResult
+      ? numberIn(s, cells[result]!)
+      : constraint.sort === "sum"
+        ? constraint.total
+        : 0;
+  const made =
+    constraint.sort === "product"
+      ? parts.reduce((all, { v, f }) => all * v ** f, 1)
+      : parts.reduce((all, { v, f }) => all + v * f, 0);
+  return {
+    because: groundOf(
+      s,
+      cells.filter((c) => c !== blank),
+    ),
+    values: {
+      ...targets(s, found),
+      ...constraint.values,
+      numbers: parts.map(({ v }) => v),
+      factors: parts.map(({ f }) => f),
+      factor: factors[at] ?? -1,
+      blank: isResult ? "result" : "part",
+      total,
+      made,
+      rest: constraint.sort === "product" ? total / made : total - made,
+    },
+  };
+}

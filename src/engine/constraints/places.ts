@@ -1,0 +1,106 @@
+/** Last one left, only place, and sets of cells that share their numbers. */
+import type { Technique } from "../kind.ts";
+import { bitCount, isFixed } from "./domain.ts";
+import { canWrite, groundOf, isOpen, type SolverState } from "./solver-state.ts";
+import {
+  constraintsOf,
+  type Found,
+  findingOf,
+  placesOf,
+  sightIn,
+  type TechniqueRule,
+  targets,
+  valuesOf,
+} from "./technique.ts";
+
+/** All numbers but one are gone for a blank. */
+export function oneLeft(technique: Technique): TechniqueRule {
+  function* find(s: SolverState): Generator<Found> {
+    for (let c = 0; c < s.known.length; c++)
+      if (isOpen(s, c) && isFixed(s.domains, c))
+        yield { writes: [[c, s.domains.least[c]!]], crosses: [], constraint: -1 };
+  }
+  return {
+    ...technique,
+    find: (s, first) => sightIn(find(s), first),
+    tell: (s, found) => ({ because: groundOf(s, [found.writes[0]![0]]), values: targets(s, found) }),
+  };
+}
+
+/** Each number has a place among cells that all differ, and one has a single place left. */
+export function onlyPlace(technique: Technique, classes: readonly string[]): TechniqueRule {
+  function* find(s: SolverState): Generator<Found> {
+    for (const k of constraintsOf(s, classes)) {
+      const constraint = s.model.constraints[k]!;
+      if (constraint.sort !== "all-different" || !constraint.whole) continue;
+      for (const v of s.model.shape.cells[constraint.cells[0] ?? 0]?.numbers ?? []) {
+        const places = constraint.cells.filter((c) => canWrite(s, c, v));
+        const isThere = constraint.cells.some((c) => s.known[c] === 1 && s.domains.least[c] === v);
+        if (places.length === 1 && !isThere) yield { writes: [[places[0]!, v]], crosses: [], constraint: k };
+      }
+    }
+  }
+  return {
+    ...technique,
+    find: (s, first) => sightIn(find(s), first),
+    tell: (s, found) => {
+      const { cells, values } = s.model.constraints[found.constraint]!;
+      return { because: groundOf(s, cells), values: { ...targets(s, found), ...values } };
+    },
+  };
+}
+
+/** So many blanks that all differ can hold only as many numbers: these go elsewhere. For domains of at most 32 numbers. */
+export function subsets(technique: Technique, classes: readonly string[], size: 2 | 3): TechniqueRule {
+  function* find(s: SolverState): Generator<Found> {
+    for (const k of constraintsOf(s, classes)) {
+      const open = s.model.constraints[k]!.cells.filter((c) => isOpen(s, c));
+      if (open.some((c) => s.domains.words[c] !== 1)) continue;
+      for (const set of setsOf(s, open, size)) {
+        const union = set.reduce((bits, c) => bits | wordOf(s, c), 0);
+        const others = open.filter((c) => !set.includes(c) && (wordOf(s, c) & union) !== 0);
+        if (others.length === 0) continue;
+        const crosses = others.flatMap((c) =>
+          valuesOf(s, c).flatMap((v) => (isIn(s, c, v, union) ? [[c, v] as const] : [])),
+        );
+        yield findingOf(s, k, crosses, (c) => valuesOf(s, c).filter((v) => !isIn(s, c, v, union)));
+      }
+    }
+  }
+  return {
+    ...technique,
+    find: (s, first) => sightIn(find(s), first),
+    tell: (s, found) => {
+      const { cells, values } = s.model.constraints[found.constraint]!;
+      const open = cells.filter((c) => isOpen(s, c));
+      const gone = new Set([...found.writes, ...found.crosses].map(([c]) => c));
+      const set = setsOf(s, open, size).find((each) => !each.some((c) => gone.has(c)) && isSetOf(s, each, found)) ?? [];
+      const numbers = [...new Set(set.flatMap((c) => valuesOf(s, c)))].sort((a, b) => a - b);
+      const at = placesOf(s, set);
+      const places = { setRows: at.rows, setColumns: at.columns, numbers };
+      return { because: groundOf(s, [...set, ...gone]), values: { ...targets(s, found), ...values, ...places } };
+    },
+  };
+}
+
+/** The sets of so many cells that hold as many numbers. */
+function setsOf(s: SolverState, open: readonly number[], size: number): number[][] {
+  const sets: number[][] = [];
+  const go = (from: number, set: readonly number[], union: number): void => {
+    if (bitCount(union) > size) return;
+    if (set.length === size) sets.push([...set]);
+    else for (let i = from; i < open.length; i++) go(i + 1, [...set, open[i]!], union | wordOf(s, open[i]!));
+  };
+  go(0, [], 0);
+  return sets;
+}
+
+/** Does a set take away all that was found to go? */
+function isSetOf(s: SolverState, set: readonly number[], { crosses }: Found): boolean {
+  const union = set.reduce((bits, c) => bits | wordOf(s, c), 0);
+  return crosses.every(([c, v]) => isIn(s, c, v, union));
+}
+
+const wordOf = (s: SolverState, c: number): number => s.domains.bits[s.domains.first[c]!]!;
+const isIn = (s: SolverState, c: number, v: number, union: number): boolean =>
+  ((union >>> (v - s.domains.base[c]!)) & 1) === 1;

@@ -1,0 +1,89 @@
+/** The reasons half of a kind, made of its layout and its table of techniques. */
+import { deduce, type Telling } from "../deduce.ts";
+import { LEVELS, type Level, type Position, type Reason, say } from "../kind.ts";
+import type { Shape } from "./constraint.ts";
+import { remove } from "./domain.ts";
+import { modelOf } from "./model.ts";
+import type { Layout } from "./rules.ts";
+import { solve } from "./search.ts";
+import { newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
+import type { Found, TechniqueRule } from "./technique.ts";
+
+/** `solve` and `explain` of a kind; the words of a step are `<kind>.step-<technique>`. */
+export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[]): Reason<P> {
+  return {
+    reasons: "forced",
+    solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
+    explain: (puzzle, from, upTo, next) => deduce(tellingOf(layout, puzzle, table), from, upTo, next),
+  };
+}
+
+function applyFound(s: SolverState, { writes, crosses }: Found): SolverState {
+  for (const [c, v] of crosses) remove(s.domains, c, v);
+  for (const [c, v] of writes) write(s, c, v);
+  s.domains.trail.size = 0;
+  return s;
+}
+
+function tellingOf<P>(
+  layout: Layout<P>,
+  puzzle: P,
+  table: readonly TechniqueRule[],
+): Telling<SolverState, Found, TechniqueRule> {
+  const model = modelOf(layout.shape(puzzle));
+  const givens = layout.givens(puzzle);
+  const idOf = (c: number): string => model.shape.cells[c]?.id ?? "";
+  const read = (at: Position): SolverState | null => {
+    const s = newState(model);
+    return readPosition(s, givens, at) ? s : null;
+  };
+  return {
+    table,
+    isSolved: (s) => s.blanks === 0,
+    see: (s, technique) => technique.find(s, false),
+    take: applyFound,
+    read,
+    findingOf: (_, found, technique, before) => ({
+      finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), String(v)])),
+      crosses: crossesOf(found, idOf),
+      tell: () => {
+        const state = read(before());
+        if (state === null) throw new Error(`a step of ${technique.id} was found where nothing can be right`);
+        const { because, values } = technique.tell(state, found);
+        return { because, say: say(`${layout.id}.step-${technique.id}`, values) };
+      },
+    }),
+  };
+}
+
+function crossesOf({ crosses }: Found, idOf: (c: number) => string): Readonly<Record<string, string[]>> {
+  const lists: Record<string, string[]> = {};
+  for (const [c, v] of crosses) {
+    const list = lists[idOf(c)] ?? [];
+    list.push(String(v));
+    lists[idOf(c)] = list;
+  }
+  return lists;
+}
+
+/** Asks of one shape whether techniques up to a level end a puzzle with some givens: made once, asked often. */
+export function closureOf(
+  shape: Shape,
+  table: readonly TechniqueRule[],
+): (givens: readonly (number | null)[], upTo: Level) => boolean {
+  const state = newState(modelOf(shape));
+  return (givens, upTo) => {
+    const usable = table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
+    if (!restart(state, givens)) return false;
+    while (state.blanks > 0 && usable.some((technique) => advance(state, technique))) state.domains.trail.size = 0;
+    return state.blanks === 0;
+  };
+}
+
+/** Applies a technique; false where it sees nothing. */
+function advance(s: SolverState, technique: TechniqueRule): boolean {
+  if (technique.sweep !== undefined) return technique.sweep(s);
+  const sight = technique.find(s, true);
+  if (sight !== null) applyFound(s, sight.first);
+  return sight !== null;
+}

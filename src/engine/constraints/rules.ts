@@ -1,0 +1,93 @@
+/** The rules half of a kind, made of its shape: what a page needs to play, without any solver. */
+import type { Board } from "../board.ts";
+import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { holds, type Shape } from "./constraint.ts";
+
+/** How the puzzles of a kind are cells and constraints. */
+export interface Layout<P> {
+  /** Name in specs and data, which the kind's templates begin with. */
+  readonly id: string;
+  readonly slug: string;
+  /** The shape of a puzzle: the same object for puzzles of the same shape. */
+  shape(puzzle: P): Shape;
+  /** The printed numbers, by cell. */
+  givens(puzzle: P): readonly (number | null)[];
+  /** The puzzle with other printed numbers. */
+  withGivens(puzzle: P, givens: readonly (number | null)[]): P;
+  /** What its rule is told with. */
+  assumptions(puzzle: P): Words["values"];
+  board(puzzle: P): Board;
+  /** The whole puzzle in words; a blank is null. */
+  describe(puzzle: P, texts: readonly (string | null)[]): readonly Words[];
+}
+
+/** Makes each shape once: `nameOf` is equal for puzzles of the same shape. */
+export function shapesBy<P>(nameOf: (puzzle: P) => string, build: (puzzle: P) => Shape): (puzzle: P) => Shape {
+  const shapes = new Map<string, Shape>();
+  return (puzzle) => {
+    const name = nameOf(puzzle);
+    const shape = shapes.get(name) ?? build(puzzle);
+    shapes.set(name, shape);
+    return shape;
+  };
+}
+
+/** The rules of a kind from its layout. Words of its own: `rule`, `broken-number` and `broken-<class of constraint>`. */
+export function rulesOf<P>(layout: Layout<P>): Rules<P> {
+  const { id, slug, board } = layout;
+  return {
+    id,
+    slug,
+    slots: (puzzle) => slotsOf(layout, puzzle),
+    clues: () => [],
+    rule: (puzzle) => say(`${id}.rule`, layout.assumptions(puzzle)),
+    clueHeading: () => null,
+    check: (puzzle, entry) => check(layout, puzzle, entry),
+    board,
+    describe: (puzzle, entry) => layout.describe(puzzle, textsOf(layout, puzzle, entry)),
+  };
+}
+
+function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
+  const givens = layout.givens(puzzle);
+  return layout.shape(puzzle).cells.map(({ id, row, column, numbers, most, name }, i) => ({
+    id,
+    row,
+    column,
+    given: textOf(givens[i]),
+    choices: numbers?.map(String) ?? null,
+    length: Math.max(String(most).length, textOf(givens[i])?.length ?? 0),
+    name,
+  }));
+}
+
+const textOf = (number: number | null | undefined): string | null => (number == null ? null : String(number));
+
+/** What stands in each cell, given or written; null for a blank. */
+export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string | null)[] {
+  const givens = layout.givens(puzzle);
+  return layout.shape(puzzle).cells.map(({ id }, i) => textOf(givens[i]) ?? entry[id] ?? null);
+}
+
+/** The number that a text writes, or null for a text that writes none: "07" and "1e3" are none. */
+export const parseNumber = (text: string): number | null => (/^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : null);
+
+/** Judges an entry: numbers that may not stand where they are, then constraints whose cells are filled. */
+function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
+  const { cells, constraints } = layout.shape(puzzle);
+  const texts = textsOf(layout, puzzle, entry);
+  const numbers = texts.map((text) => (text === null ? null : parseNumber(text)));
+  const badTexts = cells.flatMap(({ id, numbers: choices, least, most }, i) => {
+    const [text, number] = [texts[i] ?? null, numbers[i] ?? null];
+    if (text === null || (number !== null && (choices === null || choices.includes(number)))) return [];
+    const sort = choices === null ? "whole" : choices.length === most - least + 1 ? "range" : "list";
+    const rule = say(`${layout.id}.broken-number`, { text, sort, least, most });
+    return [{ rule, slots: [id], clues: [] }];
+  });
+  const broken = constraints.flatMap((constraint) => {
+    if (constraint.implied === true || holds(constraint, numbers)) return [];
+    const rule = say(`${layout.id}.broken-${constraint.class}`, constraint.values);
+    return [{ rule, slots: constraint.cells.flatMap((cell) => cells[cell]?.id ?? []), clues: [] }];
+  });
+  return { done: !texts.includes(null) && badTexts.length + broken.length === 0, broken: [...badTexts, ...broken] };
+}

@@ -1,0 +1,123 @@
+/**
+ * All answers by search: the cell with the fewest values beside the trouble that its constraints have made so far (after
+ * Boussemart, Hemery, Lecoutre & Sais, "Boosting systematic search by weighting constraints", 2004), smallest value first.
+ */
+import type { Entry, Position, SearchLimit, Solved } from "../kind.ts";
+import { copyDomains, type Domains, fix, isFixed, nextValue, remove, sizeOf, undoTo } from "./domain.ts";
+import { domainsFor, type Model, modelOf } from "./model.ts";
+import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
+import { type Layout, parseNumber } from "./rules.ts";
+
+interface Search {
+  readonly p: Propagation;
+  readonly weights: Float64Array;
+  readonly stop: SearchLimit;
+  readonly found: number[][];
+  nodes: number;
+  isCut: boolean;
+}
+
+/** The answers of a puzzle that agree with a position. */
+export function solve<P>(layout: Layout<P>, puzzle: P, stop: SearchLimit, from: Position): Solved {
+  const model = modelOf(layout.shape(puzzle));
+  const p = newPropagation(model, domainsFor(model));
+  const search: Search = {
+    p,
+    weights: new Float64Array(model.constraints.length + 1).fill(1),
+    stop,
+    found: [],
+    nodes: 0,
+    isCut: false,
+  };
+  const givens = layout.givens(puzzle);
+  if (place(p, givens, from)) explore(search, true);
+  const entry = (numbers: readonly number[]): Entry =>
+    Object.fromEntries(
+      model.shape.cells.flatMap(({ id }, c) => ((givens[c] ?? null) === null ? [[id, String(numbers[c])]] : [])),
+    );
+  return { solutions: search.found.map(entry), complete: !search.isCut, nodes: search.nodes };
+}
+
+/** Fills in what is given, written and crossed out; false where that cannot be. */
+function place(p: Propagation, givens: readonly (number | null)[], { entry, crossed }: Position): boolean {
+  const { domains: d, model } = p;
+  copyDomains(model.empty, d);
+  for (const [c, { id, numbers }] of model.shape.cells.entries()) {
+    const given = givens[c] ?? null;
+    const written = entry[id] === undefined ? null : parseNumber(entry[id]);
+    if (given === null && entry[id] !== undefined && written === null) return false;
+    const number = given ?? written;
+    if (number !== null && !fix(d, c, number)) return false;
+    if (given !== null) continue;
+    const out = (crossed[id] ?? []).flatMap((text) => parseNumber(text) ?? []);
+    for (const v of out) if (!remove(d, c, v)) return false;
+    if (numbers === null && out.length > 0) p.banned.set(c, new Set(out));
+  }
+  return true;
+}
+
+function explore(search: Search, isFirst: boolean): void {
+  const { p, stop, found } = search;
+  if (search.nodes >= stop.nodes) {
+    search.isCut = true;
+    return;
+  }
+  search.nodes++;
+  const broken = propagate(p, isFirst);
+  if (broken !== KEPT) {
+    search.weights[broken]!++;
+    return;
+  }
+  const { domains: d } = p;
+  const c = chooseCell(search);
+  if (c === -1) {
+    found.push(Array.from(d.least));
+    if (found.length === stop.solutions) search.isCut = true;
+    return;
+  }
+  const mark = d.trail.size;
+  // Values are listed before the first is tried: the domain is another while one is.
+  for (const v of valuesOf(d, c)) {
+    if (fix(d, c, v)) explore(search, false);
+    undoTo(d, mark);
+    if (search.isCut) return;
+  }
+}
+
+function valuesOf(d: Domains, c: number): number[] {
+  const values: number[] = [];
+  for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) values.push(v);
+  return values;
+}
+
+/** The cell to try next; −1 when all are fixed. Cells of bounds alone come last: they are fixed by the others. */
+function chooseCell({ p: { domains: d, model }, weights }: Search): number {
+  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let c = 0; c < d.count; c++) {
+    if (isFixed(d, c)) continue;
+    let weight = 0;
+    const watching = model.watching[c]!;
+    for (let i = 0; i < watching.length; i++) weight += weights[watching[i]!]!;
+    const cost = (d.words[c] === 0 ? 1e9 : 1) * (sizeOf(d, c) / weight);
+    if (cost < least) [best, least] = [c, cost];
+  }
+  return best;
+}
+
+/** Asks of one model whether a puzzle with some givens has one answer and no more, within so many search steps. */
+export function oneAnswerOf(model: Model, nodes: number): (givens: readonly (number | null)[]) => boolean {
+  const p = newPropagation(model, domainsFor(model));
+  const weights = new Float64Array(model.constraints.length + 1);
+  return (givens) => {
+    const search: Search = {
+      p,
+      weights: weights.fill(1),
+      stop: { solutions: 2, nodes },
+      found: [],
+      nodes: 0,
+      isCut: false,
+    };
+    if (place(p, givens, { entry: {}, crossed: {} })) explore(search, true);
+    return search.found.length === 1 && !search.isCut;
+  };
+}

@@ -1,0 +1,99 @@
+/** The named techniques of a kind: each looks for findings on a solver state, and tells one of them when it is read. */
+import type { Sight } from "../deduce.ts";
+import type { Technique, Words } from "../kind.ts";
+import { nextValue } from "./domain.ts";
+import type { SolverState } from "./solver-state.ts";
+
+/** What follows: numbers to write and numbers to cross out, as pairs of cell and value. */
+export interface Found {
+  readonly writes: readonly (readonly [cell: number, value: number])[];
+  readonly crosses: readonly (readonly [cell: number, value: number])[];
+  /** The constraint that it comes from, as its place; −1 for none. */
+  readonly constraint: number;
+}
+
+/** A technique of a table: a sort of finding, the constraints it is looked for in, and its name and level for the kind. */
+export interface TechniqueRule extends Technique {
+  /** What it sees. `first`: no more is asked for than the first finding. Each finding adds something. */
+  find(state: SolverState, first: boolean): Sight<Found> | null;
+  /** Applies much of what it sees at once, without findings, where only the end counts; false for nothing. */
+  sweep?(state: SolverState): boolean;
+  /** What a finding rests on, as ids, and what its sentence `<kind>.step-<id>` is told with. */
+  tell(state: SolverState, found: Found): { readonly because: readonly string[]; readonly values: Words["values"] };
+}
+
+/** The places of cells as their names tell them: the number of a row, and that within it. */
+export function placesOf(s: SolverState, cells: readonly number[]): { rows: number[]; columns: number[] } {
+  const names = cells.map((c) => s.model.shape.cells[c]?.name.values ?? {});
+  return { rows: names.map(({ row }) => Number(row)), columns: names.map(({ column }) => Number(column)) };
+}
+
+/** Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there. */
+export function targets(s: SolverState, { writes, crosses }: Found): Words["values"] {
+  const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))];
+  const texts = cells.map((cell) => {
+    const written = writes.find(([c]) => c === cell);
+    const gone = new Set(crosses.flatMap(([c, v]) => (c === cell ? [v] : [])));
+    return written === undefined ? runsOf(valuesOf(s, cell).filter((v) => !gone.has(v))) : String(written[1]);
+  });
+  const { rows, columns } = placesOf(s, cells);
+  const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
+  return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text };
+}
+
+/** Ascending numbers in short: "1, 3–7, 9". */
+export function runsOf(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const n of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === n - 1) run[1] = n;
+    else runs.push([n, n]);
+  }
+  const tell = ([a, b]: [number, number]) => (a === b ? `${a}` : b === a + 1 ? `${a}, ${b}` : `${a}–${b}`);
+  return runs.map(tell).join(", ");
+}
+
+/** A finding of what must go from these cells: where a single value is left of one, that is written. */
+export function findingOf(
+  s: SolverState,
+  constraint: number,
+  crosses: readonly (readonly [cell: number, value: number])[],
+  leftOf: (cell: number) => readonly number[],
+): Found {
+  const cells = [...new Set(crosses.map(([c]) => c))];
+  const writes = cells.flatMap((c) => {
+    const [value, ...others] = leftOf(c);
+    return value !== undefined && others.length === 0 && s.known[c] === 0 ? [[c, value] as const] : [];
+  });
+  const written = new Set(writes.map(([c]) => c));
+  return { writes, crosses: crosses.filter(([c]) => !written.has(c)), constraint };
+}
+
+/**
+ * Findings one after another, as a sight; the first where no more is asked for, else the one that writes or, after that,
+ * crosses out most.
+ */
+export function sightIn(found: Iterable<Found>, isFirst: boolean): Sight<Found> | null {
+  let best: Found | undefined;
+  let open = 0;
+  for (const each of found) {
+    if (best === undefined || worthOf(each) > worthOf(best)) best = each;
+    open++;
+    if (isFirst) break;
+  }
+  return best === undefined ? null : { first: best, open };
+}
+
+const worthOf = ({ writes, crosses }: Found): number => 1000 * writes.length + crosses.length;
+
+/** The constraints of some classes, in the order of the shape. */
+export function* constraintsOf(s: SolverState, classes: readonly string[]): Generator<number> {
+  for (const name of classes) for (const k of s.model.byClass.get(name) ?? []) yield k;
+}
+
+/** The numbers that a blank can hold. */
+export function valuesOf({ domains: d }: Pick<SolverState, "domains">, c: number): number[] {
+  const values: number[] = [];
+  for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) values.push(v);
+  return values;
+}
