@@ -14,6 +14,19 @@ export const levelOf = (steps: readonly Pick<Step, "level">[]): Level =>
 
 /** Level and score of a puzzle by its whole way from the blank position; undefined where the techniques do not end it. */
 export function gradeOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): { level: Level; score: number } | undefined {
+  const way = wayOf(kind, puzzle);
+  return way === undefined ? undefined : { level: way.level, score: way.score };
+}
+
+/** The same with the whole way. */
+export function wayOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): Way | undefined {
   const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
-  return solved ? { level: levelOf(steps), score: scoreOf(steps) } : undefined;
+  return solved ? { level: levelOf(steps), score: scoreOf(steps), steps } : undefined;
+}
+
+/** A way to the answer, with the level and score that it gives its puzzle. */
+export interface Way {
+  readonly level: Level;
+  readonly score: number;
+  readonly steps: readonly Step[];
 }

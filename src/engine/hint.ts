@@ -1,5 +1,6 @@
 /** The next thing to see from a position, or where it went wrong. */
 import { BLANK, type Position, type Reason, type Rules, type Step } from "./kind.ts";
+import { toldWay } from "./told-way.ts";
 
 /** What can be said of a position. */
 export type Hint =
@@ -34,15 +35,5 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
  */
 export function nextMove(steps: readonly Step[]): readonly Step[] {
   const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
-  if (last === -1) return steps;
-  const ground = new Set<string>();
-  return steps
-    .slice(0, last + 1)
-    .toReversed()
-    .filter(({ crosses, because }, i) => {
-      if (i > 0 && !Object.keys(crosses).some((slot) => ground.has(slot))) return false;
-      for (const id of because) ground.add(id);
-      return true;
-    })
-    .toReversed();
+  return last === -1 ? steps : toldWay(steps.slice(0, last + 1));
 }

@@ -264,6 +264,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
   /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
   keepOnly(puzzle: P, keep: ReadonlySet<string>): P;
+  /**
+   * The most steps that the way of a puzzle may have below level expert; the press refuses one that takes more. Infinity for sizes that
+   * cannot do with few. Left out: any number.
+   */
+  mostSteps?(puzzle: P): number;
   /** A short name of its size, as "7x7": scores are compared within a size. */
   size(puzzle: P): string;
   /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */

@@ -1,8 +1,9 @@
 /** Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level. */
-import { gradeOf } from "./grade.ts";
+import { type Way, wayOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { rng } from "./rng.ts";
+import { toldWay } from "./told-way.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
 export interface Job {
@@ -66,12 +67,20 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const puzzle = kind.puzzle.parse(drawn);
     const proof = prove(kind, puzzle);
     if (!proof.proved) continue;
-    const grade = gradeOf(kind, puzzle);
-    if (grade?.level !== job.level) continue;
+    const way = wayOf(kind, puzzle);
+    if (way?.level !== job.level || isTooLong(kind, puzzle, way)) continue;
     const id = puzzleId(job.kind, puzzle);
     const digest = answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer));
     const { kind: name, version } = job;
-    return { id, kind: name, version, ...grade, puzzle, digest, canonical: kind.canonical(puzzle) };
+    const { level, score } = way;
+    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle) };
   }
   return undefined;
+}
+
+/** Would the way, as it is told, tire a reader? Experts are asked for patience. */
+function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: Way): boolean {
+  if (level === "expert" || kind.mostSteps === undefined) return false;
+  const most = kind.mostSteps(puzzle);
+  return steps.length > most && toldWay(steps).length > most;
 }

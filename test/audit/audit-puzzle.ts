@@ -2,6 +2,7 @@
 import { levelOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
+import { toldWay } from "../../src/engine/told-way.ts";
 import { fromAnywhere, type Kind, leaks, longSentences, replay, unfounded } from "./checks.ts";
 
 /** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
@@ -13,22 +14,24 @@ export interface Batch {
 }
 
 /** The columns of the audit, in order. */
-export const COLUMNS = ["made", "leaks", "replays", "because", "long"] as const;
+export const COLUMNS = ["made", "leaks", "replays", "because", "long", "steps"] as const;
 export type Column = (typeof COLUMNS)[number];
-/** How often each happened, steps taken, and the first troubles in words. */
+/** How often each happened, how many steps each told way has, and the first troubles in words. */
 export interface Tally {
   readonly counts: Readonly<Record<Column, number>>;
-  readonly steps: number;
+  readonly ways: readonly number[];
   readonly troubles: readonly string[];
 }
 
 const MOST_TROUBLES = 5;
+/** Steps that a told way has at most, but for experts. */
+const MOST_STEPS = 40;
 
-/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences. */
+/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
 export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
-  const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0 };
+  const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0 };
   const troubles: string[] = [];
-  let steps = 0;
+  const ways: number[] = [];
   for (let index = from; index < to; index++) {
     const options = kind.options.parse(kind.preset(level, null, null));
     const place = { kind: kind.id, version: kind.version, seed: "audit", section: "1", index, again: 0 };
@@ -39,23 +42,27 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     }
     counts.made++;
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
-    steps += way.length;
-    const { at, wrong } = replay(kind, made.puzzle, BLANK, way);
+    const told = toldWay(way);
+    ways.push(told.length);
+    const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);
+    const wrong = [...wrongWhole, ...replay(kind, made.puzzle, BLANK, told).wrong.map((each) => `as told, ${each}`)];
     const found: Record<Exclude<Column, "made">, string[]> = {
       leaks: leaks(kind, made.puzzle, level, way),
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
       long: longSentences(way),
+      steps: level !== "expert" && told.length > MOST_STEPS ? [`the way has ${told.length} steps`] : [],
     };
     counts.leaks += Math.min(1, found.leaks.length);
     counts.replays += Math.min(1, found.replays.length);
     counts.because += found.because.length;
     counts.long += found.long.length;
+    counts.steps += found.steps.length;
     const first = Object.entries(found).flatMap(([column, problems]) => problems.map((each) => `${column}: ${each}`));
     if (first.length > 0 && troubles.length < MOST_TROUBLES)
       troubles.push(
         `${kind.id} ${levelOf(way)} ${index} ${JSON.stringify(made.puzzle)}: ${first.slice(0, 3).join("; ")}`,
       );
   }
-  return { counts, steps, troubles };
+  return { counts, ways, troubles };
 }

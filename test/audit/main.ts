@@ -1,6 +1,7 @@
 /**
  * `npm run audit`: makes puzzles of every kind and level, and prints how many were made, leaked, could not be replayed,
- * rested on too little, or said a sentence that is too long. Ends with code 1 unless every column of failures is 0.
+ * rested on too little, said a sentence that is too long, or took too many steps; then the median and the longest of the told ways, in
+ * steps. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -46,7 +47,7 @@ interface Row {
   readonly kind: string;
   readonly level: Level;
   readonly counts: Record<Column, number>;
-  steps: number;
+  readonly ways: number[];
   readonly troubles: string[];
 }
 
@@ -60,21 +61,26 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
   const row: Row = {
     kind,
     level,
-    counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0 },
-    steps: 0,
+    counts: { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0 },
+    ways: [],
     troubles: [],
   };
   const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, i): Batch => {
     return { kind, level, from: i * BATCH, to: Math.min(count, (i + 1) * BATCH) };
   });
   const tallies: Tally[] = await Promise.all(batches.map((batch) => pool.run(batch)));
-  for (const { counts, steps, troubles } of tallies) {
+  for (const { counts, ways, troubles } of tallies) {
     for (const column of COLUMNS) row.counts[column] += counts[column];
-    row.steps += steps;
+    row.ways.push(...ways);
     row.troubles.push(...troubles);
   }
+  row.ways.sort((a, b) => a - b);
   return row;
 }
+
+/** Of sorted numbers the one in the middle, and the greatest; 0 where there is none. */
+const medianOf = (ways: readonly number[]): number => ways[ways.length >> 1] ?? 0;
+const longestOf = (ways: readonly number[]): number => ways.at(-1) ?? 0;
 
 const line = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell, i) => (i < 2 ? String(cell).padEnd(15 - 5 * i) : String(cell).padStart(10))).join("")}\n`;
@@ -82,7 +88,7 @@ const failed = ({ counts }: Row): boolean =>
   counts.made < count || COLUMNS.some((column) => column !== "made" && counts[column] > 0);
 
 const rows: Row[] = [];
-if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "steps", "seconds"]));
+if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "seconds"]));
 for (const kind of kinds) {
   for (const level of levels) {
     const started = performance.now();
@@ -90,10 +96,20 @@ for (const kind of kinds) {
     rows.push(row);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!json)
-      process.stdout.write(line([kind.id, level, ...COLUMNS.map((column) => row.counts[column]), row.steps, seconds]));
+      process.stdout.write(
+        line([
+          kind.id,
+          level,
+          ...COLUMNS.map((column) => row.counts[column]),
+          medianOf(row.ways),
+          longestOf(row.ways),
+          seconds,
+        ]),
+      );
     for (const trouble of row.troubles.slice(0, 3)) process.stderr.write(`  ${trouble}\n`);
   }
 }
-if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+const figures = ({ ways, ...row }: Row) => ({ ...row, median: medianOf(ways), longest: longestOf(ways) });
+if (json) process.stdout.write(`${JSON.stringify(rows.map(figures))}\n`);
 await pool.destroy();
 process.exitCode = rows.some(failed) ? 1 : 0;

@@ -49,11 +49,17 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       kind,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
+    mostSteps: ({ cells }) =>
+      cells.length * cells[0]!.length > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MOST_STEPS,
     size: ({ cells }) => `${cells[0]!.length}x${cells.length}`,
     canonical,
     canonicalAnswer,
   };
 }
+
+/** The most steps below expert on grids up to the usual size of level hard; larger grids take more. */
+const MOST_STEPS = 40;
+const EIGHT_BY_EIGHT = 64;
 
 const SKILLS: readonly Skill[] = [
   { id: "counting", ages: [5, 9] },

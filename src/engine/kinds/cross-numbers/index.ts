@@ -19,7 +19,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
-  version: 2,
+  version: 3,
   options,
   puzzle,
   example,
@@ -32,6 +32,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   keepOnly,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
+  mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
   canonical,
   canonicalAnswer,
 };

@@ -48,7 +48,8 @@ function large(level: Level): Partial<Options> {
   if (level === "starter") return { size: 3, operators: ["+"], limit: 20, blanks: 56 };
   if (level === "easy") return { size: 3, operators: ["+", "-"], limit: 20 };
   if (level === "medium") return { size: 3, operators: ["+", "-", "*"], limit: 99 };
-  return { size: 4, operators: ["+", "-", "*", "/"] };
+  // With every number blank that can be, one way in fifteen would take more than 40 steps.
+  return { size: 4, operators: ["+", "-", "*", "/"], ...(level === "hard" ? { blanks: 88 } : {}) };
 }
 
 /** All lines make the same number. */
