@@ -2,7 +2,7 @@
 import type { Technique } from "../kind.ts";
 import { keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
-import { groundOf, type SolverState } from "./solver-state.ts";
+import { groundOf, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
   type Found,
@@ -102,14 +102,28 @@ function* findings(s: SolverState, classes: readonly string[], judge: Judge): Ge
       if (left.length < values.length) for (const v of values) if (!isWithin(limits, v)) crosses.push([c, v]);
     }
     const isWrong = [...kept.values()].some((left) => left.length === 0);
-    if (crosses.length > 0 && !isWrong) yield findingOf(s, k, crosses, (c) => kept.get(c) ?? []);
+    const isNew = crosses.length > 0 || [...kept.values()].some((left) => left.length === 1);
+    if (isNew && !isWrong)
+      yield settled(
+        findingOf(s, k, crosses, (c) => kept.get(c) ?? []),
+        kept,
+      );
   }
 }
 
-/** Takes out all that the equations as they now stand leave no room for; what is left single is not written. */
+/** A finding with the blanks, too, for which someone had crossed out all but one before. */
+function settled(found: Found, kept: ReadonlyMap<number, readonly number[]>): Found {
+  const isWritten = new Set(found.writes.map(([c]) => c));
+  const more = [...kept].flatMap(([c, [v, ...others]]) =>
+    v === undefined || others.length > 0 || isWritten.has(c) ? [] : [[c, v] as const],
+  );
+  return { ...found, writes: [...found.writes, ...more] };
+}
+
+/** Takes out all that the equations as they now stand leave no room for; a blank with a single number left is written. */
 function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolean {
   const d = s.domains;
-  const before = d.trail.size;
+  const [before, blanks] = [d.trail.size, s.blanks];
   for (const name of classes) {
     const places = s.model.byClass.get(name);
     for (let j = 0; places !== undefined && j < places.length; j++) {
@@ -119,12 +133,16 @@ function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolea
         const c = equation.cells[at]!;
         keepFrom(d, c, Math.ceil(limits.least));
         keepTo(d, c, Math.floor(limits.most));
-        if (limits.parity === -1 && limits.divides === 0) continue;
-        for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isWithin(limits, v)) remove(d, c, v);
+        if (limits.parity !== -1 || limits.divides !== 0)
+          for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isWithin(limits, v)) remove(d, c, v);
+      }
+      for (let at = 0; at < equation.size; at++) {
+        const c = equation.cells[at]!;
+        if (d.least[c] === d.most[c]) write(s, c, d.least[c]!);
       }
     }
   }
-  return d.trail.size > before;
+  return d.trail.size > before || s.blanks < blanks;
 }
 
 /** An equation as its sentence is told with: its blanks' places and factors, what is left for them, and which were looked at. */

@@ -89,7 +89,7 @@ export const layout: Layout<NumberWall> = {
     digits: "0123456789",
     lines: upTo(rows - 1).flatMap((r) =>
       upTo(r + 1).map((c) => ({
-        name: say("number-wall.line-brick", { row: r + 1, column: c + 1 }),
+        name: say("number-wall.line-brick", { row: r + 1, column: c + 1, inside: 0 }),
         items: [
           { slot: `r${r + 2}c${c + 1}` },
           { sign: operation === "add" ? "+" : "*" },

@@ -37,7 +37,7 @@ export const options = FIELDS.superRefine((o, context) => {
   if (topOf(o, hi) < o.least) refuse("least", `the top is ${topOf(o, hi)} at most: lower the least`);
 });
 
-export const SIZES: readonly Partial<Options>[] = [{ rows: 3 }, { rows: 4 }, { rows: 5 }, { rows: 6 }];
+export const SIZES: readonly Partial<Options>[] = [{ rows: 4 }, { rows: 5 }, { rows: 6 }];
 
 export const SKILLS: readonly Skill[] = [
   { id: "bonds-to-10", ages: [5, 8] },

@@ -2,7 +2,6 @@
 import { bounds, parity } from "../../constraints/bounds.ts";
 import { cases } from "../../constraints/cases.ts";
 import { lastBlank } from "../../constraints/last-blank.ts";
-import { oneLeft } from "../../constraints/places.ts";
 import { reasonsOf } from "../../constraints/reasons.ts";
 import { suppose } from "../../constraints/suppose.ts";
 import type { TechniqueRule } from "../../constraints/technique.ts";
@@ -15,7 +14,6 @@ export const TECHNIQUES: readonly TechniqueRule[] = [
   lastBlank({ id: "below", level: "easy", cost: 2 }, ["brick"], "part"),
   lastBlank({ id: "middle", level: "medium", cost: 5 }, ["middle"]),
   lastBlank({ id: "far", level: "hard", cost: 8 }, ["far"]),
-  oneLeft({ id: "one-left", level: "hard", cost: 2 }),
   bounds({ id: "bounds", level: "hard", cost: 8 }, ALL),
   parity({ id: "parity", level: "hard", cost: 9 }, ALL),
   cases({ id: "cases", level: "hard", cost: 12 }, ALL, { blanks: 2, ways: 6 }),

@@ -1,0 +1,11 @@
+/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Case } from "../../golden/cases.ts";
+
+export default [
+  { options: {}, levels: LEVELS },
+  { options: { rows: 3, range: [0, 20] }, levels: ["starter", "easy", "medium"] },
+  { options: { rows: 4, extra: 1 }, levels: ["easy", "medium", "hard"] },
+  { options: { rows: 3, operation: "multiply", range: [1, 12], limit: 144 }, levels: ["starter", "easy"] },
+  { options: { rows: 3, range: [0, 9], least: 10, limit: 10 }, levels: ["easy", "medium"] },
+] satisfies readonly Case[];
