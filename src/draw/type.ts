@@ -80,6 +80,16 @@ export function openType(theme: Theme, language: string, { isChild = false }: { 
   return { shape, measure: (text, font, size) => (shape(text, font).width * size) / 1000 };
 }
 
+const opened = new Map<string, Type>();
+
+/** The same, opened once: fonts take a while to open, and all books of a theme and language have the same. */
+export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
+  const key = `${theme.name} ${language} ${isChild}`;
+  const type = opened.get(key) ?? openType(theme, language, { isChild });
+  opened.set(key, type);
+  return type;
+}
+
 /** Texts that are kept shaped: so many at most, and so short; words come again, sentences do not. */
 const KEPT = 2_000;
 const SHORT = 16;

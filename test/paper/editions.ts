@@ -5,7 +5,7 @@ import type { Spec } from "../../src/book/manifest.ts";
 import type { Item, Page } from "../../src/book/pages/item.ts";
 import { layoutBook } from "../../src/book/pages/layout.ts";
 import { openLayoutCache } from "../../src/book/pages/layout-cache.ts";
-import { openType } from "../../src/draw/type.ts";
+import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
@@ -33,7 +33,7 @@ export async function easyPaper(changes: Partial<Spec>, output: Output): Promise
 /** The pages of a book as they are laid out where nobody binds it. */
 export function pagesOf({ manifest, answers }: MixedBook, output: Output): Page[] {
   const edition = editionOf(manifest, output);
-  const { measure } = openType(edition.theme, manifest.spec.language, { isChild: edition.sizes.isChild });
+  const { measure } = typeOf(edition.theme, manifest.spec.language, edition.sizes.isChild);
   const copy = { manifest, kinds: KINDS, measure, edition, binding: null, length: null, cache: openLayoutCache() };
   const { count, page } = layoutBook(copy, answers);
   return Array.from({ length: count }, (_, i) => page(i));

@@ -2,10 +2,8 @@
  * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
  * that layout.
  */
-import type { Theme } from "../../draw/themes/theme.ts";
-import { openType, type Type } from "../../draw/type.ts";
+import { typeOf } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import type { Language } from "../../templates/language.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -99,17 +97,6 @@ function prepared({ manifest, kinds, name, output = manifest.spec.output[0]!, ca
       bleed: output === "press" ? bleedOfBook(spec) : undefined,
     },
   };
-}
-
-/** Fonts take a while to open, and all books of a theme and language have the same. */
-const opened = new Map<string, Type>();
-
-/** The type of a theme in a language, opened once. */
-export function typeOf(theme: Theme, language: Language, isChild: boolean): Type {
-  const key = `${theme.name} ${language} ${isChild}`;
-  const type = opened.get(key) ?? openType(theme, language, { isChild });
-  opened.set(key, type);
-  return type;
 }
 
 const renderLayout = (

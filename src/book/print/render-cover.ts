@@ -1,11 +1,12 @@
 /** Renders the cover of a bound book: one sheet, with the bleed around it, for one printer. */
+import { typeOf } from "../../draw/type.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition/edition.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import { coverSize } from "../printers/cover-size.ts";
 import type { Printer } from "../printers/printer.ts";
 import { coverPage } from "./cover-page.ts";
-import { type PrintJob, typeOf } from "./render-book.ts";
+import type { PrintJob } from "./render-book.ts";
 import { renderToBytes } from "./render-pages.ts";
 
 /**

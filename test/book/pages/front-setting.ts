@@ -6,7 +6,7 @@ import { frameOf, looseMargins } from "../../../src/book/pages/frame.ts";
 import type { GroupItem, Item, LinkItem, TextItem } from "../../../src/book/pages/item.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import type { Draft, Setting } from "../../../src/book/pages/setting.ts";
-import { openType } from "../../../src/draw/type.ts";
+import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 
@@ -40,7 +40,7 @@ export function settingFor(changes: Partial<Spec> = {}, perKind = 3): Setting {
   const sections = KINDS.map(({ id }, i) => ({ name: String(i + 1), kind: id, heading: null, perPage: null }));
   const manifest: Manifest = { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles };
   const { sheet, sizes, theme, profile, reader } = editionOf(manifest, "screen");
-  const { measure } = openType(theme, spec.language, { isChild: sizes.isChild });
+  const { measure } = typeOf(theme, spec.language, sizes.isChild);
   const frame = frameOf(sheet.canvas, sizes, looseMargins(sheet.canvas));
   const phrase = phrasesOf(spec.language);
   return { manifest, kinds: KINDS, phrase, measure, frame, sizes, theme, profile, reader, cache: openLayoutCache() };

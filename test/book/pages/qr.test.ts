@@ -3,7 +3,7 @@ import { MM } from "../../../src/book/pages/item.ts";
 import { qrFigure, qrItem, qrSide } from "../../../src/book/pages/qr.ts";
 import { renderToBytes } from "../../../src/book/print/render-pages.ts";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
-import { openType } from "../../../src/draw/type.ts";
+import { typeOf } from "../../../src/draw/type.ts";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -22,7 +22,7 @@ async function printed(texts: readonly string[], scale: number): Promise<Raster[
   const bytes = await renderToBytes(pages, {
     title: "Codes",
     language: "en-GB",
-    type: openType(themeNamed("plain"), "en-GB"),
+    type: typeOf(themeNamed("plain"), "en-GB", false),
     size: { width: 160, height: 160 },
     live: false,
     kind: "press",
