@@ -2,32 +2,66 @@
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { isMetTwice, triedLevels } from "../../tried-levels.ts";
-import { givenAway, isFlat, leastVariety, variety } from "./beauty.ts";
-import { blankDesk, type Desk } from "./desk.ts";
-import { isWithin, linesAt } from "./explain.ts";
-import { type Line, parseExpressions, workOut } from "./expression.ts";
-import { madeInOneWay } from "./one-way.ts";
-import { isBig, type Options, options, USUAL_PACK, wantsOne } from "./options.ts";
-import { preset } from "./preset.ts";
+import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
+import {
+  isBig,
+  type Options,
+  options,
+  preset,
+  type SkillId,
+  staysWithin,
+  trains,
+  USUAL_PACK,
+  wantsOne,
+} from "./options.ts";
 import { reach } from "./reach.ts";
+import { isWithin, linesAt } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
-import { type SkillId, staysWithin, trains } from "./skills.ts";
-import { solve } from "./solve.ts";
+import { madeInOneWay, solve } from "./solve.ts";
+import { blankState, type SolverState } from "./solver-state.ts";
 
+/* What makes a Number Target worth the search, measured on its cards and target. */
+
+/** Cards above this are the big ones of a deal. */
+const BIG = 10;
+
+/** Is a target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
+export function givenAway(cards: readonly number[], operators: string): (target: number) => boolean {
+  const signs = OPERATORS.filter((op) => operators.includes(op));
+  const near = new Set(cards);
+  for (const [i, a] of cards.entries()) {
+    for (const [j, b] of cards.entries()) if (i !== j) for (const op of signs) near.add(calculate(op, a, b));
+  }
+  const big = operators.includes("*") ? cards.filter((card) => card > BIG) : [];
+  return (target) => near.has(target) || big.some((card) => target % card === 0);
+}
+
+/** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */
+export function variety(cards: readonly number[]): number {
+  const different = [...new Set(cards)].sort((a, b) => a - b);
+  const inRun = different.filter((card) => cards.includes(card - 1) && cards.includes(card + 1)).length;
+  return different.length - inRun;
+}
+
+/** The least variety of a hand: one card may be doubled, or one run may stand in it. */
+export const leastVariety = (count: number): number => (count <= 3 ? count : count - 1);
+
+/** Is a way nothing but sums and differences? */
+export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");
 /** Targets of one deal that are looked at before the cards are dealt again. */
-const LOOKS = 40;
+const TARGETS_TRIED = 40;
 /** Deals that are looked at for one with varied cards. */
-const DEALS = 40;
+const DEALS_TRIED = 40;
 
 /** One deal: a target of the level that it reaches (in one way, where the options say so), or undefined. */
 export function generate(chance: Rng, options: Options, level: Level): Countdown | undefined {
   const cards = deal(chance, options);
   const targets = targetsOf(cards, options);
   if (targets.length === 0) return undefined;
-  const desk = blankDesk(puzzleOf(cards, targets[0]!, options));
-  for (const target of chance.shuffle(targets).slice(0, LOOKS)) {
+  const state = blankState(puzzleOf(cards, targets[0]!, options));
+  for (const target of chance.shuffle(targets).slice(0, TARGETS_TRIED)) {
     const puzzle = puzzleOf(cards, target, options);
-    if (suits(puzzle, { ...desk, target }, options, level)) return puzzle;
+    if (suits(puzzle, { ...state, target }, options, level)) return puzzle;
   }
   return undefined;
 }
@@ -42,10 +76,10 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
 }
 
 /** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
-function suits(puzzle: Countdown, desk: Desk, options: Options, level: Level): boolean {
+function suits(puzzle: Countdown, state: SolverState, options: Options, level: Level): boolean {
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isWithin(desk, below)) return false;
-  const lines = linesAt(puzzle, desk, level);
+  if (below !== undefined && isWithin(state, below)) return false;
+  const lines = linesAt(puzzle, state, level);
   if (lines.length === 0) return false;
   if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
   return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
@@ -79,7 +113,7 @@ function deal(chance: Rng, { cards, pack, big, trains }: Options): number[] {
   // A small pack gives what it has.
   const least = new Set(list).size < 2 * cards ? 1 : leastVariety(cards) - (trains === "doubles" ? 1 : 0);
   let hand = draw();
-  for (let i = 0; i < DEALS && variety(hand) < least; i++) hand = draw();
+  for (let i = 0; i < DEALS_TRIED && variety(hand) < least; i++) hand = draw();
   return hand.sort((a, b) => a - b);
 }
 

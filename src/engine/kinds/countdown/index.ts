@@ -1,18 +1,30 @@
 /** Number Target: reach a number with cards and + − × ÷. */
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
-import { easyExample, example } from "./example.ts";
-import { techniques } from "./explain.ts";
 import { parseExpressions, workOut } from "./expression.ts";
 import { formOf, formText } from "./form.ts";
 import { generate, levels } from "./generate.ts";
-import { type Options, options, puzzle } from "./options.ts";
-import { preset } from "./preset.ts";
-import { reason } from "./reason.ts";
+import { type Options, options, preset, puzzle, SKILLS } from "./options.ts";
+import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
-import { SKILLS } from "./skills.ts";
 import { stats } from "./stats.ts";
 
+/* The puzzles of the how-to-play page. */
+
+/** 25 × 4 comes close, and 8 × 3 is what it lacks. */
+const example: Countdown = { kind: "countdown", cards: [3, 4, 8, 25], target: 124 };
+
+/** 10 + 6 + 3; nothing on the way is above 20. */
+const PLUS: Countdown = { kind: "countdown", cards: [1, 3, 6, 10], target: 19, operators: "+" };
+/** 9 + 6 − 2. */
+const PLUS_MINUS: Countdown = { kind: "countdown", cards: [2, 3, 6, 9], target: 13, operators: "+-" };
+
+/** An example with no other signs than the puzzles, where these only add and take away. */
+function easyExample(puzzles: readonly Countdown[]): Countdown | null {
+  const signs = new Set(puzzles.flatMap(({ operators = ALL_OPERATORS }) => [...operators]));
+  if (signs.has("*") || signs.has("/")) return null;
+  return signs.has("-") ? PLUS_MINUS : PLUS;
+}
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,

@@ -1,8 +1,66 @@
 /** What a spec can say of Number Target, and the public format of its puzzles. */
 import * as z from "zod";
-import { ALL_OPERATORS, OPERATOR_SETS } from "./rules.ts";
-import { SKILLS, type SkillId } from "./skills.ts";
+import type { Level, Skill } from "../../kind.ts";
+import type { Line } from "./expression.ts";
+import { ALL_OPERATORS, OPERATOR_SETS, type Operators } from "./rules.ts";
 
+/* What the lines of a way train, so that a section can ask for nothing else. */
+
+export const SKILLS = [
+  { id: "bonds-to-10", ages: [5, 7] },
+  { id: "bonds-to-20", ages: [6, 8] },
+  { id: "add-to-100", ages: [7, 9] },
+  { id: "subtract-to-20", ages: [6, 8] },
+  { id: "doubles", ages: [6, 8] },
+  { id: "tables-2-5-10", ages: [7, 9] },
+  { id: "tables-to-12", ages: [8, 11] },
+  { id: "division", ages: [8, 12] },
+] as const satisfies readonly Skill[];
+export type SkillId = (typeof SKILLS)[number]["id"];
+
+/** Largest factor in the tables that children learn. */
+const TABLE = 12;
+
+/** Is every line within what the skill is about, and at least one of them what it trains? */
+export function trains(lines: readonly Line[], skill: SkillId): boolean {
+  const only = (signs: string): boolean => lines.every(({ op }) => signs.includes(op));
+  const products = lines.filter(({ op }) => op === "*" || op === "/").map(factorsOf);
+  switch (skill) {
+    case "bonds-to-10":
+    case "bonds-to-20":
+      return only("+-") && staysWithin(lines, skill);
+    case "add-to-100":
+      return only("+") && staysWithin(lines, skill);
+    case "subtract-to-20":
+      return only("-") && staysWithin(lines, skill);
+    case "doubles":
+      return only("+-") && lines.some(({ op, left, right }) => op === "+" && left === right);
+    case "tables-2-5-10":
+      return products.length > 0 && products.every(([a, b]) => (isEasy(a) && b <= TABLE) || (isEasy(b) && a <= TABLE));
+    case "tables-to-12":
+      return products.length > 0 && products.every(([a, b]) => a <= TABLE && b <= TABLE);
+    case "division":
+      return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
+  }
+}
+
+/** The greatest number that may be met, where a skill is about small ones. */
+const MOST: Readonly<Partial<Record<SkillId, number>>> = {
+  "bonds-to-10": 10,
+  "bonds-to-20": 20,
+  "add-to-100": 100,
+  "subtract-to-20": 20,
+};
+
+/** Does no line go beyond the numbers that the skill is about? Of 8 + 5 − 3 read from the left, the first does at 10. */
+export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
+  const most = MOST[skill];
+  return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
+}
+
+/** The two factors of a product, and of the product that a division undoes. */
+const factorsOf = ({ op, left, right, value }: Line): [number, number] => (op === "/" ? [right, value] : [left, right]);
+const isEasy = (factor: number): boolean => [2, 5, 10].includes(factor);
 /** The usual pack: four big cards, and two of each from 1 to 10. */
 export const USUAL_PACK = [25, 50, 75, 100, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10];
 /** A card above this is a big one. */
@@ -77,3 +135,86 @@ export const puzzle = z.strictObject({
   answers: z.enum(["one", "any"]).optional(),
   operators: z.enum(OPERATOR_SETS).optional(),
 });
+
+/* Options for a level, an age and a skill. */
+
+/** The age, in years, from which sums and products may be mixed. */
+const MIXED_FROM = 9;
+
+/** For children below nine plus and minus alone, with small cards; what a skill asks for goes before all. */
+export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const young = ages !== null && ages[0] < MIXED_FROM;
+  if (skill !== null) return { ...SKILLED[skill as SkillId](level, young), trains: skill as SkillId };
+  if (young) return { big: 0, operators: "+-", ...YOUNG[level], ...(ages[1] <= 7 ? TO_20 : {}) };
+  const small = ages !== null && ages[1] <= 11;
+  switch (level) {
+    case "starter":
+      return { cards: 3, big: 0, targets: [10, 49] };
+    case "easy":
+      return { cards: 3, big: 0, targets: [10, 49] };
+    case "medium":
+      return small ? { cards: 4, big: 0, targets: [20, 200] } : { cards: 5 };
+    case "hard":
+      return { cards: 5 };
+    case "expert":
+      return { cards: 6 };
+  }
+}
+
+/** Up to seven years: no number on the way is above 20, nor is the target. */
+const TO_20: Partial<Options> = { targets: [5, 20], trains: "bonds-to-20" };
+
+/** There is nothing above medium with plus and minus alone. */
+const YOUNG: Readonly<Record<Level, Partial<Options>>> = {
+  starter: { cards: 3, targets: [5, 20] },
+  easy: { cards: 4, targets: [10, 30] },
+  medium: { cards: 5, targets: [10, 50] },
+  hard: { cards: 5, targets: [10, 50] },
+  expert: { cards: 5, targets: [10, 50] },
+};
+
+const upTo = (most: number, from = 1): number[] => Array.from({ length: most - from + 1 }, (_, i) => from + i);
+const twice = (list: readonly number[]): number[] => [...list, ...list];
+/** Cards for a level, as long as more of them make it harder. */
+const CARDS: Readonly<Record<Level, number>> = { starter: 3, easy: 4, medium: 5, hard: 5, expert: 5 };
+/** Products alone below nine years. */
+const signs = (young: boolean): Operators => (young ? "*/" : "+-*/");
+
+/** Numbers that the tables hold often. */
+const IN_TABLES = [12, 15, 16, 18, 20, 24, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 50, 54, 56, 60, 63, 64, 72, 80];
+
+const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partial<Options>>> = {
+  "bonds-to-10": (level) => ({ ...plain("+-", upTo(9)), cards: Math.min(4, CARDS[level]), targets: [1, 10] }),
+  // Five large cards would add to more on the way.
+  "bonds-to-20": (level) => ({
+    ...plain("+-", upTo(CARDS[level] < 5 ? 19 : 9)),
+    cards: CARDS[level],
+    targets: [3, 20],
+  }),
+  // One card more than the way takes, so that there is something to choose.
+  "add-to-100": (level) => ({ ...plain("+", upTo(59, 3)), cards: CARDS[level] + 1, targets: [30, 100] }),
+  "subtract-to-20": (level) => ({
+    ...plain("+-", [...upTo(6), ...upTo(20, 12)]),
+    cards: Math.min(4, CARDS[level]),
+    targets: [1, 15],
+  }),
+  doubles: (level) => ({ ...plain("+-", twice(upTo(12))), cards: CARDS[level], targets: [3, 40] }),
+  "tables-2-5-10": (level, young) => ({
+    ...plain(signs(young), [...twice([2, 5, 10]), 3, 4, 6, 7, 8, 9]),
+    cards: young ? Math.min(4, CARDS[level]) : CARDS[level],
+    targets: [10, 120],
+  }),
+  "tables-to-12": (level, young) => ({
+    ...plain(signs(young), twice(upTo(12, 2))),
+    cards: CARDS[level],
+    targets: [10, 144],
+  }),
+  division: (level, young) => ({
+    ...plain(signs(young), [...upTo(12, 2), ...IN_TABLES]),
+    cards: level === "hard" || level === "expert" ? 5 : 4,
+    targets: [2, 100],
+  }),
+};
+
+/** Cards as they fall from a pack, and the signs. */
+const plain = (operators: Operators, pack: number[]): Partial<Options> => ({ operators, pack, big: "usual" });

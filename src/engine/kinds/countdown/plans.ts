@@ -3,11 +3,48 @@
  * goal); then another is kept, until one line over two leaves makes the goal: the core. Or the target falls into two made numbers.
  * T target or goal, c a leaf that is kept, G the goal that it leaves.
  */
-import { type Desk, join, linesOf, mayBeMade, type Node } from "./desk.ts";
+import type { Words } from "../../kind.ts";
 import type { Operator } from "./expression.ts";
+import { stepEffort } from "./form.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import { stepEffort } from "./ways.ts";
+import { join, linesOf, mayBeMade, type Node, type SolverState } from "./solver-state.ts";
 
+/* What the sentences of a plan are made of. */
+
+/** For a sentence: what is kept, and the lines backwards. `goal`: where they end. */
+export function backData({ target }: SolverState, back: readonly Back[]): Words["values"] {
+  return {
+    target,
+    // As they will be used.
+    cards: back.map(({ card }) => card).reverse(),
+    lefts: back.map(({ left }) => left),
+    ops: back.map(({ op }) => op),
+    rights: back.map(({ right }) => right),
+    goals: back.map(({ goal }) => goal),
+    goal: back.at(-1)?.goal ?? target,
+    card: back[0]?.card ?? 0,
+    move: back[0]?.move ?? "",
+    innerMove: back.at(-1)?.move ?? "",
+  };
+}
+
+/** A number is close to another when what it lacks is this many times smaller. */
+const NEAR = 4;
+
+/** For a sentence: both made numbers, the line over them, and the core of each. */
+export function splitData({ node, first, second }: Split): Words["values"] {
+  const { op: partOp, left: a, right: b } = node.made!;
+  const { left: otherLeft, op: otherOp, right: otherRight, value: other } = lineOf(second);
+  const parts = { partLeft: a.value, partOp, partRight: b.value };
+  const near = NEAR * second.value <= first.node.value ? 1 : 0;
+  return { ...parts, near, made: first.node.value, other, otherLeft, otherOp, otherRight, ...lineOf(first.core) };
+}
+
+/** For a sentence: a line. */
+export function lineOf({ value, made }: Node) {
+  const { left, op, right } = made!;
+  return { left: left.value, op, right: right.value, value };
+}
 /** How a leaf is kept: T = G + c, T = G − c, T = c − G, T = G × c, T = G ÷ c, T = c ÷ G. */
 export type Move = "add" | "subtract" | "from" | "times" | "over" | "into";
 export const SUM: readonly Move[] = ["add", "subtract", "from"];
@@ -16,7 +53,7 @@ export const SUM_TIMES: readonly Move[] = [...SUM, ...TIMES];
 export const ANY: readonly Move[] = [...SUM_TIMES, "over", "into"];
 
 /** A line thought backwards: `left op right = goal` leads from T to G. */
-export interface Back {
+interface Back {
   readonly move: Move;
   readonly card: number;
   readonly left: number;
@@ -75,19 +112,24 @@ const BACK: Readonly<Record<Move, Operator>> = {
 };
 
 /** All chains to a goal that keep one leaf for each list of moves. `withDivision`: their cores may be divisions. */
-export function chains(desk: Desk, goal: number, moves: readonly (readonly Move[])[], withDivision = false): Chain[] {
-  const search = searchFor(desk, moves, withDivision);
-  if (desk.leaves.length >= leavesOf(moves)) keepOn(search, 0, goal, 0);
+export function chains(
+  state: SolverState,
+  goal: number,
+  moves: readonly (readonly Move[])[],
+  withDivision = false,
+): Chain[] {
+  const search = searchFor(state, moves, withDivision);
+  if (state.leaves.length >= leavesOf(moves)) keepOn(search, 0, goal, 0);
   return search.found;
 }
 
 /** Those moves whose line the operators allow. */
-const allowedOf = ({ operators }: Desk, moves: readonly Move[]): readonly Move[] =>
+const allowedOf = ({ operators }: SolverState, moves: readonly Move[]): readonly Move[] =>
   operators === ALL_OPERATORS ? moves : moves.filter((move) => operators.includes(LINE[move]));
 
 /** A search for chains. */
 interface Keeping {
-  readonly desk: Desk;
+  readonly state: SolverState;
   readonly moves: readonly (readonly Move[])[];
   readonly withDivision: boolean;
   /** What is kept: a place for each list of moves, written over as the search goes on. */
@@ -95,17 +137,17 @@ interface Keeping {
   readonly found: Chain[];
 }
 
-function searchFor(desk: Desk, moves: readonly (readonly Move[])[], withDivision: boolean): Keeping {
-  const [leaf] = desk.leaves;
+function searchFor(state: SolverState, moves: readonly (readonly Move[])[], withDivision: boolean): Keeping {
+  const [leaf] = state.leaves;
   const kept = moves.map((): Keeping["kept"][number] => ({ leaf: leaf!, move: "add", goal: 0 }));
-  return { desk, moves: moves.map((list) => allowedOf(desk, list)), withDivision, kept, found: [] };
+  return { state, moves: moves.map((list) => allowedOf(state, list)), withDivision, kept, found: [] };
 }
 
 /** How many leaves a chain takes: those that are kept, and the two of the core. */
 const leavesOf = (moves: readonly unknown[]): number => moves.length + 2;
 
 /** How many leaves are not taken. */
-function freeLeaves({ leaves }: Desk, used: number): number {
+function freeLeaves({ leaves }: SolverState, used: number): number {
   let free = 0;
   for (let i = 0; i < leaves.length; i++) if ((leaves[i]!.mask & used) === 0) free++;
   return free;
@@ -113,7 +155,7 @@ function freeLeaves({ leaves }: Desk, used: number): number {
 
 /** Keeps a leaf for a goal and the list of moves at `depth`, and one for each list after it; finds the cores when all are kept. */
 function keepOn(search: Keeping, depth: number, goal: number, used: number): void {
-  const { desk, moves, kept } = search;
+  const { state, moves, kept } = search;
   if (depth === moves.length) {
     findCores(search, goal, used);
     return;
@@ -121,14 +163,14 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
   const now = moves[depth]!;
   const place = kept[depth]!;
   const isLast = depth === moves.length - 1;
-  for (let i = 0; i < desk.leaves.length; i++) {
-    if (!isFirstFree(desk, i, used)) continue;
-    const leaf = desk.leaves[i]!;
+  for (let i = 0; i < state.leaves.length; i++) {
+    if (!isFirstFree(state, i, used)) continue;
+    const leaf = state.leaves[i]!;
     // By place: an iterator for each leaf would be most of what a search leaves to the collector.
     for (let m = 0; m < now.length; m++) {
       const move = now[m]!;
       const left = goalOf(move, goal, leaf.value);
-      if (left === 0 || (isLast && !mayBeMade(desk.making, left))) continue;
+      if (left === 0 || (isLast && !mayBeMade(state.making, left))) continue;
       place.leaf = leaf;
       place.move = move;
       place.goal = goal;
@@ -138,8 +180,8 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
 }
 
 /** The joins that make the goal, each with what is kept. */
-function findCores({ desk, kept, withDivision, found }: Keeping, goal: number, used: number): void {
-  const cores = desk.making.nodes.get(goal);
+function findCores({ state, kept, withDivision, found }: Keeping, goal: number, used: number): void {
+  const cores = state.making.nodes.get(goal);
   if (cores === undefined) return;
   for (const core of cores) {
     if ((core.mask & used) !== 0 || (!withDivision && isDivision(core))) continue;
@@ -166,15 +208,15 @@ function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
 
 /** All ways to keep one leaf for the last line to a goal. Equal leaves are not told apart. */
 export function keeping(
-  desk: Desk,
+  state: SolverState,
   goal: number,
   used: number,
   moves: readonly Move[],
 ): { leaf: Node; thought: Back }[] {
   const found: { leaf: Node; thought: Back }[] = [];
-  for (const [i, leaf] of desk.leaves.entries()) {
-    if (!isFirstFree(desk, i, used)) continue;
-    for (const move of allowedOf(desk, moves)) {
+  for (const [i, leaf] of state.leaves.entries()) {
+    if (!isFirstFree(state, i, used)) continue;
+    for (const move of allowedOf(state, moves)) {
       const left = goalOf(move, goal, leaf.value);
       if (left > 0) found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
     }
@@ -183,7 +225,7 @@ export function keeping(
 }
 
 /** Is this leaf free, and no equal one that is free before it? */
-const isFirstFree = ({ leaves, twins }: Desk, place: number, used: number): boolean =>
+const isFirstFree = ({ leaves, twins }: SolverState, place: number, used: number): boolean =>
   (leaves[place]!.mask & used) === 0 && (twins[place]! & ~used) === 0;
 
 /** The last line, when the goal is made and the kept leaf comes in. */
@@ -194,7 +236,7 @@ export const finish = ({ move }: Back, made: Node, leaf: Node): Node | undefined
  * `used`: leaves that are taken; `last`: how the second is kept; `withDivision`: both cores may be divisions.
  */
 export function splits(
-  desk: Desk,
+  state: SolverState,
   goal: number,
   used: number,
   last: readonly Move[],
@@ -202,16 +244,16 @@ export function splits(
   withDivision = false,
 ): Split[] {
   const found: Split[] = [];
-  if (freeLeaves(desk, used) < leavesOf(moves) + 2) return found;
-  const search = searchFor(desk, moves, withDivision);
-  const lines = allowedOf(desk, last);
-  for (const second of desk.joins) {
+  if (freeLeaves(state, used) < leavesOf(moves) + 2) return found;
+  const search = searchFor(state, moves, withDivision);
+  const lines = allowedOf(state, last);
+  for (const second of state.joins) {
     if ((second.mask & used) !== 0 || (!withDivision && isDivision(second))) continue;
     const taken = used | second.mask;
     for (let m = 0; m < lines.length; m++) {
       const move = lines[m]!;
       const other = goalOf(move, goal, second.value);
-      if (other === 0 || (moves.length === 0 && !mayBeMade(desk.making, other))) continue;
+      if (other === 0 || (moves.length === 0 && !mayBeMade(state.making, other))) continue;
       keepOn(search, 0, other, taken);
       for (const first of takeAll(search.found)) {
         const node = join(LINE[move], first.node, second);

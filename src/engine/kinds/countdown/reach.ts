@@ -4,12 +4,193 @@
  * Hands of up to n − 2 cards keep their values; hands of n − 1 cards only mark theirs, and the whole hand asks those marks
  * for what the card c makes of them. What it is asked for last is only what has not been reached yet.
  */
-import { keptUpTo, keptValues } from "./kept-values.ts";
-import { isMarked, type Marks, markAll, markLast, markPairs, markValues, newMarks, newRest } from "./marks.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import { type Subsets, subsetsOf } from "./subsets.ts";
-import { type Signs, signsOf, type Values } from "./values.ts";
+import {
+  keptUpTo,
+  keptValues,
+  lowest,
+  type Signs,
+  type Subsets,
+  signsOf,
+  subsetsOf,
+  type Values,
+  wordsFor,
+} from "./values.ts";
 
+/*
+ * Marks what one step makes, where nothing but a window of values matters: the last step of a hand, or the last but one.
+ * x, y values of the two hands that are joined; v a value of both together; c the last card; W words of 32 marks.
+ */
+
+/** Marks as bits, by value. */
+export type Marks = Int32Array;
+
+/** A window of values to be marked, its ends included. */
+interface Window {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Marks for a window, none of them set: all that lies outside counts as done. */
+export function newMarks({ low, high }: Window): Marks {
+  const marks = new Int32Array(wordsFor(high));
+  marks.fill(-1, 0, low >>> 5);
+  marks[low >>> 5]! |= ~(-1 << low);
+  marks[marks.length - 1]! |= -2 << high;
+  return marks;
+}
+
+const mark = (marks: Marks, v: number): void => {
+  marks[v >>> 5]! |= 1 << v;
+};
+/** Is a value marked? */
+const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
+
+/**
+ * Marks the values that one step makes of a value of hand a and one of b. The near values of b reach twice as far as the
+ * marks. Best when a is the hand with fewer values.
+ */
+export function markPairs(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
+  let first = 0;
+  let end = marks.length;
+  while (first < end && marks[first] === -1) first++;
+  while (first < end && marks[end - 1] === -1) end--;
+  if (first === end) return;
+  const { plus, minus, times, over } = signs;
+  const low = 32 * first;
+  const high = 32 * end - 1;
+  for (let i = values.start[a]!; i < values.end[a]!; i++) {
+    const x = values.list[i]!;
+    const isNear = x <= high;
+    if (plus && isNear) shiftUp(values.bits, b * values.span, x, marks, first, end);
+    if (minus && isNear) shiftDown(values.bits, b * values.span, x, marks, first, end);
+    if (minus) markDifferences(values, b, x, marks, low, high, isNear);
+    // By 1 nothing changes.
+    if (times && x > 1) markProducts(values, b, x, marks, high);
+    if (over && x > 1) markQuotients(values, b, x, marks, low, high);
+  }
+}
+
+/** Marks x + y for each y of the bits at a place, in words from `first` to before `end`. */
+function shiftUp(bits: Int32Array, at: number, x: number, marks: Marks, first: number, end: number): void {
+  const words = x >>> 5;
+  const rest = x & 31;
+  let below = first > words ? bits[at + first - words - 1]! : 0;
+  for (let w = Math.max(first, words); w < end; w++) {
+    const word = bits[at + w - words]!;
+    // In two shifts, because one by 32 would be none.
+    marks[w]! |= (word << rest) | ((below >>> 1) >>> (31 - rest));
+    below = word;
+  }
+}
+
+/** Marks y − x for each y above x. */
+function shiftDown(bits: Int32Array, at: number, x: number, marks: Marks, first: number, end: number): void {
+  const from = at + (x >>> 5);
+  const rest = x & 31;
+  let word = bits[from + first]!;
+  for (let w = first; w < end; w++) {
+    const above = bits[from + w + 1]!;
+    marks[w]! |= (word >>> rest) | ((above << 1) << (31 - rest));
+    word = above;
+  }
+}
+
+/** Marks x − y for each y of b below x; and y − x for each above it, unless that is done. */
+function markDifferences(
+  { list, start, end }: Values,
+  b: number,
+  x: number,
+  marks: Marks,
+  low: number,
+  high: number,
+  done: boolean,
+): void {
+  for (let j = start[b]!; j < end[b]! && x - list[j]! >= low; j++) if (x - list[j]! <= high) mark(marks, x - list[j]!);
+  if (done) return;
+  for (let j = end[b]! - 1; j >= start[b]! && list[j]! - x >= low; j--)
+    if (list[j]! - x <= high) mark(marks, list[j]! - x);
+}
+
+function markProducts({ list, start, end }: Values, b: number, x: number, marks: Marks, high: number): void {
+  for (let j = start[b]!; j < end[b]! && list[j]! * x <= high; j++) mark(marks, list[j]! * x);
+}
+
+function markQuotients(values: Values, b: number, x: number, marks: Marks, low: number, high: number): void {
+  const { list, start, end } = values;
+  for (let j = start[b]!; j < end[b]! && list[j]! * low <= x; j++) {
+    const q = x / list[j]!;
+    if (q <= high && q === Math.floor(q)) mark(marks, q);
+  }
+  for (let j = end[b]! - 1; j >= start[b]! && list[j]! >= low * x; j--) {
+    const q = list[j]! / x;
+    if (q <= high && q === Math.floor(q)) mark(marks, q);
+  }
+}
+
+/** Marks the values of a hand, up to the last place of the marks. */
+function markValues({ list, start, end }: Values, s: number, marks: Marks): void {
+  const most = 32 * marks.length - 1;
+  for (let i = start[s]!; i < end[s]! && list[i]! <= most; i++) mark(marks, list[i]!);
+}
+
+/** Marks what one step makes of a value of hand a and one of b, and both values themselves, up to the last place of the marks. */
+export function markAll(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
+  const { plus, minus, times, over } = signs;
+  const { list, start, end } = values;
+  const most = 32 * marks.length - 1;
+  markValues(values, a, marks);
+  markValues(values, b, marks);
+  for (let i = start[a]!; i < end[a]!; i++) {
+    const x = list[i]!;
+    const sums = plus ? most - x : 0;
+    const products = times ? most / x : 0;
+    for (let j = start[b]!; j < end[b]!; j++) {
+      const y = list[j]!;
+      if (y <= sums) mark(marks, x + y);
+      const d = x > y ? x - y : y - x;
+      if (minus && d <= most) mark(marks, d);
+      if (y <= products) mark(marks, x * y);
+      if (!over) continue;
+      const q = x > y ? x / y : y / x;
+      if (q <= most && q === Math.floor(q)) mark(marks, q);
+    }
+  }
+  // Equal values have no difference.
+  marks[0]! &= ~1;
+}
+
+/** Marks for all values from which one step with the card c may come down to `high`, and a word more. */
+export const newRest = (high: number, c: number): Marks => new Int32Array(wordsFor(Math.max(high + c, high * c)) + 1);
+
+/**
+ * Marks the values that `rest` has, and those that one step makes of a value there and the card c. Products and quotients are asked
+ * for from the values that are not marked yet, because they are few. `rest` is at least as long as `newRest` with c.
+ */
+export function markLast(rest: Marks, c: number, marks: Marks, { plus, minus, times, over }: Signs): void {
+  const end = marks.length;
+  for (let w = 0; w < end; w++) marks[w]! |= rest[w]!;
+  if (plus) shiftUp(rest, 0, c, marks, 0, end);
+  if (minus) shiftDown(rest, 0, c, marks, 0, end);
+  for (let w = 0; w < end; w++) {
+    for (let missing = ~marks[w]!; missing !== 0; missing &= missing - 1) {
+      const v = 32 * w + lowest(missing);
+      if (
+        (minus && c > v && isMarked(rest, c - v)) ||
+        (times && v % c === 0 && isMarked(rest, v / c)) ||
+        (over && (isMarked(rest, v * c) || (c % v === 0 && isMarked(rest, c / v))))
+      )
+        mark(marks, v);
+    }
+  }
+}
+
+/** How many marks are set. */
+export function countMarks(marks: Marks): number {
+  let count = 0;
+  for (let w = 0; w < marks.length; w++) for (let word = marks[w]!; word !== 0; word &= word - 1) count++;
+  return count;
+}
 /**
  * Tells for each value from `low` (place 0) to `high` whether some of the cards can make it: 1, else 0. Steps are those of
  * the puzzle: the operators, whole numbers above 0. `low` is 1 or more.

@@ -1,7 +1,102 @@
 /** How Number Target is reasoned out: what a page loads for the first hint. */
-import type { Reason } from "../../kind.ts";
-import { explain } from "./explain.ts";
-import type { Countdown } from "./rules.ts";
+import { stepOf, techniquesOf } from "../../deduce.ts";
+import { BLANK, LEVELS, type Level, type Position, type Reason, type Step, say, type Words } from "../../kind.ts";
+import { formatExpression, formatExpressions, type Line, type Tree, workOut } from "./expression.ts";
+import { lineOf } from "./plans.ts";
+import { type Countdown, EXPRESSION, rules } from "./rules.ts";
 import { solve } from "./solve.ts";
+import { type Node, readState, type SolverState, writtenTrees } from "./solver-state.ts";
+import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
 
+/* The way from a position: plans that the techniques make, carried out line by line. */
+
+export const techniques = () => techniquesOf([GO_ON, ...STRATEGIES]);
+
+const upTo = (level: Level): Strategy[] =>
+  STRATEGIES.filter((strategy) => LEVELS.indexOf(strategy.level) <= LEVELS.indexOf(level));
+
+/** Table of techniques up to each level. */
+const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
+
+/**
+ * The way that begins at the blank puzzle, where a position lies on it; else the way that begins there. From a position
+ * that cannot be finished, or not so easily, it has no steps.
+ */
+function explain(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
+  const written = writtenTrees(puzzle, from);
+  if (written === undefined) return { steps: [], solved: false };
+  const text = formatExpressions(written);
+  const whole = wayFrom(puzzle, BLANK, level);
+  if (text === "") return whole;
+  const place = whole.steps.findIndex(({ finds }) => finds[EXPRESSION] === text);
+  return place < 0 ? wayFrom(puzzle, from, level) : { ...whole, steps: whole.steps.slice(place + 1) };
+}
+
+/** Plans with the cheapest technique that finds a way, and writes its lines, with a new plan where one ends early. */
+function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
+  const steps: Step[] = [];
+  for (let at = from; !rules.check(puzzle, at.entry).done; ) {
+    const state = readState(puzzle, at);
+    const found = state && firstPlans(state, TABLES.get(level)!);
+    if (found === undefined) return { steps, solved: false };
+    const open = new Set(found.plans.map(({ lines }) => formatExpression(lines[0]!.tree))).size;
+    steps.push(...carryOut(state!, easiest(found.plans), found.strategy, open));
+    at = { entry: { ...at.entry, ...steps.at(-1)!.finds }, crossed: at.crossed };
+  }
+  return { steps, solved: true };
+}
+
+/** Is there a way from a state by techniques up to a level? Quicker than to explain it. */
+export const isWithin = (state: SolverState, level: Level): boolean =>
+  firstPlans(state, TABLES.get(level)!) !== undefined;
+
+/**
+ * The lines of the way from a blank state that techniques of a level find, where those of the levels below find none; none where
+ * these do not either.
+ */
+export function linesAt(puzzle: Countdown, state: SolverState, level: Level): readonly Line[] {
+  const found = firstPlans(
+    state,
+    STRATEGIES.filter((strategy) => strategy.level === level),
+  );
+  if (found === undefined) return [];
+  const { value, tree } = easiest(found.plans).lines.at(-1)!;
+  if (value === puzzle.target) return workOut(tree).lines;
+  const whole = writtenTrees(puzzle, { ...BLANK, entry: wayFrom(puzzle, BLANK, level).steps.at(-1)!.finds });
+  return whole!.flatMap((each) => workOut(each).lines);
+}
+
+/** The lines of a plan as steps: the first says the plan, the others go on. */
+function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: number): Step[] {
+  const made: Tree[] = state.leaves.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
+  return plan.lines.map((line, i) => {
+    for (const part of line.made === null ? [] : [line.made.left.tree, line.made.right.tree]) {
+      const place = made.indexOf(part);
+      if (place >= 0) made.splice(place, 1);
+    }
+    made.push(line.tree);
+    return stepOf(i === 0 ? strategy : GO_ON, i === 0 ? open : 1, {
+      finds: { [EXPRESSION]: formatExpressions(made) },
+      crosses: {},
+      tell: () => ({ because: restsOn(state, plan), say: i === 0 ? plan.say() : goOn(plan, line) }),
+    });
+  });
+}
+
+/** A line, and the one that it is for; the last is the target. */
+function goOn(plan: Plan, line: Node): Words {
+  const next = plan.lines.find(({ made }) => made?.left === line || made?.right === line);
+  if (next === undefined) return say("countdown.step-reach", lineOf(line));
+  const { left, op, right } = lineOf(next);
+  return say("countdown.step-go-on", { ...lineOf(line), nextLeft: left, nextOp: op, nextRight: right });
+}
+
+/** The target and all cards that the way takes; and where something is written, that and its cards. */
+function restsOn(state: SolverState, { mask }: Plan): string[] {
+  const made = state.leaves.some(({ tree }) => typeof tree !== "number");
+  const cards = state.leaves.flatMap((leaf, i) =>
+    (leaf.mask & mask) !== 0 || typeof leaf.tree !== "number" ? state.cards[i]! : [],
+  );
+  return [...cards, "target", ...(made ? [EXPRESSION] : [])];
+}
 export const reason: Reason<Countdown> = { reasons: "found", solve, explain };

@@ -1,28 +1,30 @@
 /**
  * Techniques: ways to look for the target that a person would try, each with its reason. They know no solution, see only
- * the numbers on the desk, and may find nothing. Each way that one finds is seen to its end, so its first line does lead to the target;
+ * the numbers of the state, and may find nothing. Each way that one finds is seen to its end, so its first line does lead to the target;
  * and what is left after that line is found by a technique that is no harder.
  */
 import { say, type Technique, type Words } from "../../kind.ts";
-import { type Desk, deskAfter, linesOf, type Node } from "./desk.ts";
 import type { Operator } from "./expression.ts";
-import { backData, lineOf, splitData } from "./plan-words.ts";
 import {
   ANY,
+  backData,
   type Chain,
   chains,
   divides,
   effortOf,
   finish,
   keeping,
+  lineOf,
   type Move,
   type Split,
   SUM,
   SUM_TIMES,
+  splitData,
   splits,
   TIMES,
   topOf,
 } from "./plans.ts";
+import { linesOf, type Node, type SolverState, stateAfter } from "./solver-state.ts";
 
 /** A way, or its beginning. */
 export interface Plan {
@@ -36,7 +38,7 @@ export interface Plan {
 
 /** A technique with the function that lists its ways. */
 export interface Strategy extends Technique {
-  plans(desk: Desk): Plan[];
+  plans(state: SolverState): Plan[];
 }
 
 /** Carrying out a plan: the lines after its first. */
@@ -44,22 +46,22 @@ export const GO_ON: Technique = { id: "go-on", level: "starter", cost: 1 };
 
 /** Above this, or the target if that is larger, a number is "over the top". */
 const TOP = 999;
-const topFor = ({ target }: Desk): number => Math.max(TOP, target);
+const topFor = ({ target }: SolverState): number => Math.max(TOP, target);
 const WITHOUT_DIVISION: readonly Operator[] = ["+", "-", "*"];
 
 /** A strategy of chains that keep a leaf for each list of moves. */
 const chainsOf =
   (id: string, ...moves: readonly (readonly Move[])[]) =>
-  (desk: Desk): Plan[] =>
-    chains(desk, desk.target, moves).map((chain) => chainPlan(id, desk, chain));
+  (state: SolverState): Plan[] =>
+    chains(state, state.target, moves).map((chain) => chainPlan(id, state, chain));
 
 const splitsOf =
   (id: string, last: readonly Move[], cores: readonly Operator[]) =>
-  (desk: Desk): Plan[] =>
-    splits(desk, desk.target, 0, last, [])
+  (state: SolverState): Plan[] =>
+    splits(state, state.target, 0, last, [])
       .filter(({ first, second }) => cores.includes(first.core.made!.op) && cores.includes(second.made!.op))
       .filter(isInOrder)
-      .map((split) => splitPlan(id, desk, split));
+      .map((split) => splitPlan(id, state, split));
 
 /** Two cores are found in both orders: the larger is the first. */
 const isInOrder = ({ node, first }: Split): boolean => node.made!.left === first.node;
@@ -77,112 +79,115 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: "two-sums", level: "medium", cost: 19, plans: splitsOf("two-sums", TIMES, ["+", "-"]) },
   { id: "keep-several", level: "medium", cost: 20, plans: keepSeveral },
   { id: "divide", level: "medium", cost: 22, plans: divide },
-  { id: "near-multiple", level: "hard", cost: 28, plans: (desk) => twoParts(desk, true) },
+  { id: "near-multiple", level: "hard", cost: 28, plans: (state) => twoParts(state, true) },
   { id: "work-back", level: "hard", cost: 30, plans: chainsOf("work-back", SUM_TIMES, SUM_TIMES, SUM_TIMES) },
   { id: "keep-and-split", level: "hard", cost: 32, plans: keepAndSplit },
-  { id: "two-parts", level: "hard", cost: 34, plans: (desk) => twoParts(desk, false) },
-  { id: "detour", level: "hard", cost: 36, plans: (desk) => withDivision(desk, false) },
-  { id: "over-the-top", level: "expert", cost: 48, plans: (desk) => withDivision(desk, true) },
+  { id: "two-parts", level: "hard", cost: 34, plans: (state) => twoParts(state, false) },
+  { id: "detour", level: "hard", cost: 36, plans: (state) => withDivision(state, false) },
+  { id: "over-the-top", level: "expert", cost: 48, plans: (state) => withDivision(state, true) },
   { id: "try-pairs", level: "expert", cost: 60, plans: tryPairs },
   { id: "try-two-pairs", level: "expert", cost: 80, plans: tryTwoPairs },
 ];
 
 /** The first strategy that finds ways, and these ways. */
-export function firstPlans(desk: Desk, table: readonly Strategy[]): { strategy: Strategy; plans: Plan[] } | undefined {
+export function firstPlans(
+  state: SolverState,
+  table: readonly Strategy[],
+): { strategy: Strategy; plans: Plan[] } | undefined {
   for (const strategy of table) {
-    const plans = strategy.plans(desk);
+    const plans = strategy.plans(state);
     if (plans.length > 0) return { strategy, plans };
   }
   return undefined;
 }
 
 /** A card that is the target, or one line to it. */
-function lastStep(desk: Desk): Plan[] {
-  const itself = desk.leaves.find(({ value }) => value === desk.target);
+function lastStep(state: SolverState): Plan[] {
+  const itself = state.leaves.find(({ value }) => value === state.target);
   if (itself !== undefined)
-    return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: desk.target }))];
-  return (desk.making.nodes.get(desk.target) ?? []).map((node) =>
+    return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: state.target }))];
+  return (state.making.nodes.get(state.target) ?? []).map((node) =>
     planOf([node], node.mask, () => say("countdown.step-last-step", lineOf(node))),
   );
 }
 
 /** One card is added, taken off or taken from at the end; two others make the rest. */
-function keepOne(desk: Desk): Plan[] {
-  return chains(desk, desk.target, [SUM]).map((chain) => {
+function keepOne(state: SolverState): Plan[] {
+  return chains(state, state.target, [SUM]).map((chain) => {
     const { move, card, goal } = chain.back[0]!;
     const way = move === "add" && card >= goal ? "fill" : move;
-    return chainPlan("keep-one", desk, chain, { way });
+    return chainPlan("keep-one", state, chain, { way });
   });
 }
 
 /** Three or four cards kept for sums and differences. */
-function keepSeveral(desk: Desk): Plan[] {
-  const three = chainsOf("keep-several", SUM, SUM, SUM)(desk);
-  return three.length > 0 ? three : chainsOf("keep-several", SUM, SUM, SUM, SUM)(desk);
+function keepSeveral(state: SolverState): Plan[] {
+  const three = chainsOf("keep-several", SUM, SUM, SUM)(state);
+  return three.length > 0 ? three : chainsOf("keep-several", SUM, SUM, SUM, SUM)(state);
 }
 
 /** Two lines, one of them a division, with no number over the top. */
-function divide(desk: Desk): Plan[] {
-  return chains(desk, desk.target, [ANY], true)
-    .filter(({ node }) => divides(node) && topOf(node) <= topFor(desk))
-    .map((chain) => chainPlan("divide", desk, chain, { way: chain.back[0]!.move }));
+function divide(state: SolverState): Plan[] {
+  return chains(state, state.target, [ANY], true)
+    .filter(({ node }) => divides(node) && topOf(node) <= topFor(state))
+    .map((chain) => chainPlan("divide", state, chain, { way: chain.back[0]!.move }));
 }
 
 /** The target as a number of two lines and a number of one. `near`: as a multiple of a card, and what it lacks. */
-function twoParts(desk: Desk, near: boolean): Plan[] {
-  return splits(desk, desk.target, 0, SUM_TIMES, [SUM_TIMES])
+function twoParts(state: SolverState, near: boolean): Plan[] {
+  return splits(state, state.target, 0, SUM_TIMES, [SUM_TIMES])
     .filter(({ node, first }) => {
       const multiple = first.back[0]!.move === "times" && node.made!.op !== "*" && node.made!.left === first.node;
       return near === multiple;
     })
-    .map((split) => splitPlan(near ? "near-multiple" : "two-parts", desk, split));
+    .map((split) => splitPlan(near ? "near-multiple" : "two-parts", state, split));
 }
 
 /** One card kept for the end, and what it leaves as two made numbers. */
-function keepAndSplit(desk: Desk): Plan[] {
-  return keeping(desk, desk.target, 0, SUM_TIMES).flatMap(({ leaf, thought }) =>
-    splits(desk, thought.goal, leaf.mask, SUM_TIMES, []).flatMap((split) => {
+function keepAndSplit(state: SolverState): Plan[] {
+  return keeping(state, state.target, 0, SUM_TIMES).flatMap(({ leaf, thought }) =>
+    splits(state, thought.goal, leaf.mask, SUM_TIMES, []).flatMap((split) => {
       const node = isInOrder(split) ? finish(thought, split.node, leaf) : undefined;
-      if (node?.value !== desk.target) return [];
-      const data = { ...backData(desk, [thought]), ...splitData(split) };
+      if (node?.value !== state.target) return [];
+      const data = { ...backData(state, [thought]), ...splitData(split) };
       return [planOf(linesOf(node), node.mask, () => say("countdown.step-keep-and-split", data))];
     }),
   );
 }
 
 /** Two or three lines, one of them a division; with a number over the top among them, or with none. */
-function withDivision(desk: Desk, over: boolean): Plan[] {
+function withDivision(state: SolverState, over: boolean): Plan[] {
   const id = over ? "over-the-top" : "detour";
-  const suits = ({ node }: { node: Node }): boolean => divides(node) && topOf(node) > topFor(desk) === over;
-  const one = over ? chains(desk, desk.target, [ANY], true) : [];
-  const two = chains(desk, desk.target, [ANY, ANY], true);
-  const parted = splits(desk, desk.target, 0, ANY, [], true).filter(isInOrder);
+  const suits = ({ node }: { node: Node }): boolean => divides(node) && topOf(node) > topFor(state) === over;
+  const one = over ? chains(state, state.target, [ANY], true) : [];
+  const two = chains(state, state.target, [ANY, ANY], true);
+  const parted = splits(state, state.target, 0, ANY, [], true).filter(isInOrder);
   return [
-    ...[...one, ...two].filter(suits).map((chain) => chainPlan(id, desk, chain)),
-    ...parted.filter(suits).map((split) => splitPlan(id, desk, split)),
+    ...[...one, ...two].filter(suits).map((chain) => chainPlan(id, state, chain)),
+    ...parted.filter(suits).map((split) => splitPlan(id, state, split)),
   ];
 }
 
 /** Every pair in turn: the one after which the cheapest strategy finds a way. */
-function tryPairs(desk: Desk): Plan[] {
+function tryPairs(state: SolverState): Plan[] {
   let table = STRATEGIES.filter(({ id }) => !id.startsWith("try-"));
   let best: Plan[] = [];
-  for (const pair of desk.joins) {
-    const found = firstPlans(deskAfter(desk, pair), table);
+  for (const pair of state.joins) {
+    const found = firstPlans(stateAfter(state, pair), table);
     if (found === undefined) continue;
     const place = table.indexOf(found.strategy) + 1;
     if (place < table.length) best = [];
     table = table.slice(0, place);
-    best.push(pairPlan(desk, pair, easiest(found.plans)));
+    best.push(pairPlan(state, pair, easiest(found.plans)));
   }
   return best;
 }
 
 /** Every pair in turn, and every pair after it: the first that leads to the target. */
-function tryTwoPairs(desk: Desk): Plan[] {
-  for (const pair of desk.joins) {
-    const plans = tryPairs(deskAfter(desk, pair));
-    if (plans.length > 0) return [pairPlan(desk, pair, easiest(plans))];
+function tryTwoPairs(state: SolverState): Plan[] {
+  for (const pair of state.joins) {
+    const plans = tryPairs(stateAfter(state, pair));
+    if (plans.length > 0) return [pairPlan(state, pair, easiest(plans))];
   }
   return [];
 }
@@ -191,11 +196,11 @@ function tryTwoPairs(desk: Desk): Plan[] {
 export const easiest = (plans: readonly Plan[]): Plan =>
   plans.reduce((best, plan) => (plan.effort < best.effort ? plan : best));
 
-/** A pair as the first line; the way after it takes leaves of the desk after the pair. */
-function pairPlan(desk: Desk, pair: Node, then: Plan): Plan {
-  const left = desk.leaves.filter((leaf) => (leaf.mask & pair.mask) === 0);
+/** A pair as the first line; the way after it takes leaves of the state after the pair. */
+function pairPlan(state: SolverState, pair: Node, then: Plan): Plan {
+  const left = state.leaves.filter((leaf) => (leaf.mask & pair.mask) === 0);
   const mask = left.reduce((all, leaf, i) => all | (then.mask & (1 << i) ? leaf.mask : 0), pair.mask);
-  const words = () => say("countdown.step-try-pairs", { target: desk.target, ...lineOf(pair) });
+  const words = () => say("countdown.step-try-pairs", { target: state.target, ...lineOf(pair) });
   return { lines: [pair], mask, effort: effortOf(pair) + then.effort, say: words };
 }
 
@@ -206,9 +211,9 @@ const planOf = (lines: readonly Node[], mask: number, words: () => Words): Plan 
   say: words,
 });
 
-function chainPlan(id: string, desk: Desk, { node, back, core }: Chain, more: Words["values"] = {}): Plan {
+function chainPlan(id: string, state: SolverState, { node, back, core }: Chain, more: Words["values"] = {}): Plan {
   const data = { shape: "chain", ...more };
-  const words = () => say(`countdown.step-${id}`, { ...backData(desk, back), ...lineOf(core), ...data });
+  const words = () => say(`countdown.step-${id}`, { ...backData(state, back), ...lineOf(core), ...data });
   const turns = back.filter(({ move }) => move === "from" || move === "into").length;
   const plan = planOf(linesOf(node), node.mask, words);
   return { ...plan, effort: plan.effort + TURN * turns };
@@ -216,10 +221,10 @@ function chainPlan(id: string, desk: Desk, { node, back, core }: Chain, more: Wo
 /** What it costs a head to take a made number from a card, and not the other way round. */
 const TURN = 2;
 
-const splitPlan = (id: string, desk: Desk, split: Split): Plan =>
+const splitPlan = (id: string, state: SolverState, split: Split): Plan =>
   planOf(linesOf(split.node), split.node.mask, () =>
     say(`countdown.step-${id}`, {
-      ...backData(desk, split.first.back),
+      ...backData(state, split.first.back),
       ...splitData(split),
       shape: "split",
     }),

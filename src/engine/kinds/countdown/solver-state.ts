@@ -1,12 +1,12 @@
 /**
- * The desk: a position as somebody sees it who looks for a way. On it lie leaves: cards not used yet, and numbers made of
+ * The solver state: a position as the numbers that can be joined next. These are its leaves: cards not used yet, and numbers made of
  * cards. A node is a leaf or a line of sums over nodes; masks tell which leaves it takes, a bit each.
  */
 import type { Position } from "../../kind.ts";
 import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "./expression.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
 
-/** A number on the desk, or to be made there. */
+/** A number of the state, or one to be made of it. */
 export interface Node {
   readonly value: number;
   /** The leaves it takes. */
@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** Everything in view. */
-export interface Desk {
+export interface SolverState {
   readonly target: number;
   readonly operators: string;
   readonly leaves: readonly Node[];
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** Joins by value, and marks to see quickly that a value has none: a bit for each rest of a division by 512. */
-export interface Making {
+interface Making {
   readonly nodes: ReadonlyMap<number, readonly Node[]>;
   readonly marks: Int32Array;
 }
@@ -42,7 +42,7 @@ export const mayBeMade = ({ marks }: Making, value: number): boolean =>
   ((marks[(value >> 5) & 15]! >> (value & 31)) & 1) === 1;
 
 /** Reads a position; undefined where what is written breaks a rule. What is not yet finished is passed over. */
-export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
+export function readState(puzzle: Countdown, at: Position): SolverState | undefined {
   const trees = writtenTrees(puzzle, at);
   if (trees === undefined) return undefined;
   const made = trees.filter((tree) => typeof tree !== "number");
@@ -53,12 +53,12 @@ export function readDesk(puzzle: Countdown, at: Position): Desk | undefined {
   };
   const parts: { tree: Tree; cards: string[] }[] = made.map((tree) => ({ tree, cards: cardsOf(tree).map(take) }));
   parts.push(...free.map(({ card, id }) => ({ tree: card, cards: [id] })));
-  return deskOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
+  return stateOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
 }
 
-/** The desk of a puzzle on which nothing is written: its cards. */
-export const blankDesk = ({ cards, target, operators }: Countdown): Desk =>
-  deskOf(
+/** The state of a puzzle on which nothing is written: its cards. */
+export const blankState = ({ cards, target, operators }: Countdown): SolverState =>
+  stateOf(
     target,
     operators ?? ALL_OPERATORS,
     cards.map((card, i) => ({ tree: card, cards: [`card${i + 1}`] })),
@@ -85,15 +85,15 @@ interface Part {
   readonly cards: readonly string[];
 }
 
-/** Lays numbers out on a desk. */
-function deskOf(target: number, operators: string, parts: readonly Part[]): Desk {
+/** The state with these numbers as its leaves. */
+function stateOf(target: number, operators: string, parts: readonly Part[]): SolverState {
   const leaves = parts.map(({ tree }, i) => leafOf(workOut(tree).value, i, tree));
   const cards = parts.map((part) => part.cards);
   return laidOut(target, operators, leaves, cards);
 }
 
-/** The desk when a join of two leaves has been written: what it made lies last. No card is named. */
-export function deskAfter({ target, operators, leaves }: Desk, join: Node): Desk {
+/** The state when a join of two leaves has been written: what it made lies last. No card is named. */
+export function stateAfter({ target, operators, leaves }: SolverState, join: Node): SolverState {
   const left: Node[] = [];
   for (const { value, mask, tree } of leaves) if ((mask & join.mask) === 0) left.push(leafOf(value, left.length, tree));
   left.push(leafOf(join.value, left.length, join.tree));
@@ -104,7 +104,7 @@ export function deskAfter({ target, operators, leaves }: Desk, join: Node): Desk
 const leafOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
 
 /** Lays leaves out, and joins each two of them. */
-function laidOut(target: number, operators: string, leaves: readonly Node[], cards: Desk["cards"]): Desk {
+function laidOut(target: number, operators: string, leaves: readonly Node[], cards: SolverState["cards"]): SolverState {
   const twins = leaves.map((_, place) => twinsBefore(leaves, place));
   return { target, operators, leaves, twins, cards, ...joinsOf(leaves, twins, operators) };
 }
@@ -117,7 +117,11 @@ function twinsBefore(leaves: readonly Node[], place: number): number {
 }
 
 /** All joins of two leaves: as a list and by value. */
-function joinsOf(leaves: readonly Node[], twins: readonly number[], operators: string): Pick<Desk, "joins" | "making"> {
+function joinsOf(
+  leaves: readonly Node[],
+  twins: readonly number[],
+  operators: string,
+): Pick<SolverState, "joins" | "making"> {
   const joins: Node[] = [];
   const nodes = new Map<number, Node[]>();
   const marks = new Int32Array(16);

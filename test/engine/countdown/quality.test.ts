@@ -1,11 +1,11 @@
 /** Dull deals are refused, and a skill gets what trains it. */
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
-import { givenAway, isFlat, leastVariety, variety } from "../../../src/engine/kinds/countdown/beauty.ts";
 import { parseExpressions, workOut } from "../../../src/engine/kinds/countdown/expression.ts";
+import { givenAway, isFlat, leastVariety, variety } from "../../../src/engine/kinds/countdown/generate.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
+import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/options.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
-import { type SkillId, staysWithin, trains } from "../../../src/engine/kinds/countdown/skills.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const linesOf = (text: string) => {
@@ -29,7 +29,7 @@ function some(
   }
   return made;
 }
-const wayOf = (puzzle: Countdown) =>
+const measured = (puzzle: Countdown) =>
   linesOf(countdown.explain(puzzle, BLANK, "expert").steps.at(-1)!.finds.expression!);
 
 /** The lines of the answer as it is printed. */
@@ -69,8 +69,8 @@ describe("beauty", () => {
     for (const puzzle of made) {
       expect(givenAway(puzzle.cards, "+-*/")(puzzle.target)).toBe(false);
       expect(variety(puzzle.cards)).toBeGreaterThanOrEqual(leastVariety(puzzle.cards.length));
-      expect(wayOf(puzzle).length).toBeGreaterThanOrEqual(2);
-      if (level !== "starter") expect(isFlat(wayOf(puzzle))).toBe(false);
+      expect(measured(puzzle).length).toBeGreaterThanOrEqual(2);
+      if (level !== "starter") expect(isFlat(measured(puzzle))).toBe(false);
     }
   });
 });
@@ -110,7 +110,7 @@ describe("skills", () => {
           const made = some(level, ages && [ages[0], ages[1]], skill, 1000, 10);
           expect(made.length, level).toBeGreaterThan(0);
           for (const puzzle of made) {
-            expect(trains(wayOf(puzzle), skill as SkillId)).toBe(true);
+            expect(trains(measured(puzzle), skill as SkillId)).toBe(true);
             expect(staysWithin(answerOf(puzzle), skill as SkillId)).toBe(true);
           }
         }
@@ -130,7 +130,7 @@ describe("skills", () => {
       const made = some(level, [6, 7], null, 20);
       expect(made.length).toBeGreaterThan(0);
       for (const puzzle of made) {
-        for (const { value } of [...answerOf(puzzle), ...wayOf(puzzle)]) expect(value).toBeLessThanOrEqual(20);
+        for (const { value } of [...answerOf(puzzle), ...measured(puzzle)]) expect(value).toBeLessThanOrEqual(20);
       }
     }
     for (const puzzle of [...some("starter", null, null), ...some("easy", null, null)]) {
