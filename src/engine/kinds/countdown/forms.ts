@@ -1,7 +1,7 @@
 /**
  * Every form of some cards that has a value asked for, each found once.
  * f a form, a number into the tables; l, r the forms that its last step joins; x, y, v their values.
- * First it is thought back what is needed (`needs.ts`), then forms are built for needs alone, those of small hands first.
+ * First it is thought back what is needed (`needsOf`), then forms are built for needs alone, those of small hands first.
  * A form is built along its spine: a sum from its largest term on, adding then taking off, a product from its largest
  * factor on, multiplying then dividing, where the part r that a step adds is no sum (no product) itself and is not larger than the part
  * before it. So each form has one spine, and every beginning of a spine is a legal form as well.
