@@ -9,18 +9,24 @@ import type { PageData } from "../../src/site/play/page-data.ts";
 import { publish } from "../../src/site/publish.ts";
 import { sampleBook } from "./sample-book.ts";
 
-/** The most that each kind may load once it is played, and with the first hint: what it does now, and three in a hundred more. */
-const MOST: Readonly<Record<string, { readonly play: number; readonly hint: number }>> = {
-  "secret-number": { play: 12_870, hint: 15_950 },
-  "cross-numbers": { play: 13_450, hint: 20_000 },
-  countdown: { play: 10_620, hint: 14_200 },
-  "number-mind": { play: 11_470, hint: 15_380 },
-  mastermind: { play: 11_580, hint: 18_140 },
-  numbrix: { play: 11_840, hint: 17_420 },
-  hidato: { play: 11_870, hint: 17_520 },
+interface Loads {
+  readonly play: number;
+  readonly hint: number;
+}
+/** The most that any kind may load until it can be played, and with the first hint. */
+const MOST_OF_ANY: Loads = { play: 14_500, hint: 20 * 1024 };
+/** Less for kinds that were measured: what they do now, and three in a hundred more. */
+const MOST: Readonly<Record<string, Loads>> = {
+  "secret-number": { play: 13_690, hint: 15_950 },
+  countdown: { play: 11_280, hint: 14_200 },
+  "number-mind": { play: 12_330, hint: 15_380 },
+  mastermind: { play: 12_440, hint: 18_140 },
+  numbrix: { play: 12_480, hint: 17_420 },
+  hidato: { play: 12_510, hint: 17_520 },
+  "number-wall": { play: 12_580, hint: 12_270 },
 };
-/** Of any page that nobody plays. */
-const MOST_ASLEEP = 2_440;
+/** Of any page, before its first paint. */
+const MOST_AT_ONCE = 2_440;
 /** Of a page's text. */
 const MOST_HTML = 5_000;
 
@@ -54,20 +60,21 @@ test.each(KINDS.map(({ id, slug }) => [slug, id] as const))("a page of %s is lig
   const [, json] = /class="puzzle-data"[^>]*>([^<]*)</.exec(html)!;
   const { code, words } = JSON.parse(json!) as PageData;
   const own = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src!);
-  const asleep = loaded(own);
-  const first = loaded([...code.first, words.play], asleep);
+  const atOnce = loaded(own);
+  const first = loaded([...code.first, words.play], atOnce);
   for (const path of [code.rules, code.input]) expect(code.first).toContain(path);
   const text = (file: string): string => readFileSync(join(site, file), "utf8");
   const player = [...first].find((file) => /import\(\s*["'`]\.\/hint-panel\./.test(text(file)))!;
   const [, panel] = /["'`]\.\/(hint-panel\.[^"'`]+)["'`]/.exec(text(player))!;
-  const hint = loaded([join(dirname(player), panel!), code.reason, words.hint], new Set([...asleep, ...first]));
-  const most = MOST[id]!;
+  const hint = loaded([join(dirname(player), panel!), code.reason, words.hint], new Set([...atOnce, ...first]));
+  const most = MOST[id] ?? MOST_OF_ANY;
   expect(own.length).toBeGreaterThan(0);
-  expect.soft(sum(asleep), "at once").toBeLessThanOrEqual(MOST_ASLEEP);
-  expect.soft(sum(first), "when it is played").toBeLessThanOrEqual(most.play);
+  expect.soft(sum(atOnce), "at once").toBeLessThanOrEqual(MOST_AT_ONCE);
+  expect.soft(sum(first), "until it can be played").toBeLessThanOrEqual(most.play);
   expect.soft(sum(hint), "with the first hint").toBeLessThanOrEqual(most.hint);
   expect.soft(sent(path), "the page").toBeLessThanOrEqual(MOST_HTML);
   // Far below the most, the most is to be set anew.
+  if (MOST[id] === undefined) return;
   expect.soft(sum(first)).toBeGreaterThan(0.9 * most.play);
   expect.soft(sum(hint)).toBeGreaterThan(0.9 * most.hint);
 });
