@@ -24,17 +24,17 @@ const MOST_WAYS = 1_000;
 
 /** Solves a puzzle that came from anywhere: it may have no answer, or several. */
 export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
-  const told = { id: puzzleId(kind.id, puzzle), kind: kind.id, name: kind.slug };
+  const known = { id: puzzleId(kind.id, puzzle), kind: kind.id, name: kind.slug };
   const differ = (entries: readonly Entry[]) =>
     new Set(entries.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
   const { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes: MOST_NODES });
-  if (solutions.length < 2) return { ...told, solutions, answers: solutions.length === 0 ? 0 : 1, complete };
-  if (differ(solutions) > 1) return { ...told, solutions, answers: 2, complete };
+  if (solutions.length < 2) return { ...known, solutions, answers: solutions.length === 0 ? 0 : 1, complete };
+  if (differ(solutions) > 1) return { ...known, solutions, answers: 2, complete };
   const all = kind.solve(puzzle, { solutions: MOST_WAYS, nodes: MOST_NODES });
   const one = kind.canonicalAnswer(puzzle, all.solutions[0]!);
   const other = all.solutions.find((entry) => kind.canonicalAnswer(puzzle, entry) !== one);
-  if (other === undefined) return { ...told, solutions: all.solutions, answers: 1, complete: all.complete };
-  return { ...told, solutions: [all.solutions[0]!, other], answers: 2, complete: all.complete };
+  if (other === undefined) return { ...known, solutions: all.solutions, answers: 1, complete: all.complete };
+  return { ...known, solutions: [all.solutions[0]!, other], answers: 2, complete: all.complete };
 }
 
 /** The id, then the answer in every way. */

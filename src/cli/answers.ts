@@ -6,7 +6,7 @@ import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
 
 export const answers = command({
@@ -26,8 +26,8 @@ export const answers = command({
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
-  run: async ({ what, book, reader, output, out, workers, json }, shell) =>
-    withWorks(shell, workers, async (works) => {
+  run: async ({ what, book, reader, output, out, workers, json }, terminal) =>
+    withWorks(terminal, workers, async (works) => {
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
@@ -50,7 +50,7 @@ export const answers = command({
       const carried = await tellCarried(
         read.flatMap((one) => ("kind" in one ? [one] : [])),
         json,
-        shell,
+        terminal,
       );
       if (files.length + found.length > 0) openFolder(out);
       const written: string[] = [];
@@ -71,12 +71,12 @@ export const answers = command({
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
         const texts = await printSome(works, one, { reader, output }, path);
-        if (!json) for (const text of texts) shell.print(`${text}\n`);
+        if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }
-      const { code, answers: told } = carried;
-      const data = { files: written, ...(told.length > 0 ? { answers: told } : {}) };
-      shell.print(json ? `${JSON.stringify(data)}\n` : written.map((path) => `${path}\n`).join(""));
+      const { code, answers: carriedAnswers } = carried;
+      const data = { files: written, ...(carriedAnswers.length > 0 ? { answers: carriedAnswers } : {}) };
+      terminal.print(json ? `${JSON.stringify(data)}\n` : written.map((path) => `${path}\n`).join(""));
       return code;
     }),
 });
@@ -85,14 +85,14 @@ export const answers = command({
 async function tellCarried(
   puzzles: readonly ReadPuzzle[],
   json: boolean,
-  shell: Shell,
+  terminal: Terminal,
 ): Promise<{ code: ExitCode; answers: readonly AddressAnswer[] }> {
   const { answerCode, answerLines, answerNote, answerOf } = await import("./answer-address.ts");
   const found = puzzles.map(answerOf);
   for (const [i, answer] of found.entries()) {
-    if (!json) shell.print(`${i > 0 ? "\n" : ""}${answerLines(puzzles[i]!, answer)}`);
+    if (!json) terminal.print(`${i > 0 ? "\n" : ""}${answerLines(puzzles[i]!, answer)}`);
     const note = answerNote(answer);
-    if (note !== null) shell.note(note);
+    if (note !== null) terminal.note(note);
   }
   return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
 }

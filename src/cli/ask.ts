@@ -6,7 +6,7 @@ import { levelsWith } from "../book/options.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { sentences } from "./kinds.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 import { makeSheet } from "./worksheet.ts";
 
 const MOST = 100;
@@ -15,45 +15,45 @@ const SHEET = 4;
 const UNASKED = { skill: undefined, perPage: undefined, seed: undefined, language: undefined };
 
 /** Asks for kind, ages, level, number and paper, each with an answer to fall back on, then makes the sheet. */
-export async function ask(shell: Shell): Promise<ExitCode> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const gone = new Promise<null>((done) => terminal.once("close", () => done(null)));
+export async function ask(terminal: Terminal): Promise<ExitCode> {
+  const dialogue = createInterface({ input: process.stdin, output: process.stdout });
+  const gone = new Promise<null>((done) => dialogue.once("close", () => done(null)));
   try {
-    const order = await Promise.race([questions(terminal, shell), gone]);
+    const order = await Promise.race([questions(dialogue, terminal), gone]);
     if (order === null) return EXIT.interrupted;
-    terminal.close();
-    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false }, shell);
+    dialogue.close();
+    return await makeSheet({ ...order, ...UNASKED, out: "dist", json: false }, terminal);
   } finally {
-    terminal.close();
+    dialogue.close();
   }
 }
 
-async function questions(terminal: Interface, shell: Shell) {
+async function questions(dialogue: Interface, terminal: Terminal) {
   const wordsOf = await sentences();
-  shell.print("Which puzzle would you like?\n\n");
+  terminal.print("Which puzzle would you like?\n\n");
   for (const [i, kind] of KINDS.entries())
-    shell.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
+    terminal.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
   const names = KINDS.map(({ slug }) => slug);
-  const kind = await choose(terminal, `\nA number from 1 to ${KINDS.length}`, names);
-  const ages = await askAges(terminal);
+  const kind = await choose(dialogue, `\nA number from 1 to ${KINDS.length}`, names);
+  const ages = await askAges(dialogue);
   const reader = { ages: ages ?? null, skill: null };
   const levels = levelsWith(KINDS[names.indexOf(kind)]!, {}, reader);
   const level = await choose(
-    terminal,
+    dialogue,
     `How hard: ${levels.join(", ")}`,
     levels,
     levels.includes("easy") ? "easy" : levels[0],
   );
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1));
-  const count = await choose(terminal, "How many", counts, String(SHEET));
-  const page = await choose<PageName>(terminal, "Paper: a4 or letter", PAGE_NAMES, "a4");
+  const count = await choose(dialogue, "How many", counts, String(SHEET));
+  const page = await choose<PageName>(dialogue, "Paper: a4 or letter", PAGE_NAMES, "a4");
   return { kind, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
 }
 
 /** Asks for ages until they can be read; Enter means anyone. */
-async function askAges(terminal: Interface): Promise<Ages | undefined> {
+async function askAges(dialogue: Interface): Promise<Ages | undefined> {
   for (;;) {
-    const typed = (await terminal.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
+    const typed = (await dialogue.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
     if (typed === "" || typed === "any") return undefined;
     const read = parseAges(typed);
     if ("ages" in read) return read.ages;
@@ -65,13 +65,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Asks until the answer is one of the choices: itself, its beginning, or its number. Enter takes the fallback. */
 async function choose<T extends string>(
-  terminal: Interface,
+  dialogue: Interface,
   question: string,
   choices: readonly T[],
   fallback: T = choices[0]!,
 ): Promise<T> {
   for (;;) {
-    const typed = (await terminal.question(`${question} [${fallback}]: `)).trim().toLowerCase();
+    const typed = (await dialogue.question(`${question} [${fallback}]: `)).trim().toLowerCase();
     if (typed === "") return fallback;
     const found =
       choices.find((choice) => choice === typed) ??

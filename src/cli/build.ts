@@ -28,7 +28,7 @@ export const build = command({
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
-  run: async ({ spec: paths, out, site, pdf, reader, output, workers, json }, shell) => {
+  run: async ({ spec: paths, out, site, pdf, reader, output, workers, json }, terminal) => {
     const work = async (works: Works) => {
       const read = await readSpecs(paths, works);
       const books = read.map(({ name, spec }) => ({ name, spec: withEdition(spec, { reader, output }) }));
@@ -45,10 +45,10 @@ export const build = command({
           closeFolder(out);
         }
       }
-      if (json) shell.print(`${JSON.stringify({ books: built })}\n`);
+      if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
       return EXIT.ok;
     };
-    return withWorks(shell, workers, work, "many");
+    return withWorks(terminal, workers, work, "many");
   },
 });
 
@@ -98,7 +98,7 @@ async function readSpecs(paths: readonly string[], { kinds }: Works): Promise<{ 
  * that fails leaves what was there.
  */
 async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
-  const { shell } = works;
+  const { terminal } = works;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
   const started = performance.now();
@@ -109,16 +109,16 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet, l
     if (pdf) await stageBookPdfs(works, folder, name, manifest, await answersOf(works, name, manifest), staged);
     const isPublished = site && spec.site.publish !== "none";
     if (isPublished) await stageBookSite(works, folder, name, manifest, staged);
-    else if (site) shell.note(`${name}: no site is built, for site.publish is none`);
-    shell.signal().throwIfAborted();
+    else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);
+    terminal.signal().throwIfAborted();
     lock.check();
-    const files = await putInPlace(shell, folder, name, manifest, staged);
+    const files = await putInPlace(terminal, folder, name, manifest, staged);
     const puzzles = manifest.puzzles.length;
     const seconds = Math.round(performance.now() - started) / 1000;
     if (!quiet) {
-      shell.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
-      for (const file of files) shell.print(`${file}\n`);
-      if (isPublished) shell.note(`next: npx numberpress serve ${join(folder, "site")}`);
+      terminal.note(`${name}: ${puzzles} ${puzzles === 1 ? "puzzle" : "puzzles"} in ${seconds.toFixed(1)} s`);
+      for (const file of files) terminal.print(`${file}\n`);
+      if (isPublished) terminal.note(`next: npx numberpress serve ${join(folder, "site")}`);
     }
     return { book: name, puzzles, plan, files, seconds };
   } finally {

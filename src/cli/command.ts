@@ -2,7 +2,7 @@
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../templates/language.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** A command, ready to be put on the command line. */
 export interface Command {
@@ -12,7 +12,7 @@ export interface Command {
   /** The flags it knows, without dashes. */
   readonly flags: readonly string[];
   /** Puts it on the command line; what it ended with goes to `ended`. */
-  readonly register: (line: Argv, shell: Shell, ended: (code: ExitCode) => void) => Argv;
+  readonly register: (line: Argv, terminal: Terminal, ended: (code: ExitCode) => void) => Argv;
 }
 
 type Flags = Readonly<Record<string, Options>>;
@@ -25,7 +25,7 @@ interface Description<P extends Places, F extends Flags> {
   readonly places: P;
   readonly flags: F;
   readonly examples: readonly (readonly [line: string, meaning: string])[];
-  readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, shell: Shell) => Promise<ExitCode>;
+  readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, terminal: Terminal) => Promise<ExitCode>;
 }
 
 /** Makes a command from its description. */
@@ -35,7 +35,7 @@ export const command = <P extends Places, F extends Flags>(description: Descript
     name: usage.split(" ")[0]!,
     usage,
     flags: Object.keys(flags),
-    register: (line, shell, ended) =>
+    register: (line, terminal, ended) =>
       line.command(
         usage,
         about,
@@ -47,7 +47,7 @@ export const command = <P extends Places, F extends Flags>(description: Descript
         async (args) => {
           for (const [name, { array }] of Object.entries<Options>(flags))
             if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
-          ended(await run(args as never, shell));
+          ended(await run(args as never, terminal));
         },
       ),
   };

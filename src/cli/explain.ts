@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { LEVELS, type Level, type Position, type Step } from "../engine/kind.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 import type { Writer } from "./way-words.ts";
 
 export const explain = command({
@@ -28,13 +28,13 @@ export const explain = command({
     ["explain puzzle.json --language de", "of a puzzle in a file, in German"],
     ['explain puzzle.json --at "r1c1=5 r1c2=7"', "onward from what is written already"],
   ],
-  run: async ({ puzzle: what, at: typed, level, language, json, ...shelf }, shell) => {
+  run: async ({ puzzle: what, at: typed, level, language, json, ...shelf }, terminal) => {
     const { openPuzzle } = await import("./open-puzzle.ts");
     const { parsePosition } = await import("./parse-position.ts");
     const { writerOf } = await import("./way-words.ts");
-    const open = openPuzzle(what, shelf, shell);
+    const open = openPuzzle(what, shelf, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return tellWay({ open, at, level, writer: writerOf(language ?? open.language), json, shell });
+    return tellWay({ open, at, level, writer: writerOf(language ?? open.language), json, terminal });
   },
 });
 
@@ -44,11 +44,11 @@ interface Order {
   readonly level: Level;
   readonly writer: Writer;
   readonly json: boolean;
-  readonly shell: Shell;
+  readonly terminal: Terminal;
 }
 
 async function tellWay(order: Order): Promise<ExitCode> {
-  const { open, at, level, writer, json, shell } = order;
+  const { open, at, level, writer, json, terminal } = order;
   const { kind, puzzle, id } = open;
   const { gradeWith, headWords, isBlank, stepData, wrongWords } = await import("./way-words.ts");
   const { apply } = await import("../engine/deduce.ts");
@@ -65,11 +65,11 @@ async function tellWay(order: Order): Promise<ExitCode> {
     percent: null,
     ...grade,
   };
-  if (!json) shell.print(`${headWords(writer, kind, grade)}\n`);
+  if (!json) terminal.print(`${headWords(writer, kind, grade)}\n`);
   if (hint?.right === false) {
     const { slots } = hint;
-    if (json) shell.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
-    else shell.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
+    if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
+    else terminal.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
     return EXIT.failed;
   }
   const { toldWay } = await import("../engine/told-way.ts");
@@ -79,11 +79,11 @@ async function tellWay(order: Order): Promise<ExitCode> {
   // A puzzle without an answer may be reasoned to an end that breaks its rules.
   const solved = ended && kind.check(puzzle, end.entry).done;
   if (json) {
-    const told = steps.map((step, i) => stepData(writer, kind, step, i + 1));
-    shell.print(`${JSON.stringify({ ...known, right: true, solved, steps: told, position: end })}\n`);
+    const explained = steps.map((step, i) => stepData(writer, kind, step, i + 1));
+    terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end })}\n`);
   } else {
-    shell.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-    shell.print(await endWords(order, steps, solved, end));
+    terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
+    terminal.print(await endWords(order, steps, solved, end));
   }
   return solved ? EXIT.ok : EXIT.failed;
 }

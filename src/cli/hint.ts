@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Position } from "../engine/kind.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 import type { Writer } from "./way-words.ts";
 
 export const hint = command({
@@ -15,13 +15,13 @@ export const hint = command({
     ["hint 7K3QW2MX9CR", "where to begin"],
     ['hint puzzle.json --at "d1=4 d2!=7"', "with 4 written in the first place, 7 crossed out in the second"],
   ],
-  run: async ({ puzzle: what, at: typed, language, json, ...shelf }, shell) => {
+  run: async ({ puzzle: what, at: typed, language, json, ...shelf }, terminal) => {
     const { openPuzzle } = await import("./open-puzzle.ts");
     const { parsePosition } = await import("./parse-position.ts");
     const { writerOf } = await import("./way-words.ts");
-    const open = openPuzzle(what, shelf, shell);
+    const open = openPuzzle(what, shelf, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return tellHint(open, at, writerOf(language ?? open.language), json, shell);
+    return tellHint(open, at, writerOf(language ?? open.language), json, terminal);
   },
 });
 
@@ -30,7 +30,7 @@ async function tellHint(
   at: Position,
   writer: Writer,
   json: boolean,
-  shell: Shell,
+  terminal: Terminal,
 ): Promise<ExitCode> {
   const { hintOf } = await import("../engine/hint.ts");
   const { say } = await import("../engine/kind.ts");
@@ -42,13 +42,13 @@ async function tellHint(
   const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle, found.right) : null;
   if (json) {
     const steps = moves.map((step, i) => stepData(writer, kind, step, i + 1));
-    shell.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);
+    terminal.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);
   } else {
     const told = moves.map((step, i) => writer.step(kind, step, i + 1)).join("");
     const stop = unsound ?? (isStuck ? say("common.explain-stuck") : null);
-    if (stop !== null) shell.print(told + (told === "" ? "" : "\n") + writer.lines(stop));
-    else if (!found.right) shell.print(wrongWords(writer, kind, puzzle, found.slots));
-    else shell.print(found.done ? writer.lines(say("common.explain-nothing")) : told);
+    if (stop !== null) terminal.print(told + (told === "" ? "" : "\n") + writer.lines(stop));
+    else if (!found.right) terminal.print(wrongWords(writer, kind, puzzle, found.slots));
+    else terminal.print(found.done ? writer.lines(say("common.explain-nothing")) : told);
   }
   const isSeen = found.right && (found.done || moves.length > 0);
   return isSeen && unsound === null ? EXIT.ok : EXIT.failed;

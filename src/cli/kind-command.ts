@@ -3,7 +3,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { kindNamed } from "../book/options.ts";
 import type { PuzzleKind, Stats } from "../engine/kind.ts";
 import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -22,23 +22,23 @@ export async function kindCommand(name: string): Promise<Command | undefined> {
       json: JSON_FLAG,
     },
     examples: [[`${kind.slug} --stats`, "takes some seconds"]],
-    run: async ({ stats, language, json }, shell) => {
-      const counted = stats ? countOf(kind, shell) : undefined;
+    run: async ({ stats, language, json }, terminal) => {
+      const counted = stats ? countOf(kind, terminal) : undefined;
       if (counted === undefined) throw refusal(kind, stats, KINDS);
       const { statsData, statsText } = await import("./stats-text.ts");
       const { writerOf } = await import("./way-words.ts");
       const writer = writerOf(language ?? "en-GB");
-      if (json) shell.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
-      else shell.print(statsText(kind, counted, writer));
+      if (json) terminal.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
+      else terminal.print(statsText(kind, counted, writer));
       return EXIT.ok;
     },
   });
 }
 
 /** The counts of a kind; undefined where it has none. */
-function countOf(kind: Kind, shell: Shell): Stats | undefined {
+function countOf(kind: Kind, terminal: Terminal): Stats | undefined {
   if (kind.stats === undefined) return undefined;
-  const bar = shell.progress(kind.slug);
+  const bar = terminal.progress(kind.slug);
   try {
     return kind.stats(bar.done);
   } finally {

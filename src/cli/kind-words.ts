@@ -2,7 +2,7 @@
 
 import { ageWords } from "../book/ages.ts";
 import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
-import { fold } from "./fold.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** What is told of a kind in a list. */
 export interface KindBrief {
@@ -22,7 +22,7 @@ export interface KindFacts extends KindBrief {
   /** Easiest first. */
   readonly techniques: readonly (Technique & { readonly name: string })[];
   readonly options: OptionsSchema;
-  /** What else there is to do with it, as lines for a shell. */
+  /** What else there is to do with it, as lines for a terminal. */
   readonly commands: readonly string[];
 }
 
@@ -54,14 +54,14 @@ interface OptionSchema {
 /** Kinds in a line each, and the skills there are. */
 export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]): string {
   const lines = kinds.map(({ name, tagline }) => `${name.padEnd(26)}${tagline}\n`).join("");
-  return `${lines}\n${fold(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
+  return `${lines}\n${wrapText(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
 }
 
 /** The kinds that train a skill, with the ages it suits there and what each gives to do. */
 export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   const rows = kinds.map(({ name, skills }) => {
     const { ages, about } = skills.find(({ id }) => id === skill)!;
-    return fold(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));
+    return wrapText(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));
   });
   const title = kinds[0]!.skills.find(({ id }) => id === skill)!.name;
   return `${title} (${skill})\n\n${rows.join("")}`;
@@ -71,7 +71,7 @@ export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
 export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {
   const called = name === kind ? name : `${name} (in data: ${kind})`;
   const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));
-  return `${title}\n${called}\n\n${fold(tagline, "")}\n${fold(rules, "")}
+  return `${title}\n${called}\n\n${wrapText(tagline, "")}\n${wrapText(rules, "")}
 Levels: ${facts.levels.join(", ")}
 
 Skills, for a section's "skill" in a book spec:
@@ -82,18 +82,19 @@ Options, for a section's "options" in a book spec:
 ${rows.join("")}${facts.commands.length === 0 ? "" : `\nMore: ${facts.commands.join(" · ")}\n`}`;
 }
 
-const skillRow = ({ id, ages, about }: SkillFacts): string => `\n  ${id}: ${ageWords(ages)}\n${fold(about, "      ")}`;
+const skillRow = ({ id, ages, about }: SkillFacts): string =>
+  `\n  ${id}: ${ageWords(ages)}\n${wrapText(about, "      ")}`;
 
 /** "  starter   One between two · The shortest way" */
 function levelRow(level: Level, techniques: KindFacts["techniques"]): string {
   const names = techniques.filter((technique) => technique.level === level).map(({ name }) => name);
-  return names.length === 0 ? "" : fold(names.join(" · "), `  ${level.padEnd(9)}`, " ".repeat(11));
+  return names.length === 0 ? "" : wrapText(names.join(" · "), `  ${level.padEnd(9)}`, " ".repeat(11));
 }
 
 function optionRow(key: string, option: OptionSchema): string {
   const type = typeWords(option);
   const standard = option.default === undefined ? "" : `; ${JSON.stringify(option.default)} unless said`;
-  return `\n  ${key}: ${type}${standard}\n${option.description === undefined ? "" : fold(option.description, "      ")}`;
+  return `\n  ${key}: ${type}${standard}\n${option.description === undefined ? "" : wrapText(option.description, "      ")}`;
 }
 
 function typeWords(option: OptionSchema): string {

@@ -22,7 +22,7 @@ export const kinds = command({
     ["kinds number-path", "its rules, levels, skills, techniques and options"],
     ["kinds --skill tables-to-12", "those that train the times tables"],
   ],
-  run: async ({ kind: name, skill, json }, shell) => {
+  run: async ({ kind: name, skill, json }, terminal) => {
     const { KINDS } = await import("../engine/kinds/index.ts");
     const one = name === undefined ? null : findKind(name, KINDS);
     if (skill !== undefined) checkSkill(skill, one, KINDS);
@@ -30,9 +30,9 @@ export const kinds = command({
     const chosen = (one === null ? KINDS : [one]).filter((kind) => skill === undefined || trains(kind, skill));
     const briefs = () => chosen.map((kind) => briefOf(kind, wordsOf));
     const facts = () => chosen.map((kind) => factsOf(kind, wordsOf));
-    if (json) shell.print(`${JSON.stringify(one === null ? { kinds: facts() } : facts()[0])}\n`);
-    else if (skill !== undefined) shell.print(skillWords(skill, briefs()));
-    else shell.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(facts()[0]!));
+    if (json) terminal.print(`${JSON.stringify(one === null ? { kinds: facts() } : facts()[0])}\n`);
+    else if (skill !== undefined) terminal.print(skillWords(skill, briefs()));
+    else terminal.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(facts()[0]!));
     return EXIT.ok;
   },
 });

@@ -14,7 +14,7 @@ export const newSpec = command({
   places: { spec: { type: "string", demandOption: true, describe: "The file to write, as my-book.yaml" } },
   flags: { force: { type: "boolean", default: false, describe: "Write over a file that is there" } },
   examples: [["new my-book.yaml", "then: numberpress build my-book.yaml"]],
-  run: async ({ spec: typed, force }, shell) => {
+  run: async ({ spec: typed, force }, terminal) => {
     const path = extname(typed) === "" ? `${typed}.yaml` : typed;
     if (!/\.ya?ml$/.test(path)) throw new Failure(`a spec is a .yaml file, not ${extname(path)}`, EXIT.usage);
     if (existsSync(path) && !force)
@@ -29,9 +29,9 @@ export const newSpec = command({
     const sections = KINDS.map((kind, i) => sectionText(kind, wordsOf(kind, "name"), wordsOf(kind, "tagline"), i > 1));
     writeWhole(path, specText(basename(path, extname(path)), sections));
     if (!existsSync(schema) || readFileSync(schema, "utf8") !== text) writeWhole(schema, text);
-    shell.print(`${path}\n`);
-    shell.note(`Make the book with: numberpress build ${path}`);
-    shell.note(`${SCHEMA}, beside it, lets your editor complete and check what you write.`);
+    terminal.print(`${path}\n`);
+    terminal.note(`Make the book with: numberpress build ${path}`);
+    terminal.note(`${SCHEMA}, beside it, lets your editor complete and check what you write.`);
     return EXIT.ok;
   },
 });

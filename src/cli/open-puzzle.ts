@@ -9,7 +9,7 @@ import type { Language } from "../templates/language.ts";
 import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
 import { type ReadPuzzle, readAddress, readPuzzle } from "./read-puzzle.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** A puzzle, its kind, and what is known of where it stands. */
 export interface OpenPuzzle extends ReadPuzzle {
@@ -26,8 +26,8 @@ export interface Shelf {
 }
 
 /** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
-export function openPuzzle(what: string | undefined, { book, out }: Shelf, shell: Shell): OpenPuzzle {
-  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, shell), id: null, language: "en-GB" };
+export function openPuzzle(what: string | undefined, { book, out }: Shelf, terminal: Terminal): OpenPuzzle {
+  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, language: "en-GB" };
   const read = isAddress(what) ? readAddress(what) : { id: what };
   if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), language: "en-GB" };
   const [{ manifest, wanted }] = findPuzzles([read.id], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
@@ -38,7 +38,7 @@ export function openPuzzle(what: string | undefined, { book, out }: Shelf, shell
 }
 
 /** Reads a puzzle from a file, from the address that carries it or, without either, from standard input. */
-export function readPuzzleFile(file: string | undefined, shell: Shell): ReadPuzzle {
+export function readPuzzleFile(file: string | undefined, terminal: Terminal): ReadPuzzle {
   if (!isInput(file) && isAddress(file)) {
     const read = readAddress(file);
     if ("kind" in read) return read;
@@ -49,7 +49,7 @@ export function readPuzzleFile(file: string | undefined, shell: Shell): ReadPuzz
     );
   }
   if (!isInput(file)) return readPuzzle(readText(file), file);
-  if (process.stdin.isTTY) shell.note("Type or paste a puzzle, then press Ctrl-D.");
+  if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
   return readPuzzle(decodeText(readInput(), "standard input"), "standard input");
 }
 

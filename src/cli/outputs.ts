@@ -6,8 +6,8 @@ import type { PrinterName } from "../book/edition/printer-names.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
-import type { Shell } from "./shell.ts";
-import { spareMemory } from "./spare-memory.ts";
+import { favourLowMemory } from "./memory.ts";
+import type { Terminal } from "./terminal.ts";
 import type { Works } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
@@ -29,7 +29,7 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
  * is laid out once for its book, its key and its cover. What is done is added to `staged`.
  */
 export async function stageBookPdfs(
-  { kinds, shell }: Works,
+  { kinds, terminal }: Works,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -39,14 +39,14 @@ export async function stageBookPdfs(
   const { renderBook, renderKey, typesetBook } = await import("../book/print/render-book.ts");
   for (const output of manifest.spec.output) {
     const book = typesetBook({ manifest, kinds, name, output }, answers);
-    if (book.layout.count >= LONG) spareMemory();
+    if (book.layout.count >= LONG) favourLowMemory();
     const paths = pdfsOf(folder, name, output, manifest);
     staged.push(stageFile(paths.book, await renderBook(book)));
-    shell.signal().throwIfAborted();
-    if (output === "press") await stageCover(shell, paths.cover, book, staged);
+    terminal.signal().throwIfAborted();
+    if (output === "press") await stageCover(terminal, paths.cover, book, staged);
     if (manifest.spec.answers.at === "none") continue;
     staged.push(stageFile(paths.answers, await renderKey(book, byNumber(manifest, answers))));
-    shell.signal().throwIfAborted();
+    terminal.signal().throwIfAborted();
   }
 }
 
@@ -57,11 +57,16 @@ const LONG = 1_500;
 const COVERED: readonly string[] = ["kdp", "lulu"] satisfies readonly PrinterName[];
 
 /** The cover of a book whose printer is known: how broad its spine is depends on the printer. */
-async function stageCover(shell: Shell, path: string, { copy, layout }: TypesetBook, staged: Staged[]): Promise<void> {
+async function stageCover(
+  terminal: Terminal,
+  path: string,
+  { copy, layout }: TypesetBook,
+  staged: Staged[],
+): Promise<void> {
   const name = copy.manifest.spec.press.printer as PrinterName | undefined;
   if (name === undefined || !COVERED.includes(name)) {
     const why = name === undefined ? "no printer is named" : "its spine is told by the printer's template";
-    shell.note(`press: no cover is made, for ${why}`);
+    terminal.note(`press: no cover is made, for ${why}`);
     return;
   }
   const { renderCover } = await import("../book/print/render-cover.ts");
@@ -76,7 +81,7 @@ export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): Rea
 
 /** Puts everything in its place; gives back the paths. What shows an earlier form of the book is taken away. */
 export async function putInPlace(
-  shell: Shell,
+  terminal: Terminal,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -95,7 +100,7 @@ export async function putInPlace(
     if (paths.includes(stale) || !existsSync(stale)) continue;
     if (stale === site && !isOurSite(site)) continue;
     rmSync(stale, { recursive: true });
-    shell.note(`${name}: took away ${stale}, which showed the book as it was before`);
+    terminal.note(`${name}: took away ${stale}, which showed the book as it was before`);
   }
   return paths;
 }

@@ -7,25 +7,25 @@ export type End = "found" | "left" | "clash";
 
 /** Plays until the secret is found or the player leaves. */
 export async function playAnswer(table: Table): Promise<End> {
-  const { game, options, writer, talk, shell } = table;
+  const { game, options, writer, dialogue, terminal } = table;
   const turns: Turn[] = [];
   for (;;) {
     const guess = game.advise(turns, options)?.guess;
-    const typed = await talk.ask(guess === undefined ? INDENT : `${rowHead(turns.length + 1)}${guess}   `);
+    const typed = await dialogue.ask(guess === undefined ? INDENT : `${rowHead(turns.length + 1)}${guess}   `);
     if (typed === null || isQuit(table, typed)) {
-      if (!talk.isBroken()) shell.print(`\n${writer.lines(say("command.play-mine-over"))}`);
+      if (!dialogue.isBroken()) terminal.print(`\n${writer.lines(say("command.play-mine-over"))}`);
       return guess === undefined ? "clash" : "left";
     }
     if (typed === "") continue;
     const read = readTurn(table, turns, typed, guess);
     if (read === undefined) continue;
     turns[read.at] = read.turn;
-    talk.settle(rowText(table, read.at + 1, read.turn));
+    dialogue.settle(rowText(table, read.at + 1, read.turn));
     const found = turns.find((one) => isRight(table, one));
     if (game.left(turns, options) === 0) tellClash(table, turns);
     else if (found !== undefined) {
       const words = say("command.play-mine-found", { secret: found.guess, guesses: turns.length });
-      shell.print(`\n${writer.lines(words)}`);
+      terminal.print(`\n${writer.lines(words)}`);
       return "found";
     }
   }
@@ -38,9 +38,9 @@ function readTurn(
   typed: string,
   asked: string | undefined,
 ): { readonly at: number; readonly turn: Turn } | undefined {
-  const { game, options, shell } = table;
+  const { game, options, terminal } = table;
   const refuse = (words: Words) => {
-    shell.note(aside(table, words).trimEnd());
+    terminal.note(aside(table, words).trimEnd());
     return undefined;
   };
   const [, number, rest] = /^(\d{1,9})\s*:\s*(.*)$/.exec(typed) ?? [];
@@ -56,11 +56,11 @@ function readTurn(
 
 /** Says which answers could be the wrong one: those without which the others go together, else all that do not. */
 function tellClash(table: Table, turns: readonly Turn[]): void {
-  const { game, options, shell } = table;
+  const { game, options, terminal } = table;
   const goes = (some: readonly Turn[]) => game.left(some, options) > 0;
   const alone = turns.flatMap((_, at) => (goes(turns.filter((_, i) => i !== at)) ? [at + 1] : []));
   const upTo = turns.findIndex((_, at) => !goes(turns.slice(0, at + 1))) + 1;
   const guesses = alone.length > 0 ? alone : Array.from({ length: upTo }, (_, at) => at + 1);
   for (const words of [say("command.play-mine-clash", { guesses }), say("command.play-mine-mend")])
-    shell.print(aside(table, words));
+    terminal.print(aside(table, words));
 }

@@ -1,45 +1,45 @@
 /** A game of guesses in which the press hides the secret and a player guesses it. */
 import { type Game, say, type Turn, type Words } from "../engine/kind.ts";
-import { fold } from "./fold.ts";
-import type { Shell } from "./shell.ts";
-import type { Talk } from "./talk.ts";
+import type { LineDialogue } from "./line-dialogue.ts";
+import type { Terminal } from "./terminal.ts";
 import type { Writer } from "./way-words.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** A game in hand: its kind's rules, its options, and where and how it is told. */
 export interface Table {
   readonly game: Game<unknown>;
   readonly options: unknown;
   readonly writer: Writer;
-  readonly talk: Talk;
-  readonly shell: Shell;
+  readonly dialogue: LineDialogue;
+  readonly terminal: Terminal;
 }
 
 /** Plays until the secret is found or the player gives it up; both end well. Tells whether it was found. */
 export async function playGuess(table: Table, secret: string): Promise<boolean> {
-  const { game, options, writer, talk, shell } = table;
+  const { game, options, writer, dialogue, terminal } = table;
   const turns: Turn[] = [];
   for (;;) {
-    const typed = await talk.ask(rowHead(turns.length + 1));
-    if (talk.isBroken()) return false;
+    const typed = await dialogue.ask(rowHead(turns.length + 1));
+    if (dialogue.isBroken()) return false;
     if (typed === null || isQuit(table, typed)) {
-      shell.print(`\n${writer.lines(say("command.play-shown", { secret }))}`);
+      terminal.print(`\n${writer.lines(say("command.play-shown", { secret }))}`);
       return false;
     }
     if (typed === "") continue;
     if (typed === "?") {
-      shell.print(aside(table, game.advise(turns, options)!.say));
+      terminal.print(aside(table, game.advise(turns, options)!.say));
       continue;
     }
     const read = game.readGuess(typed, options);
     if ("problem" in read) {
-      shell.note(aside(table, read.problem).trimEnd());
+      terminal.note(aside(table, read.problem).trimEnd());
       continue;
     }
     const turn = { guess: read.text, answer: game.answer(secret, read.text) };
     turns.push(turn);
-    talk.settle(rowText(table, turns.length, turn));
+    dialogue.settle(rowText(table, turns.length, turn));
     if (!isRight(table, turn)) continue;
-    shell.print(`\n${writer.lines(say("command.play-found", { secret, guesses: turns.length }))}`);
+    terminal.print(`\n${writer.lines(say("command.play-found", { secret, guesses: turns.length }))}`);
     return true;
   }
 }
@@ -55,7 +55,7 @@ export const rowText = ({ game, writer }: Table, number: number, { guess, answer
 export const rowHead = (number: number): string => `${String(number).padStart(2)}  `;
 
 /** Advice or a complaint in lines below a guess. */
-export const aside = ({ writer }: Table, words: Words): string => fold(writer.plain(words), INDENT);
+export const aside = ({ writer }: Table, words: Words): string => wrapText(writer.plain(words), INDENT);
 
 /** As broad as the head of a row. */
 export const INDENT = "    ";

@@ -36,18 +36,24 @@ export const play = command({
     ["play code-pegs --guess-mine", "the press guesses, in five guesses at most"],
     ['play code-pegs --options "places: 3"', "a shorter code; kinds code-pegs lists the options"],
   ],
-  run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, shell) => {
+  run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, terminal) => {
     const { writerOf } = await import("./way-words.ts");
-    const { openTalk } = await import("./talk.ts");
+    const { openDialogue } = await import("./line-dialogue.ts");
     const { kind, game } = await gameNamed(name);
     const options = await readOptions(kind, typed);
     if (seed !== undefined && isMine)
       throw new Failure("--seed is of no use with --guess-mine", EXIT.usage, "the secret is yours: leave --seed out");
-    const table: Table = { game, options, writer: writerOf(language ?? "en-GB"), talk: openTalk(shell), shell };
+    const table: Table = {
+      game,
+      options,
+      writer: writerOf(language ?? "en-GB"),
+      dialogue: openDialogue(terminal),
+      terminal,
+    };
     try {
       return isMine ? await answerGame(kind, table) : await guessGame(kind, table, seed, typed);
     } finally {
-      table.talk.end();
+      table.dialogue.end();
     }
   },
 });
@@ -56,13 +62,13 @@ async function guessGame(kind: Kind, table: Table, wanted: string | undefined, t
   const { say } = await import("../engine/kind.ts");
   const { rng } = await import("../engine/rng.ts");
   const { playGuess } = await import("./play-guess.ts");
-  const { game, options, writer, talk, shell } = table;
+  const { game, options, writer, dialogue, terminal } = table;
   const seed = wanted ?? String(randomInt(SEEDS));
   const quit = writer.plain(say("command.play-quit"));
-  shell.print(headOf(kind, table, "guess"));
-  shell.print(`${writer.lines(say("command.play-help", { quit }))}\n`);
+  terminal.print(headOf(kind, table, "guess"));
+  terminal.print(`${writer.lines(say("command.play-help", { quit }))}\n`);
   await playGuess(table, game.draw(rng(["play", kind.id, options, seed]), options));
-  if (talk.isBroken()) return EXIT.interrupted;
+  if (dialogue.isBroken()) return EXIT.interrupted;
   const line = [
     "numberpress play",
     kind.slug,
@@ -70,22 +76,22 @@ async function guessGame(kind: Kind, table: Table, wanted: string | undefined, t
     "--seed",
     quoted(seed),
   ];
-  shell.print(`${writer.plain(say("command.play-again", { line: line.join(" ") }))}\n`);
+  terminal.print(`${writer.plain(say("command.play-again", { line: line.join(" ") }))}\n`);
   return EXIT.ok;
 }
 
 async function answerGame(kind: Kind, table: Table): Promise<ExitCode> {
   const { playAnswer } = await import("./play-answer.ts");
-  table.shell.print(`${headOf(kind, table, "answer")}\n`);
+  table.terminal.print(`${headOf(kind, table, "answer")}\n`);
   const end = await playAnswer(table);
-  if (table.talk.isBroken()) return EXIT.interrupted;
+  if (table.dialogue.isBroken()) return EXIT.interrupted;
   return end === "clash" ? EXIT.failed : EXIT.ok;
 }
 
 /** Seeds that are drawn: short, for they are typed again. */
 const SEEDS = 1_000_000;
 
-/** A word of a command line, in quotes where a shell would part it. */
+/** A word of a command line, in quotes where a terminal would part it. */
 const quoted = (word: string): string => (/^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** The name of the kind, and what is to be done. */

@@ -36,7 +36,7 @@ export const preflight = command({
     ["preflight dist/first-book/first-book-press.pdf --printer kdp", "every rule of one printer, kept or broken"],
     ["preflight --json book.pdf", "the same of all printers, for a script"],
   ],
-  run: async ({ pdf, printer, paper, binding, json }, shell) => {
+  run: async ({ pdf, printer, paper, binding, json }, terminal) => {
     const { readBytes } = await import("./read-files.ts");
     const { preflight } = await import("../book/preflight/preflight.ts");
     const { formatReport, isKept, reportJson } = await import("../book/preflight/report.ts");
@@ -49,10 +49,10 @@ export const preflight = command({
       for (const report of await preflight(readBytes(path), path, all, paper as (typeof PAPERS)[number])) {
         kept &&= isKept(report);
         if (json) reports.push(reportJson(path, report));
-        else shell.print(formatReport(path, report));
+        else terminal.print(formatReport(path, report));
       }
     }
-    if (json) shell.print(`${JSON.stringify({ kept, reports })}\n`);
+    if (json) terminal.print(`${JSON.stringify({ kept, reports })}\n`);
     return kept ? EXIT.ok : EXIT.failed;
   },
 });

@@ -17,8 +17,8 @@ export const print = command({
   },
   flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
-  run: async ({ id: ids, book, reader, output = CLASSROOM, out, json }, shell) =>
-    withWorks(shell, 1, async (works) => {
+  run: async ({ id: ids, book, reader, output = CLASSROOM, out, json }, terminal) =>
+    withWorks(terminal, 1, async (works) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
       const { openFolder } = await import("./write-files.ts");
@@ -31,7 +31,7 @@ export const print = command({
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));
       }
-      shell.print(json ? `${JSON.stringify({ files: written })}\n` : written.map((path) => `${path}\n`).join(""));
+      terminal.print(json ? `${JSON.stringify({ files: written })}\n` : written.map((path) => `${path}\n`).join(""));
       return EXIT.ok;
     }),
 });

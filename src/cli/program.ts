@@ -15,9 +15,9 @@ import { play } from "./play.ts";
 import { preflight } from "./preflight.ts";
 import { print } from "./print.ts";
 import { serve } from "./serve.ts";
-import { openShell, type Shell } from "./shell.ts";
 import { site } from "./site.ts";
 import { solve } from "./solve.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
 import { verify } from "./verify.ts";
 import { worksheet } from "./worksheet.ts";
 
@@ -59,31 +59,31 @@ const CODES = `Exit codes:
 
 /** Runs a command line and ends the process with what came of it. */
 export async function main(line: readonly string[]): Promise<never> {
-  const shell = openShell();
+  const terminal = openTerminal();
   if (line.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
     const { ask } = await import("./ask.ts");
-    process.exit(await ask(shell).catch((error: unknown) => tell(error, shell)));
+    process.exit(await ask(terminal).catch((error: unknown) => tell(error, terminal)));
   }
-  const code = await runLine(line, shell);
+  const code = await runLine(line, terminal);
   // Standard output may be a pipe that is still being read.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
 }
 
 /** Runs a command line; says what is wrong where something is, and gives back the exit code. */
-export async function runLine(line: readonly string[], shell: Shell): Promise<ExitCode> {
+export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const words = line.length === 0 ? ["--help"] : [...line];
   try {
-    const parser = parserOf(line, await commandsFor(line), shell, (ended) => {
+    const parser = parserOf(line, await commandsFor(line), terminal, (ended) => {
       code = ended;
     });
     await parser.parseAsync(words, {}, (_error, _args, output) => {
-      if (output !== "") shell.print(`${output}\n`);
+      if (output !== "") terminal.print(`${output}\n`);
     });
     return code;
   } catch (error) {
-    return tell(error, shell);
+    return tell(error, terminal);
   }
 }
 
@@ -98,7 +98,7 @@ async function commandsFor([first]: readonly string[]): Promise<readonly Command
 function parserOf(
   line: readonly string[],
   commands: readonly Command[],
-  shell: Shell,
+  terminal: Terminal,
   ended: (code: ExitCode) => void,
 ): Argv {
   let parser = yargs()
@@ -118,7 +118,7 @@ function parserOf(
         ? error
         : new Failure(...usageWords(error?.message ?? message, line, commands));
     });
-  for (const command of commands) parser = command.register(parser, shell, ended);
+  for (const command of commands) parser = command.register(parser, terminal, ended);
   return parser;
 }
 
@@ -164,19 +164,19 @@ const version = (): string =>
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version as string;
 
 /** Says what went wrong, and gives back what the process ends with. */
-function tell(error: unknown, shell: Shell): ExitCode {
+function tell(error: unknown, terminal: Terminal): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {
-    if (cause.exitCode === EXIT.interrupted || cause.exitCode === EXIT.terminated) shell.note(cause.message);
-    else shell.note(formatFailure(cause).trimEnd());
+    if (cause.exitCode === EXIT.interrupted || cause.exitCode === EXIT.terminated) terminal.note(cause.message);
+    else terminal.note(formatFailure(cause).trimEnd());
     return cause.exitCode;
   }
   // yargs tells of a flag that could not be read by an error of its own.
   if (cause instanceof Error && cause.message.startsWith("--")) {
-    shell.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
+    terminal.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
     return EXIT.usage;
   }
-  shell.note("error: this is a fault in numberpress, not in what you gave it; please report it with these lines:");
-  shell.note(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  terminal.note("error: this is a fault in numberpress, not in what you gave it; please report it with these lines:");
+  terminal.note(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   return EXIT.internal;
 }

@@ -5,7 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
-import { giveBackMemory, spareMemory } from "./spare-memory.ts";
+import { favourLowMemory, releaseMemory } from "./memory.ts";
 import type { Works } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
 
@@ -26,7 +26,7 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
  * what it was or when it is too much for its host.
  */
 export async function stageSite(
-  { shell, threads }: Works,
+  { terminal, threads }: Works,
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, hosts }: SiteOrder,
@@ -38,24 +38,24 @@ export async function stageSite(
       EXIT.cannotCreate,
       "give --out another folder, or empty this one",
     );
-  spareMemory();
-  giveBackMemory();
+  favourLowMemory();
+  releaseMemory();
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null): void => {
     for (const { host, message } of siteProblems(books, out)) {
       if (hosts.includes(host)) throw new Failure(message, EXIT.data, "publish fewer puzzles, or take another host");
-      if (out !== null) shell.note(message);
+      if (out !== null) terminal.note(message);
     }
   };
   tell(null);
-  const bar = shell.progress("building the site");
+  const bar = terminal.progress("building the site");
   const staged = stageFolder(path);
   try {
     bar.done(0, 1);
     attempt(path, () => mkdirSync(staged.at, { recursive: true }));
     const out = resolve(staged.at);
     const previous = isOurs ? resolve(path) : undefined;
-    const signal = shell.signal();
+    const signal = terminal.signal();
     const order = { address, owner, legal, previous, threads, signal, onProgress: bar.done };
     await publish({ ...order, books, out }).catch(asFailure);
     const base = parseBase(address === undefined ? "/" : new URL(address).pathname);

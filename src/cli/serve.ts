@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { command, wholeNumber } from "./command.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 const PORT = 8080;
 
@@ -21,7 +21,7 @@ export const serve = command({
     },
   },
   examples: [["serve dist/first-book", "then open the address it prints"]],
-  run: async ({ folder, port }, shell) => {
+  run: async ({ folder, port }, terminal) => {
     const site = [folder, join(folder, "site")].find((place) => existsSync(join(place, "index.html")));
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
@@ -40,9 +40,9 @@ export const serve = command({
       if (port === undefined) return listen(0);
       throw new Failure(`port ${port} cannot be used (${error.code})`, EXIT.busy, "give another --port, or none");
     });
-    shell.print(`http://127.0.0.1:${(server.address() as AddressInfo).port}${base}\n`);
-    shell.note("Ctrl-C stops it.");
-    await stopped(shell);
+    terminal.print(`http://127.0.0.1:${(server.address() as AddressInfo).port}${base}\n`);
+    terminal.note("Ctrl-C stops it.");
+    await stopped(terminal);
     server.close();
     server.closeAllConnections();
     return EXIT.interrupted;
@@ -59,5 +59,5 @@ function baseOf(site: string): string {
   }
 }
 
-const stopped = (shell: Shell): Promise<void> =>
-  new Promise((done) => shell.signal().addEventListener("abort", () => done(), { once: true }));
+const stopped = (terminal: Terminal): Promise<void> =>
+  new Promise((done) => terminal.signal().addEventListener("abort", () => done(), { once: true }));

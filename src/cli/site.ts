@@ -6,7 +6,7 @@ import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
-import { spareMemory } from "./spare-memory.ts";
+import { favourLowMemory } from "./memory.ts";
 import { withWorks } from "./work.ts";
 
 export const site = command({
@@ -20,9 +20,9 @@ export const site = command({
     json: JSON_FLAG,
   },
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
-  run: async ({ book: paths, out, address, host, json }, shell) =>
-    withWorks(shell, undefined, async (works) => {
-      spareMemory();
+  run: async ({ book: paths, out, address, host, json }, terminal) =>
+    withWorks(terminal, undefined, async (works) => {
+      favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
       const { checkPuzzles } = await import("../book/answers.ts");
@@ -35,7 +35,7 @@ export const site = command({
       for (const { manifest } of read) checkPuzzles(manifest, works.kinds);
       const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
       for (const { slug } of read.filter((one) => !shown.includes(one)))
-        shell.note(`${slug}: left out, for site.publish is none`);
+        terminal.note(`${slug}: left out, for site.publish is none`);
       if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
       openFolder(dirname(out));
       const books = [];
@@ -50,7 +50,7 @@ export const site = command({
       });
       staged.commit();
       closeFolder(dirname(out));
-      shell.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
+      terminal.print(json ? `${JSON.stringify({ site: out, books: books.length })}\n` : `${join(out, "index.html")}\n`);
       return EXIT.ok;
     }),
 });

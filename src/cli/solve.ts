@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Solved } from "../engine/kind.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 export const solve = command({
   usage: "solve [file]",
@@ -25,20 +25,20 @@ export const solve = command({
     ["solve puzzle.json", "its answer, or why it has not exactly one"],
     ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
   ],
-  run: async ({ file, limit, json }, shell) => {
+  run: async ({ file, limit, json }, terminal) => {
     const { readPuzzleFile } = await import("./open-puzzle.ts");
     const { answerText } = await import("./answer-text.ts");
-    const { kind, puzzle } = readPuzzleFile(file, shell);
+    const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
     const solved = kind.solve(puzzle, { solutions: limit, nodes: MOST_NODES });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { solutions, complete, nodes, more = {} } = solved;
-    if (json) shell.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
+    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more })}\n`);
     else {
-      shell.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
-      if (solutions.length === 0) shell.print(moreText(more));
+      terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
+      if (solutions.length === 0) terminal.print(moreText(more));
     }
-    return judge({ kind, puzzle }, solved, limit, shell);
+    return judge({ kind, puzzle }, solved, limit, terminal);
   },
 });
 
@@ -46,12 +46,18 @@ export const solve = command({
 const MOST_NODES = 10_000_000;
 
 /** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
-function judge({ kind, puzzle }: ReadPuzzle, { solutions, complete }: Solved, limit: number, shell: Shell): ExitCode {
+function judge(
+  { kind, puzzle }: ReadPuzzle,
+  { solutions, complete }: Solved,
+  limit: number,
+  terminal: Terminal,
+): ExitCode {
   const different = new Set(solutions.map((entry) => kind.canonicalAnswer(puzzle, entry))).size;
-  if (different === 0) shell.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
-  else if (different > 1) shell.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
-  else if (solutions.length > 1) shell.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
-  else if (!complete) shell.note(`not proved to be the only answer: ${stopWords(limit)}`);
+  if (different === 0)
+    terminal.note(complete ? "there is no answer" : "the search was stopped before it found an answer");
+  else if (different > 1) terminal.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
+  else if (solutions.length > 1) terminal.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
+  else if (!complete) terminal.note(`not proved to be the only answer: ${stopWords(limit)}`);
   // Ways to write the same answer prove it even where not all of them were looked for.
   return different === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;
 }

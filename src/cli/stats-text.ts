@@ -1,8 +1,8 @@
 /** What was counted of a kind's games, as a table for a terminal and as data. */
 import { type PuzzleKind, type Stats, say } from "../engine/kind.ts";
 import { grammarOf } from "../templates/language.ts";
-import { fold } from "./fold.ts";
 import type { Writer } from "./way-words.ts";
+import { wrapText } from "./wrap-text.ts";
 
 /** White between columns. */
 const GAP = "  ";
@@ -24,8 +24,8 @@ export function statsText(kind: Pick<PuzzleKind<unknown, unknown>, "id">, stats:
   const rule = "─".repeat(texts[0]!.length);
   const table = [texts[0], rule, ...texts.slice(1, -1), rule, texts.at(-1)].map((line) => `${line}\n`).join("");
   const name = writer.plain(say(`${kind.id}.name`));
-  const below = notes.map((note) => fold(writer.plain(note), "")).join("");
-  return `${name}\n\n${fold(writer.plain(about), "")}\n${table}\n${below}`;
+  const below = notes.map((note) => wrapText(writer.plain(note), "")).join("");
+  return `${name}\n\n${wrapText(writer.plain(about), "")}\n${table}\n${below}`;
 }
 
 /** A whole number in groups of three, parted as the language does: 10,858,746 or 10.858.746. */

@@ -6,7 +6,7 @@ import { percentileOf } from "../engine/percentile.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
 import { parseMarkdown, plainText } from "../templates/markdown.ts";
-import { foldMarkdown } from "./fold.ts";
+import { wrapMarkdown } from "./wrap-text.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -28,10 +28,10 @@ export function writerOf(language: Language): Writer {
   return {
     language,
     plain,
-    lines: (words) => foldMarkdown(phrase(words)),
+    lines: (words) => wrapMarkdown(phrase(words)),
     step: (kind, { technique, say: words }, number) => {
       const values = { number, technique: plain(techniqueWords(kind, technique)), text: blocksOf(phrase(words)) };
-      return foldMarkdown(phrase(say("common.explain-step", values)), " ".repeat(`${number}. `.length));
+      return wrapMarkdown(phrase(say("common.explain-step", values)), " ".repeat(`${number}. `.length));
     },
   };
 }

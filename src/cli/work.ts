@@ -6,7 +6,7 @@ import type { Extent, ExtentOf } from "../book/planner/extent.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import type { Runner } from "../runner/runner.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -16,7 +16,7 @@ export interface Works {
   readonly runner: (amount: number) => Promise<Runner>;
   /** How many threads may work at once. */
   readonly threads: number;
-  readonly shell: Shell;
+  readonly terminal: Terminal;
 }
 
 /** Fewer puzzles than this are done sooner than threads are started. */
@@ -32,14 +32,14 @@ const FEW_FOR_TWO = 3_000;
  * processor, as far as they pay. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
  */
 export async function withWorks<T>(
-  shell: Shell,
+  terminal: Terminal,
   workers: number | undefined,
   work: (works: Works) => Promise<T>,
   expected: "many" | "any" = "any",
 ): Promise<T> {
   const threads = workers ?? availableParallelism();
   const few = workers === undefined && threads === 2 ? FEW_FOR_TWO : FEW;
-  const signal = shell.signal();
+  const signal = terminal.signal();
   let pool: Runner | undefined;
   const openPool = async (): Promise<Runner> => {
     const { poolRunner } = await import("../runner/pool.ts");
@@ -55,7 +55,7 @@ export async function withWorks<T>(
     return openPool();
   };
   try {
-    return await work({ kinds: KINDS, runner, threads, shell });
+    return await work({ kinds: KINDS, runner, threads, terminal });
   } finally {
     await pool?.close();
   }
@@ -73,10 +73,10 @@ export const makeBook = async (works: Works, name: string, spec: Spec): Promise<
 
 /** The same, with the plan; it is told too. */
 export async function makePlanned(works: Works, name: string, spec: Spec): Promise<PlannedBook> {
-  const { kinds, runner, shell } = works;
+  const { kinds, runner, terminal } = works;
   const { assemble } = await import("../book/assemble.ts");
-  const bar = shell.progress(`${name}: making puzzles`);
-  const note = (text: string) => shell.note(`${name}: ${text}`);
+  const bar = terminal.progress(`${name}: making puzzles`);
+  const note = (text: string) => terminal.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
   if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
   const { lackingFiles } = await import("../templates/index.ts");
@@ -140,9 +140,13 @@ async function tellPlan(manifest: Manifest, extent: Extent, note: (text: string)
 }
 
 /** Finds the answers of a book's puzzles, in their order. */
-export async function answersOf({ kinds, runner, shell }: Works, name: string, manifest: Manifest): Promise<Answer[]> {
+export async function answersOf(
+  { kinds, runner, terminal }: Works,
+  name: string,
+  manifest: Manifest,
+): Promise<Answer[]> {
   const { findAnswers } = await import("../book/answers.ts");
-  const bar = shell.progress(`${name}: finding answers`);
+  const bar = terminal.progress(`${name}: finding answers`);
   try {
     return await findAnswers(manifest, kinds, await runner(manifest.puzzles.length), bar.done);
   } finally {

@@ -9,7 +9,7 @@ import { say } from "../engine/kind.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { CheckedOrder, SheetOrder } from "./sheet-order.ts";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 import { makeBook, type Works, withWorks } from "./work.ts";
 
 const USUAL = { count: 4, page: "a4" as PageName };
@@ -45,22 +45,24 @@ export const worksheet = command({
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "for small children, about one thing"],
     ["worksheet cross-numbers --level medium --count 6 --page letter --seed maths-club-3", "a sheet to be made again"],
   ],
-  run: (args, shell) => makeSheet(args, shell),
+  run: (args, terminal) => makeSheet(args, terminal),
 });
 
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (
   { out, json, reader, output, ...typed }: SheetOrder & EditionFlags & { readonly out: string; readonly json: boolean },
-  shell: Shell,
+  terminal: Terminal,
 ): Promise<ExitCode> =>
-  withWorks(shell, undefined, async (works) => {
+  withWorks(terminal, undefined, async (works) => {
     const { checkOrder } = await import("./sheet-order.ts");
     const order = checkOrder(typed, works.kinds);
     const seed = order.seed ?? drawSeed();
-    if (order.seed === undefined) shell.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
+    if (order.seed === undefined) terminal.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
     const name = nameOf(order, seed);
     const written = await printSheet(works, out, name, withEdition(await specOf(order, seed), { reader, output }));
-    shell.print(json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""));
+    terminal.print(
+      json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""),
+    );
     return EXIT.ok;
   });
 
@@ -72,7 +74,7 @@ async function printSheet(works: Works, out: string, name: string, spec: Spec): 
   openFolder(folder);
   try {
     const manifest = await makeBook(works, name, spec);
-    return await putInPlace(works.shell, folder, name, manifest, await stageSheets(works, folder, name, manifest));
+    return await putInPlace(works.terminal, folder, name, manifest, await stageSheets(works, folder, name, manifest));
   } finally {
     closeFolder(folder);
     closeFolder(out);

@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Page } from "../../src/book/pages/item.ts";
 import { type RenderOptions, renderPages } from "../../src/book/print/render-pages.ts";
-import { spareMemory } from "../../src/cli/spare-memory.ts";
+import { favourLowMemory } from "../../src/cli/memory.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { openType } from "../../src/draw/type.ts";
 import { livePage, pressPage } from "./print-pages.ts";
@@ -100,7 +100,7 @@ function growth(name: string, form: Form, least: number, goal: number): Row {
 function peak(name: string, form: Form, least: number, goal: number): Row {
   const prepare = () => async () => {
     // As the program does before it prints a long book.
-    spareMemory();
+    favourLowMemory();
     await renderPages(made(form, MANY), orderOf(form), forget);
     return process.resourceUsage().maxRSS / 1024;
   };

@@ -22,7 +22,7 @@ function tableOf(typed: readonly string[], language: Language = "en-GB") {
     game: GAME,
     options: USUAL,
     writer: writerOf(language),
-    talk: {
+    dialogue: {
       ask: async (prompt) => {
         seen.prompts.push(prompt);
         return lines.shift() ?? null;
@@ -31,7 +31,7 @@ function tableOf(typed: readonly string[], language: Language = "en-GB") {
       isBroken: () => false,
       end: () => {},
     },
-    shell: {
+    terminal: {
       print: (text) => {
         seen.out += text;
       },
@@ -106,7 +106,7 @@ describe("guessing the player's code", () => {
       const answers: string[] = [];
       const { table, seen } = tableOf(answers);
       const ask = async (prompt: string) => GAME.answer(secret, prompt.trim().split(/ +/)[1]!);
-      expect(await playAnswer({ ...table, talk: { ...table.talk, ask } })).toBe("found");
+      expect(await playAnswer({ ...table, dialogue: { ...table.dialogue, ask } })).toBe("found");
       expect(seen.rows.length).toBeLessThanOrEqual(5);
       expect(seen.rows.at(-1)).toContain(`  ${secret}   4 black, 0 white`);
       expect(seen.out).toContain(`So it is ${secret}. I needed `);

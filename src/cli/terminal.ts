@@ -1,7 +1,7 @@
 /** What a command may do with the terminal: say things, show progress, ask whether it shall stop. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 
-export interface Shell {
+export interface Terminal {
   /** Results, on standard output. */
   readonly print: (text: string) => void;
   /** A line on the way, on standard error. */
@@ -17,8 +17,8 @@ export interface Bar {
   readonly end: () => void;
 }
 
-/** The shell of this process. */
-export function openShell(): Shell {
+/** The terminal of this process. */
+export function openTerminal(): Terminal {
   // A reader that has seen enough (head, a closed pager) is no fault: the work goes on, and ends as it would have.
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -81,12 +81,12 @@ function barOnTerminal(label: string): Bar {
 /** Without a terminal: nothing for what is short, now and then a line for what is long. */
 function quietLines(label: string): Bar {
   const started = performance.now();
-  let told = started;
+  let lastLine = started;
   return {
     done: (done, of) => {
       const now = performance.now();
-      if (now - told < LINE_MS) return;
-      told = now;
+      if (now - lastLine < LINE_MS) return;
+      lastLine = now;
       process.stderr.write(`${label}: ${done} of ${of}${paceWords(done, of, (now - started) / 1000)}\n`);
     },
     end: () => {},

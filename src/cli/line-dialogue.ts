@@ -1,8 +1,8 @@
-/** A talk in lines: what is typed on a terminal, or comes from standard input. */
+/** A dialogue in lines: what is typed on a terminal, or comes from standard input. */
 import { createInterface } from "node:readline";
-import type { Shell } from "./shell.ts";
+import type { Terminal } from "./terminal.ts";
 
-export interface Talk {
+export interface LineDialogue {
   /** The next line that is typed, without white space around it; null when there is none any more. */
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Prints a line: on a terminal in place of the one just typed, so that prompt and answer become a table. */
@@ -12,8 +12,8 @@ export interface Talk {
   readonly end: () => void;
 }
 
-/** Opens a talk on standard input. Prompts are shown on a terminal alone, and never in what is printed to a file. */
-export function openTalk(shell: Shell): Talk {
+/** Opens a dialogue on standard input. Prompts are shown on a terminal alone, and never in what is printed to a file. */
+export function openDialogue(terminal: Terminal): LineDialogue {
   const { stdin, stdout, stderr } = process;
   const isTerminal = stdin.isTTY === true;
   const screen = stdout.isTTY ? stdout : stderr;
@@ -41,7 +41,7 @@ export function openTalk(shell: Shell): Talk {
     settle: (line) => {
       const isOneLine = typed.length < (stdout.columns || 80);
       const isOver = isTerminal && stdout.isTTY && process.env.TERM !== "dumb" && isOneLine;
-      shell.print(`${isOver ? "\u001b[1A\r\u001b[K" : ""}${line}\n`);
+      terminal.print(`${isOver ? "\u001b[1A\r\u001b[K" : ""}${line}\n`);
     },
     isBroken: () => isBroken,
     end: () => reader.close(),

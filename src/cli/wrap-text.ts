@@ -4,7 +4,7 @@ import { parseMarkdown } from "../templates/markdown.ts";
 const WIDTH = 80;
 
 /** A text in lines of 80 characters at most. `first` and `rest` stand before the first line and the others. */
-export function fold(text: string, first: string, rest = first): string {
+export function wrapText(text: string, first: string, rest = first): string {
   const lines: string[] = [];
   let [line, isEmpty] = [first, true];
   for (const word of text.split(/\s+/)) {
@@ -19,11 +19,11 @@ export function fold(text: string, first: string, rest = first): string {
 }
 
 /** Light Markdown in lines, each paragraph and item on its own; all lines but the first are indented by `hang`. */
-export const foldMarkdown = (markdown: string, hang = ""): string =>
+export const wrapMarkdown = (markdown: string, hang = ""): string =>
   parseMarkdown(markdown)
     .map(({ type, runs }, i) => {
       const text = runs.map((run) => run.text).join("");
       const indent = i === 0 ? "" : hang;
-      return type === "item" ? fold(text, `${indent}- `, `${hang}  `) : fold(text, indent, hang);
+      return type === "item" ? wrapText(text, `${indent}- `, `${hang}  `) : wrapText(text, indent, hang);
     })
     .join("");
