@@ -10,7 +10,7 @@ export interface TaskPool<T, R> {
   /** How many threads work, this one counted. */
   readonly threads: number;
   /** Does a task in this thread. */
-  readonly here: (task: T) => R;
+  readonly here: (task: T) => R | Promise<R>;
   /** What this thread does before it takes tasks, while the others are at work already. */
   readonly first?: (() => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -41,7 +41,7 @@ export async function doTasks<T, R>(
   const inHere = async (): Promise<void> => {
     await first?.();
     for (let task = next(); task !== undefined; task = next()) {
-      onDone(task, here(task));
+      onDone(task, await here(task));
       // Messages of the other threads and signals come through between two tasks.
       await setImmediate();
     }

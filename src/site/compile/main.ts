@@ -13,9 +13,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build as buildScript } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
+import { LANGUAGES } from "../../templates/language.ts";
 import { type Asset, BASE, type BuildManifest, type Script } from "./build-manifest.ts";
 import { PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
+import { languageParts } from "./language-parts.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[/\\]$/, "");
@@ -28,6 +30,7 @@ const sources = new Map<string, string>();
 await buildPages();
 await buildServiceWorker();
 forgetPlaces(PROGRAM);
+buildLanguages();
 const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile) };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
 
@@ -80,6 +83,13 @@ async function buildServiceWorker(): Promise<void> {
   const entryPoints = [join(SITE, "client/service-worker.ts")];
   const outfile = join(OUT, "service-worker.js");
   await buildScript({ entryPoints, outfile, bundle: true, format: "iife", minify: true, logLevel: "warning" });
+}
+
+/** What depends on the language alone. */
+function buildLanguages(): void {
+  mkdirSync(join(OUT, "languages"));
+  for (const language of LANGUAGES)
+    writeFileSync(join(OUT, "languages", `${language}.json`), JSON.stringify(languageParts(language)));
 }
 
 /** All files for the browser that are no scripts. */

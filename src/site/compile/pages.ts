@@ -1,7 +1,9 @@
 /** What was built with the package: the program that writes the pages, and the files for the browser. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Language } from "../../templates/language.ts";
 import type { BuildManifest } from "./build-manifest.ts";
+import type { LanguageParts } from "./language-parts.ts";
 
 /** Writes the pages of the archive that is open (`openArchive`); `BASE` stands wherever its base goes. */
 export interface Pages {
@@ -30,3 +32,13 @@ export const builtFile = (path: string): Buffer => readFileSync(fileURLToPath(ne
 
 /** What was built for the browser. */
 export const readBuild = (): BuildManifest => JSON.parse(builtFile("manifest.json").toString()) as BuildManifest;
+
+const parts = new Map<Language, LanguageParts>();
+
+/** What was made for a language, read once. */
+export function readParts(language: Language): LanguageParts {
+  const known =
+    parts.get(language) ?? (JSON.parse(builtFile(`languages/${language}.json`).toString()) as LanguageParts);
+  parts.set(language, known);
+  return known;
+}

@@ -21,7 +21,9 @@ export async function writeBrowsePages(pages: Pages, out: string, base: string, 
     if (path.startsWith(SHELLS) && path !== OFFLINE_PAGE) continue;
     const file = join(out, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withBase(await pages.render(path), path, base));
+    const text = withBase(Buffer.from(await pages.render(path)).toString(), base);
+    // The page for what was not kept is found under a name of its own.
+    writeFileSync(file, path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text);
   }
 }
 
@@ -32,20 +34,15 @@ function fileOf(path: string): string {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Puts the base where it belongs; pictures have none. */
-function withBase(bytes: Uint8Array, path: string, base: string): string | Uint8Array {
-  if (path.endsWith(".png")) return bytes;
-  const text = Buffer.from(bytes).toString();
-  // The page for what was not kept is found under a name of its own.
-  return (path === OFFLINE_PAGE ? text.replaceAll(base + OFFLINE_PAGE, base + OFFLINE) : text).replaceAll(BASE, base);
-}
+/** Puts the base where it belongs. */
+const withBase = (text: string, base: string): string => text.replaceAll(BASE, base);
 
 /** The page shells of a language. */
 export async function shellsOf(pages: Pages, base: string, language: Language): Promise<PageShells> {
   const shell = async (name: string): Promise<PageShell> => {
     const path = `${SHELLS}${language}/${name}/`;
     const html = Buffer.from(await pages.render(path)).toString();
-    return cutShell(html.replaceAll(BASE, base), base + path);
+    return cutShell(withBase(html, base), base + path);
   };
   const [puzzle, embed, answers] = [await shell("puzzle"), await shell("embed"), await shell("answers")];
   return { puzzle, embed, answers };
@@ -56,7 +53,7 @@ export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base
   mkdirSync(join(out, "assets"), { recursive: true });
   for (const { file } of [...scripts, ...assets]) {
     const bytes = builtFile(file);
-    writeFileSync(join(out, file), bytes.includes(BASE) ? bytes.toString().replaceAll(BASE, base) : bytes);
+    writeFileSync(join(out, file), bytes.includes(BASE) ? withBase(bytes.toString(), base) : bytes);
   }
   writeFileSync(join(out, ICON), builtFile(ICON));
 }

@@ -1,10 +1,18 @@
-/** One piece of rendering: pages of some puzzles of a book, or one page of its answers. Done in any thread. */
+/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or pictures. Done in any thread. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { answersPage } from "./answers-page.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import { puzzlePages } from "./puzzle-page.ts";
+
+export type AnyTask = Task | PictureTask;
+
+/** Pictures to write: their names, and what they show as SVG. */
+export interface PictureTask {
+  readonly part: "pictures";
+  readonly pictures: readonly (readonly [name: string, svg: string])[];
+}
 
 export interface Task {
   readonly part: "puzzles" | "answers";
@@ -18,6 +26,16 @@ export interface Written {
 }
 
 type Kind = PuzzleKind<unknown, unknown>;
+
+/** Does any task. What draws pictures is loaded when there are some. */
+export const doTask = (kinds: readonly Kind[], task: AnyTask, setting: RenderSetting): Written | Promise<Written> =>
+  task.part === "pictures" ? drawPictures(task, setting) : renderTask(kinds, task, setting);
+
+async function drawPictures({ pictures }: PictureTask, { out }: RenderSetting): Promise<Written> {
+  const { rasterise } = await import("../previews/rasterise.ts");
+  for (const [name, svg] of pictures) writeFileSync(join(out, "pictures", `${name}.png`), await rasterise(svg));
+  return { bytes: 0 };
+}
 
 /** Renders play pages with kinds that cannot find answers, answers with whole ones. */
 export function renderTask(kinds: readonly Kind[], { part, entries }: Task, setting: RenderSetting): Written {

@@ -2,6 +2,6 @@
 import { workerData } from "piscina";
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { RenderSetting } from "./page-entry.ts";
-import { renderTask, type Task, type Written } from "./task.ts";
+import { type AnyTask, doTask, type Written } from "./task.ts";
 
-export default (task: Task): Written => renderTask(KINDS, task, workerData as RenderSetting);
+export default (task: AnyTask): Written | Promise<Written> => doTask(KINDS, task, workerData as RenderSetting);

@@ -7,6 +7,7 @@ import { makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import type { PageData } from "../play/page-data.ts";
+import { pictures } from "../previews/pictures.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { PartIndex } from "./indexes.ts";
@@ -14,14 +15,14 @@ import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
 import { type PageShells, pageKind, type RenderSetting } from "./page-entry.ts";
-import { renderTask, type Task } from "./task.ts";
+import { type AnyTask, doTask, type PictureTask } from "./task.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writeWords } from "./write-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Fewer pages and answers than this are rendered sooner than another thread is started. */
-const FEW = 300;
+/** Pictures that are drawn in one go. */
+const AT_ONCE = 4;
 
 /** Beside the sources stand sources, beside the compiled program compiled code. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
@@ -50,27 +51,38 @@ export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
   const setting = await withArchive(archive, () => settingOf(order, build, pages));
   writeBuilt(build, out, base);
   writeIndexes(out, books, kinds.map(pageKind), previous);
-  for (const folder of ["p", "embed"]) mkdirSync(join(out, folder), { recursive: true });
+  const drawn = await withArchive(archive, async () => pictureTasks());
+  for (const folder of ["p", "embed", "pictures"]) mkdirSync(join(out, folder), { recursive: true });
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
   const pool = {
     worker: WORKER,
     data: setting,
-    threads: of < FEW ? 1 : order.threads,
-    here: (task: Task) => renderTask(kinds, task, setting),
+    threads: order.threads,
+    here: (task: AnyTask) => doTask(kinds, task, setting),
     first: () => withArchive(archive, () => writeBrowsePages(pages, out, base, signal)),
     signal,
   };
-  await doTasks(allTasks(books), pool, (task) => {
-    done += task.entries.length;
+  await doTasks(allTasks(books, drawn), pool, (task) => {
+    done += task.part === "pictures" ? 0 : task.entries.length;
     onProgress?.(done, of);
   });
   writeOffline(publication, setting, build, kinds);
   return setting;
 }
 
-function* allTasks(books: readonly SiteBook[]): Generator<Task> {
-  // Answers first: what takes longest is not left to one thread at the end.
+/** The pictures of the archive that is open. */
+function pictureTasks(): PictureTask[] {
+  const all = pictures().map(([name, draw]) => [name, draw()] as const);
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => ({
+    part: "pictures",
+    pictures: all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  }));
+}
+
+function* allTasks(books: readonly SiteBook[], drawn: readonly PictureTask[]): Generator<AnyTask> {
+  // Pictures need the least to begin with, and answers take longest: neither is left to one thread at the end.
+  yield* drawn;
   yield* answerTasks(books);
   yield* puzzleTasks(books);
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Language } from "../../templates/language.ts";
 import { WORDS_FOLDER } from "../addresses.ts";
-import { gameWords } from "../word-module.ts";
+import { readParts } from "../compile/pages.ts";
+import type { WordModule } from "../word-module.ts";
 import type { WordAddresses } from "./page-entry.ts";
-import { sourceOf, wordModules } from "./words.ts";
 
 /** Writes them and gives back their addresses, by language, then by kind. The first language is the archive's own. */
 export function writeWords(
@@ -16,17 +16,16 @@ export function writeWords(
   kinds: readonly PuzzleKind<unknown, unknown>[],
 ): Record<string, Record<string, WordAddresses>> {
   mkdirSync(join(out, WORDS_FOLDER), { recursive: true });
-  const write = ({ name, source }: { readonly name: string; readonly source: string }): string => {
+  const write = ({ name, source }: WordModule): string => {
     writeFileSync(join(out, WORDS_FOLDER, name), source);
     return `${base}${WORDS_FOLDER}/${name}`;
   };
-  const three = (language: Language, kind: PuzzleKind<unknown, unknown>): [string, WordAddresses] => {
-    const { play, hint, more } = wordModules(language, kind);
-    return [kind.id, { play: write(play), hint: write(hint), more: write(more) }];
+  const ofKind = (language: Language, { id }: { readonly id: string }): [string, WordAddresses] => {
+    const { play, hint, more, game } = readParts(language).words[id]!;
+    if (game !== undefined && language === languages[0]) write(game);
+    return [id, { play: write(play), hint: write(hint), more: write(more) }];
   };
-  const words = Object.fromEntries(
-    languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => three(language, kind)))]),
+  return Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(kinds.map((kind) => ofKind(language, kind)))]),
   );
-  for (const kind of kinds) if (kind.play !== undefined) write(gameWords(languages[0]!, kind, sourceOf(languages[0]!)));
-  return words;
 }

@@ -1,0 +1,26 @@
+/** What of an archive depends on its language alone: made with the package, so that publishing need not make it each time. */
+import { KINDS } from "../../engine/kinds/index.ts";
+import type { Language } from "../../templates/language.ts";
+import { sourceOf, type WordModules, wordModules } from "../render/words.ts";
+import { type Lesson, lessonsOf } from "../techniques.ts";
+import { gameWords, type WordModule } from "../word-module.ts";
+import { voiceOf } from "../words.ts";
+
+/** The parts of one language; those of kinds by their ids. */
+export interface LanguageParts {
+  /** The words that a browser loads; `game`: those of a kind whose game of guesses can be played. */
+  readonly words: Readonly<Record<string, WordModules & { readonly game?: WordModule }>>;
+  /** The techniques of each kind. */
+  readonly lessons: Readonly<Record<string, readonly Lesson[]>>;
+}
+
+/** Makes the parts of a language. */
+export function languageParts(language: Language): LanguageParts {
+  const source = sourceOf(language);
+  const words = KINDS.map((kind) => {
+    const game = kind.play === undefined ? {} : { game: gameWords(language, kind, source) };
+    return [kind.id, { ...wordModules(language, kind), ...game }] as const;
+  });
+  const lessons = KINDS.map((kind) => [kind.id, lessonsOf(kind, voiceOf(language))] as const);
+  return { words: Object.fromEntries(words), lessons: Object.fromEntries(lessons) };
+}
