@@ -11,7 +11,6 @@ import type { PageData } from "../play/page-data.ts";
 import { showStatus } from "../play/status.ts";
 import { type FindColumns, type FindIndex, type PartIndex, splitIds } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
-import "./player-entry.ts";
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 

@@ -2,10 +2,10 @@
 const base = document.documentElement.dataset.base ?? "/";
 const worker = navigator.serviceWorker;
 
-/** The first page of all came before there was a worker to keep it: it is fetched once more, with what it has loaded. */
+/** The first page of all came before there was a worker to keep it: that is told of it, and of what it has loaded. */
 function keepThisPage(): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  for (const address of new Set([location.href, ...loaded])) fetch(address).catch(() => {});
+  worker.controller?.postMessage([...new Set([location.href.replace(/#.*/, ""), ...loaded])]);
 }
 
 if (worker !== undefined) {

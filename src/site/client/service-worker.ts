@@ -21,6 +21,7 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", on: (event: WorkerEvent) => void): void;
+  addEventListener(name: "message", on: (event: WorkerEvent & { readonly data: readonly string[] }) => void): void;
   addEventListener(name: "fetch", on: (event: RequestEvent) => void): void;
 }
 const scope = globalThis as unknown as WorkerScope;
@@ -56,6 +57,18 @@ scope.addEventListener("fetch", (event) => {
   if (path.endsWith(".pdf") || headers.has("range")) return;
   event.respondWith(path.startsWith("assets/") ? asset(event) : page(event));
 });
+
+// A page that came before there was a worker tells what it has loaded.
+scope.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(keepAddress))));
+
+async function keepAddress(address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  if (origin !== scope.location.origin || !pathname.startsWith(base) || (await caches.match(address)) !== undefined) return;
+  const response = await fetch(address).catch(() => null);
+  if (response === null) return;
+  if (pathname.startsWith(`${base}p/`)) await keepParts(response.clone());
+  await keep(new Request(address), response);
+}
 
 /** What never changes under its name is taken from what is kept. */
 const asset = async (event: RequestEvent): Promise<Response> =>

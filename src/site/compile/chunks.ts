@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A file of its own: sources by how their paths end. An earlier one takes first. */
 interface Group {
-  readonly name: string;
+  readonly name: string | ((id: string) => string);
   readonly test: RegExp;
 }
 
@@ -24,18 +24,30 @@ const GROUPS: readonly Group[] = [
     name: "cards",
     test: /\/site\/play\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
   },
-  { name: "rules-path", test: /\/engine\/path\/rules\.ts$/ },
-  { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
-  { name: "rules-cross-numbers", test: /\/kinds\/cross-numbers\/rules\.ts$/ },
-  { name: "rules-secret-number", test: /\/kinds\/secret-number\/rules\.ts$/ },
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
-  { name: "reason-cross-numbers", test: /\/kinds\/cross-numbers\/reason\.ts$/ },
 ];
 
-/** The bundler's options for the scripts of pages. */
-export const CHUNKS = {
-  codeSplitting: { groups: GROUPS.map((group, i) => ({ ...group, priority: GROUPS.length - i })) },
-};
+/** What several kinds have in common: its rules are a file that all of them load. */
+const COMMON: readonly Group[] = [
+  { name: (id) => `rules-${/\/engine\/([a-z-]+)\//.exec(id)![1]}`, test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/ },
+  { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
+];
+
+type Kinds = readonly { readonly id: string; readonly slug: string }[];
+
+/** The bundler's options for the scripts of pages: rules of a kind are one file with all that they alone need. */
+export function chunksOf(kinds: Kinds) {
+  const rules = kinds.map(({ id, slug }) => ({
+    name: `rules-${slug}`,
+    test: new RegExp(`/engine/kinds/${id}/rules\\.ts$`),
+  }));
+  const groups = [...GROUPS, ...COMMON, ...rules];
+  return {
+    // A script that another one stands for can then be asked for by itself: see `note-build.ts`.
+    minifyInternalExports: false,
+    codeSplitting: { groups: groups.map((group, i) => ({ ...group, priority: groups.length - i })) },
+  };
+}
 
 /** What the bundler offers to a part of it, as far as it is used here. */
 interface Bundling {
@@ -50,7 +62,7 @@ const INPUTS = ["path", "cells", "cards"];
  * A part of the bundler that makes a script of the rules and one of the reasons of each kind, and one of each input: pages
  * tell the player by which addresses it finds them. `sources`: the folder of the sources.
  */
-export function partsOfPlay(sources: string, kinds: readonly { readonly id: string; readonly slug: string }[]) {
+export function partsOfPlay(sources: string, kinds: Kinds) {
   const files = [
     ...kinds.flatMap(({ id, slug }) =>
       ["rules", "reason"].map((part) => [`${part}-${slug}`, `engine/kinds/${id}/${part}.ts`] as const),

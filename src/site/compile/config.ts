@@ -1,7 +1,5 @@
 /** How the archive is built: the settings that publishing and working on the pages share. */
 
-import { CHUNKS } from "./chunks.ts";
-
 /** For Astro's `build` and `defineConfig`; folders and addresses are added by each. */
 export const SITE_CONFIG = {
   output: "static",
@@ -17,5 +15,4 @@ export const SITE_CONFIG = {
 /** For the bundler inside: every file stays a file, so that the policy of the pages can forbid all that is inline. */
 export const VITE_CONFIG = {
   build: { assetsInlineLimit: 0, modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: CHUNKS } } } },
 } as const;

@@ -15,7 +15,7 @@ import { build as buildScript } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { LANGUAGES } from "../../templates/language.ts";
 import { type Asset, BASE, type BuildManifest, type Script } from "./build-manifest.ts";
-import { PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
+import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
@@ -62,7 +62,10 @@ async function buildPages(): Promise<void> {
       adapter: { name: adapter.name, hooks: { "astro:config:done": ({ setAdapter }) => setAdapter(adapter) } },
       vite: {
         ...VITE_CONFIG,
-        environments: { ...VITE_CONFIG.environments, ssr: { resolve: { noExternal: true } } },
+        environments: {
+          client: { build: { rolldownOptions: { output: chunksOf(KINDS) } } },
+          ssr: { resolve: { noExternal: true } },
+        },
         plugins: [
           OWN_MODULES_OUTSIDE,
           PLAIN_IMPORTS,
