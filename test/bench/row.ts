@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** `per s`, `×`: more is better; of the others, less is. */
-export type Unit = "per s" | "ms" | "s" | "×" | "kB" | "MB" | "bytes";
+export type Unit = "per s" | "ms" | "s" | "×" | "kB" | "MB" | "bytes" | "files";
 
 /** One run: its figure in the row's unit. Runs of different numbers do different work of the same sort. */
 export type Run = (number: number) => Promise<number> | number;

@@ -1,15 +1,18 @@
 /** The table of the bench of sites: what is measured, and the two targets of each figure. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
+import { firstVisit, servedArchive, type Visit } from "./first-visit.ts";
 import { peakOf } from "./peak.ts";
-import { type Row, tellBeside } from "./row.ts";
+import { type Row, tellBeside, type Unit } from "./row.ts";
 import { bookOf, nineByNine } from "./site-books.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../build/cli/main.js", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PROGRAM = join(ROOT, "build/cli/main.js");
 
 const work = mkdtempSync(join(tmpdir(), "numberpress-bench-"));
 process.on("exit", () => rmSync(work, { recursive: true, force: true }));
@@ -124,14 +127,74 @@ async function atOnce(site: string): Promise<number> {
   return page;
 }
 
+/** What a puzzle's page has when its player is there. */
+const READY = "puzzle-player[data-state=ready]";
+
+/** First visits to a page of each kind; the most of all is what counts. */
+function visits(name: string, unit: Unit, least: number, goal: number, of: (visit: Visit) => number): Row {
+  const prepare = async () => {
+    const { folder } = await publish(await nineByNine());
+    return async () => {
+      const [browser, served] = [await launchBrowser(), await servedArchive(folder)];
+      try {
+        const found: number[] = [];
+        for (const id of readdirSync(join(folder, "p")))
+          found.push(of(await firstVisit(browser, `${served.address}/p/${id}/`, READY)));
+        tellBeside(() => `of ${found.length} pages, the least ${Math.min(...found).toFixed(1)}`);
+        return Math.max(...found);
+      } finally {
+        await browser.close();
+        served.close();
+      }
+    };
+  };
+  return { name, unit, least, goal, prepare };
+}
+
+/** A site of 40 puzzles by the whole command. */
+const small: Row = {
+  name: "site of 40 puzzles, whole command",
+  unit: "s",
+  least: 1.5,
+  goal: 0.8,
+  prepare: async () => {
+    const book = await bookOf(40);
+    return async () => (await publish(book)).seconds;
+  },
+};
+
+/** What the packed program and all that it needs take in an empty folder: site and PDF, nothing for development. */
+const installed: Row = {
+  name: "a production install, site and PDF",
+  unit: "MB",
+  least: 90,
+  goal: 60,
+  prepare: () => () => {
+    const folder = join(work, "install");
+    mkdirSync(folder, { recursive: true });
+    const npm = (line: readonly string[], cwd: string) =>
+      execFileSync("npm", [...line, "--ignore-scripts", "--silent"], { cwd, encoding: "utf8" });
+    const packed = npm(["pack", "--pack-destination", folder], ROOT).trim().split("\n").at(-1)!;
+    writeFileSync(join(folder, "package.json"), '{"private":true}');
+    npm(["install", join(folder, packed), "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"], folder);
+    const files = readdirSync(join(folder, "node_modules"), { recursive: true, withFileTypes: true });
+    const sizes = files.filter((file) => file.isFile()).map((file) => statSync(join(file.parentPath, file.name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+  },
+};
+
 /** In the order in which they are printed. */
 export const SITE_ROWS: readonly Row[] = [
-  speed(10_000, 600, 2_000),
-  memory(10_000, 800, 400),
+  small,
+  speed(10_000, 1_500, 2_500),
+  memory(10_000, 450, 300),
+  installed,
+  visits("requests of a first visit", "files", 14, 9, ({ requests }) => requests.length),
+  visits("largest paint of a first visit", "s", 2, 1.5, ({ painted }) => painted),
   figure("scripts of a page before its paint, gzip", 8, 5, atOnce),
   figure("more with the first hint, gzip", 20, 12, async (site) => (await scripts(site)).hint),
   figure("HTML of a 9 x 9 page, gzip", 5, 3.5, html),
 ];
 
 /** Measured only when asked for: it takes minutes. */
-export const MANY_ROWS: readonly Row[] = [memory(50_000, 800, 400)];
+export const MANY_ROWS: readonly Row[] = [memory(50_000, 450, 300)];

@@ -63,7 +63,8 @@ scope.addEventListener("message", (event) => event.waitUntil(Promise.all(event.d
 
 async function keepAddress(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);
-  if (origin !== scope.location.origin || !pathname.startsWith(base) || (await caches.match(address)) !== undefined) return;
+  if (origin !== scope.location.origin || !pathname.startsWith(base) || (await caches.match(address)) !== undefined)
+    return;
   const response = await fetch(address).catch(() => null);
   if (response === null) return;
   if (pathname.startsWith(`${base}p/`)) await keepParts(response.clone());

@@ -33,18 +33,19 @@ const COMMON: readonly Group[] = [
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
 ];
 
-type Kinds = readonly { readonly id: string; readonly slug: string }[];
+type Kinds = readonly { readonly id: string; readonly slug: string; readonly play?: unknown }[];
 
-/** The bundler's options for the scripts of pages: rules of a kind are one file with all that they alone need. */
+/** The bundler's options for the scripts of pages: rules of a kind are one file with all that they alone need, and so are its reasons. */
 export function chunksOf(kinds: Kinds) {
-  const rules = kinds.map(({ id, slug }) => ({
-    name: `rules-${slug}`,
-    test: new RegExp(`/engine/kinds/${id}/rules\\.ts$`),
-  }));
-  const groups = [...GROUPS, ...COMMON, ...rules];
+  const partOf = (part: string, kind: Kinds[number]): Group => ({
+    name: `${part}-${kind.slug}`,
+    test: new RegExp(`/engine/kinds/${kind.id}/${part}\\.ts$`),
+  });
+  const rules = kinds.map((kind) => partOf("rules", kind));
+  // A game of guesses needs some of its kind's reasons, and not all of them.
+  const reasons = kinds.filter(({ play }) => play === undefined).map((kind) => partOf("reason", kind));
+  const groups = [...GROUPS, ...COMMON, ...rules, ...reasons];
   return {
-    // A script that another one stands for can then be asked for by itself: see `note-build.ts`.
-    minifyInternalExports: false,
     codeSplitting: { groups: groups.map((group, i) => ({ ...group, priority: groups.length - i })) },
   };
 }

@@ -54,7 +54,7 @@ async function buildPages(): Promise<void> {
       configFile: false,
       srcDir: SITE,
       publicDir: join(SITE, "public"),
-      outDir: join(ROOT, "build"),
+      outDir: PROGRAM,
       build: { ...SITE_CONFIG.build, client: OUT, server: PROGRAM, serverEntry: "entry.mjs" },
       cacheDir: join(cache, "astro"),
       base: BASE,

@@ -42,31 +42,53 @@ export function noteBuild(root: string, scripts: Script[], sources: Map<string, 
   };
 }
 
-/** A script that only hands on, under the same names, what another one has. */
-const FACADE = /^export ?\{([\w$]+(?:, ?[\w$]+)*)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
+/** A script that only hands on what another one has, and the last line of that other one. */
+const FACADE = /^export ?\{([^}]+)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
+const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
  * Where a script holds more than what one asks of it the bundler puts a small one before it, which costs a request. Takes
- * those away: who asked for them asks for what stands behind. Gives the source that each script then stands for.
+ * those away: the scripts behind them get their names, and who asked for them asks for what stands behind. Gives the source
+ * that each such script stands for.
  */
 function skipFacades(bundle: Record<string, Built>): ReadonlyMap<string, string> {
   const holders = new Map<string, string>();
   for (const [file, { code, facadeModuleId }] of Object.entries(bundle)) {
-    const [, , name] = FACADE.exec(code ?? "") ?? [];
-    if (name === undefined || !facadeModuleId) continue;
-    const holder = `${file.slice(0, file.lastIndexOf("/") + 1)}${name}`;
+    const [, handed, name] = FACADE.exec(code ?? "") ?? [];
+    if (handed === undefined || !facadeModuleId) continue;
+    const [folder, old] = [file.slice(0, file.lastIndexOf("/") + 1), file.slice(file.lastIndexOf("/") + 1)];
+    const holder = bundle[folder + name];
     // A script that stands for one source already keeps to that.
-    if (holders.has(holder) || bundle[holder]?.facadeModuleId) continue;
-    holders.set(holder, facadeModuleId);
+    if (holder?.code === undefined || holder.facadeModuleId || holders.has(folder + name)) continue;
+    holder.code = exporting(holder.code, handed);
+    holders.set(folder + name, facadeModuleId);
     delete bundle[file];
-    const old = file.slice(file.lastIndexOf("/") + 1);
     for (const other of Object.values(bundle)) {
-      other.code = other.code?.replaceAll(old, name);
+      other.code = other.code?.replaceAll(old, name!);
       for (const list of [other.imports, other.dynamicImports])
-        for (const [i, each] of list?.entries() ?? []) if (each === file) list![i] = holder;
+        for (const [i, each] of list?.entries() ?? []) if (each === file) list![i] = folder + name;
     }
   }
   return holders;
+}
+
+/** A script that exports more. `handed`: as "t as start", of names that it exports already. Throws when it has no such name. */
+function exporting(code: string, handed: string): string {
+  const [whole, own] = EXPORTS.exec(code) ?? [];
+  if (own === undefined) throw new Error("a script does not end with its exports");
+  const locals = new Map(
+    own.split(",").map((item) => {
+      const [local, name = local] = item.split(" as ");
+      return [name!, local!] as const;
+    }),
+  );
+  const more = handed.split(",").map((item) => {
+    const [from, to = from] = item.trim().split(" as ");
+    const local = locals.get(from!);
+    if (local === undefined) throw new Error(`a script exports no "${from}"`);
+    return from === to ? null : `${local} as ${to}`;
+  });
+  return code.replace(whole!, `export{${[own, ...more.filter((item) => item !== null)].join(",")}};`);
 }
 
 /** By what a file is called when it was built. */
