@@ -47,14 +47,15 @@ export function techniqueSamples(kind: Kind, known: readonly TechniqueSample[]):
   });
 }
 
-/** The example, then puzzles of the two smallest sizes by turns of their levels, each with its turn from 0. */
+/** The example, then puzzles of each level and size by turns, of large sizes later; each with its turn from 0. */
 function* smallPuzzles(kind: Kind): Generator<[turn: number, puzzle: unknown]> {
   yield [0, kind.example];
-  const sizes = (kind.sizes as readonly Options[]).slice(0, 2);
-  const sorts = sizes.flatMap((size) => levelsWith(kind, size).map((level) => [size, level] as const));
+  const sorts = kind.sizes.flatMap((size, nth) =>
+    levelsWith(kind, size as Options).map((level) => ({ size: size as Options, level, from: nth < 2 ? 0 : LOOKED_AT })),
+  );
   for (let turn = 0; turn < MOST; turn++) {
-    for (const [size, level] of sorts) {
-      const puzzle = madeOf(kind, "techniques", size, level, turn);
+    for (const { size, level, from } of sorts) {
+      const puzzle = turn < from ? undefined : madeOf(kind, "techniques", size, level, turn);
       if (puzzle !== undefined) yield [turn, puzzle];
     }
   }

@@ -4,7 +4,7 @@ import { optionsAt } from "../../src/book/options.ts";
 import { type Entry, LEVELS, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import { partsOf } from "../kinds/parts.ts";
+import { missingPart, partsOf } from "../kinds/parts.ts";
 import type { Telling } from "./symmetries/kind.ts";
 
 export type Kind = PuzzleKind<unknown, unknown>;
@@ -26,8 +26,12 @@ export interface Proved {
 
 const TELLINGS = await partsOf<Telling<unknown>>("symmetries");
 
-/** What is told of a kind. */
-export const tellingOf = ({ id }: Kind): Telling<unknown> => TELLINGS.get(id)!;
+/** What is told of a kind; throws for one that nothing is told of. */
+export function tellingOf({ id }: Kind): Telling<unknown> {
+  const telling = TELLINGS.get(id);
+  if (telling === undefined) throw new Error(missingPart(id, "symmetries") ?? id);
+  return telling;
+}
 
 /** All kinds, for `describe.each`. */
 export const EACH_KIND = KINDS.map((kind) => [kind.id, kind] as const);

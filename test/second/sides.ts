@@ -25,12 +25,14 @@ export interface Sides {
 const REFERENCES = await partsOf<Reference>("reference");
 
 /** The two solvers of each kind, in the order of the kinds. */
-export const SIDES: readonly Sides[] = KINDS.map((kind) => {
-  const { answers, randomPuzzle, text } = REFERENCES.get(kind.id)!;
+export const SIDES: readonly Sides[] = KINDS.flatMap((kind) => {
+  const reference = REFERENCES.get(kind.id);
+  if (reference === undefined) return [];
+  const { answers, randomPuzzle, text } = reference;
   return {
     kind,
     randomPuzzle,
-    answers: (puzzle, limit) => [...answers(puzzle as never, limit)],
-    text: (puzzle, entry) => text(puzzle as never, entry),
+    answers: (puzzle: unknown, limit: number) => [...answers(puzzle as never, limit)],
+    text: (puzzle: unknown, entry: Entry) => text(puzzle as never, entry),
   };
 });

@@ -1,0 +1,43 @@
+/**
+ * Begins a kind of puzzle: `npm run new-kind <name>`. It works at once, as a square of numbers; then it is changed, file by
+ * file, into what it is to be. Made with it are its samples, the scores of its sizes and its golden vectors.
+ */
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { nameProblem, writeKind } from "./write-kind.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Runs a script of ours in the root with the same Node. */
+const run = (file: string, ...args: string[]): void =>
+  void execFileSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+
+function main([name, ...others]: readonly string[]): void {
+  if (name === undefined || others.length > 0) throw new Error("say how it is called: npm run new-kind number-wall");
+  const problem = nameProblem(name, ROOT);
+  if (problem !== undefined) throw new Error(problem);
+  const files = writeKind(name, ROOT);
+  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...files.filter((file) => file.endsWith(".ts")));
+  run("node_modules/@biomejs/biome/bin/biome", "check", "--write", "src/engine/kinds/index.ts");
+  run("src/cli/write-samples.ts");
+  run(
+    "node_modules/@biomejs/biome/bin/biome",
+    ...["format", "--write", "src/site/technique-samples.json", "src/engine/address/samples.json"],
+  );
+  run("src/cli/write-schema.ts");
+  run("src/cli/calibrate.ts", name);
+  run("test/golden/write.ts");
+  console.log(`${files.join("\n")}\n
+It works as it is. Look at it:
+  npm run build && npx numberpress worksheet ${name}
+and ask whether it keeps the contract:
+  npx vitest run test/engine/contract.test.ts -t "${name} "
+CONTRIBUTING.md says what each file is for.`);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

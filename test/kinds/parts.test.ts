@@ -1,0 +1,16 @@
+/** Every kind brings what the tests of all kinds need of it. */
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { missingPart, REQUIRED } from "./parts.ts";
+
+describe.each(KINDS.map(({ id }) => id))("the tests of %s", (id) => {
+  it.each(REQUIRED)("have %s.ts", (part) => {
+    expect(missingPart(id, part)).toBeNull();
+  });
+});
+
+it("says which part is missing", () => {
+  expect(missingPart("number-castle", "paper")).toBe(
+    "test/kinds/number-castle/paper.ts is missing: CONTRIBUTING.md says what stands in it",
+  );
+});
