@@ -206,7 +206,7 @@ describe("the command", () => {
     const [, seed] = /--options 'places: 5, repeats: false' --seed (\d+)\n$/.exec(out)!;
     const again = await numberpress([...line, "--seed", seed!], { cwd, input: "aufgeben\n" });
     expect(again.out).toBe(out);
-    expect(out).toMatch(/^Stiftcode\n\nIch habe einen Code aus fünf Ziffern versteckt/);
+    expect(out).toMatch(/^Steckcode\n\nIch habe einen Code aus fünf Ziffern versteckt/);
   });
 
   it("guesses the player's code, and ends with 1 where the answers do not go together", async () => {

@@ -177,7 +177,7 @@ describe("each technique, where it fires first", () => {
       "121213:1 332121:1 232332:2",
       "123",
       BLANK,
-      "Take guesses 1, 2 and 3 together: they still need only four right digits. Whatever it holds, each of places 1, 4, 5 and 6 gives them at least one. That is all they need, so no place may give more. So write 1 in place 2 and 3 in place 3.",
+      "Take guesses 1, 2 and 3 together: they still need only four right digits. Places 1, 4, 5 and 6 each give at least one, whatever they hold. That is all they need, so no place may give more. So write 1 in place 2 and 3 in place 3.",
       { finds: { d2: "1", d3: "3" }, because: ["g1", "g2", "g3"] },
     ],
     [

@@ -195,7 +195,7 @@ const CASES: Case[] = [
     {},
     { d2: "13579", d3: "13579" },
     "rule1 d1",
-    "Clue 1: Exactly two of my digits are even. Count those that are even and those that can be. With 5 in place, the middle and last digits are not 1, 3, 5, 7 or 9.",
+    "Clue 1: Exactly two of my three digits are even. Count those that are even and those that can be. With 5 in place, the middle and last digits are not 1, 3, 5, 7 or 9.",
   ),
   given(
     "how-many",

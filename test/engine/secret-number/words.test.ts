@@ -92,7 +92,7 @@ describe("the sentences", () => {
       { subject: "difference", digits: [1, 2], comparison: "is", value: 9 },
       3,
     ],
-    ["de-DE", "Genau eine meiner Ziffern ist gerade.", { subject: "even-count", comparison: "is", value: 1 }, 3],
+    ["de-DE", "Genau eine meiner drei Ziffern ist gerade.", { subject: "even-count", comparison: "is", value: 1 }, 3],
     ["de-DE", "Ich bin kleiner als 35.000.", { subject: "number", comparison: "less-than", value: 35_000 }, 5],
     [
       "es-ES",
@@ -107,7 +107,12 @@ describe("the sentences", () => {
       { subject: "difference", digits: [1, 3], comparison: "is-not", value: 3 },
       3,
     ],
-    ["es-ES", "Como mucho una de mis cifras es impar.", { subject: "odd-count", comparison: "at-most", value: 1 }, 4],
+    [
+      "es-ES",
+      "Como mucho una de mis cuatro cifras es impar.",
+      { subject: "odd-count", comparison: "at-most", value: 1 },
+      4,
+    ],
   ])("of %s say “%s”", (language, said, rule, count) => {
     expect(phrasesOf(language)(ruleWords(rule, count))).toBe(said);
   });
@@ -165,8 +170,8 @@ describe("the sentences", () => {
     ["I have at most two different digits.", { subject: "different-count", comparison: "less-than", value: 3 }, 4],
     ["None of my digits is even.", { subject: "even-count", comparison: "is", value: 0 }, 3],
     ["Both my digits are odd.", { subject: "odd-count", comparison: "at-least", value: 2 }, 2],
-    ["Exactly one of my digits is prime.", { subject: "prime-count", comparison: "is", value: 1 }, 3],
-    ["At least two of my digits are even.", { subject: "even-count", comparison: "more-than", value: 1 }, 4],
+    ["Exactly one of my three digits is prime.", { subject: "prime-count", comparison: "is", value: 1 }, 3],
+    ["At least two of my four digits are even.", { subject: "even-count", comparison: "more-than", value: 1 }, 4],
     ["I have an odd number of even digits.", { subject: "even-count", comparison: "odd" }, 5],
   ])("say “%s”", (said, rule, count) => {
     expect(sentence(rule, count)).toBe(said);
@@ -182,17 +187,17 @@ describe("the line under the head", () => {
     expect(line({ subject: "digit", digits: [1], comparison: "even" })).not.toMatch(/counts/);
     expect(line({ subject: "digit", digits: [2], comparison: "even" })).toMatch(/ is not 0, and 0 counts as even\.$/);
     expect(line({ subject: "smallest", comparison: "square" })).toMatch(
-      / is not 0, and 0 counts as a square number\.$/,
+      / is not 0, and 0 counts as square \(as does 1\)\.$/,
     );
     expect(line({ subject: "sum", digits: [2, 3], comparison: "multiple-of", value: 3 })).toMatch(
       / is not 0, and 0 counts as a multiple of every number\.$/,
     );
     expect(
       line({ subject: "smallest", comparison: "square" }, { subject: "digit", digits: [2], comparison: "even" }),
-    ).toMatch(/ is not 0, and 0 counts as even and a square number\.$/);
+    ).toMatch(/ is not 0, and 0 counts as even and square \(as does 1\)\.$/);
     const different: Rule = { subject: "different-count", comparison: "is", value: 2 };
     expect(line(different, { subject: "even-count", comparison: "is", value: 1 })).toBe(
-      "Which number am I? The first digit is not 0, and 0 counts as even.",
+      "Which number am I? Digits may repeat; the first is not 0, and 0 counts as even.",
     );
     expect(line({ subject: "different-count", comparison: "is", value: 3 })).toBe(
       "Which number am I? The first digit is not 0.",

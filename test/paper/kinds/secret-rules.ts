@@ -125,12 +125,15 @@ function ofCount(said: string, count: number): SecretRule | null {
   const forms: readonly [RegExp, (n: string) => Compared][] = [
     [/^(?:Neither|None) of my digits is \w+$/, () => ({ comparison: "is", value: 0 })],
     [/^(?:Both|All) my digits are \w+$/, () => ({ comparison: "is", value: count })],
-    [/^Exactly (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
-    [/^At least one of my digits is \w+$/, () => ({ comparison: "at-least", value: 1 })],
+    [/^Exactly (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [/^At least one of my (?:\w+ )?digits is \w+$/, () => ({ comparison: "at-least", value: 1 })],
     [/^My digits are not (?:both|all) \w+$/, () => ({ comparison: "is-not", value: count })],
     [/^I do not have exactly (\w+) \w+ digits?$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
-    [/^At least (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "at-least", value: readNumeral(n) })],
-    [/^At most (\w+) of my digits (?:is|are) \w+$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
+    [
+      /^At least (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/,
+      (n) => ({ comparison: "at-least", value: readNumeral(n) }),
+    ],
+    [/^At most (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
     [/^I have an (even|odd) number of \w+ digits$/, (n) => ({ comparison: n })],
     [/^The number of \w+ digits I have is (.*)$/, (n) => compared(n) ?? { comparison: n }],
   ];

@@ -48,26 +48,26 @@ function drawGuesses(
 ): Uint8Array[] | undefined {
   const next = guessSource(rng, options, level);
   const codes: Uint8Array[] = [];
-  while (masks.guessCount < masks.capacity) {
+  while (masks.guesses < masks.capacity) {
     const guess = next(codes);
     if (guess === undefined) return undefined;
     codes.push(guess.code);
     addGuess(masks, guess.code, guess.right);
-    if (masks.guessCount >= LEAST_GUESSES && isSolvedUpTo(masks, level, workspace)) return codes;
+    if (masks.guesses >= LEAST_GUESSES && isSolvedUpTo(masks, level, workspace)) return codes;
   }
   return undefined;
 }
 
 /** Removes guesses in random order while the rest is enough; returns the kept ones. */
 function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: CaseWorkspace): number[] {
-  let kept = Array.from({ length: masks.guessCount }, (_, g) => g);
+  let kept = Array.from({ length: masks.guesses }, (_, g) => g);
   // The last one is needed: before it was drawn the puzzle was not solved.
-  const last = masks.guessCount - 1;
+  const last = masks.guesses - 1;
   // Guesses with no right digit are removed first: they say much, but nothing interesting.
   const order = rng.shuffle(kept).toSorted((a, b) => Math.sign(masks.right[a]!) - Math.sign(masks.right[b]!));
   for (const guess of order) {
     if (kept.length === LEAST_GUESSES) break;
-    if (guess === last && masks.guessCount > LEAST_GUESSES) continue;
+    if (guess === last && masks.guesses > LEAST_GUESSES) continue;
     const without = kept.filter((other) => other !== guess);
     if (solves(masks, without, level, workspace)) kept = without;
   }

@@ -11,26 +11,26 @@ export const MOST_CASES = 3;
 
 /** A saved position, and what the cases without a contradiction leave. */
 export interface CaseWorkspace {
-  readonly savedMemory: Uint16Array;
+  readonly saved: Uint16Array;
   savedUnsettled: number;
   /** By place, the symbols that some case leaves; and those that some case leaves before propagation. */
   readonly union: Uint16Array;
-  readonly ownUnion: Uint16Array;
+  readonly own: Uint16Array;
   /** By place, the candidates of the case in hand before propagation. */
   readonly supposed: Uint16Array;
   /** How many cases have no contradiction; and which, a bit for each, the last one lowest. */
   survivors: number;
-  survivorBits: number;
+  surviving: number;
 }
 
 export const caseWorkspaceOf = ({ places, memory }: MaskState): CaseWorkspace => ({
-  savedMemory: memory.slice(),
+  saved: memory.slice(),
   savedUnsettled: 0,
   union: new Uint16Array(places),
-  ownUnion: new Uint16Array(places),
+  own: new Uint16Array(places),
   supposed: new Uint16Array(places),
   survivors: 0,
-  survivorBits: 0,
+  surviving: 0,
 });
 
 /** Applies what the cases of each guess and place have in common; false when that is nothing. */
@@ -38,7 +38,7 @@ export function applySharedByCases(masks: MaskState, workspace: CaseWorkspace): 
   let news = false;
   save(masks, workspace);
   for (let i = 0; i < masks.activeCount; i++)
-    if (tryGuessCases(masks, workspace, masks.activeGuesses[i]!) && applyShared(masks, workspace)) news = true;
+    if (tryGuessCases(masks, workspace, masks.active[i]!) && applyShared(masks, workspace)) news = true;
   for (let at = masks.unsettled; at !== 0; at &= at - 1)
     if (tryPlaceCases(masks, workspace, lowest(at)) && applyShared(masks, workspace)) news = true;
   return news;
@@ -82,15 +82,15 @@ export function tryPlaceCases(masks: MaskState, workspace: CaseWorkspace, p: num
 /** Propagates the case that was assumed, adds what it leaves to the union, and restores the position. */
 function runCase(masks: MaskState, workspace: CaseWorkspace): void {
   const { candidates, places } = masks;
-  const { union, ownUnion, supposed } = workspace;
+  const { union, own, supposed } = workspace;
   supposed.set(candidates);
   const alive = propagateMasks(masks);
-  workspace.survivorBits = (workspace.survivorBits << 1) | (alive ? 1 : 0);
+  workspace.surviving = (workspace.surviving << 1) | (alive ? 1 : 0);
   if (alive) {
     workspace.survivors++;
     for (let p = 0; p < places; p++) {
       union[p]! |= candidates[p]!;
-      ownUnion[p]! |= supposed[p]!;
+      own[p]! |= supposed[p]!;
     }
   }
   restore(masks, workspace);
@@ -100,10 +100,10 @@ function runCase(masks: MaskState, workspace: CaseWorkspace): void {
  * The places where the cases leave fewer candidates than before. Where several cases survive, what they assume does not
  * count: to refute a case is trial and contradiction, not something that the cases have in common.
  */
-export function sharedAt({ candidates, places }: MaskState, { union, ownUnion, survivors }: CaseWorkspace): number {
+export function sharedAt({ candidates, places }: MaskState, { union, own, survivors }: CaseWorkspace): number {
   let at = 0;
   if (survivors !== 0)
-    for (let p = 0; p < places; p++) if (union[p] !== (survivors === 1 ? candidates : ownUnion)[p]) at |= 1 << p;
+    for (let p = 0; p < places; p++) if (union[p] !== (survivors === 1 ? candidates : own)[p]) at |= 1 << p;
   return at;
 }
 
@@ -157,9 +157,9 @@ export function isConsistent(masks: MaskState, workspace: CaseWorkspace, p: numb
 }
 
 /** Does a guess that may be right at a place have one of those symbols there? */
-function isSaid({ places, said, activeGuesses, activeCount, open }: MaskState, p: number, symbols: number): boolean {
+function isSaid({ places, said, active, activeCount, open }: MaskState, p: number, symbols: number): boolean {
   for (let i = 0; i < activeCount; i++) {
-    const g = activeGuesses[i]!;
+    const g = active[i]!;
     if ((open[g]! >> p) & 1 && said[g * places + p]! & symbols) return true;
   }
   return false;
@@ -167,18 +167,18 @@ function isSaid({ places, said, activeGuesses, activeCount, open }: MaskState, p
 
 function clear(workspace: CaseWorkspace): void {
   workspace.union.fill(0);
-  workspace.ownUnion.fill(0);
+  workspace.own.fill(0);
   workspace.survivors = 0;
-  workspace.survivorBits = 0;
+  workspace.surviving = 0;
 }
 
 /** Saves the position, so that cases can be undone. */
 export function save({ memory, unsettled }: MaskState, workspace: CaseWorkspace): void {
-  workspace.savedMemory.set(memory);
+  workspace.saved.set(memory);
   workspace.savedUnsettled = unsettled;
 }
 
-function restore(masks: MaskState, { savedMemory, savedUnsettled }: CaseWorkspace): void {
-  masks.memory.set(savedMemory);
+function restore(masks: MaskState, { saved, savedUnsettled }: CaseWorkspace): void {
+  masks.memory.set(saved);
   masks.unsettled = savedUnsettled;
 }

@@ -15,14 +15,14 @@ export interface MaskState {
   readonly allSymbols: number;
   /** How many guesses fit, and how many there are. */
   readonly capacity: number;
-  guessCount: number;
+  guesses: number;
   /** The symbol of g at p, as a bit, at g × places + p. */
   readonly said: Uint16Array;
   readonly right: Uint8Array;
   /** The places where g and h have the same symbol, at g × capacity + h. */
   readonly sameAt: Uint16Array;
-  /** The guesses in use: the first `activeCount` of `activeGuesses`. */
-  readonly activeGuesses: Uint8Array;
+  /** The guesses in use: the first `activeCount` of `active`. */
+  readonly active: Uint8Array;
   activeCount: number;
   readonly candidates: Uint16Array;
   readonly open: Uint16Array;
@@ -44,11 +44,11 @@ export function newMaskState(places: number, symbols: number, capacity: number):
     places,
     allSymbols,
     capacity,
-    guessCount: 0,
+    guesses: 0,
     said: all.subarray(from, said),
     right: new Uint8Array(capacity),
     sameAt: all.subarray(said),
-    activeGuesses: new Uint8Array(capacity),
+    active: new Uint8Array(capacity),
     activeCount: 0,
     candidates: memory.subarray(0, places).fill(allSymbols),
     open: memory.subarray(places, places + capacity),
@@ -72,8 +72,8 @@ export function maskStateOf(puzzle: Puzzle): MaskState {
 
 /** Adds a guess and puts it to use. `code`: symbols by index. */
 export function addGuess(masks: MaskState, code: ArrayLike<number>, right: number): void {
-  const { places, capacity, said, sameAt, candidates, activeGuesses, open, need } = masks;
-  const g = masks.guessCount++;
+  const { places, capacity, said, sameAt, candidates, active, open, need } = masks;
+  const g = masks.guesses++;
   for (let p = 0; p < places; p++) said[g * places + p] = 1 << code[p]!;
   for (let h = 0; h < g; h++) {
     let alike = 0;
@@ -81,7 +81,7 @@ export function addGuess(masks: MaskState, code: ArrayLike<number>, right: numbe
     sameAt[g * capacity + h] = sameAt[h * capacity + g] = alike;
   }
   masks.right[g] = right;
-  activeGuesses[masks.activeCount++] = g;
+  active[masks.activeCount++] = g;
   open[g] = 0;
   need[g] = right;
   for (let p = 0; p < places; p++) {
@@ -93,13 +93,13 @@ export function addGuess(masks: MaskState, code: ArrayLike<number>, right: numbe
 
 /** Starts again with nothing decided and only these guesses in use. */
 export function restart(masks: MaskState, guesses: readonly number[]): void {
-  const { places, activeGuesses, right, open, need } = masks;
+  const { places, active, right, open, need } = masks;
   masks.unsettled = (1 << places) - 1;
   masks.candidates.fill(masks.allSymbols);
   masks.activeCount = guesses.length;
   for (let i = 0; i < guesses.length; i++) {
     const g = guesses[i]!;
-    activeGuesses[i] = g;
+    active[i] = g;
     open[g] = masks.unsettled;
     need[g] = right[g]!;
   }
@@ -107,7 +107,7 @@ export function restart(masks: MaskState, guesses: readonly number[]): void {
 
 /** Removes all other candidates of a place; true when that changed anything. If none would be left, nothing happens. */
 export function keepOnly(masks: MaskState, p: number, only: number): boolean {
-  const { places, said, activeGuesses, candidates, open, need } = masks;
+  const { places, said, active, candidates, open, need } = masks;
   const kept = candidates[p]! & only;
   if (kept === candidates[p] || kept === 0) return false;
   candidates[p] = kept;
@@ -115,7 +115,7 @@ export function keepOnly(masks: MaskState, p: number, only: number): boolean {
   const settled = (kept & (kept - 1)) === 0;
   if (settled) masks.unsettled ^= at;
   for (let i = 0; i < masks.activeCount; i++) {
-    const g = activeGuesses[i]!;
+    const g = active[i]!;
     if ((open[g]! & at) === 0) continue;
     const hit = (said[g * places + p]! & kept) !== 0;
     if (hit && !settled) continue;
@@ -130,11 +130,11 @@ export function keepOnly(masks: MaskState, p: number, only: number): boolean {
  * guess has found all its right digits, unless none is right from the start.
  */
 export function propagateMasks(masks: MaskState, simple = false): boolean {
-  const { places, said, right, activeGuesses, open, need } = masks;
+  const { places, said, right, active, open, need } = masks;
   for (let news = true; news; ) {
     news = false;
     for (let i = 0; i < masks.activeCount; i++) {
-      const g = activeGuesses[i]!;
+      const g = active[i]!;
       const lacking = need[g]!;
       const most = countBits(open[g]!);
       if (lacking < 0 || lacking > most) return false;

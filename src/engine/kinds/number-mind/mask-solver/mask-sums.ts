@@ -9,12 +9,12 @@ import { countBits, keepOnly, lowest, type MaskState, propagateMasks } from "./m
 
 /** Applies what all pairs of guesses imply; false when that is nothing. `easy`: only twins are looked for. */
 export function applyPairs(masks: MaskState, easy: boolean): boolean {
-  const { capacity, sameAt, activeGuesses, open, need } = masks;
+  const { capacity, sameAt, active, open, need } = masks;
   let news = false;
   for (let i = 1; i < masks.activeCount; i++) {
-    const a = activeGuesses[i]!;
+    const a = active[i]!;
     for (let j = 0; j < i && open[a] !== 0; j++) {
-      const b = activeGuesses[j]!;
+      const b = active[j]!;
       if (open[b] === 0) continue;
       const alike = sameAt[a * capacity + b]!;
       const all = open[a]! | open[b]!;
@@ -79,15 +79,15 @@ function doubleAt({ places, said }: MaskState, p: number, a: number, b: number, 
  * is none. twice, thrice: the places where two or three of them have the same symbol.
  */
 export function applyTallies(masks: MaskState): boolean {
-  const { capacity, sameAt, activeGuesses, open, need } = masks;
+  const { capacity, sameAt, active, open, need } = masks;
   const two = placesUpTo(masks, 2);
   const three = placesUpTo(masks, 3);
   for (let i = 0; i < masks.activeCount; i++) {
-    const a = activeGuesses[i]!;
+    const a = active[i]!;
     const A = open[a]!;
     if (A === 0) continue;
     for (let j = i + 1; j < masks.activeCount; j++) {
-      const b = activeGuesses[j]!;
+      const b = active[j]!;
       const B = open[b]!;
       if (B === 0) continue;
       const ab = sameAt[a * capacity + b]! & A;
@@ -96,7 +96,7 @@ export function applyTallies(masks: MaskState): boolean {
       if (applyMost(masks, countBits(A | B) + countBits(ab) - both, A | B, ab, 0, a, b, b)) return true;
       if (applyLeast(masks, both - countBits(must), A | B, ab, 0, must, a, b, b)) return true;
       for (let k = j + 1; k < masks.activeCount; k++) {
-        const c = activeGuesses[k]!;
+        const c = active[k]!;
         const C = open[c]!;
         if (C === 0) continue;
         const ac = sameAt[a * capacity + c]! & A;

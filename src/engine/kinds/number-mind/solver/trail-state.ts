@@ -34,8 +34,8 @@ export interface TrailState {
   readonly members: Uint8Array;
   readonly trail: Uint16Array;
   /** When, as a length of the trail, and why each choice was ruled out; and each place settled. */
-  readonly ruledOutAt: Uint16Array;
-  readonly ruledOutBy: Int16Array;
+  readonly outAt: Uint16Array;
+  readonly outBy: Int16Array;
   readonly settledAt: Uint16Array;
   readonly settledBy: Int16Array;
   /** A ring of guesses whose counters changed since they were last looked at. */
@@ -48,7 +48,7 @@ export interface TrailState {
   /** Why things are decided at the moment. */
   cause: number;
   /** The guess that contradicts the rest, or −1. */
-  contradictedGuess: number;
+  contradicted: number;
 }
 
 /** The state before anything is decided, every guess waiting to be looked at. */
@@ -76,8 +76,8 @@ export function trailStateOf(puzzle: Puzzle): TrailState {
     candidates: new Uint16Array(places).fill((1 << symbols.length) - 1),
     ...membersOf(code, places, symbols.length),
     trail: new Uint16Array(choices + places),
-    ruledOutAt: new Uint16Array(choices),
-    ruledOutBy: new Int16Array(choices),
+    outAt: new Uint16Array(choices),
+    outBy: new Int16Array(choices),
     settledAt: new Uint16Array(places),
     settledBy: new Int16Array(places),
     queue,
@@ -87,7 +87,7 @@ export function trailStateOf(puzzle: Puzzle): TrailState {
     trailLength: 0,
     unsettled: places,
     cause: KNOWN,
-    contradictedGuess: -1,
+    contradicted: -1,
   };
 }
 
@@ -133,17 +133,17 @@ export function undo(state: TrailState, mark: number): void {
     queued[queue[state.next]!] = 0;
     if (++state.next === guesses) state.next = 0;
   }
-  state.contradictedGuess = -1;
+  state.contradicted = -1;
 }
 
 /** Rules out a choice that is still possible at a place not yet settled; settles the place when one is left. */
 export function ruleOut(state: TrailState, p: number, d: number, settling = false): void {
-  const { candidates, symbols, ruledOutAt, ruledOutBy, settledAt, settledBy } = state;
+  const { candidates, symbols, outAt, outBy, settledAt, settledBy } = state;
   const left = candidates[p]! & ~(1 << d);
   const c = p * symbols + d;
   candidates[p] = left;
-  ruledOutAt[c] = state.trailLength;
-  ruledOutBy[c] = state.cause;
+  outAt[c] = state.trailLength;
+  outBy[c] = state.cause;
   record(state, c, 0);
   if ((left & (left - 1)) !== 0) return;
   settledAt[p] = state.trailLength;
@@ -184,7 +184,7 @@ export function propagate(state: TrailState): boolean {
     const lacking = need[g]!;
     const left = open[g]!;
     if (lacking < 0 || lacking > left) {
-      state.contradictedGuess = g;
+      state.contradicted = g;
       return false;
     }
     if (left === 0) continue;

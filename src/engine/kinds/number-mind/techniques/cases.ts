@@ -64,7 +64,7 @@ function caseFindings({ trail, masks, workspace }: SolverState, splitOf: () => S
   if (shared === 0) return [];
   const split = splitOf();
   const last = split.cases.length - 1;
-  const left = split.cases.filter((_, i) => (workspace.survivorBits >> (last - i)) & 1);
+  const left = split.cases.filter((_, i) => (workspace.surviving >> (last - i)) & 1);
   // With one case left, that case is the finding; all else follows from it by counting.
   if (left.length === 1) {
     const restrictions = restrictionsOf(trail, left[0]!);
@@ -157,7 +157,7 @@ function factsOf(state: TrailState, mark: number, restrictions: readonly Restric
     if (isSingle(only) && isSettled(state, place)) settled.push(place);
     else
       for (let d = 0; d < state.symbols; d++)
-        if (((only >> d) & 1) === 0 && state.ruledOutAt[place * state.symbols + d]! >= mark)
+        if (((only >> d) & 1) === 0 && state.outAt[place * state.symbols + d]! >= mark)
           ruledOut.push(place * state.symbols + d);
   }
   return { ruledOut, settled };

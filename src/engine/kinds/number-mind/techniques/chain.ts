@@ -69,8 +69,8 @@ function require({ seen, open }: Trace, fact: number): void {
 function traceOut(trace: Trace, c: number): void {
   const { state, mark, choices, links } = trace;
   const p = Math.floor(c / state.symbols);
-  const at = state.ruledOutAt[c]!;
-  const by = state.ruledOutBy[c]!;
+  const at = state.outAt[c]!;
+  const by = state.outBy[c]!;
   if (at < mark) trace.basis |= 1 << p;
   else if (by === SUPPOSED) return;
   // Another symbol was settled there; or the guess had all its right digits by then.
@@ -98,7 +98,7 @@ function traceSettled(trace: Trace, p: number): void {
     const g = by >> 1;
     for (let miss = 0; miss < state.places; miss++) {
       const c = miss * state.symbols + state.code[g * state.places + miss]!;
-      if (miss !== p && isMiss(state, g, miss) && state.ruledOutAt[c]! < at) require(trace, c);
+      if (miss !== p && isMiss(state, g, miss) && state.outAt[c]! < at) require(trace, c);
     }
     addLink(links, "need", g, 1 << p, -1, at);
   }
@@ -134,13 +134,13 @@ function outsOf(state: TrailState, g: number): number[] {
 
 /** What contradicts the contradicted guess: just enough of its digits that are right, or that cannot be. */
 export function contradictionTargets(state: TrailState): Targets {
-  const g = state.contradictedGuess;
+  const g = state.contradicted;
   const right = state.right[g]!;
   if (state.need[g]! < 0) {
     const settled = sortByTime(hitsOf(state, g), (p) => state.settledAt[p]!);
     return { ruledOut: [], settled: settled.slice(0, right + 1) };
   }
-  const outs = sortByTime(outsOf(state, g), (c) => state.ruledOutAt[c]!);
+  const outs = sortByTime(outsOf(state, g), (c) => state.outAt[c]!);
   return { ruledOut: outs.slice(0, state.places - right + 1), settled: [] };
 }
 

@@ -26,7 +26,7 @@ export function twins(solver: SolverState): Finding[] {
 }
 
 /** The guesses that have digits not yet decided. */
-const openGuesses = ({ masks: { guessCount, open } }: SolverState): number[] => {
+const openGuesses = ({ masks: { guesses: guessCount, open } }: SolverState): number[] => {
   const guesses: number[] = [];
   for (let g = 0; g < guessCount; g++) if (open[g] !== 0) guesses.push(g);
   return guesses;

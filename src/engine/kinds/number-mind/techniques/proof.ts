@@ -47,8 +47,8 @@ export function refutation(state: TrailState, mark: number): Proof {
 
 /** The line that names the contradicted guess, and how it is contradicted. */
 export const contradictionLine = (state: TrailState): ProofLine => ({
-  kind: state.need[state.contradictedGuess]! < 0 ? "many" : "few",
-  guess: state.contradictedGuess,
+  kind: state.need[state.contradicted]! < 0 ? "many" : "few",
+  guess: state.contradicted,
   places: [],
   symbols: [],
 });

@@ -48,8 +48,8 @@ export function applyFinding(solver: SolverState, { restrictions }: Finding): So
 }
 
 /** Can every guess still have its number of right digits? */
-function canBeMet({ guessCount, need, open }: MaskState): boolean {
-  for (let g = 0; g < guessCount; g++) if (need[g]! < 0 || need[g]! > countBits(open[g]!)) return false;
+function canBeMet({ guesses, need, open }: MaskState): boolean {
+  for (let g = 0; g < guesses; g++) if (need[g]! < 0 || need[g]! > countBits(open[g]!)) return false;
   return true;
 }
 

@@ -91,7 +91,7 @@ export function instruction({ digits: count, rules }: SecretNumber): Words {
   const zero = ["even", "square", "multiple"].filter((claim) => claimed.includes(claim));
   const said = (is: boolean): string => (is ? "said" : "not-said");
   return say("secret-number.rule", {
-    repeats: rules.some(({ subject }) => subject === "different-count") ? "said" : "allowed",
+    repeats: allDiffer ? "said" : "allowed",
     twins: said(!allDiffer && rules.some(turnsOnTwins)),
     one: said(rules.some(({ subject, comparison }) => comparison === "prime" || subject === "prime-count")),
     zero,
