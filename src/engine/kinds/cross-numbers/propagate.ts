@@ -77,12 +77,13 @@ function begin(m: Model, state: State, from: number, line: number): boolean {
   waits.fill(from < 0 && line < 0 ? QUICK : 0, 0, m.lines);
   weights.fill(0);
   for (let cell = 0; cell < m.size * m.size; cell++) {
-    counts[cell] = countOf(m, state, cell);
-    if (counts[cell] === 0) return false;
-    const known = counts[cell] === 1;
+    const count = countOf(m, state, cell);
+    counts[cell] = count;
+    if (count === 0) return false;
+    const known = count === 1;
     isSettled[cell] = known && from >= 0 && cell !== from ? 1 : 0;
     if (known && isSettled[cell] === 0) settle(m, cell);
-    weigh(m, cell, counts[cell]);
+    weigh(m, cell, count);
   }
   if (from >= 0) wake(m, from);
   if (line >= 0) waits[line] = QUICK;

@@ -1,0 +1,36 @@
+/**
+ * The tests of `npm run test:fast`: those that lead to what differs from origin/main, without the ones that take minutes because
+ * they open a browser, make whole books and sites, start programs or make hundreds of puzzles. `npm test` runs them all.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+
+/** Whole books, sites, programs and counts. */
+const LONG = [
+  "test/{audit,golden,library,matrix,paper,print,properties,second}/**",
+  "test/site/{browse,render,whole}/**",
+  "test/cli/{build,built,editions,lock,planned,preflight,sheets,site,write-files}.test.ts",
+  "test/book/{answers,books,first-book,languages,render-book,spec-fuzz,spec-limits}.test.ts",
+];
+
+/** Tests that open a browser. */
+const inBrowser = globSync("test/**/*.test.ts", { cwd: ROOT }).filter((file) =>
+  /from "[./]*\/(browser|playing|played)\.ts"|playwright/.test(readFileSync(`${ROOT}${file}`, "utf8")),
+);
+
+export default defineConfig({
+  test: {
+    maxWorkers: availableParallelism(),
+    isolate: false,
+    setupFiles: "test/home.ts",
+    exclude: [...configDefaults.exclude, ...LONG, ...inBrowser],
+    // A new package or setting changes nothing that these tests could see.
+    forceRerunTriggers: [],
+    passWithNoTests: true,
+    testTimeout: 20_000,
+  },
+});
