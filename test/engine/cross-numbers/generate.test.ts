@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { OPERATORS, type Order } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
-import { calculations, isTrivial, keepsTables, undoes } from "../../../src/engine/kinds/cross-numbers/beauty.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
-import { preset, SIZES } from "../../../src/engine/kinds/cross-numbers/preset.ts";
-import type { CrossNumbers } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { lineOf, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solvable.ts";
+import { preset, SIZES } from "../../../src/engine/kinds/cross-numbers/options.ts";
+import { type CrossNumbers, lineOf, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
+import { calculations, isTrivial, keepsTables, undoes } from "../../../src/engine/kinds/cross-numbers/quality.ts";
+import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solve.ts";
 import { make, prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 

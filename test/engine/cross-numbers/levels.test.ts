@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, LEVELS, type Position } from "../../../src/engine/kind.ts";
 import { filterLine } from "../../../src/engine/kinds/cross-numbers/filter.ts";
+import { minimiseGivens } from "../../../src/engine/kinds/cross-numbers/generate.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import { modelOf, setCell, valuesOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
 import { type CrossNumbers, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solvable.ts";
-import { spareNumbers } from "../../../src/engine/kinds/cross-numbers/spare.ts";
+import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solve.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { bruteForce } from "./brute.ts";
 import { randomPuzzle } from "./puzzles.ts";
@@ -73,7 +73,7 @@ describe("numbers that can be spared", () => {
             return goes;
           });
           const tooEasy = rank > 0 && isSolvedBy(plain, rank - 1);
-          const spared = spareNumbers(modelOf(puzzle, sheet), rank, numbers, order, room());
+          const spared = minimiseGivens(modelOf(puzzle, sheet), rank, numbers, order, room());
           expect(spared?.toSorted((a, b) => a - b) ?? null).toEqual(
             tooEasy ? null : expected.toSorted((a, b) => a - b),
           );

@@ -1,13 +1,12 @@
 /** Draws a full grid: numbers first, then for each line operators that suit them. */
 import { type Rng, rng as stream } from "../../rng.ts";
 import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "./arithmetic.ts";
-import { canBeBeautiful, dullNumbers, isDullGrid, totalOf } from "./beauty.ts";
 import { WAYS } from "./filter.ts";
 import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
 import type { Options } from "./options.ts";
 import { propagate } from "./propagate.ts";
 import { type Distinct, places } from "./puzzle.ts";
-import { isGood, suitOperators } from "./suit.ts";
+import { canBeBeautiful, dullNumbers, isDullGrid, isGood, suitOperators, totalOf } from "./quality.ts";
 
 /** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
 export interface Filled {

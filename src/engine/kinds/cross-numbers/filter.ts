@@ -5,7 +5,7 @@
  */
 import { DIVIDE, newTree, readTree, TIMES, type Tree } from "./arithmetic.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
-import { passDivisions, passFactors } from "./parts.ts";
+import { passDivisions, passFactors, passRemainders } from "./number-theory.ts";
 import {
   domain,
   keepNone,
@@ -16,10 +16,10 @@ import {
   passApartFully,
   passBounds,
   passExtremes,
+  passInTurn,
   passLast,
   passSets,
 } from "./passes.ts";
-import { passRemainders } from "./remainders.ts";
 import { effort } from "./sets.ts";
 
 /**
@@ -51,7 +51,7 @@ export const touched = { count: 0, cells: new Int16Array(128) };
 /** The most choices, for all blanks but the freest, that a reader goes through in one line. */
 export const CASES = 100;
 /** Choices of operators beyond which a line waits until the search has settled some of them. */
-export const TREES = 256;
+const TREES = 256;
 /** Choices of operators beyond which numbers of a line are not kept apart one by one. */
 const TREES_APART = 8;
 
@@ -198,7 +198,7 @@ export function load(m: Model, state: State, line: number): void {
 }
 
 /** Keeps in the state what some pass left. */
-export function store(m: Model, state: State, line: number): boolean {
+function store(m: Model, state: State, line: number): boolean {
   for (let i = 0; i < m.size; i++) {
     const cell = m.cellsOf[line * m.size + i]!;
     let out = 0;
@@ -215,4 +215,48 @@ export function store(m: Model, state: State, line: number): boolean {
   const first = m.operatorsAt + line * (m.size - 1);
   for (let i = 0; i < m.size - 1; i++) state[first + i]! &= keptOperators[i]!;
   return true;
+}
+
+/* What a level sees of a line in one look. */
+
+/** What is quickly seen of a line with three blanks and more, at level easy and above it, and what level hard adds. */
+const EASY = passInTurn(passFactors, passDivisions, passExtremes);
+const MEDIUM = passInTurn(passFactors, passDivisions, passBounds);
+const HARD = passRemainders(2, 10, 9);
+
+/** What is left to look for in a line after `lookAt`. `OVER`: nothing, not even when the line itself lost numbers. */
+export const OVER = 0;
+export const SLOWLY = 1;
+const AGAIN = 2;
+export const FAILED = 3;
+
+/**
+ * Takes from a state what a line rules out by the ways up to a level, given as its place in `LEVELS`, or for a search:
+ * the quick ways, or, once these tell nothing, `slowly` the others. All choices tell as much as any other way, so that
+ * these are left out where those are gone through. Gives what is left to look for, or FAILED for a line that cannot be right.
+ */
+export function lookAt(m: Model, state: State, line: number, level: number, slowly: boolean): number {
+  const gaps = gapsOf(m, state, line);
+  const all = allChoices(m, state, line, level, gaps);
+  if (all !== null) {
+    if (!filterLine(m, state, line, all, gaps)) return FAILED;
+    // With numbers that differ, one with fewer blanks than before may tell more.
+    return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
+  }
+  const then = level === WAYS.cases && !slowly ? SLOWLY : OVER;
+  if (level === WAYS.last || treesOf(m, state, line) > 1) return then;
+  const before = touched.count;
+  load(m, state, line);
+  for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
+  const pass = slowly ? HARD : level === WAYS.extremes ? EASY : MEDIUM;
+  if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
+  return touched.count > before ? AGAIN : then;
+}
+
+/** The way in which all choices of a line are to be gone through, if they are. */
+function allChoices(m: Model, state: State, line: number, level: number, gaps: number): Way | null {
+  if (level >= WAYS.full) return level === WAYS.full ? "full" : "search";
+  if (gaps < 2) return "last";
+  if (level >= WAYS.pairs && gaps === 2) return "pairs";
+  return level >= WAYS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
 }

@@ -1,19 +1,148 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
 import { techniquesOf } from "../../deduce.ts";
-import type { Entry, PuzzleKind } from "../../kind.ts";
+import type { Entry, Level, PuzzleKind } from "../../kind.ts";
+import { rng } from "../../rng.ts";
+import { triedLevels } from "../../tried-levels.ts";
+import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
-import { easyExample, example } from "./example.ts";
-import { TECHNIQUES } from "./explain.ts";
 import { generate } from "./generate.ts";
-import { keepOnly, size } from "./keep-only.ts";
-import { levels } from "./levels.ts";
-import { type Options, options } from "./options.ts";
-import { preset, SIZES, SKILLS } from "./preset.ts";
-import { type CrossNumbers, slotIds } from "./puzzle.ts";
-import { reason } from "./reason.ts";
+import { type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
+import { type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
+import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { puzzle } from "./schema.ts";
 
+/* The puzzle of the how-to-play page: its first row lacks one number, and each number found gives the next. */
+
+const example: CrossNumbers = {
+  kind: "cross-numbers",
+  range: [1, 9],
+  order: "standard",
+  distinct: "none",
+  cells: [
+    [6, null, 9],
+    [null, null, 4],
+    [null, 2, null],
+  ],
+  across: [
+    ["*", "-"],
+    ["-", "+"],
+    ["+", "*"],
+  ],
+  down: [
+    ["+", "*", "+"],
+    ["+", "+", "-"],
+  ],
+  acrossTotals: [9, 5, 11],
+  downTotals: [15, 23, 8],
+};
+
+/** Sums to 10 alone: 2 3 4, 1 5 2, 6 1 3. */
+const PLUS: CrossNumbers = {
+  ...example,
+  cells: [
+    [2, null, 4],
+    [null, 5, null],
+    [6, null, null],
+  ],
+  across: [
+    ["+", "+"],
+    ["+", "+"],
+    ["+", "+"],
+  ],
+  down: [
+    ["+", "+", "+"],
+    ["+", "+", "+"],
+  ],
+  acrossTotals: [9, 8, 10],
+  downTotals: [9, 9, 9],
+};
+
+/** Plus and minus: 6 2 5, 3 4 1, 4 3 2. */
+const PLUS_MINUS: CrossNumbers = {
+  ...example,
+  cells: [
+    [6, null, 5],
+    [null, 4, null],
+    [4, null, null],
+  ],
+  across: [
+    ["-", "+"],
+    ["+", "-"],
+    ["+", "-"],
+  ],
+  down: [
+    ["+", "+", "-"],
+    ["-", "+", "+"],
+  ],
+  acrossTotals: [9, 6, 5],
+  downTotals: [5, 9, 6],
+};
+
+/** An example with no other signs than the puzzles, where these only add and take away. */
+function easyExample(puzzles: readonly CrossNumbers[]): CrossNumbers | null {
+  const signs = new Set(puzzles.flatMap(({ across, down }) => [...across, ...down].flat()));
+  const only = (...allowed: Operator[]) => [...signs].every((sign) => sign !== null && allowed.includes(sign));
+  return only("+") ? PLUS : only("+", "-") ? PLUS_MINUS : null;
+}
+
+/* The puzzle with only some of what is printed. */
+
+/**
+ * Leaves out every number, operator and total that is not kept. Which signs a blank may hold is part of the rule: where
+ * | or & is among them, the first of these stays, alone in a line that then says nothing.
+ */
+function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers {
+  const size = puzzle.cells.length;
+  const only = <T>(value: T, id: string): T | null => (keep.has(id) ? value : null);
+  const across = puzzle.across.map((row, r) => row.map((o, i) => only(o, operatorId(size, r * (size - 1) + i))));
+  const down = puzzle.down.map((row, i) => row.map((o, c) => only(o, operatorId(size, (size + c) * (size - 1) + i))));
+  const bits = (o: string | null): boolean => o === "|" || o === "&";
+  if (![...across, ...down].flat().some(bits)) {
+    for (const [from, to] of [
+      [puzzle.across, across],
+      [puzzle.down, down],
+    ] as const) {
+      const r = from.findIndex((row) => row.some(bits));
+      if (r < 0) continue;
+      to[r]![from[r]!.findIndex(bits)] = from[r]!.find(bits)!;
+      break;
+    }
+  }
+  return {
+    ...puzzle,
+    cells: puzzle.cells.map((row, r) => row.map((value, c) => only(value, cellId(size, r * size + c)))),
+    across,
+    down,
+    acrossTotals: puzzle.acrossTotals.map((total, line) => only(total, totalId(size, line))),
+    downTotals: puzzle.downTotals.map((total, c) => only(total, totalId(size, size + c))),
+  };
+}
+
+/** "3x3". */
+const size = ({ cells }: CrossNumbers): string => `${cells.length}x${cells.length}`;
+
+/* Which levels there are for some options. */
+
+/** Attempts at a puzzle before a level is taken not to exist. The larger the square, the sooner one of them succeeds. */
+const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : size < 7 ? 4 : 2);
+
+/** Above starter a ring of blanks is needed, so that no line has only one. */
+const mayExist = (o: Options, level: Level): boolean =>
+  level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.missingTotals < 2 * o.size);
+
+function isMade(o: Options, level: Level): boolean {
+  for (let i = 0; i < attemptsAt(o.size); i++) {
+    if (generate(rng(["cross-numbers", "is there a puzzle", i]), o, level) !== undefined) return true;
+  }
+  return false;
+}
+
+/** The levels at which a few attempts, always the same, come to a puzzle. */
+const levels = triedLevels<Options>(
+  (o, level) => mayExist(o, level) && isMade(o, level),
+  (level) => options.parse(preset(level, null, null)),
+);
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,

@@ -1,17 +1,18 @@
 /** What one may ask of a Cross Numbers puzzle. */
 import * as z from "zod";
+import type { Level, Skill } from "../../kind.ts";
 import { MOST, OPERATORS, ORDERS } from "./arithmetic.ts";
 import { hasGrid } from "./fill.ts";
 import { BASES, DISTINCTS } from "./puzzle.ts";
 
-export const SIZES = { least: 2, most: 9 } as const;
+export const SIDES = { least: 2, most: 9 } as const;
 /** The greatest number that may stand in a cell. */
 export const GREATEST = 99;
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 const FIELDS = z.strictObject({
-  size: whole(SIZES.least, SIZES.most).default(3).describe("numbers in each row and column, 2 to 9"),
+  size: whole(SIDES.least, SIDES.most).default(3).describe("numbers in each row and column, 2 to 9"),
   range: z
     .tuple([whole(0, GREATEST), whole(0, GREATEST)])
     .default([1, 9])
@@ -45,14 +46,14 @@ const FIELDS = z.strictObject({
   blanks: whole(0, 100)
     .default(100)
     .describe("share of the numbers left blank, in percent; fewer where the puzzle would lose its one answer"),
-  blanksPerRow: whole(0, SIZES.most)
+  blanksPerRow: whole(0, SIDES.most)
     .nullable()
     .default(null)
     .describe("blanks in each row, in place of a share; fewer where the puzzle would lose its one answer"),
-  missingTotals: whole(0, 2 * SIZES.most)
+  missingTotals: whole(0, 2 * SIDES.most)
     .default(0)
     .describe("how many totals are left blank"),
-  missingOperators: whole(0, 2 * SIZES.most)
+  missingOperators: whole(0, 2 * SIDES.most)
     .default(0)
     .describe("how many operators are left blank, at most one in a row or column"),
 });
@@ -98,3 +99,95 @@ export const options = FIELDS.superRefine((o, context) => {
 /** How many numbers these options want blank. */
 export const wantedBlanks = (o: Options): number =>
   o.blanksPerRow === null ? Math.round((o.blanks * o.size ** 2) / 100) : o.blanksPerRow * o.size;
+
+/* Options that suit a level, an age and a skill. */
+
+/** The usual sizes, smallest first. */
+export const SIZES: readonly Partial<Options>[] = [{ size: 3 }, { size: 4 }, { size: 5 }, { size: 6 }];
+
+export const SKILLS: readonly Skill[] = [
+  { id: "bonds-to-10", ages: [6, 8] },
+  { id: "bonds-to-20", ages: [6, 9] },
+  { id: "subtract-to-20", ages: [6, 9] },
+  { id: "missing-number", ages: [6, 10] },
+  { id: "add-to-100", ages: [7, 10] },
+  { id: "tables-2-5-10", ages: [7, 10] },
+  { id: "tables-to-12", ages: [8, 12] },
+  { id: "division", ages: [8, 13] },
+  { id: "order-of-operations", ages: [9, 15] },
+];
+
+/**
+ * Options for a level; the reader's ages (youngest and oldest) before it, a skill before both. A skill fixes operators,
+ * numbers and totals.
+ */
+export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const youngest = ages?.[0] ?? 99;
+  const usual = youngest < 8 ? small(level) : youngest < 9 ? middle(level) : large(level);
+  return skill === null ? usual : (SKILL_OPTIONS[skill]?.(level, youngest) ?? usual);
+}
+
+type ForSkill = (level: Level, youngest: number) => Partial<Options>;
+
+const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
+
+/** Six and seven years: sums to 10, then to 20, of one sign. */
+const small = (level: Level): Partial<Options> => ({
+  ...{ size: 3, range: [1, 9], operators: ["+"], limit: level === "starter" ? 10 : 20 },
+  ...(level === "starter" ? { blanks: 45 } : {}),
+});
+
+/** Eight years: plus and minus, no times beside them. */
+const middle = (level: Level): Partial<Options> => ({
+  ...{ size: 3, range: [1, 9], operators: level === "starter" ? ["+"] : ["+", "-"], limit: 20 },
+  ...(level === "starter" ? { blanks: 56 } : {}),
+});
+
+/** From nine years. */
+function large(level: Level): Partial<Options> {
+  if (level === "starter") return { size: 3, operators: ["+"], limit: 20, blanks: 56 };
+  if (level === "easy") return { size: 3, operators: ["+", "-"], limit: 20 };
+  if (level === "medium") return { size: 3, operators: ["+", "-", "*"], limit: 99 };
+  // With every number blank that can be, one way in fifteen would take more than 40 steps.
+  return { size: 4, operators: ["+", "-", "*", "/"], ...(level === "hard" ? { blanks: 88 } : {}) };
+}
+
+/** All lines make the same number. */
+const bonds =
+  (total: number): ForSkill =>
+  (level) => ({
+    ...{ size: 3, range: [1, total - 2], operators: ["+"], least: total, limit: total },
+    ...(level === "starter" ? { blanks: 45 } : {}),
+  });
+
+/** One multiplication a line for the youngest; from nine years a number is added to a product. */
+const tables =
+  (list: readonly number[]): ForSkill =>
+  (level, youngest) => ({
+    ...{ range: [2, Math.max(10, ...list)], tables: [...list] },
+    ...(youngest < 9 || isFirst(level)
+      ? { size: 2, operators: ["*"], limit: 144 }
+      : { size: 3, operators: ["+", "*"], limit: 160 }),
+  });
+
+const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
+  "bonds-to-10": bonds(10),
+  "bonds-to-20": bonds(20),
+  "subtract-to-20": (level) => ({ size: isFirst(level) ? 2 : 3, range: [1, 20], operators: ["-"], limit: 20 }),
+  "missing-number": (level, youngest) => ({ ...(youngest < 8 ? small(level) : middle(level)) }),
+  "add-to-100": (level) => ({
+    ...{ size: isFirst(level) ? 2 : 3, range: [10, isFirst(level) ? 80 : 60], operators: ["+"], limit: 100 },
+  }),
+  "tables-2-5-10": tables([2, 5, 10]),
+  "tables-to-12": tables(UP_TO_12),
+  division: (level, youngest) =>
+    youngest < 9 || level === "starter"
+      ? { size: 2, range: [2, 99], operators: ["/"], tables: [...UP_TO_12], limit: 12 }
+      : { size: 3, range: [2, 60], operators: ["+", "/"], limit: 99 },
+  "order-of-operations": (level) => ({
+    ...{ size: level === "expert" ? 4 : 3, range: [1, 9], order: "standard", limit: 99 },
+    ...{ operators: isFirst(level) ? ["+", "-", "*"] : ["+", "-", "*", "/"] },
+  }),
+};

@@ -1,12 +1,12 @@
 /** The public format of Cross Numbers puzzles, checked. */
 import * as z from "zod";
 import { MOST, OPERATORS, ORDERS } from "./arithmetic.ts";
-import { GREATEST, SIZES } from "./options.ts";
+import { GREATEST, SIDES } from "./options.ts";
 import { BASES, type CrossNumbers, DISTINCTS } from "./puzzle.ts";
 
 const value = z.int().min(0).max(GREATEST);
-const rowsOf = <T extends z.ZodType>(cell: T) => z.array(z.array(cell.nullable()).max(SIZES.most)).max(SIZES.most);
-const totals = z.array(z.int().min(0).max(MOST).nullable()).max(SIZES.most);
+const rowsOf = <T extends z.ZodType>(cell: T) => z.array(z.array(cell.nullable()).max(SIDES.most)).max(SIDES.most);
+const totals = z.array(z.int().min(0).max(MOST).nullable()).max(SIDES.most);
 
 export const puzzle: z.ZodType<CrossNumbers> = z
   .strictObject({
@@ -25,7 +25,7 @@ export const puzzle: z.ZodType<CrossNumbers> = z
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     const size = puzzle.cells.length;
     const [lo, hi] = puzzle.range;
-    if (size < SIZES.least) return refuse(["cells"], `a puzzle has at least ${SIZES.least} rows of numbers`);
+    if (size < SIDES.least) return refuse(["cells"], `a puzzle has at least ${SIDES.least} rows of numbers`);
     const expect = (key: "cells" | "across" | "down", rows: number, columns: number) => {
       if (puzzle[key].length !== rows) refuse([key], `${rows} rows are expected, there are ${puzzle[key].length}`);
       puzzle[key].forEach((row, r) => {

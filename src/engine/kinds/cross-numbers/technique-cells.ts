@@ -2,19 +2,16 @@
 import { type Sight, sightOf } from "../../deduce.ts";
 import { say } from "../../kind.ts";
 import { UNKNOWN, workOut } from "./arithmetic.ts";
-import { type Blank, blankAt, crossedIn, lineWords, restsOn } from "./blanks.ts";
 import { treeOf } from "./filter.ts";
-import { byLines } from "./line-looks.ts";
+import { type Blank, blankAt, crossedIn, drawTogether, lineWords, restsOn, sumsOf, sumWords } from "./line-words.ts";
 import { bitCount, countOf } from "./model.ts";
-import { type Move, onlyWords, textsOf } from "./moves.ts";
-import type { Read } from "./position.ts";
-import { lineOf, nameOf, printNumber } from "./puzzle.ts";
-import { sumsOf, sumWords } from "./sums.ts";
-import type { Walk } from "./walk.ts";
+import { formulaOf, lineOf, nameOf, places, printNumber } from "./puzzle.ts";
+import type { Read, SolverState } from "./solver-state.ts";
+import { byLines, findingsIn, type LineFinding, onlyWords, textsOf } from "./technique-lines.ts";
 
 /** Blanks with one choice left that is not written yet. */
-export function oneLeft({ m, state, sheet, printed }: Walk): Sight<Move> | null {
-  let [first, open]: [Move | null, number] = [null, 0];
+export function oneLeft({ m, state, sheet, printed }: SolverState): Sight<LineFinding> | null {
+  let [first, open]: [LineFinding | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
     // Numbers are in two lines: the row speaks for them.
     for (let i = 0; line < m.size && i < m.size; i++) {
@@ -35,7 +32,7 @@ export function oneLeft({ m, state, sheet, printed }: Walk): Sight<Move> | null 
   return first === null ? null : { first, open };
 }
 
-const writeDown = (line: number, blank: Blank, left: readonly number[]): Move => ({
+const writeDown = (line: number, blank: Blank, left: readonly number[]): LineFinding => ({
   settles: true,
   cuts: [{ blank, left }],
   tell: (view) => {
@@ -49,17 +46,17 @@ const writeDown = (line: number, blank: Blank, left: readonly number[]): Move =>
 });
 
 /** Lines with one blank: worked out backwards, or forwards where the total is blank. */
-export function lastBlanks(walk: Walk): Sight<Move> | null {
-  const { m } = walk;
-  let [first, open]: [Move | null, number] = [null, 0];
+export function lastBlanks(solver: SolverState): Sight<LineFinding> | null {
+  const { m } = solver;
+  let [first, open]: [LineFinding | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
     if (m.totals[line]! >= 0) continue;
-    const makes = totalIn(walk, line);
+    const makes = totalIn(solver, line);
     if (makes < 0) continue;
-    first ??= totalUp(walk, line, makes);
+    first ??= totalUp(solver, line, makes);
     open++;
   }
-  const last = byLines(walk, "last");
+  const last = byLines(solver, "last");
   if (first === null || last === null) return first === null ? last : { first, open };
   return { first, open: open + last.open };
 }
@@ -67,7 +64,7 @@ export function lastBlanks(walk: Walk): Sight<Move> | null {
 const numbers = new Int32Array(17);
 
 /** What a line makes in which all but the total is written; negative where something is missing or it is not right. */
-function totalIn({ m, sheet, state }: Walk, line: number): number {
+function totalIn({ m, sheet, state }: SolverState, line: number): number {
   for (let i = 0; i < m.size; i++) {
     const value = sheet.numbers[m.cellsOf[line * m.size + i]!]!;
     if (value === null) return UNKNOWN;
@@ -77,7 +74,7 @@ function totalIn({ m, sheet, state }: Walk, line: number): number {
   return workOut(treeOf(m, state, line), numbers);
 }
 
-const totalUp = ({ printed }: Walk, line: number, makes: number): Move => ({
+const totalUp = ({ printed }: SolverState, line: number, makes: number): LineFinding => ({
   settles: true,
   cuts: [{ blank: { id: printed.totals[line]!, kind: "total", place: 0, index: line }, left: [makes] }],
   tell: (view) => ({
@@ -91,11 +88,11 @@ const totalUp = ({ printed }: Walk, line: number, makes: number): Move => ({
 });
 
 /** A number that stands somewhere is crossed out wherever else it may not stand. */
-export const noRepeats = (walk: Walk): Sight<Move> | null =>
-  walk.m.groups.length === 0 ? null : sightOf(repeats(walk));
+export const noRepeats = (solver: SolverState): Sight<LineFinding> | null =>
+  solver.m.groups.length === 0 ? null : sightOf(repeats(solver));
 
-function* repeats(walk: Walk): Generator<Move> {
-  const { sheet, m, state } = walk;
+function* repeats(solver: SolverState): Generator<LineFinding> {
+  const { sheet, m, state } = solver;
   for (const [g, group] of m.groups.entries()) {
     for (const cell of group) {
       const value = sheet.numbers[cell]!;
@@ -108,7 +105,7 @@ function* repeats(walk: Walk): Generator<Move> {
       const cuts = others.map((other) => {
         const left = Array.from(state.subarray(other * m.words, (other + 1) * m.words));
         left[word]! &= ~bit;
-        return { blank: blankAt(walk, other), left };
+        return { blank: blankAt(solver, other), left };
       });
       yield {
         settles: false,
@@ -129,11 +126,11 @@ const groupWords = ({ puzzle, m }: Read, group: number) =>
   puzzle.distinct === "grid" ? { direction: "grid", line: 0 } : nameOf(m.size, group);
 
 /** Where a group has as many cells as there are numbers, each number needs a cell, and has only one left. */
-export const onlyPlaces = (walk: Walk): Sight<Move> | null =>
-  walk.m.groups.length === 0 ? null : sightOf(homes(walk));
+export const onlyPlaces = (solver: SolverState): Sight<LineFinding> | null =>
+  solver.m.groups.length === 0 ? null : sightOf(homes(solver));
 
-function* homes(walk: Walk): Generator<Move> {
-  const { puzzle, sheet, m, state } = walk;
+function* homes(solver: SolverState): Generator<LineFinding> {
+  const { puzzle, sheet, m, state } = solver;
   for (const [g, group] of m.groups.entries()) {
     if (group.length !== m.numbers) continue;
     for (let value = puzzle.range[0]; value <= puzzle.range[1]; value++) {
@@ -144,7 +141,7 @@ function* homes(walk: Walk): Generator<Move> {
       const place = nameOf(m.size, g).direction === "across" ? (home % m.size) + 1 : Math.floor(home / m.size) + 1;
       yield {
         settles: true,
-        cuts: [{ blank: blankAt(walk, home), left: onlyWords(value) }],
+        cuts: [{ blank: blankAt(solver, home), left: onlyWords(value) }],
         tell: (view) => ({
           because: othersOf(view, group, home),
           say: say("cross-numbers.step-only-place", {
@@ -169,4 +166,79 @@ function othersOf(view: Read, group: readonly number[], home: number): string[] 
       others.filter((cell) => view.sheet.numbers[cell] === null).map((cell) => blankAt(view, cell)),
     ),
   ];
+}
+
+/* A blank where two lines with two blanks each cross: only one number is in both of their lists. */
+
+/** What pairs leave in a row and in a column, brought together. */
+export function crossings(solver: SolverState): Sight<LineFinding> | null {
+  const { sheet, m, gaps } = solver;
+  let first: LineFinding | null = null;
+  let open = 0;
+  for (let row = 0; row < m.size; row++) {
+    for (let c = 0; gaps[row] === 2 && c < m.size; c++) {
+      const [cell, column] = [row * m.size + c, m.size + c];
+      if (gaps[column] !== 2 || sheet.numbers[cell] !== null || !isFound(solver, cell, row, column)) continue;
+      first ??= lineFindingOf(solver, cell, leftIn(solver, row, cell), leftIn(solver, column, cell));
+      open++;
+    }
+  }
+  return first === null ? null : { first, open };
+}
+
+/** Is one number of a cell in both of its lists, which are longer? A list of one number needs no other. */
+function isFound(solver: SolverState, cell: number, row: number, column: number): boolean {
+  if (findingsIn(solver, row, "pairs").cuts === null || findingsIn(solver, column, "pairs").cuts === null) return false;
+  let [across, down, both] = [0, 0, 0];
+  for (let w = 0; w < solver.m.words; w++) {
+    const [own, other] = [wordIn(solver, row, cell, w), wordIn(solver, column, cell, w)];
+    across += bitCount(own);
+    down += bitCount(other);
+    both += bitCount(own & other);
+  }
+  return both === 1 && across > 1 && down > 1;
+}
+
+/** Word w of what the pairs of a line leave of a cell. */
+function wordIn(solver: SolverState, line: number, cell: number, w: number): number {
+  for (const { blank, left } of findingsIn(solver, line, "pairs").cuts!) {
+    if (blank.kind === "number" && blank.index === cell) return left[w]!;
+  }
+  return solver.state[cell * solver.m.words + w]!;
+}
+
+const leftIn = (solver: SolverState, line: number, cell: number): number[] =>
+  places(solver.m.words).map((w) => wordIn(solver, line, cell, w));
+
+function lineFindingOf(
+  solver: SolverState,
+  cell: number,
+  across: readonly number[],
+  down: readonly number[],
+): LineFinding {
+  const blank = blankAt(solver, cell);
+  const both = across.map((word, w) => word & down[w]!);
+  return {
+    settles: true,
+    cuts: [{ blank, left: both }],
+    tell: (view) => {
+      const { puzzle, sheet, m } = view;
+      const [row, column] = [Math.floor(cell / m.size), cell % m.size];
+      const [rowLeft, columnLeft] = [across, down].map((words) =>
+        drawTogether(textsOf(view, blank, words), puzzle.base ?? 10),
+      );
+      return {
+        because: [...new Set([...restsOn(view, row), ...restsOn(view, m.size + column)])],
+        say: say("cross-numbers.step-crossing", {
+          row: row + 1,
+          column: column + 1,
+          rowFormula: formulaOf(puzzle, sheet, row),
+          columnFormula: formulaOf(puzzle, sheet, m.size + column),
+          rowLeft: rowLeft!,
+          columnLeft: columnLeft!,
+          text: textsOf(view, blank, both)[0]!,
+        }),
+      };
+    },
+  };
 }

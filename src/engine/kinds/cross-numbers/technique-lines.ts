@@ -1,14 +1,70 @@
-/** Moves from looking at one line in one way. */
-import type { Sight } from "../../deduce.ts";
-import { say } from "../../kind.ts";
-import { type Blank, drawTogether, lineWords } from "./blanks.ts";
+/** Techniques that look at one line, and their findings: words of bits, of which texts and sentences are made when they are asked for. */
+import type { Finding, Sight } from "../../deduce.ts";
+import { type Step, say } from "../../kind.ts";
+import { OPERATORS } from "./arithmetic.ts";
 import { CASES, casesOf, keptOperators, SIFTED, SILENT, sift, type Way } from "./filter.ts";
-import { bitCount } from "./model.ts";
-import { type Cut, type Move, outOf, textsOf } from "./moves.ts";
+import { type Blank, drawTogether, lineWords } from "./line-words.ts";
+import { bitCount, lowestBit } from "./model.ts";
 import { kept, LEAF } from "./passes.ts";
-import type { Read } from "./position.ts";
-import { reasonOf } from "./reasons.ts";
-import { type Seen, WAY_COUNT, WAY_NUMBERS, type Walk } from "./walk.ts";
+import { printNumber } from "./puzzle.ts";
+import { type LineFindings, type Read, type SolverState, WAY_COUNT, WAY_NUMBERS } from "./solver-state.ts";
+import { reasonOf } from "./step-words.ts";
+
+/** What a move leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
+export interface Cut {
+  readonly blank: Blank;
+  readonly left: readonly number[];
+}
+
+/** Something to be seen. Words are found later, in the position before it, read anew. */
+export interface LineFinding {
+  /** Whether one choice is left of each blank, which is written down; else what is out is crossed out. */
+  readonly settles: boolean;
+  readonly cuts: readonly Cut[];
+  tell(view: Read): Pick<Step, "because" | "say">;
+}
+
+/** The words of a cell of which one number is left. */
+export function onlyWords(value: number): number[] {
+  const left = Array<number>((value >> 5) + 1).fill(0);
+  left[value >> 5] = 1 << (value & 31);
+  return left;
+}
+
+/** Texts of the choices in a blank's words. */
+export function textsOf({ puzzle }: Pick<Read, "puzzle">, { kind }: Blank, words: ArrayLike<number>): string[] {
+  if (kind === "total") return [printNumber(puzzle, words[0]!)];
+  const texts: string[] = [];
+  for (let w = 0; w < words.length; w++) {
+    for (let bits = words[w]!; bits !== 0; bits &= bits - 1) {
+      const choice = (w << 5) + lowestBit(bits);
+      texts.push(kind === "sign" ? OPERATORS[choice]! : printNumber(puzzle, choice));
+    }
+  }
+  return texts;
+}
+
+/** Texts of the choices that a move takes from a blank. */
+function outOf(view: Pick<Read, "puzzle" | "m" | "state">, { blank, left }: Cut): string[] {
+  const { m, state } = view;
+  if (blank.kind === "sign") return textsOf(view, blank, [state[m.operatorsAt + blank.index]! & ~left[0]!]);
+  const words: number[] = [];
+  for (let w = 0; w < m.words; w++) words.push(state[blank.index * m.words + w]! & ~(left[w] ?? 0));
+  return textsOf(view, blank, words);
+}
+
+/** A move as a step without its words. */
+export function findingOf(view: Read, { settles, cuts }: LineFinding): Pick<Finding, "finds" | "crosses"> {
+  const finds: Record<string, string> = {};
+  const crosses: Record<string, string[]> = {};
+  for (const cut of cuts) {
+    if (settles) finds[cut.blank.id] = textsOf(view, cut.blank, cut.left)[0]!;
+    else crosses[cut.blank.id] = outOf(view, cut);
+  }
+  return { finds, crosses };
+}
+
+/* Moves from looking at one line in one way. */
 
 /** A blank with what it can be before and after a look. */
 export interface Change {
@@ -18,13 +74,13 @@ export interface Change {
 }
 
 /** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
-export function byLines(walk: Walk, way: Way): Sight<Move> | null {
+export function byLines(solver: SolverState, way: Way): Sight<LineFinding> | null {
   let first: readonly Cut[] | null = null;
   let least = Number.POSITIVE_INFINITY;
   let open = 0;
   let at = 0;
-  for (let line = 0; line < walk.m.lines; line++) {
-    const { settled, groups } = seenIn(walk, line, way);
+  for (let line = 0; line < solver.m.lines; line++) {
+    const { settled, groups } = findingsIn(solver, line, way);
     if (settled !== null) {
       open++;
       if (least >= 0) [first, least, at] = [settled, -1, line];
@@ -34,20 +90,20 @@ export function byLines(walk: Walk, way: Way): Sight<Move> | null {
       if (room < least) [first, least, at] = [cuts, room, line];
     }
   }
-  return first === null ? null : { first: moveOf(at, way, least < 0, first), open };
+  return first === null ? null : { first: lineFindingOf(at, way, least < 0, first), open };
 }
 
-const NOTHING: Seen = { cuts: [], settled: null, groups: [] };
-const IMPOSSIBLE: Seen = { cuts: null, settled: null, groups: [] };
+const NOTHING: LineFindings = { cuts: [], settled: null, groups: [] };
+const IMPOSSIBLE: LineFindings = { cuts: null, settled: null, groups: [] };
 
 /** Looks at a line in one way, or remembers what was seen. */
-export function seenIn(walk: Walk, line: number, way: Way): Seen {
+export function findingsIn(solver: SolverState, line: number, way: Way): LineFindings {
   const place = line * WAY_COUNT + WAY_NUMBERS[way];
-  const known = walk.seen[place];
+  const known = solver.seen[place];
   if (known !== undefined) return known;
-  const gaps = walk.gaps[line]!;
-  const seen = isTold(walk, line, gaps, way) ? NOTHING : look(walk, line, way, gaps);
-  walk.seen[place] = seen;
+  const gaps = solver.gaps[line]!;
+  const seen = isTold(solver, line, gaps, way) ? NOTHING : look(solver, line, way, gaps);
+  solver.seen[place] = seen;
   return seen;
 }
 
@@ -55,18 +111,18 @@ export function seenIn(walk: Walk, line: number, way: Way): Seen {
  * Is a way for lines with more blanks or fewer, or told by another? Once a right line has shown all its choices, because
  * they are of two blanks or few, no other way tells more.
  */
-function isTold(walk: Walk, line: number, gaps: number, way: Way): boolean {
+function isTold(solver: SolverState, line: number, gaps: number, way: Way): boolean {
   if (gaps < 2) return way !== "last";
   if (way === "last") return true;
-  if (gaps === 2) return AFTER_PAIRS.includes(way) && seenIn(walk, line, "pairs") !== IMPOSSIBLE;
-  return way === "pairs" || (way === "full" && casesOf(walk.m, walk.state, line) <= CASES);
+  if (gaps === 2) return AFTER_PAIRS.includes(way) && findingsIn(solver, line, "pairs") !== IMPOSSIBLE;
+  return way === "pairs" || (way === "full" && casesOf(solver.m, solver.state, line) <= CASES);
 }
 const AFTER_PAIRS: readonly Way[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
-function look(walk: Walk, line: number, way: Way, gaps: number): Seen {
-  const outcome = sift(walk.m, walk.state, line, way, gaps);
+function look(solver: SolverState, line: number, way: Way, gaps: number): LineFindings {
+  const outcome = sift(solver.m, solver.state, line, way, gaps);
   if (outcome !== SIFTED) return outcome === SILENT ? NOTHING : IMPOSSIBLE;
-  const cuts = cutsIn(walk, line);
+  const cuts = cutsIn(solver, line);
   if (cuts === null) return IMPOSSIBLE;
   if (cuts.length === 0) return NOTHING;
   const settled = cuts.filter((cut) => countIn(cut) === 1);
@@ -74,19 +130,19 @@ function look(walk: Walk, line: number, way: Way, gaps: number): Seen {
   return {
     cuts,
     settled: null,
-    groups: gathered(walk, way, cuts).map((some) => ({ room: roomIn(walk, some), cuts: some })),
+    groups: gathered(solver, way, cuts).map((some) => ({ room: roomIn(solver, some), cuts: some })),
   };
 }
 
 /** What a step leaves to its blanks: the less, the more it helps. */
-function roomIn(walk: Walk, cuts: readonly Cut[]): number {
+function roomIn(solver: SolverState, cuts: readonly Cut[]): number {
   let room = Number.POSITIVE_INFINITY;
-  for (const cut of cuts) room = Math.min(room, (100 * countIn(cut)) / countBefore(walk, cut));
+  for (const cut of cuts) room = Math.min(room, (100 * countIn(cut)) / countBefore(solver, cut));
   return room;
 }
 
 /** Blanks of a line that are narrower after a look; null where one is left with nothing. */
-function cutsIn({ m, state, sheet, printed }: Walk, line: number): Cut[] | null {
+function cutsIn({ m, state, sheet, printed }: SolverState, line: number): Cut[] | null {
   let cuts: Cut[] = NO_CUTS;
   const { size, words } = m;
   for (let i = 0; i < size; i++) {
@@ -123,7 +179,7 @@ function countIn({ left }: Cut): number {
   return count;
 }
 
-function countBefore({ m, state }: Walk, { blank }: Cut): number {
+function countBefore({ m, state }: SolverState, { blank }: Cut): number {
   if (blank.kind === "sign") return bitCount(state[m.operatorsAt + blank.index]!);
   let count = 0;
   for (let w = 0; w < m.words; w++) count += bitCount(state[blank.index * m.words + w]!);
@@ -139,12 +195,12 @@ const FEW = 4;
 const LISTED = 16;
 
 /** Numbers of one look go into one step, as many as a sentence holds; signs have a step each. */
-function gathered(walk: Walk, way: Way, cuts: readonly Cut[]): Cut[][] {
+function gathered(solver: SolverState, way: Way, cuts: readonly Cut[]): Cut[][] {
   const groups: Cut[][] = [];
   let room = 0;
   for (const cut of cuts) {
     const left = countIn(cut);
-    const length = Math.min(left, countBefore(walk, cut) - left);
+    const length = Math.min(left, countBefore(solver, cut) - left);
     const joins = room >= length && cut.blank.kind === "number" && !ONE_BY_ONE.includes(way);
     if (joins) groups.at(-1)!.push(cut);
     else groups.push([cut]);
@@ -153,7 +209,7 @@ function gathered(walk: Walk, way: Way, cuts: readonly Cut[]): Cut[][] {
   return groups;
 }
 
-function moveOf(line: number, way: Way, settles: boolean, all: readonly Cut[]): Move {
+function lineFindingOf(line: number, way: Way, settles: boolean, all: readonly Cut[]): LineFinding {
   // A reason that speaks of one blank finds one.
   const cuts = settles && ONE_BY_ONE.includes(way) ? all.slice(0, 1) : all;
   return {

@@ -4,13 +4,12 @@
  */
 import type { Sight } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
-import { blankAt, crossedIn, drawTogether, restsOn } from "./blanks.ts";
-import { type Event, eventsOf, needed } from "./events.ts";
+import { blankAt, crossedIn, drawTogether, restsOn } from "./line-words.ts";
 import { countOf, lowestBit, type State, setCell, valuesOf } from "./model.ts";
-import { type Move, onlyWords } from "./moves.ts";
-import type { Read } from "./position.ts";
-import { propagate } from "./propagate.ts";
+import { type Event, eventsOf, needed, propagate } from "./propagate.ts";
 import { nameOf, printNumber } from "./puzzle.ts";
+import type { Read } from "./solver-state.ts";
+import { type LineFinding, onlyWords } from "./technique-lines.ts";
 
 /** All choices of each line, as a place in `LEVELS`. */
 const FULL = 4;
@@ -30,7 +29,7 @@ interface Chain {
 }
 
 /** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
-export function bySuppose(view: Read): Sight<Move> | null {
+export function bySuppose(view: Read): Sight<LineFinding> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
   const trial = state.slice();
@@ -47,7 +46,7 @@ export function bySuppose(view: Read): Sight<Move> | null {
       if (best === undefined || length < best.length) best = { cell, value, events, length };
     }
   }
-  return best === undefined ? null : { first: moveOf(view, best), open: 1 };
+  return best === undefined ? null : { first: lineFindingOf(view, best), open: 1 };
 }
 
 /** The events that lead from a number to a contradiction; null when there is none. What follows is written on `trial`. */
@@ -58,7 +57,7 @@ function contradiction({ m, state }: Read, trial: State, cell: number, value: nu
   return events && needed(m, events);
 }
 
-function moveOf(before: Read, { cell, value, events }: Chain): Move {
+function lineFindingOf(before: Read, { cell, value, events }: Chain): LineFinding {
   const { m, state } = before;
   const blank = blankAt(before, cell);
   const words = Array.from(state.subarray(cell * m.words, (cell + 1) * m.words));

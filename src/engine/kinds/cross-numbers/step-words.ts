@@ -1,28 +1,26 @@
-/** Why a look at a line tells what it does: the name of its sentence and the data for it. */
+/** Why a technique finds what it does in a line: the name of its sentence and the data for it. */
 import type { Value } from "../../kind.ts";
 import type { Tree } from "./arithmetic.ts";
-import { crossedIn, restsOn } from "./blanks.ts";
 import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
-import type { Change } from "./line-looks.ts";
-import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./parts.ts";
+import { crossedIn, restsOn, type Sum, sumsOf, sumWords, waysOf } from "./line-words.ts";
+import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./number-theory.ts";
 import { domain, LEAF, makesOf } from "./passes.ts";
-import type { Read } from "./position.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
-import { type Sum, sumsOf, sumWords } from "./sums.ts";
-import { waysOf } from "./ways.ts";
+import type { Read } from "./solver-state.ts";
+import type { Change } from "./technique-lines.ts";
 
 /** A sentence's name and data, and what it rests on. */
-export interface Reason {
+interface Reason {
   readonly name: string;
   readonly values: Readonly<Record<string, Value>>;
   readonly because: readonly string[];
 }
 
-type Look = (view: Read, line: number, changes: readonly Change[]) => Reason;
+type Explainer = (view: Read, line: number, changes: readonly Change[]) => Reason;
 
 /** The reason for what a look at a line in one way tells of some of its blanks. */
 export function reasonOf(view: Read, line: number, way: Way, changes: readonly Change[]): Reason {
-  const reason = LOOKS[way](view, line, changes);
+  const reason = EXPLAINERS[way](view, line, changes);
   // What is crossed out in a blank counts where the blank is settled by what is left.
   const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
   const notes = reason.values.by === "sums" ? [] : crossedIn(view, settled);
@@ -38,7 +36,7 @@ function loaded({ m, state }: Read, line: number): Tree {
 }
 
 /** The last blank: worked out ahead, then back from the total, where there is one way back; else tried out. */
-const last: Look = (view, line, changes) => {
+const last: Explainer = (view, line, changes) => {
   const { numbers, total } = lineOf(view.sheet, line);
   const settled = treesOf(view.m, view.state, line) === 1;
   const sums = total === null || !settled ? undefined : sumsOf(loaded(view, line), numbers, total);
@@ -61,7 +59,7 @@ const totalText = ({ puzzle, sheet }: Read, line: number): string => {
   return total === null ? "" : printNumber(puzzle, total);
 };
 
-const factors: Look = (view, line) => {
+const factors: Explainer = (view, line) => {
   productOf(loaded(view, line), view.m.totals[line]!);
   return {
     name: "factors",
@@ -74,7 +72,7 @@ const factors: Look = (view, line) => {
  * Rests on the division alone: its numbers and signs, and the sign before it. Of ? ÷ 2 ÷ 2 the inner one where that is
  * enough for all that goes, else the whole.
  */
-const divisions: Look = (view, line, [change]) => {
+const divisions: Explainer = (view, line, [change]) => {
   const { puzzle, printed, sheet, m } = view;
   const tree = loaded(view, line);
   const lone = loneDivisions(tree);
@@ -102,7 +100,7 @@ const leavesOf = (tree: Tree, node: number): number[] =>
     : [...leavesOf(tree, tree.left[node - tree.count - 1]!), ...leavesOf(tree, tree.right[node - tree.count - 1]!)];
 
 /** What a line would make with the nearest number that is too small, and with the nearest that is too large. */
-const edges: Look = (view, line, changes) => {
+const edges: Explainer = (view, line, changes) => {
   const [change] = changes;
   if (changes.length > 1) return { name: "bounds", values: {}, because: restsOn(view, line) };
   const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
@@ -162,7 +160,7 @@ function putAt(place: number, value: number): void {
 
 /** Remainders that are left, as numbers. */
 const rests =
-  (modulus: number): Look =>
+  (modulus: number): Explainer =>
   (view, line, [change]) => {
     const left = change!.left.map((text) => numberOf(view, text) % modulus);
     const base = view.puzzle.base ?? 10;
@@ -179,7 +177,7 @@ const LISTED = 4;
 
 /** All choices for the blanks of a line; listed where they are few and tell just what the step does. */
 const choices =
-  (name: string): Look =>
+  (name: string): Explainer =>
   (view, line, changes) => {
     const ways = name === "all-cases" ? null : waysOf(view, line);
     const listed = ways !== null && ways.length <= LISTED && changes.every(({ blank }) => blank.kind === "number");
@@ -194,7 +192,7 @@ const choices =
     };
   };
 
-const LOOKS: Readonly<Record<Way, Look>> = {
+const EXPLAINERS: Readonly<Record<Way, Explainer>> = {
   last,
   factors,
   divisions,

@@ -1,0 +1,180 @@
+/** The blanks of a line, what a step rests on, its sums step by step and its ways to be filled, as they are printed. */
+import { DIVIDE, evaluate, MINUS, newTree, OPERATORS, PLUS, readTree, TIMES, type Tree } from "./arithmetic.ts";
+import { lowestBit, type State, valuesOf } from "./model.ts";
+import { leftValue, rightValue } from "./number-theory.ts";
+import { formulaOf, lineOf, nameOf, places, printNumber } from "./puzzle.ts";
+import type { Read } from "./solver-state.ts";
+
+/** A blank of a line: its `place` is the number of the line that crosses there, or of the sign, from 1 (0: the total). */
+export interface Blank {
+  readonly id: string;
+  readonly kind: "number" | "sign" | "total";
+  readonly place: number;
+  /** Number of the cell, operator or line. */
+  readonly index: number;
+}
+
+/** Blank numbers, then blank operators, of a line. */
+function blanksOf({ printed, sheet, m }: Read, line: number): Blank[] {
+  const blanks: Blank[] = [];
+  for (let i = 0; i < m.size; i++) {
+    const index = m.cellsOf[line * m.size + i]!;
+    if (sheet.numbers[index] === null) blanks.push({ id: printed.cells[index]!, kind: "number", place: i + 1, index });
+  }
+  for (let i = 0; i < m.size - 1; i++) {
+    const index = line * (m.size - 1) + i;
+    if (sheet.operators[index] === null)
+      blanks.push({ id: printed.operators[index]!, kind: "sign", place: i + 1, index });
+  }
+  return blanks;
+}
+
+/** Did a blank lose a choice between two states? */
+function isNarrower({ m }: Read, { kind, index }: Blank, before: State, after: State): boolean {
+  if (kind === "sign") return before[m.operatorsAt + index] !== after[m.operatorsAt + index];
+  for (let w = index * m.words; w < (index + 1) * m.words; w++) if (before[w] !== after[w]) return true;
+  return false;
+}
+
+/** Is any choice of a blank crossed out already? */
+const isCrossed = (view: Read, blank: Blank): boolean => isNarrower(view, blank, view.printed.m.start, view.state);
+
+/** All that is known of a line: its numbers, signs and total, and the blanks that have something crossed out. */
+export function restsOn(view: Read, line: number, notes = true): string[] {
+  const { printed, sheet, m } = view;
+  const cells = Array.from(m.cellsOf.subarray(line * m.size, (line + 1) * m.size));
+  const signs = places(m.size - 1).map((i) => line * (m.size - 1) + i);
+  return [
+    ...cells.filter((cell) => sheet.numbers[cell] !== null).map((cell) => printed.cells[cell]!),
+    ...signs.filter((o) => sheet.operators[o] !== null).map((o) => printed.operators[o]!),
+    ...(sheet.totals[line] === null ? [] : [printed.totals[line]!]),
+    ...(notes ? crossedIn(view, blanksOf(view, line)) : []),
+  ];
+}
+
+/** Ids of those blanks that have something crossed out. */
+export const crossedIn = (view: Read, blanks: readonly Blank[]): string[] =>
+  blanks.filter((blank) => isCrossed(view, blank)).map(({ id }) => id);
+
+/** The blank of a cell. */
+export const blankAt = ({ printed, m }: Read, cell: number): Blank => ({
+  id: printed.cells[cell]!,
+  kind: "number",
+  place: (cell % m.size) + 1,
+  index: cell,
+});
+
+/** How sentences call a line, and the line as a formula. */
+export const lineWords = ({ puzzle, sheet, m }: Read, line: number) => ({
+  ...nameOf(m.size, line),
+  formula: formulaOf(puzzle, sheet, line),
+});
+
+/** Numbers with runs of four and more drawn together: 1, 3–7, 9. Only for texts in base 10. */
+export function drawTogether(texts: readonly string[], base: number): string[] {
+  const pieces: string[] = [];
+  for (let i = 0; i < texts.length; ) {
+    let end = i;
+    while (base === 10 && end + 1 < texts.length && Number(texts[end + 1]) === Number(texts[end]) + 1) end++;
+    if (end - i >= 3) pieces.push(`${texts[i]}–${texts[end]}`);
+    else pieces.push(...texts.slice(i, end + 1));
+    i = end + 1;
+  }
+  return pieces;
+}
+
+/* How a line with one blank is worked out: forwards to what is known, backwards from the total to the blank. */
+
+/** One sum: number, sign, number, result. */
+export type Sum = readonly [number, string, number, number];
+
+/**
+ * The sums that lead to the blank of a line: ahead with what is known, then back from the total; ahead to the total
+ * where that is blank (null). Undefined where the way back is not clear: &, | and products with 0.
+ */
+export function sumsOf(tree: Tree, numbers: readonly (number | null)[], total: number | null) {
+  const { count, left, right, operator } = tree;
+  const values: (number | null)[] = [...numbers];
+  const [ahead, back]: [Sum[], Sum[]] = [[], []];
+  for (const i of places(count)) {
+    const [a, b] = [values[left[i]!]!, values[right[i]!]!];
+    if (a === null || b === null) {
+      values.push(null);
+      continue;
+    }
+    const value = forward(operator[i]!, a, b);
+    ahead.push([a, OPERATORS[operator[i]!]!, b, value]);
+    values.push(value);
+  }
+  if (total === null) return { ahead, back };
+  let [node, value] = [2 * count, total];
+  while (node > count) {
+    const i = node - count - 1;
+    const [a, b, code] = [values[left[i]!]!, values[right[i]!]!, operator[i]!];
+    if (code > DIVIDE || (a === null) === (b === null)) return undefined;
+    const next = b === null ? rightValue(code, value, a!) : leftValue(code, value, b);
+    if (next < 0) return undefined;
+    back.push(inverse(code, value, a, b, next));
+    [node, value] = [b === null ? right[i]! : left[i]!, next];
+  }
+  return { ahead, back };
+}
+
+const forward = (code: number, a: number, b: number): number =>
+  code === PLUS
+    ? a + b
+    : code === MINUS
+      ? a - b
+      : code === TIMES
+        ? a * b
+        : code === DIVIDE
+          ? a / b
+          : code === 4
+            ? a | b
+            : a & b;
+
+/** The sum that undoes a step whose value, and whose left or right number, is known. */
+function inverse(code: number, value: number, a: number | null, b: number | null, next: number): Sum {
+  const other = (a ?? b)!;
+  if (code === PLUS) return [value, "-", other, next];
+  if (code === TIMES) return [value, "/", other, next];
+  if (b === null) return [other, code === MINUS ? "-" : "/", value, next];
+  return [value, code === MINUS ? "+" : "*", other, next];
+}
+
+/** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
+export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
+  sums.flatMap(([a, sign, b, value], i) => [
+    ...(i === 0 ? [] : [i % 3 === 0 ? "." : ";"]),
+    ...[printNumber(puzzle, a), sign, printNumber(puzzle, b), "=", printNumber(puzzle, value)],
+  ]);
+
+/* The ways to fill a line, listed for its sentence. */
+
+/** Right ways to fill a line's blank numbers, each a list in their order; null where a sign or the total is blank too. */
+export function waysOf(view: Read, line: number): number[][] | null {
+  const { m, sheet, state, puzzle } = view;
+  const { numbers, total } = lineOf(sheet, line);
+  const blanks = blanksOf(view, line);
+  if (total === null || blanks.some(({ kind }) => kind === "sign")) return null;
+  const codes = places(m.size - 1).map((i) => lowestBit(state[m.operatorsAt + line * (m.size - 1) + i]!));
+  const tree = readTree(newTree(), codes, m.order);
+  const apart = m.distinct[line] === 1;
+  const ways: number[][] = [];
+  const fill = (way: number[]): void => {
+    const blank = blanks[way.length];
+    if (blank !== undefined) {
+      for (const value of valuesOf(m, state, blank.index)) if (!apart || !way.includes(value)) fill([...way, value]);
+      return;
+    }
+    const own = [...numbers];
+    blanks.forEach(({ place }, i) => {
+      own[place - 1] = way[i]!;
+    });
+    if (evaluate(tree, own) === total && (puzzle.distinct === "none" || !apart || new Set(own).size === own.length)) {
+      ways.push(way);
+    }
+  };
+  fill([]);
+  return ways;
+}
