@@ -98,10 +98,8 @@ function tell(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
       ? parts.reduce((all, { v, f }) => all * v ** f, 1)
       : parts.reduce((all, { v, f }) => all + v * f, 0);
   return {
-    because: groundOf(
-      s,
-      cells.filter((c) => c !== blank),
-    ),
+    // What follows from the rule alone rests on the blank's own place.
+    because: groundOf(s, cells.length === 1 ? cells : cells.filter((c) => c !== blank)),
     values: {
       ...targets(s, found),
       ...constraint.values,

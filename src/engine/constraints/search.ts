@@ -3,16 +3,20 @@
  * Boussemart, Hemery, Lecoutre & Sais, "Boosting systematic search by weighting constraints", 2004), smallest value first.
  */
 import type { Entry, Position, SearchLimit, Solved } from "../kind.ts";
-import { copyDomains, type Domains, fix, isFixed, nextValue, remove, sizeOf, undoTo } from "./domain.ts";
+import type { Rng } from "../rng.ts";
+import { copyDomains, fix, isFixed, remove, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model, modelOf } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
 import { type Layout, parseNumber } from "./rules.ts";
+import { valuesOf } from "./technique.ts";
 
 interface Search {
   readonly p: Propagation;
   readonly weights: Float64Array;
   readonly stop: SearchLimit;
   readonly found: number[][];
+  /** Draws the order of values and between cells that are as good; null: the smallest first. */
+  readonly chance: Rng | null;
   nodes: number;
   isCut: boolean;
 }
@@ -26,6 +30,7 @@ export function solve<P>(layout: Layout<P>, puzzle: P, stop: SearchLimit, from: 
     weights: new Float64Array(model.constraints.length + 1).fill(1),
     stop,
     found: [],
+    chance: null,
     nodes: 0,
     isCut: false,
   };
@@ -77,17 +82,12 @@ function explore(search: Search, isFirst: boolean): void {
   }
   const mark = d.trail.size;
   // Values are listed before the first is tried: the domain is another while one is.
-  for (const v of valuesOf(d, c)) {
+  const values = valuesOf({ domains: d }, c);
+  for (const v of search.chance === null ? values : search.chance.shuffle(values)) {
     if (fix(d, c, v)) explore(search, false);
     undoTo(d, mark);
     if (search.isCut) return;
   }
-}
-
-function valuesOf(d: Domains, c: number): number[] {
-  const values: number[] = [];
-  for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) values.push(v);
-  return values;
 }
 
 /** The cell to try next; −1 when all are fixed. Cells of bounds alone come last: they are fixed by the others. */
@@ -114,10 +114,21 @@ export function oneAnswerOf(model: Model, nodes: number): (givens: readonly (num
       weights: weights.fill(1),
       stop: { solutions: 2, nodes },
       found: [],
+      chance: null,
       nodes: 0,
       isCut: false,
     };
     if (place(p, givens, { entry: {}, crossed: {} })) explore(search, true);
     return search.found.length === 1 && !search.isCut;
   };
+}
+
+/** A full answer of an empty puzzle, by a search whose choices are drawn; undefined when it takes too many steps. */
+export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly number[] | undefined {
+  const p = newPropagation(model, domainsFor(model));
+  const weights = new Float64Array(model.constraints.length + 1).fill(1);
+  const search: Search = { p, weights, stop: { solutions: 1, nodes }, found: [], chance, nodes: 0, isCut: false };
+  copyDomains(model.empty, p.domains);
+  explore(search, true);
+  return search.found[0];
 }

@@ -3,6 +3,7 @@ import type { PuzzleKind } from "../kind.ts";
 import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
 import { hidato } from "./hidato/index.ts";
+import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { numberMind } from "./number-mind/index.ts";
 import { numberWall } from "./number-wall/index.ts";
@@ -18,6 +19,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   numbrix,
   hidato,
   numberWall,
+  magicSquare,
 ];
 
 /** The kind of that id, or undefined. */

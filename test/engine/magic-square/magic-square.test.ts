@@ -1,0 +1,84 @@
+/** Magic Square against counts that were made elsewhere. */
+import { describe, expect, it } from "vitest";
+import { closureOf } from "../../../src/engine/constraints/reasons.ts";
+import { BLANK } from "../../../src/engine/kind.ts";
+import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";
+import { type MagicSquare, shapeOf } from "../../../src/engine/kinds/magic-square/layout.ts";
+import { TECHNIQUES } from "../../../src/engine/kinds/magic-square/reason.ts";
+
+const ALL = { solutions: 0, nodes: 1_000_000 };
+const LO_SHU = [2, 7, 6, 9, 5, 1, 4, 3, 8];
+
+/** A square of 1 to 9 with these of its cells printed. */
+const lacking = (keep: readonly number[], sum: number | null = 15): MagicSquare => ({
+  kind: "magic-square",
+  numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  sum,
+  cells: [0, 1, 2].map((r) => [0, 1, 2].map((c) => (keep.includes(3 * r + c) ? (LO_SHU[3 * r + c] ?? null) : null))),
+});
+
+/** All sets of so many of nine cells. */
+function* setsOf(size: number, from = 0): Generator<number[]> {
+  if (size === 0) yield [];
+  else for (let i = from; i < 9; i++) for (const rest of setsOf(size - 1, i + 1)) yield [i, ...rest];
+}
+
+const countUnique = (sets: readonly number[][], sum: number | null): number =>
+  sets.filter((set) => magicSquare.solve(lacking(set, sum), { solutions: 2, nodes: 10_000 }).solutions.length === 1)
+    .length;
+
+it("finds the eight views of the square of 1 to 9, and no other", () => {
+  const { solutions, complete } = magicSquare.solve(lacking([]), ALL);
+  expect([solutions.length, complete]).toEqual([8, true]);
+  const forms = solutions.map((entry) => {
+    const cells = [1, 2, 3].map((r) => [1, 2, 3].map((c) => Number(entry[`r${r}c${c}`])));
+    return magicSquare.canonical({ ...lacking([]), cells });
+  });
+  expect(new Set(forms).size).toBe(1);
+});
+
+// Two givens fix the square at 24 of 36 places, three at 80 of 84, whether the sum is printed or not.
+it.each([15, null])("is fixed by as many pairs and triples as counted elsewhere, its sum printed as %s", (sum) => {
+  expect(countUnique([...setsOf(2)], sum)).toBe(24);
+  expect(countUnique([...setsOf(3)], sum)).toBe(80);
+});
+
+describe("techniques", () => {
+  const isSolved = closureOf(shapeOf(lacking([])), TECHNIQUES);
+  const solvedBy = (sets: readonly number[][], level: "starter" | "easy" | "medium"): number =>
+    sets.filter((set) => isSolved(lacking(set).cells.flat(), level)).length;
+  it("fill lines with one blank at 64 of 84 places of three givens, and at none of two", () => {
+    expect(solvedBy([...setsOf(3)], "starter")).toBe(64);
+    expect(solvedBy([...setsOf(2)], "starter")).toBe(0);
+  });
+  it("need the corner rule for the last 4 of 24 places of two givens", () => {
+    expect([solvedBy([...setsOf(2)], "easy"), solvedBy([...setsOf(2)], "medium")]).toEqual([20, 24]);
+  });
+});
+
+it("has no answer where a printed sum cannot be", () => {
+  expect(magicSquare.solve(lacking([0], 16), ALL)).toMatchObject({ solutions: [], complete: true });
+});
+
+it("completes the square of Dürer's Melencolia from nine numbers", () => {
+  const cells = [
+    [16, 3, null, 13],
+    [5, null, 11, null],
+    [9, null, null, 12],
+    [null, 15, 14, null],
+  ];
+  const puzzle: MagicSquare = {
+    kind: "magic-square",
+    numbers: Array.from({ length: 16 }, (_, i) => i + 1),
+    sum: null,
+    cells,
+  };
+  const { steps, solved } = magicSquare.explain(puzzle, BLANK, "starter");
+  expect(solved).toBe(true);
+  expect(Object.assign({}, ...steps.map(({ finds }) => finds))).toMatchObject({
+    r1c3: "2",
+    r2c2: "10",
+    r4c1: "4",
+    r4c4: "1",
+  });
+});

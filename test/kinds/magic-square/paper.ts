@@ -1,0 +1,34 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import { entryOf, readAnswerRows, readRows } from "../../paper/kinds/cells.ts";
+import { insist } from "../../paper/measure.ts";
+import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+
+interface Square {
+  readonly cells: readonly (readonly (number | null)[])[];
+}
+
+const RULE =
+  /^Use (?:(\d+) to (\d+)|([\d, and]+)), each once\. All rows, columns and both diagonals make (?:the same sum|(\d+))\./;
+
+export default {
+  begins: "Use ",
+  whole: RULE,
+  readPuzzle: (figure, rule) => {
+    const said = RULE.exec(rule);
+    insist(said !== null, `no numbers in "${rule}"`);
+    const [, least, most, list, sum] = said;
+    const numbers =
+      list === undefined
+        ? Array.from({ length: Number(most) - Number(least) + 1 }, (_, i) => Number(least) + i)
+        : list.split(/, | and /).map(Number);
+    return { kind: "magic-square", numbers, sum: sum === undefined ? null : Number(sum), cells: readRows(figure) };
+  },
+  readAnswer: (figure, { cells }) => entryOf(cells, readAnswerRows(figure)),
+  sorts: [
+    ...ramp(["starter", "medium", "hard", "expert"], {}, 1),
+    ...ramp(["starter", "easy", "medium"], { size: 3, first: 2, step: 2, gap: 1 }),
+    { level: "easy", options: { size: 3, sum: false } },
+    { level: "starter", options: { size: 5 } },
+  ],
+  stock: [{ level: "easy", options: { size: 3 } }],
+} satisfies PaperKind<Square>;

@@ -1,0 +1,14 @@
+/** Its second solver, and random puzzles for both. */
+import { answers } from "../../second/magic-square.ts";
+import { randomPuzzle } from "../../second/random-magic-square.ts";
+import type { Reference } from "../../second/sides.ts";
+
+export default {
+  answers: (puzzle, limit) => answers(puzzle as never, limit),
+  randomPuzzle,
+  text: (_puzzle, entry) =>
+    Object.entries(entry)
+      .map(([slot, text]) => `${slot}=${text}`)
+      .sort()
+      .join(" "),
+} satisfies Reference<never>;
