@@ -17,9 +17,11 @@ const LONG = [
   "test/book/{answers,books,first-book,languages,render-book,spec-fuzz,spec-limits}.test.ts",
 ];
 
-/** Tests that open a browser. */
-const inBrowser = globSync("test/**/*.test.ts", { cwd: ROOT }).filter((file) =>
-  /from "[./]*\/(browser|playing|played)\.ts"|playwright/.test(readFileSync(`${ROOT}${file}`, "utf8")),
+/** Tests that open a browser, or start the program as a process of its own. */
+const started = globSync("test/**/*.test.ts", { cwd: ROOT }).filter((file) =>
+  /from "[./]*\/(browser|playing|played)\.ts"|playwright|\bnumberpress\(\[/.test(
+    readFileSync(`${ROOT}${file}`, "utf8"),
+  ),
 );
 
 export default defineConfig({
@@ -27,10 +29,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     isolate: false,
     setupFiles: "test/home.ts",
-    exclude: [...configDefaults.exclude, ...LONG, ...inBrowser],
+    exclude: [...configDefaults.exclude, ...LONG, ...started],
     // A new package or setting changes nothing that these tests could see.
     forceRerunTriggers: [],
     passWithNoTests: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
