@@ -6,6 +6,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
+import { levelsWith } from "../../src/book/options.ts";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { orderOf } from "../order.ts";
@@ -90,7 +91,7 @@ const failed = ({ counts }: Row): boolean =>
 const rows: Row[] = [];
 if (!json) process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "seconds"]));
 for (const kind of kinds) {
-  for (const level of levels) {
+  for (const level of levelsWith(kind, {}).filter((each) => levels.includes(each))) {
     const started = performance.now();
     const row = await auditLevel(kind.id, level);
     rows.push(row);
