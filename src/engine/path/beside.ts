@@ -1,12 +1,12 @@
 /** The two first techniques: a number between two others, and a number with one way on. */
-import { type Look, type Spot, spotAt, type Told } from "./spot.ts";
-import { apart, gapsOf, type Stand } from "./stand.ts";
+import { type Look, type PathFinding, spotAt, type Told } from "./finding.ts";
+import { apart, gapsOf, type SolverState } from "./solver-state.ts";
 
 /** Numbers whose two neighbours on the path are placed and touch only one free cell together. */
 export const between: Look = {
   see(stand) {
     const n = stand.holder.length;
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     for (const { from, to } of gapsOf(stand)) {
       const cell = to - from === 2 && from >= 0 && to < n ? onlyShared(stand, from, to) : -1;
       if (cell >= 0) spots.push(spotAt(from + 1, cell));
@@ -27,7 +27,7 @@ export const between: Look = {
 };
 
 /** The only free cell next to two placed numbers, or −1. */
-function onlyShared({ board, holder, number }: Stand, from: number, to: number): number {
+function onlyShared({ board, holder, number }: SolverState, from: number, to: number): number {
   const next = board.around[holder[from]!]!;
   let only = -1;
   for (let i = 0; i < next.length; i++) {
@@ -39,7 +39,7 @@ function onlyShared({ board, holder, number }: Stand, from: number, to: number):
 }
 
 /** A number next to the placed number `by`, and what follows it. */
-interface Way extends Spot {
+interface Way extends PathFinding {
   readonly by: number;
   /** The placed number on its other side, or −1. */
   readonly goal: number;
@@ -63,7 +63,7 @@ export const beside: Look<Way> = {
   tell: (stand, way) => (way.isNear ? tellNear(stand, way) : tellFollow(stand, way)),
 };
 
-function oneWayOn(stand: Stand, by: number, on: 1 | -1, goal: number): Way | null {
+function oneWayOn(stand: SolverState, by: number, on: 1 | -1, goal: number): Way | null {
   const { holder, number } = stand;
   const k = by + on;
   const next = around(stand, holder[by]!);
@@ -85,11 +85,11 @@ function oneWayOn(stand: Stand, by: number, on: 1 | -1, goal: number): Way | nul
 }
 
 /** Whether the path can still come from a cell of number k to its goal in time. */
-const isNear = (stand: Stand, k: number, goal: number, cell: number): boolean =>
+const isNear = (stand: SolverState, k: number, goal: number, cell: number): boolean =>
   goal < 0 || apart(stand, cell, stand.holder[goal]!) <= Math.abs(goal - k);
 
 /** The only free cell that is not too far from the goal. */
-function tellNear(stand: Stand, { k, by, goal }: Way): Told {
+function tellNear(stand: SolverState, { k, by, goal }: Way): Told {
   const { holder, number } = stand;
   const taken = around(stand, holder[by]!).filter((cell) => number[cell]! >= 0 && isNear(stand, k, goal, cell));
   const values = { number: k + 1, beside: by + 1, goal: goal + 1, steps: Math.abs(goal - k) };
@@ -97,7 +97,7 @@ function tellNear(stand: Stand, { k, by, goal }: Way): Told {
 }
 
 /** The only free cell, and those after it for as long as there is one way on. */
-function tellFollow(stand: Stand, { k, on, cells, by }: Way): Told {
+function tellFollow(stand: SolverState, { k, on, cells, by }: Way): Told {
   const { holder, number } = stand;
   const taken = [holder[by]!, ...cells.slice(0, -1)].flatMap((cell) => around(stand, cell));
   const because = [holder[by]!, ...taken.filter((cell) => number[cell]! >= 0)];
@@ -107,7 +107,7 @@ function tellFollow(stand: Stand, { k, on, cells, by }: Way): Told {
 }
 
 /** A cell and those after it, up to a number, for as long as each has a single empty neighbour. */
-function followed(stand: Stand, first: number, most: number): number[] {
+function followed(stand: SolverState, first: number, most: number): number[] {
   const cells = [first];
   for (let next = first; cells.length < most; cells.push(next)) {
     next = onlyWayOn(stand, next, cells);
@@ -117,7 +117,7 @@ function followed(stand: Stand, first: number, most: number): number[] {
 }
 
 /** The only empty cell next to a cell and not among those passed, or −1. */
-function onlyWayOn(stand: Stand, cell: number, passed: readonly number[]): number {
+function onlyWayOn(stand: SolverState, cell: number, passed: readonly number[]): number {
   const next = around(stand, cell);
   let only = -1;
   for (let i = 0; i < next.length; i++) {
@@ -129,4 +129,4 @@ function onlyWayOn(stand: Stand, cell: number, passed: readonly number[]): numbe
 }
 
 /** The cells one step from a cell. */
-export const around = ({ board }: Stand, cell: number): readonly number[] => board.around[cell]!;
+export const around = ({ board }: SolverState, cell: number): readonly number[] => board.around[cell]!;

@@ -6,8 +6,8 @@
  */
 import { around } from "./beside.ts";
 import { withNeighbours } from "./exits.ts";
-import type { Look, Spot } from "./spot.ts";
-import { isDone, type Stand, whereIs } from "./stand.ts";
+import type { Look, PathFinding } from "./finding.ts";
+import { isDone, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Most cells behind a bottleneck that a reader is asked to count. */
 const MOST_BEHIND = 8;
@@ -23,7 +23,7 @@ interface Flood {
 }
 
 /** The number in a bottleneck. */
-interface Behind extends Spot {
+interface Behind extends PathFinding {
   /** The placed number that leads into the cells behind. */
   readonly by: number;
   readonly behind: readonly number[];
@@ -68,7 +68,7 @@ export const bottleneck: Look<Behind> = {
 };
 
 /** Floods the empty cells joined to a cell without going through x; false when they are too many. */
-function isSmall(stand: Stand, x: number, start: number, flood: Flood): boolean {
+function isSmall(stand: SolverState, x: number, start: number, flood: Flood): boolean {
   const { cells, seen } = flood;
   const mark = ++flood.number;
   cells[0] = start;
@@ -87,7 +87,7 @@ function isSmall(stand: Stand, x: number, start: number, flood: Flood): boolean 
   return true;
 }
 
-function spotBehind(stand: Stand, x: number, flood: Flood): Behind | null {
+function spotBehind(stand: SolverState, x: number, flood: Flood): Behind | null {
   const { holder } = stand;
   const by = onlyLoose(stand, flood);
   if (by < 0) return null;
@@ -100,7 +100,7 @@ function spotBehind(stand: Stand, x: number, flood: Flood): Behind | null {
 }
 
 /** The only number beside flooded cells that misses a neighbour on the path, or −1. */
-function onlyLoose(stand: Stand, { cells, count }: Flood): number {
+function onlyLoose(stand: SolverState, { cells, count }: Flood): number {
   let only = -1;
   for (let n = 0; n < count; n++) {
     const near = around(stand, cells[n]!);

@@ -4,9 +4,9 @@
  */
 import { around } from "./beside.ts";
 import { bitsOf } from "./bits.ts";
+import { type Look, least, type PathFinding, type Told } from "./finding.ts";
 import { canBe, cellsIn, glanceAt, type Layers, onlyCell } from "./layers.ts";
-import { type Look, least, type Spot, type Told } from "./spot.ts";
-import { apart, type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { apart, type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 
 /** Missing numbers of a gap whose ways are all looked at, and ways that are not too many to see. */
@@ -14,7 +14,7 @@ const LONGEST = 5;
 const MOST_WAYS = 12;
 
 /** A number with one cell left because a cell that the owner, another gap, needs is not free for its gap. */
-interface Claim extends Spot {
+interface Claim extends PathFinding {
   readonly owner: Gap;
   readonly gap: Gap;
   readonly needed: number;
@@ -42,7 +42,7 @@ export const claimed: Look<Claim> = {
   tell: tellClaim,
 };
 
-function tellClaim(stand: Stand, { k, cells: [at], owner, gap, needed }: Claim): Told {
+function tellClaim(stand: SolverState, { k, cells: [at], owner, gap, needed }: Claim): Told {
   const cell = at!;
   const ends = endsOf(stand, owner);
   const reach = (each: number) => ends.reduce((sum, end) => sum + apart(stand, end, each), 0);
@@ -62,14 +62,14 @@ function tellClaim(stand: Stand, { k, cells: [at], owner, gap, needed }: Claim):
   };
 }
 
-function withBit({ board }: Stand, bits: Int32Array, cell: number): Int32Array {
+function withBit({ board }: SolverState, bits: Int32Array, cell: number): Int32Array {
   const more = bits.slice();
   more[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
   return more;
 }
 
 /** Whether a gap's walks can use a cell. */
-function isIn(stand: Stand, gap: Gap, cell: number): boolean {
+function isIn(stand: SolverState, gap: Gap, cell: number): boolean {
   const layers = plainLayers(stand, gap);
   if (layers === null) return false;
   for (let i = 1; i < gap.to - gap.from; i++) if (canBe(stand, layers, i, cell)) return true;
@@ -89,7 +89,7 @@ interface Ways {
 }
 
 /** The cells that every way of a gap uses; none when the gap is long, or has too many ways. */
-function neededBy(stand: Stand, { from, to }: Gap, filled: Int32Array): readonly number[] {
+function neededBy(stand: SolverState, { from, to }: Gap, filled: Int32Array): readonly number[] {
   const { holder } = stand;
   if (from < 0 || to >= holder.length || to - from - 1 > LONGEST) return [];
   const ways: Ways = { goal: holder[to]!, filled, way: [], needed: null, count: 0 };
@@ -98,7 +98,7 @@ function neededBy(stand: Stand, { from, to }: Gap, filled: Int32Array): readonly
 }
 
 /** Follows all ways from a cell on, with so many cells left before the goal. */
-function goOn(stand: Stand, ways: Ways, cell: number, left: number): void {
+function goOn(stand: SolverState, ways: Ways, cell: number, left: number): void {
   const { goal, filled, way } = ways;
   // With no cell that all use there is nothing more to find.
   if (ways.count > MOST_WAYS || ways.needed?.length === 0) return;
@@ -126,5 +126,5 @@ function keepThose(list: number[], among: readonly number[]): void {
 }
 
 /** Whether the bit of a cell is set. */
-const has = ({ board }: Stand, bits: Int32Array, cell: number): boolean =>
+const has = ({ board }: SolverState, bits: Int32Array, cell: number): boolean =>
   ((bits[board.bits[cell]! >> 5]! >>> (board.bits[cell]! & 31)) & 1) === 1;

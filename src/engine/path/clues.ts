@@ -4,7 +4,7 @@ import type { Rng } from "../rng.ts";
 import { type Board, rowAndColumn } from "./board.ts";
 import { type Group, sharedDomains } from "./domains.ts";
 import { canGo, type Limits, putBack, takeAway, takeOut } from "./needed.ts";
-import { emptyStand, type Ground, refill, type Stand } from "./stand.ts";
+import { emptyStand, type Ground, refill, type SolverState } from "./solver-state.ts";
 import { isFilledBy, type PathTechnique } from "./techniques.ts";
 import { isSolvedByTrials } from "./trial.ts";
 
@@ -31,7 +31,7 @@ type Test = (clues: Int32Array) => boolean;
  * The clues that are left, as the cell of each number or −1: none of them can go within the bounds. What `propagate`
  * finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the time.
  */
-export function thinned(
+export function minimiseClues(
   rng: Rng,
   ground: Ground,
   path: Int32Array,
@@ -70,7 +70,7 @@ export function thinned(
 }
 
 /** The stand of clues. */
-export function standOf(ground: Ground, clues: Int32Array): Stand {
+export function stateOf(ground: Ground, clues: Int32Array): SolverState {
   const stand = emptyStand(ground);
   refill(stand, clues);
   return stand;

@@ -1,10 +1,10 @@
 /** Techniques that look at a cell's ways out: the path enters every cell and leaves it, but for its two ends. */
 import { around } from "./beside.ts";
-import { type Look, type Spot, spotAt } from "./spot.ts";
-import { isDone, type Stand, whereIs } from "./stand.ts";
+import { type Look, type PathFinding, spotAt } from "./finding.ts";
+import { isDone, type SolverState, whereIs } from "./solver-state.ts";
 
 /** A number that comes next to the placed number `by`. */
-interface Pass extends Spot {
+interface Pass extends PathFinding {
   readonly by: number;
 }
 
@@ -31,7 +31,7 @@ export const pass: Look<Pass> = {
 };
 
 /** The first number beside a cell that misses one of its two neighbours, or −1. */
-function firstLoose(stand: Stand, cell: number): number {
+function firstLoose(stand: SolverState, cell: number): number {
   const near = around(stand, cell);
   for (let i = 0; i < near.length; i++) {
     const k = stand.number[near[i]!]!;
@@ -45,7 +45,7 @@ export const deadEnd: Look = {
   see(stand) {
     const { holder, number } = stand;
     const last = holder.length - 1;
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     if (holder[0]! < 0 === holder[last]! < 0 || last === 0) return spots;
     const missing = holder[0]! < 0 ? 0 : last;
     for (let cell = 0; cell < number.length; cell++) {
@@ -62,10 +62,10 @@ export const deadEnd: Look = {
   },
 };
 
-const isShut = (stand: Stand, k: number): boolean => isDone(stand, k - 1) && isDone(stand, k + 1);
+const isShut = (stand: SolverState, k: number): boolean => isDone(stand, k - 1) && isDone(stand, k + 1);
 
 /** How many ways lead into an empty cell: from empty cells, and from numbers that miss a neighbour. */
-function waysInto(stand: Stand, cell: number): number {
+function waysInto(stand: SolverState, cell: number): number {
   const near = around(stand, cell);
   let ways = 0;
   for (let i = 0; i < near.length; i++) {
@@ -76,11 +76,11 @@ function waysInto(stand: Stand, cell: number): number {
 }
 
 /** The placed numbers beside a cell that miss no neighbour on the path. */
-const shutBeside = (stand: Stand, cell: number): number[] =>
+const shutBeside = (stand: SolverState, cell: number): number[] =>
   around(stand, cell)
     .map((other) => stand.number[other]!)
     .filter((k) => k >= 0 && isShut(stand, k));
 
 /** The cells of placed numbers and of those before and after them, as far as they are placed. */
-export const withNeighbours = ({ holder }: Stand, numbers: readonly number[]): number[] =>
+export const withNeighbours = ({ holder }: SolverState, numbers: readonly number[]): number[] =>
   numbers.flatMap((k) => [k - 1, k, k + 1]).flatMap((k) => ((holder[k] ?? -1) >= 0 ? [holder[k]!] : []));

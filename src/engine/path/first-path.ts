@@ -1,7 +1,7 @@
 /** Whether any path goes through all cells of a board, for masks: a path, or the reason why there is none. */
 import { type Board, rowAndColumn } from "./board.ts";
+import { searchedPath } from "./path-search.ts";
 import { grown, snake } from "./random-path.ts";
-import { threaded } from "./thread.ts";
 
 /** Why there is no path through all cells, or none was found. */
 export type Hindrance =
@@ -24,7 +24,7 @@ export function firstPath(board: Board): FirstPath {
   if (path.length === board.size) return { path, hindrance: null };
   const plain = plainHindrance(board);
   if (plain !== null) return { path, hindrance: plain };
-  const search = threaded(board);
+  const search = searchedPath(board);
   if (search.path !== null) return { path: search.path, hindrance: null };
   return { path, hindrance: { why: search.complete ? "searched" : "budget" } };
 }

@@ -2,14 +2,14 @@
 import { LEVELS, type Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
 import { type Board, boardOf, rowAndColumn } from "./board.ts";
-import { standOf, thinned } from "./clues.ts";
-import { dullness } from "./dull.ts";
+import { minimiseClues, stateOf } from "./clues.ts";
+import { cropped } from "./crop.ts";
 import { type Cell, type Reach, slotAt } from "./grid.ts";
 import { boardFor, firstPathOf, type PathOptions } from "./options.ts";
-import { handsome } from "./random-path.ts";
-import type { Ground } from "./stand.ts";
+import { monotony } from "./quality.ts";
+import { variedPath } from "./random-path.ts";
+import type { Ground } from "./solver-state.ts";
 import { isFilledBy, techniquesFor } from "./techniques.ts";
-import { trimmed } from "./trim.ts";
 
 /**
  * One attempt, as the rows of a puzzle. Undefined when the path is dull, when a partial path did not reach all sides of
@@ -17,19 +17,19 @@ import { trimmed } from "./trim.ts";
  */
 export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
   const whole = boardFor(options, reach);
-  const walk = handsome(whole, firstPathOf(whole).path, rng);
+  const walk = variedPath(whole, firstPathOf(whole).path, rng);
   // Mixing never changes the colour of the chessboard on which a path of side steps begins; from its other end it may be the other.
   if (rng.chance(1, 2)) walk.reverse();
   const { board, path } =
     options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
   // A mask may have no other path than a dull one.
-  if (options.mask === null && (dullness(board, path) > 0 || !reachesEdges(board))) return undefined;
+  if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
   const ground = groundFor(board);
   const table = techniquesFor(reach);
-  const clues = thinned(rng, ground, path, table, level, options);
+  const clues = minimiseClues(rng, ground, path, table, level, options);
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isFilledBy(table, standOf(ground, clues), below)) return undefined;
-  return trimmed(rowsOf(board, clues), (cell) => cell !== "#");
+  if (below !== undefined && isFilledBy(table, stateOf(ground, clues), below)) return undefined;
+  return cropped(rowsOf(board, clues), (cell) => cell !== "#");
 }
 
 const grounds = new WeakMap<Board, Ground>();

@@ -7,7 +7,7 @@
  */
 import { lowest } from "./bits.ts";
 import { nextTo, nextToTwo } from "./shifts.ts";
-import type { Gap, Stand } from "./stand.ts";
+import type { Gap, SolverState } from "./solver-state.ts";
 
 /** The bits of the cells of each number of a gap. */
 export interface Layers {
@@ -21,23 +21,23 @@ export interface Layers {
 /** What the walks may not use: bits of cells, and by number what is crossed out. */
 export interface Walls {
   readonly filled: Int32Array;
-  readonly crossed: Stand["crossed"];
+  readonly crossed: SolverState["crossed"];
 }
 
 /** The layers of a gap in the stand's scratch, to be looked at before the next are made there: see `layersOf`. */
-export function glanceAt(stand: Stand, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
+export function glanceAt(stand: SolverState, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
   stand.scratch ??= new Int32Array(wordsFor(stand, stand.board.size + 1));
   return layersIn(stand.scratch.fill(0, 0, wordsFor(stand, gap.to - gap.from)), stand, gap, turns, walls);
 }
 
 /** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
-export const layersOf = (stand: Stand, gap: Gap, turns: boolean): Layers | null =>
+export const layersOf = (stand: SolverState, gap: Gap, turns: boolean): Layers | null =>
   layersIn(new Int32Array(wordsFor(stand, gap.to - gap.from)), stand, gap, turns, stand);
 
 /** Words of the layers of a gap of so many steps: one more than there are cells, when no number is placed. */
-const wordsFor = ({ board }: Stand, steps: number): number => (steps + 1) * (board.words + 2);
+const wordsFor = ({ board }: SolverState, steps: number): number => (steps + 1) * (board.words + 2);
 
-function layersIn(at: Int32Array, stand: Stand, gap: Gap, turns: boolean, walls: Walls): Layers | null {
+function layersIn(at: Int32Array, stand: SolverState, gap: Gap, turns: boolean, walls: Walls): Layers | null {
   const { board, holder } = stand;
   const { words, bits } = board;
   const row = words + 2;
@@ -71,7 +71,7 @@ function setBit(at: Int32Array, o: number, bit: number): void {
   at[o + (bit >> 5)] = 1 << (bit & 31);
 }
 
-function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): boolean {
+function keepBeside({ board }: SolverState, { at, row, words }: Layers, i: number): boolean {
   let any = 0;
   for (let j = 0; j < words; j++) {
     const o = i * row + 1 + j;
@@ -83,7 +83,7 @@ function keepBeside({ board }: Stand, { at, row, words }: Layers, i: number): bo
 }
 
 /** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
-function sweepTurns(stand: Stand, layers: Layers, begins: boolean, ends: boolean): boolean {
+function sweepTurns(stand: SolverState, layers: Layers, begins: boolean, ends: boolean): boolean {
   const length = layers.gap.to - layers.gap.from;
   for (let changed = true; changed; ) {
     changed = false;
@@ -101,7 +101,13 @@ function sweepTurns(stand: Stand, layers: Layers, begins: boolean, ends: boolean
  * Keeps of layer i the places with neighbours in the layers before and after it, as far as there are such, two different
  * ones. Gives −1 when none is left, 1 when some went, else 0.
  */
-function keepTurning({ board }: Stand, { at, row, words }: Layers, i: number, before: boolean, after: boolean): number {
+function keepTurning(
+  { board }: SolverState,
+  { at, row, words }: Layers,
+  i: number,
+  before: boolean,
+  after: boolean,
+): number {
   let any = 0;
   let changed = 0;
   for (let j = 0; j < words; j++) {
@@ -121,7 +127,7 @@ function keepTurning({ board }: Stand, { at, row, words }: Layers, i: number, be
 }
 
 /** The only cell of the number `gap.from + i`, or −1 when it has several. */
-export function onlyCell({ board }: Stand, { at, row, words }: Layers, i: number): number {
+export function onlyCell({ board }: SolverState, { at, row, words }: Layers, i: number): number {
   let found = 0;
   let where = 0;
   for (let j = 0; j < words; j++) {
@@ -135,11 +141,11 @@ export function onlyCell({ board }: Stand, { at, row, words }: Layers, i: number
 }
 
 /** Whether number `gap.from + i` can be in a cell. */
-export const canBe = ({ board }: Stand, { at, row }: Layers, i: number, cell: number): boolean =>
+export const canBe = ({ board }: SolverState, { at, row }: Layers, i: number, cell: number): boolean =>
   ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
 
 /** The cells that have a bit. */
-export function cellsIn({ board }: Pick<Stand, "board">, bits: ArrayLike<number>): number[] {
+export function cellsIn({ board }: Pick<SolverState, "board">, bits: ArrayLike<number>): number[] {
   const cells: number[] = [];
   for (let j = 0; j < board.words; j++) {
     for (let x = bits[j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + lowest(x)]!);

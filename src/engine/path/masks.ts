@@ -1,10 +1,11 @@
 /** Shapes for grids, as text art: "o" is a cell, "." a hole. A path goes through all cells of each, whatever its reach. */
+
+import { cropped } from "./crop.ts";
 import { MOST_SIDE } from "./grid.ts";
 import { ANIMALS } from "./masks/animals.ts";
 import { DIGITS } from "./masks/digits.ts";
 import { LETTERS } from "./masks/letters.ts";
 import { THINGS } from "./masks/things.ts";
-import { trimmed } from "./trim.ts";
 
 /** The masks there are, by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
 export const MASKS: Readonly<Record<string, string>> = { ...THINGS, ...ANIMALS, ...LETTERS, ...DIGITS };
@@ -27,7 +28,7 @@ export function parseMask(text: string): { rows: boolean[][] } | { problem: stri
   const lines = art.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const isCell = lines.map((line) => Array.from({ length: width }, (_, c) => line[c] === "o"));
-  const rows = trimmed(isCell, (cell) => cell);
+  const rows = cropped(isCell, (cell) => cell);
   if (rows.length === 0) return { problem: 'the mask has no cell; draw one with "o"' };
   if (rows.length > MOST_SIDE || rows[0]!.length > MOST_SIDE)
     return { problem: `the mask is ${rows[0]!.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit` };

@@ -1,7 +1,7 @@
 /** Paths through every cell of a board: a first one, and from it a random one. */
 import { type Rng, rng } from "../rng.ts";
 import { type Board, rowAndColumn } from "./board.ts";
-import { dullness } from "./dull.ts";
+import { monotony } from "./quality.ts";
 
 /** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
 const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
@@ -27,14 +27,14 @@ function placesOn(board: Board, path: Int32Array): Int32Array {
 const TOUCHES = 80;
 
 /** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
-export function handsome(board: Board, path: Int32Array, rng: Rng): Int32Array {
+export function variedPath(board: Board, path: Int32Array, rng: Rng): Int32Array {
   const mix = mixed(board, path, rng);
   const place = placesOn(board, mix);
   const best = mix.slice();
-  let least = dullness(board, mix);
+  let least = monotony(board, mix);
   for (let touch = 0; touch < TOUCHES && least > 0; touch++) {
     stir(board, mix, place, rng, mix.length);
-    const now = dullness(board, mix);
+    const now = monotony(board, mix);
     if (now >= least) continue;
     best.set(mix);
     least = now;

@@ -4,9 +4,10 @@
  * Idea: a placed number p that is d steps away keeps every number from p − d + 1 to p + d − 1 out of the cell. Where
  * these spans leave one number, it goes there. With steps to a side a cell also takes only odd numbers or only even ones.
  */
+
+import { type Look, type PathFinding, spotAt, type Told } from "./finding.ts";
 import { canBe, glanceAt, type Layers } from "./layers.ts";
-import { type Look, type Spot, spotAt, type Told } from "./spot.ts";
-import { apart, type Gap, gapAround, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { apart, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 import { endsOf, turningLayers, wallsOf } from "./walks.ts";
 
 /** Numbers that a sentence names, at most. */
@@ -17,7 +18,7 @@ const rangeOf = (colours: boolean): Look => ({
   see(stand) {
     const { number } = stand;
     const gaps = gapsOf(stand);
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     for (let cell = 0; cell < number.length; cell++) {
       if (number[cell]! >= 0) continue;
       const k = onlyInRange(stand, gaps, cell, colours ? parityOf(stand, cell) : -1);
@@ -47,7 +48,7 @@ export const onlyNumber = rangeOf(false);
 export const onlyOfColour = rangeOf(true);
 
 /** The only missing number that can reach a cell as far as distances tell, or −1. `parity`: its own, or −1 for any. */
-function onlyInRange(stand: Stand, gaps: readonly Gap[], cell: number, parity: number): number {
+function onlyInRange(stand: SolverState, gaps: readonly Gap[], cell: number, parity: number): number {
   const { holder } = stand;
   let found = -1;
   for (let g = 0; g < gaps.length; g++) {
@@ -63,7 +64,7 @@ function onlyInRange(stand: Stand, gaps: readonly Gap[], cell: number, parity: n
 }
 
 /** Whether the numbers from 0 that a cell can hold are even (0) or odd (1); −1 where nothing is placed. */
-function parityOf(stand: Stand, cell: number): number {
+function parityOf(stand: SolverState, cell: number): number {
   const { holder } = stand;
   let p = 0;
   while (p < holder.length && holder[p]! < 0) p++;
@@ -72,7 +73,7 @@ function parityOf(stand: Stand, cell: number): number {
 
 /** The fewest placed numbers whose spans hold every number but those that need no span. `chosen`: taken beforehand. */
 function covering(
-  stand: Stand,
+  stand: SolverState,
   cell: number,
   isFree: (k: number) => boolean,
   chosen: readonly number[] = [],
@@ -96,7 +97,7 @@ function covering(
 export const onlyWalk: Look = {
   see(stand) {
     const { number, board } = stand;
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     const layers = gapsOf(stand).map((gap) => turningLayers(stand, gap));
     if (!layers.every((each) => each !== null)) return spots;
     const once = reachedOnce(stand, layers);
@@ -115,7 +116,7 @@ export const onlyWalk: Look = {
 };
 
 /** The bits of the cells that only one number can reach. */
-function reachedOnce({ board }: Stand, layers: readonly Layers[]): Int32Array {
+function reachedOnce({ board }: SolverState, layers: readonly Layers[]): Int32Array {
   const once = new Int32Array(board.words);
   const more = new Int32Array(board.words);
   for (const { gap, at, row } of layers) {
@@ -132,7 +133,7 @@ function reachedOnce({ board }: Stand, layers: readonly Layers[]): Int32Array {
 }
 
 /** Rests on spans where they tell enough, and on the walls of the gaps where they do not. */
-function tellWalk(stand: Stand, { k, cells }: Spot): Told {
+function tellWalk(stand: SolverState, { k, cells }: PathFinding): Told {
   const { holder } = stand;
   const cell = cells[0]!;
   const because: number[] = [];

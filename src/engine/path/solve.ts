@@ -5,7 +5,7 @@ import type { Banned } from "./domains.ts";
 import { numberIn, type PathPuzzle, type Reach } from "./grid.ts";
 import { cellsIn } from "./layers.ts";
 import { search, searchOf } from "./search.ts";
-import { type Ground, groundOf, readCrossed } from "./stand.ts";
+import { type Ground, groundOf, readCrossed } from "./solver-state.ts";
 
 /** Words looked at for one node of a budget: it lasts about 10 µs a node, however large the grid (2,000,000: 20 s). */
 const WORK_PER_NODE = 500;

@@ -1,14 +1,14 @@
 /** When two path puzzles are the same. */
 import type { Entry } from "../kind.ts";
+import { cropped } from "./crop.ts";
 import { numberIn, type PathPuzzle, placesOf } from "./grid.ts";
-import { trimmed } from "./trim.ts";
 
 /**
  * The smallest text over the group: the eight turns and reflections of the grid, with the path as it is or counted
  * from its other end. Empty rows and columns at the edges do not count.
  */
 export function canonical(puzzle: PathPuzzle): string {
-  const rows = trimmed(puzzle.cells, (cell) => cell !== "#");
+  const rows = cropped(puzzle.cells, (cell) => cell !== "#");
   const last = rows.flat().filter((cell) => cell !== "#").length;
   const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
   const backwards = rows.map((row) =>

@@ -3,13 +3,13 @@ import { deduce, follow, type Reasoning } from "../deduce.ts";
 import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
+import { room } from "./capacity.ts";
 import { claimed } from "./claim.ts";
 import { deadEnd, pass } from "./exits.ts";
+import { findsOf, type Look, type PathFinding, toldOf } from "./finding.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./range.ts";
-import { room } from "./room.ts";
-import { findsOf, type Look, type Spot, toldOf } from "./spot.ts";
-import { fill, gapsOf, readStand, type Stand } from "./stand.ts";
+import { fill, gapsOf, readState, type SolverState } from "./solver-state.ts";
 import { trial } from "./trial.ts";
 import { longWalks, shortWalks, straight, turningWalks } from "./walks.ts";
 
@@ -40,12 +40,12 @@ const TECHNIQUES: readonly PathTechnique[] = [
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
-type See<F> = Reasoning<Stand, F, PathTechnique>["see"];
+type See<F> = Reasoning<SolverState, F, PathTechnique>["see"];
 
-const isSolved = (stand: Stand): boolean => gapsOf(stand).length === 0 && isPath(stand);
+const isSolved = (stand: SolverState): boolean => gapsOf(stand).length === 0 && isPath(stand);
 
 /** Given numbers that do not touch may fill a grid, but make no path. */
-const isPath = ({ board, holder }: Stand): boolean =>
+const isPath = ({ board, holder }: SolverState): boolean =>
   holder.every((cell, k) => k === 0 || board.around[holder[k - 1]!]!.includes(cell));
 
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
@@ -56,11 +56,11 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
       isSolved,
       see: spotBySpot,
       take: (stand, spot) => filled(stand, [spot]),
-      read: (at) => readStand(puzzle, at, reach),
+      read: (at) => readState(puzzle, at, reach),
       findingOf: ({ ground }, spot, { look }, before) => ({
         finds: findsOf(ground, spot),
         crosses: {},
-        tell: () => toldOf(id, look, readStand(puzzle, before(), reach), spot),
+        tell: () => toldOf(id, look, readState(puzzle, before(), reach), spot),
       }),
     },
     from,
@@ -68,7 +68,7 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     next,
   );
 
-const spotBySpot: See<Spot> = (stand, { look }) => {
+const spotBySpot: See<PathFinding> = (stand, { look }) => {
   const spots = look.see(stand);
   return spots.length === 0 ? null : { first: spots[0]!, open: spots.length };
 };
@@ -77,15 +77,15 @@ const spotBySpot: See<Spot> = (stand, { look }) => {
  * Whether the techniques up to a level fill a stand, which is changed; quick, with no sentence told and all that is open
  * written at once.
  */
-export const isFilledBy = (table: readonly PathTechnique[], stand: Stand, upTo: Level): boolean =>
+export const isFilledBy = (table: readonly PathTechnique[], stand: SolverState, upTo: Level): boolean =>
   follow({ table, isSolved, see: allAtOnce, take: filled }, stand, upTo);
 
-const allAtOnce: See<readonly Spot[]> = (stand, { look }) => {
+const allAtOnce: See<readonly PathFinding[]> = (stand, { look }) => {
   const spots = look.see(stand);
   return spots.length === 0 ? null : { first: spots, open: 1 };
 };
 
-function filled(stand: Stand, spots: readonly Spot[]): Stand {
+function filled(stand: SolverState, spots: readonly PathFinding[]): SolverState {
   fill(stand, spots);
   return stand;
 }

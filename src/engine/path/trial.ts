@@ -18,11 +18,11 @@ import {
   settle,
   touch,
 } from "./domains.ts";
+import { type Look, least, type PathFinding } from "./finding.ts";
 import { cellsIn } from "./layers.ts";
 import { steps } from "./nearby.ts";
 import { propagate } from "./propagate.ts";
-import { type Look, least, type Spot } from "./spot.ts";
-import { apart, type Stand, whereIs } from "./stand.ts";
+import { apart, type SolverState, whereIs } from "./solver-state.ts";
 import { isFine, keepFine, type Memory, memoryOf } from "./trial-memory.ts";
 
 /**
@@ -162,7 +162,7 @@ function stuckNumber({ domains: d, state }: Memory, k: number): number {
 const MOST_NAMED = 6;
 
 /** A number in the right one of two cells. */
-interface Trial extends Spot {
+interface Trial extends PathFinding {
   readonly found: Wrong;
 }
 
@@ -191,13 +191,13 @@ export const trial: Look<Trial> = {
 };
 
 /** What the sentence tells of a contradiction: how, and the number or the cell. */
-function endValues(stand: Stand, { how, stuck, bit }: End) {
+function endValues(stand: SolverState, { how, stuck, bit }: End) {
   const where = bit < 0 ? { row: 0, column: 0 } : whereIs(stand, stand.board.cellAt[bit]!);
   return { end: how, stuck: stuck + 1, endRow: where.row, endColumn: where.column };
 }
 
 /** The fewest cells, filled or with something crossed out, by which number k must stand in a cell. */
-function reasons(stand: Stand, k: number, cell: number): readonly number[] {
+function reasons(stand: SolverState, k: number, cell: number): readonly number[] {
   const { board, crossed, number } = stand;
   const { domains: d } = memoryOf(board);
   const marked = crossed === null ? [] : [...crossed.values()].flatMap((bits) => cellsIn(stand, bits));
@@ -213,7 +213,7 @@ function reasons(stand: Stand, k: number, cell: number): readonly number[] {
 }
 
 /** What is crossed out in some cells, and number k in a cell. */
-function bansOf({ board, crossed }: Stand, kept: readonly number[], k: number, cell: number): Banned {
+function bansOf({ board, crossed }: SolverState, kept: readonly number[], k: number, cell: number): Banned {
   const bits = bitsOf(board, kept);
   const bans = new Map<number, Int32Array>();
   for (const [i, cells] of crossed ?? [])

@@ -1,8 +1,8 @@
 /** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
 import { bitsOf } from "./bits.ts";
+import { type Look, least, type PathFinding, spotAt, type Told } from "./finding.ts";
 import { glanceAt, type Layers, layersOf, onlyCell, type Walls } from "./layers.ts";
-import { type Look, least, type Spot, spotAt, type Told } from "./spot.ts";
-import { apart, type Gap, gapAround, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { apart, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Numbers missing in a row, up to which counting counts as short. */
 export const SHORT = 4;
@@ -11,19 +11,19 @@ export const SHORT = 4;
  * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only one.
  * Worked out once for a gap as it stands.
  */
-function onlyCells(stand: Stand, gap: Gap): readonly number[] | null {
+function onlyCells(stand: SolverState, gap: Gap): readonly number[] | null {
   if (gap.only === undefined) gap.only = onlyIn(stand, glanceAt(stand, gap, false));
   return gap.only;
 }
 
 /** The layers of plain walks; worked out once for a gap as it stands. */
-export function plainLayers(stand: Stand, gap: Gap): Layers | null {
+export function plainLayers(stand: SolverState, gap: Gap): Layers | null {
   if (gap.plain === undefined) gap.plain = layersOf(stand, gap, false);
   return gap.plain;
 }
 
 /** The same for walks that never go straight back. */
-export function turningLayers(stand: Stand, gap: Gap): Layers | null {
+export function turningLayers(stand: SolverState, gap: Gap): Layers | null {
   if (gap.turning === undefined) gap.turning = layersOf(stand, gap, true);
   return gap.turning;
 }
@@ -32,7 +32,7 @@ export function turningLayers(stand: Stand, gap: Gap): Layers | null {
 export const straight: Look = {
   see(stand) {
     const { holder } = stand;
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     for (const gap of gapsOf(stand)) {
       const { from, to } = gap;
       const steps = to - from;
@@ -56,7 +56,7 @@ export const straight: Look = {
 /** Numbers of gaps with at least and at most so many missing that have only one cell. */
 const walksOf = (least: number, most: number, turns: boolean): Look => ({
   see(stand) {
-    const spots: Spot[] = [];
+    const spots: PathFinding[] = [];
     for (const gap of gapsOf(stand)) {
       const missing = gap.to - gap.from - 1;
       if (missing < least || missing > most) continue;
@@ -69,7 +69,7 @@ const walksOf = (least: number, most: number, turns: boolean): Look => ({
 });
 
 /** All numbers of a gap together where there is only one way, else each that has only one cell. */
-function addWalks(spots: Spot[], { from }: Gap, cells: readonly number[]): void {
+function addWalks(spots: PathFinding[], { from }: Gap, cells: readonly number[]): void {
   if (!cells.includes(-1)) spots.push({ k: from + 1, on: 1, cells });
   else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) spots.push(spotAt(from + 1 + i, cells[i]!));
 }
@@ -84,7 +84,7 @@ export const longWalks = walksOf(SHORT + 1, Number.POSITIVE_INFINITY, false);
 export const turningWalks = walksOf(1, Number.POSITIVE_INFINITY, true);
 
 /** All numbers of a gap: there is only one way. */
-function tellWay(stand: Stand, { k }: Spot, turns: boolean): Told {
+function tellWay(stand: SolverState, { k }: PathFinding, turns: boolean): Told {
   const gap = gapAround(stand, k);
   const taken = wallsOf(stand, gap, turns, (layers) => hasOneWay(stand, layers));
   const isOpen = gap.from < 0 || gap.to >= stand.holder.length;
@@ -97,7 +97,7 @@ function tellWay(stand: Stand, { k }: Spot, turns: boolean): Told {
 }
 
 /** One number of a gap. */
-function tellPlace(stand: Stand, { k, cells }: Spot, turns: boolean): Told {
+function tellPlace(stand: SolverState, { k, cells }: PathFinding, turns: boolean): Told {
   const gap = gapAround(stand, k);
   const cell = cells[0]!;
   const isOnly = (layers: Layers | null) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell;
@@ -108,13 +108,16 @@ function tellPlace(stand: Stand, { k, cells }: Spot, turns: boolean): Told {
 }
 
 /** The numbers around a gap, from 1; 0 where there is none. */
-const sides = ({ holder }: Stand, { from, to }: Gap) => ({ before: from + 1, after: to < holder.length ? to + 1 : 0 });
+const sides = ({ holder }: SolverState, { from, to }: Gap) => ({
+  before: from + 1,
+  after: to < holder.length ? to + 1 : 0,
+});
 
 /** The numbers of a gap, from 1, for a sentence: how many, the first and the last. */
 const spanOf = ({ from, to }: Gap) => ({ count: to - from - 1, first: from + 2, final: to });
 
 /** Whether cells that follow each other lie in a straight line. */
-function isLine({ ground }: Stand, cells: readonly number[]): boolean {
+function isLine({ ground }: SolverState, cells: readonly number[]): boolean {
   const places = cells.map((cell) => ground.places[cell]!);
   const [a, b] = [places[0]!, places[1]!];
   return places.every(
@@ -123,11 +126,11 @@ function isLine({ ground }: Stand, cells: readonly number[]): boolean {
 }
 
 /** The cells of the numbers around a gap. */
-export const endsOf = ({ holder }: Stand, { from, to }: Gap): number[] =>
+export const endsOf = ({ holder }: SolverState, { from, to }: Gap): number[] =>
   [from, to].flatMap((k) => (k >= 0 && k < holder.length ? [holder[k]!] : []));
 
 /** The only cell of each number in some layers, or −1; null when no number has only one. */
-function onlyIn(stand: Stand, layers: Layers | null): number[] | null {
+function onlyIn(stand: SolverState, layers: Layers | null): number[] | null {
   if (layers === null) return null;
   const missing = layers.gap.to - layers.gap.from - 1;
   let cells: number[] | null = null;
@@ -141,11 +144,11 @@ function onlyIn(stand: Stand, layers: Layers | null): number[] | null {
 }
 
 /** Whether every number has only one cell. */
-const hasOneWay = (stand: Stand, layers: Layers | null): boolean => onlyIn(stand, layers)?.includes(-1) === false;
+const hasOneWay = (stand: SolverState, layers: Layers | null): boolean => onlyIn(stand, layers)?.includes(-1) === false;
 
 /** The fewest cells, filled or with something crossed out, without which a claim on a gap's layers no longer holds. */
 export function wallsOf(
-  stand: Stand,
+  stand: SolverState,
   gap: Gap,
   turns: boolean,
   holds: (layers: Layers | null) => boolean,
@@ -167,10 +170,10 @@ export function wallsOf(
   return holder.length > 0 ? least(inReach, holdsWith) : [];
 }
 
-const within = (crossed: NonNullable<Stand["crossed"]>, bits: Int32Array): Walls["crossed"] =>
+const within = (crossed: NonNullable<SolverState["crossed"]>, bits: Int32Array): Walls["crossed"] =>
   new Map([...crossed].map(([k, cells]) => [k, cells.map((x, j) => x & bits[j]!)]));
 
-function isCrossed({ board, crossed }: Stand, { from, to }: Gap, cell: number): boolean {
+function isCrossed({ board, crossed }: SolverState, { from, to }: Gap, cell: number): boolean {
   if (crossed === null) return false;
   const bit = board.bits[cell]!;
   for (let k = from + 1; k < to; k++) {

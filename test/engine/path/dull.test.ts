@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { boardOf } from "../../../src/engine/path/board.ts";
-import { dullness, looksOf } from "../../../src/engine/path/dull.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
-import { handsome, snake } from "../../../src/engine/path/random-path.ts";
+import { looksOf, monotony } from "../../../src/engine/path/quality.ts";
+import { snake, variedPath } from "../../../src/engine/path/random-path.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 const grid = (width: number, height: number, reach: Reach = 4) =>
@@ -26,7 +26,7 @@ describe("what is measured", () => {
   test("a path to and fro: long runs, all of them a sweep", () => {
     const board = grid(7, 7);
     expect(looksOf(board, snake(board))).toEqual({ run: 7, sweeps: 7, winding: 2 });
-    expect(dullness(board, snake(board))).toBeGreaterThan(0);
+    expect(monotony(board, snake(board))).toBeGreaterThan(0);
   });
   test("a spiral: it always turns to the same hand", () => {
     const { board, path } = drawn([
@@ -37,7 +37,7 @@ describe("what is measured", () => {
       "13 12 11 10  9",
     ]);
     expect(looksOf(board, path)).toEqual({ run: 5, sweeps: 1, winding: 8 });
-    expect(dullness(board, path)).toBeGreaterThan(0);
+    expect(monotony(board, path)).toBeGreaterThan(0);
   });
   test("a lively path is not dull", () => {
     const { board, path } = drawn([
@@ -48,7 +48,7 @@ describe("what is measured", () => {
       "13 14 17 18 19",
     ]);
     expect(looksOf(board, path)).toMatchObject({ run: 3, sweeps: 1 });
-    expect(dullness(board, path)).toBe(0);
+    expect(monotony(board, path)).toBe(0);
   });
   test("a slanting run is a run", () => {
     const { board, path } = drawn(["1 8 9", "7 2 4", "6 5 3"], 8);
@@ -63,9 +63,11 @@ describe.each([4, 8] as const)("paths with steps in %i directions", (reach) => {
     [9, 9],
     [12, 12],
     [6, 10],
-  ])("%i × %i are handsome", (width, height) => {
+  ])("%i × %i are variedPath", (width, height) => {
     const board = grid(width, height, reach);
-    const dull = Array.from({ length: 40 }, (_, i) => dullness(board, handsome(board, snake(board), rng(["dull", i]))));
+    const dull = Array.from({ length: 40 }, (_, i) =>
+      monotony(board, variedPath(board, snake(board), rng(["dull", i]))),
+    );
     // What is still dull after many touches is refused by the generator.
     expect(dull.filter((amount) => amount > 0).length).toBeLessThanOrEqual(4);
   });
@@ -82,7 +84,7 @@ describe.each([4, 8] as const)("paths with steps in %i directions", (reach) => {
         path[Number(given ?? entry![slot]) - 1] = cell;
       }
       expect(looksOf(board, path).run).toBeLessThanOrEqual(5);
-      expect(dullness(board, path)).toBe(0);
+      expect(monotony(board, path)).toBe(0);
     }
   });
 });

@@ -3,8 +3,8 @@ import { boardOf, rowAndColumn } from "../../../src/engine/path/board.ts";
 import { firstPath } from "../../../src/engine/path/first-path.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { parseMask } from "../../../src/engine/path/masks.ts";
+import { searchedPath } from "../../../src/engine/path/path-search.ts";
 import { grown, mixed, snake } from "../../../src/engine/path/random-path.ts";
-import { threaded } from "../../../src/engine/path/thread.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { allAnswers, touches } from "./plain.ts";
 
@@ -85,7 +85,7 @@ describe("masks that no path fits", () => {
       const { path, hindrance } = firstPath(board);
       expect(hindrance === null).toBe(fits);
       expect(isWalk(board, path)).toBe(true);
-      const thread = threaded(board);
+      const thread = searchedPath(board);
       expect(thread.complete).toBe(true);
       expect(thread.path !== null).toBe(fits);
       if (thread.path !== null) expect(isWalk(board, thread.path)).toBe(true);

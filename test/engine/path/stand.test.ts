@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/board.ts";
-import { standOf } from "../../../src/engine/path/clues.ts";
+import { stateOf } from "../../../src/engine/path/clues.ts";
+import { spotAt } from "../../../src/engine/path/finding.ts";
 import { snake } from "../../../src/engine/path/random-path.ts";
-import { spotAt } from "../../../src/engine/path/spot.ts";
-import { fill, type Gap, type Ground, gapsOf, refill } from "../../../src/engine/path/stand.ts";
+import { fill, type Gap, type Ground, gapsOf, refill } from "../../../src/engine/path/solver-state.ts";
 import { shortWalks } from "../../../src/engine/path/walks.ts";
 
 const board = rectangle(6, 6, 4);
@@ -15,7 +15,7 @@ const spans = (gaps: readonly Gap[]) => gaps.map(({ from, to }) => [from, to]);
 
 describe("a stand", () => {
   test("has the same gaps when it is filled step by step as when it is read anew", () => {
-    const stand = standOf(
+    const stand = stateOf(
       ground,
       cluesOf((k) => k % 12 === 0),
     );
@@ -31,7 +31,7 @@ describe("a stand", () => {
         numbers.map((k) => spotAt(k, path[k]!)),
       );
       for (const k of numbers) given.add(k);
-      const anew = standOf(
+      const anew = stateOf(
         ground,
         cluesOf((k) => given.has(k)),
       );
@@ -41,7 +41,7 @@ describe("a stand", () => {
   });
 
   test("knows no more of a gap's walks than before when a cell in their reach is filled, and keeps the others", () => {
-    const stand = standOf(
+    const stand = stateOf(
       ground,
       cluesOf((k) => [3, 8, 31, 35].includes(k)),
     );
@@ -60,7 +60,7 @@ describe("a stand", () => {
   });
 
   test("is filled by runs of numbers up and down the path", () => {
-    const stand = standOf(
+    const stand = stateOf(
       ground,
       cluesOf((k) => k === 0),
     );
@@ -68,7 +68,7 @@ describe("a stand", () => {
       { k: 1, on: 1, cells: [path[1]!, path[2]!, path[3]!] },
       { k: 5, on: -1, cells: [path[5]!, path[4]!, path[3]!] },
     ]);
-    const anew = standOf(
+    const anew = stateOf(
       ground,
       cluesOf((k) => k < 6),
     );
@@ -77,7 +77,7 @@ describe("a stand", () => {
   });
 
   test("is refilled as if it were new", () => {
-    const stand = standOf(
+    const stand = stateOf(
       ground,
       cluesOf((k) => k % 2 === 0),
     );
@@ -86,7 +86,7 @@ describe("a stand", () => {
       cluesOf((k) => k % 5 === 0),
     );
     expect(stand).toEqual(
-      standOf(
+      stateOf(
         ground,
         cluesOf((k) => k % 5 === 0),
       ),

@@ -1,7 +1,7 @@
 /** Cutting a grid to what is in it. */
 
 /** A grid without the rows and columns at its edges that hold nothing. `rows`: of equal length. */
-export function trimmed<T>(rows: readonly (readonly T[])[], holds: (item: T) => boolean): T[][] {
+export function cropped<T>(rows: readonly (readonly T[])[], holds: (item: T) => boolean): T[][] {
   const width = rows[0]?.length ?? 0;
   const used = rows.map((row) => row.some(holds));
   const columns = Array.from({ length: width }, (_, c) => rows.some((row) => holds(row[c]!)));

@@ -6,9 +6,9 @@
 import { onceInARow } from "../in-a-row.ts";
 import type { Position } from "../kind.ts";
 import { type Board, boardOf, rectangle } from "./board.ts";
+import type { PathFinding } from "./finding.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "./grid.ts";
 import type { Layers } from "./layers.ts";
-import type { Spot } from "./spot.ts";
 
 /** What never changes while a puzzle is solved. */
 export interface Ground {
@@ -31,7 +31,7 @@ export interface Gap {
 const gapOf = (from: number, to: number): Gap => ({ from, to, only: undefined, plain: undefined, turning: undefined });
 
 /** The placed numbers, by number and by cell, and what is crossed out. */
-export interface Stand {
+export interface SolverState {
   readonly ground: Ground;
   readonly board: Board;
   /** The cell of each number that is placed, or −1. */
@@ -69,7 +69,7 @@ function builtGround(puzzle: PathPuzzle, reach: Reach): Ground {
  * Reads a position; what is no number of the path, or stands twice, counts as nothing. A given number counts before one
  * that is written.
  */
-export function readStand(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): Stand {
+export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): SolverState {
   const ground = groundOf(puzzle, reach);
   const stand = emptyStand(ground, readCrossed(ground, crossed));
   const { board, places } = ground;
@@ -85,7 +85,7 @@ export function readStand(puzzle: PathPuzzle, { entry, crossed }: Position, reac
 }
 
 /** Takes all numbers out of a stand that is one's own, and places others. `clues`: the cell of each number, or −1. */
-export function refill(stand: Stand, clues: Int32Array): void {
+export function refill(stand: SolverState, clues: Int32Array): void {
   stand.holder.fill(-1);
   stand.number.fill(-1);
   stand.filled.fill(0);
@@ -94,7 +94,7 @@ export function refill(stand: Stand, clues: Int32Array): void {
 }
 
 /** A stand with no number. */
-export function emptyStand(ground: Ground, crossed: Stand["crossed"] = null): Stand {
+export function emptyStand(ground: Ground, crossed: SolverState["crossed"] = null): SolverState {
   const { board } = ground;
   return {
     ground,
@@ -109,7 +109,7 @@ export function emptyStand(ground: Ground, crossed: Stand["crossed"] = null): St
 }
 
 /** Writes number k into a cell of a stand that is one's own. */
-export function put(stand: Stand, k: number, cell: number): void {
+function put(stand: SolverState, k: number, cell: number): void {
   const bit = stand.board.bits[cell]!;
   stand.holder[k] = cell;
   stand.number[cell] = k;
@@ -118,7 +118,7 @@ export function put(stand: Stand, k: number, cell: number): void {
 }
 
 /** Writes spots into empty cells of a stand that is one's own. Gaps out of whose reach these are stay as they are known. */
-export function fill(stand: Stand, spots: readonly Spot[]): void {
+export function fill(stand: SolverState, spots: readonly PathFinding[]): void {
   const known = gapsOf(stand);
   for (const { k, on, cells } of spots) {
     for (let i = 0; i < cells.length; i++) if (stand.holder[k + i * on]! < 0) put(stand, k + i * on, cells[i]!);
@@ -139,7 +139,7 @@ export function fill(stand: Stand, spots: readonly Spot[]): void {
 }
 
 /** Whether a walk of a gap could come through a cell of some spots if all others were empty. */
-function isAnyInReach(stand: Stand, gap: Gap, spots: readonly Spot[]): boolean {
+function isAnyInReach(stand: SolverState, gap: Gap, spots: readonly PathFinding[]): boolean {
   for (const { cells } of spots) {
     for (let i = 0; i < cells.length; i++) if (isInReach(stand, gap, cells[i]!)) return true;
   }
@@ -147,14 +147,14 @@ function isAnyInReach(stand: Stand, gap: Gap, spots: readonly Spot[]): boolean {
 }
 
 /** Whether a walk of a gap could come through a cell if all others were empty. */
-function isInReach(stand: Stand, { from, to }: Gap, cell: number): boolean {
+function isInReach(stand: SolverState, { from, to }: Gap, cell: number): boolean {
   const { holder } = stand;
   const before = from < 0 ? 0 : apart(stand, holder[from]!, cell);
   return before + (to < holder.length ? apart(stand, cell, holder[to]!) : 0) <= to - from;
 }
 
 /** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
-export function readCrossed({ board, places }: Ground, crossed: Position["crossed"]): Stand["crossed"] {
+export function readCrossed({ board, places }: Ground, crossed: Position["crossed"]): SolverState["crossed"] {
   const found = new Map<number, Int32Array>();
   const slots = Object.entries(crossed);
   const cellOf = slots.length === 0 ? null : new Map(places.map(({ slot }, cell) => [slot, cell]));
@@ -174,7 +174,7 @@ export function readCrossed({ board, places }: Ground, crossed: Position["crosse
 }
 
 /** The runs of missing numbers, in order. */
-export function gapsOf(stand: Stand): readonly Gap[] {
+export function gapsOf(stand: SolverState): readonly Gap[] {
   if (stand.gaps !== null) return stand.gaps;
   const gaps: Gap[] = [];
   let from = -1;
@@ -190,24 +190,25 @@ export function gapsOf(stand: Stand): readonly Gap[] {
 }
 
 /** The gap that a missing number is in. */
-export const gapAround = (stand: Stand, k: number): Gap => gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
+export const gapAround = (stand: SolverState, k: number): Gap =>
+  gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
 
 /** Fewest steps between two cells on an empty grid. */
-export function apart({ board: { rows, columns, reach } }: Pick<Stand, "board">, a: number, b: number): number {
+export function apart({ board: { rows, columns, reach } }: Pick<SolverState, "board">, a: number, b: number): number {
   const down = Math.abs(rows[a]! - rows[b]!);
   const along = Math.abs(columns[a]! - columns[b]!);
   return reach === 4 ? down + along : Math.max(down, along);
 }
 
 /** Whether a path number is placed, or there is no such number: then nothing can follow there. */
-export const isDone = ({ holder }: Stand, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;
+export const isDone = ({ holder }: SolverState, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;
 
 /** The ids of cells, each once. */
-export const idsOf = ({ ground }: Stand, cells: Iterable<number>): string[] =>
+export const idsOf = ({ ground }: SolverState, cells: Iterable<number>): string[] =>
   [...new Set(cells)].map((cell) => ground.places[cell]!.slot);
 
 /** The row and column of a cell, from 1, for a sentence. */
-export function whereIs({ ground }: Stand, cell: number): { row: number; column: number } {
+export function whereIs({ ground }: SolverState, cell: number): { row: number; column: number } {
   const { row, column } = ground.places[cell]!;
   return { row: row + 1, column: column + 1 };
 }

@@ -6,7 +6,7 @@
 import type { Board } from "./board.ts";
 
 /** What is measured of a path. */
-export interface Looks {
+interface Looks {
   /** Cells of the longest straight run. */
   readonly run: number;
   /** Runs of at least three cells that follow each other to and fro, side by side: the longest row of them. */
@@ -62,7 +62,7 @@ export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
  * By how much a path is too plain to print, 0 for none. Large grids may have a little more of everything, because they
  * have more places for it; steps to corners turn more often, in small loops.
  */
-export function dullness(board: Board, path: Int32Array): number {
+export function monotony(board: Board, path: Int32Array): number {
   const { run, sweeps, winding } = looksOf(board, path);
   const side = Math.max(board.width, board.height);
   const over = (measured: number, most: number) => Math.max(0, measured - most);

@@ -8,9 +8,9 @@
 import { around } from "./beside.ts";
 import { bitsOf } from "./bits.ts";
 import { withNeighbours } from "./exits.ts";
+import type { Look, PathFinding, Told } from "./finding.ts";
 import { glanceAt, type Layers, onlyCell } from "./layers.ts";
-import type { Look, Spot, Told } from "./spot.ts";
-import { type Gap, gapsOf, type Stand, whereIs } from "./stand.ts";
+import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 import { endsOf, plainLayers, wallsOf } from "./walks.ts";
 
 /** The most cells of a room that are counted, and the most gaps at its edge. */
@@ -18,7 +18,7 @@ const MOST_CELLS = 8;
 const MOST_GAPS = 8;
 
 /** A number whose gap must go into a room, or cannot. */
-interface InRoom extends Spot {
+interface InRoom extends PathFinding {
   readonly room: Room;
 }
 
@@ -56,7 +56,7 @@ interface Room {
 }
 
 /** Numbers of the gap that have one cell left, and had more when nothing was known of the room. */
-function within(stand: Stand, room: Room): InRoom[] {
+function within(stand: SolverState, room: Room): InRoom[] {
   const { board, filled } = stand;
   const { gap, cells, inside } = room;
   const bits = bitsOf(board, cells);
@@ -72,7 +72,7 @@ function within(stand: Stand, room: Room): InRoom[] {
   return spots;
 }
 
-function tellWithin(stand: Stand, { k, cells: [at], room: { gap, cells, walls, inside, atEdge } }: InRoom): Told {
+function tellWithin(stand: SolverState, { k, cells: [at], room: { gap, cells, walls, inside, atEdge } }: InRoom): Told {
   const cell = at!;
   const edge = withNeighbours(
     stand,
@@ -95,7 +95,7 @@ function tellWithin(stand: Stand, { k, cells: [at], room: { gap, cells, walls, i
 }
 
 /** The small rooms, smallest first: empty cells joined to each other and closed in by filled ones. */
-function roomsOf(stand: Stand): number[][] {
+function roomsOf(stand: SolverState): number[][] {
   const { number } = stand;
   const seen = new Uint8Array(number.length);
   const rooms: number[][] = [];
@@ -115,7 +115,7 @@ function roomsOf(stand: Stand): number[][] {
   return rooms.sort((a, b) => a.length - b.length || a[0]! - b[0]!);
 }
 
-const wallsAround = (stand: Stand, cells: readonly number[]): number[] => [
+const wallsAround = (stand: SolverState, cells: readonly number[]): number[] => [
   ...new Set(cells.flatMap((cell) => around(stand, cell)).filter((cell) => stand.number[cell]! >= 0)),
 ];
 

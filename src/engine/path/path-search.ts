@@ -11,13 +11,13 @@ import type { Board } from "./board.ts";
 const EFFORT = 20_000_000;
 
 /** A path, or null: then `complete` says whether there is none. */
-export interface Thread {
+interface Thread {
   readonly path: Int32Array | null;
   readonly complete: boolean;
 }
 
 /** Looks for a path from every cell in turn. */
-export function threaded(board: Board): Thread {
+export function searchedPath(board: Board): Thread {
   const path = new Int32Array(board.size);
   const used = new Uint8Array(board.size);
   const tried = new Uint8Array(board.size);
