@@ -4,29 +4,29 @@
  */
 import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
 
-/** How a kind goes from finding to finding. `S`: a position as it reads it; `F`: a finding; `T`: a technique with its look. */
+/** How a kind solves by techniques. `S`: its solver state; `F`: a finding; `T`: a technique with its function. */
 export interface Reasoning<S, F, T extends Technique> {
   /** Cheapest first; no technique stands before one of an easier level. */
   readonly table: readonly T[];
   isSolved(state: S): boolean;
-  /** What a technique sees; null for nothing. Each finding writes or crosses out something new: else there is no end. */
-  see(state: S, technique: T): Sight<F> | null;
+  /** What a technique finds; null for nothing. Each finding writes or crosses out something new: else there is no end. */
+  find(state: S, technique: T): OpenFindings<F> | null;
   /** The position with a finding: another one, or the same, changed. */
-  take(state: S, found: F): S;
+  apply(state: S, found: F): S;
 }
 
-/** What one technique sees: the finding that becomes a step, and how many are open, from 1. */
-export interface Sight<F> {
+/** What one technique finds: the finding that becomes a step, and how many are open, from 1. */
+export interface OpenFindings<F> {
   readonly first: F;
   readonly open: number;
 }
 
-/** A way of reasoning that is told in steps. */
-export interface Telling<S, F, T extends Technique> extends Reasoning<S, F, T> {
+/** Solving by techniques that is explained in steps. */
+export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T> {
   /** Reads a position; null for one that cannot be right. */
   read(at: Position): S | null;
   /**
-   * A finding, before it is taken. Where `take` changes `state`, its words are told of `before()`: the position before the
+   * A finding, before it is applied. Where `apply` changes `state`, its words are told of `before()`: the position before the
    * step, found when it is asked for.
    */
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
@@ -40,22 +40,22 @@ export interface Finding extends Pick<Step, "finds" | "crosses"> {
 
 /** Reasons from a position with the techniques up to a level, step by step; `next`: until one writes something. */
 export function deduce<S, F, T extends Technique>(
-  telling: Telling<S, F, T>,
+  explaining: Explaining<S, F, T>,
   from: Position,
   upTo: Level,
   next = false,
 ): { steps: Step[]; solved: boolean } {
   const steps: Step[] = [];
-  const state = telling.read(from);
+  const state = explaining.read(from);
   if (state === null) return { steps, solved: false };
   const positions = [from];
   const positionAt = (place: number): Position => {
     for (let i = positions.length; i <= place; i++) positions.push(apply(positions[i - 1]!, steps[i - 1]!));
     return positions[place]!;
   };
-  const solved = follow(telling, state, upTo, (at, technique, { first, open }) => {
+  const solved = run(explaining, state, upTo, (at, technique, { first, open }) => {
     const place = steps.length;
-    const finding = telling.findingOf(at, first, technique, () => positionAt(place));
+    const finding = explaining.findingOf(at, first, technique, () => positionAt(place));
     steps.push(stepOf(technique, open, finding));
     return next && Object.keys(finding.finds).length > 0;
   });
@@ -63,27 +63,27 @@ export function deduce<S, F, T extends Technique>(
 }
 
 /**
- * The same way without its steps: shows what each technique sees at the position before, and ends where `show` says so. True
+ * Solves without making steps: passes each finding to `show` before it is applied, and ends where `show` returns true. True
  * when the end is solved.
  */
-export function follow<S, F, T extends Technique>(
-  { table, isSolved, see, take }: Reasoning<S, F, T>,
+export function run<S, F, T extends Technique>(
+  { table, isSolved, find, apply: applyFinding }: Reasoning<S, F, T>,
   from: S,
   upTo: Level,
-  show?: (state: S, technique: T, sight: Sight<F>) => unknown,
+  show?: (state: S, technique: T, found: OpenFindings<F>) => unknown,
 ): boolean {
   const usable = countUpTo(table, upTo);
   let state = from;
   for (let i = 0; !isSolved(state); ) {
     if (i === usable) return false;
     const technique = table[i]!;
-    const sight = see(state, technique);
-    if (sight === null) {
+    const found = find(state, technique);
+    if (found === null) {
       i++;
       continue;
     }
-    if (show?.(state, technique, sight) === true) return false;
-    state = take(state, sight.first);
+    if (show?.(state, technique, found) === true) return false;
+    state = applyFinding(state, found.first);
     i = 0;
   }
   return true;
@@ -96,10 +96,14 @@ function countUpTo(table: readonly Technique[], upTo: Level): number {
 }
 
 /**
- * The sight of some findings in their order, null when there are none. `lone`: a costly look that ends with its first
+ * The open findings among some in their order, null when there are none. `lone`: a costly technique that ends with its first
  * finding, which then is the only one open. `isNew` passes over findings that add nothing.
  */
-export function sightOf<F>(found: Iterable<F>, lone = false, isNew?: (found: F) => boolean): Sight<F> | null {
+export function openFindings<F>(
+  found: Iterable<F>,
+  lone = false,
+  isNew?: (found: F) => boolean,
+): OpenFindings<F> | null {
   let first: F | undefined;
   let open = 0;
   for (const each of found) {

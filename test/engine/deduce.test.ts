@@ -1,6 +1,6 @@
 /** The shared loop, on a toy: digits to write, each technique a list of what it sees. */
 import { describe, expect, it } from "vitest";
-import { apply, deduce, type Finding, follow, sightOf, type Telling } from "../../src/engine/deduce.ts";
+import { apply, deduce, type Explaining, type Finding, openFindings, run } from "../../src/engine/deduce.ts";
 import { levelOf, scoreOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level, type Position, say, type Technique } from "../../src/engine/kind.ts";
 
@@ -29,17 +29,17 @@ const technique = (
 });
 
 /** A toy that reasons on one state, changed in place. */
-const toy = (table: readonly Toy[], slots: number): Telling<{ at: Position }, Finding, Toy> => ({
+const toy = (table: readonly Toy[], slots: number): Explaining<{ at: Position }, Finding, Toy> => ({
   table,
   read: (at) => (at.entry.wrong === undefined ? { at } : null),
   isSolved: ({ at }) => Object.keys(at.entry).length === slots,
-  see: ({ at }, { find, lone }) => sightOf(find(at), lone, (found) => !isKnown(at, found)),
+  find: ({ at }, { find, lone }) => openFindings(find(at), lone, (found) => !isKnown(at, found)),
   findingOf: (_, { finds, crosses, tell }, __, before) => ({
     finds,
     crosses,
     tell: () => ({ ...tell(), because: Object.keys(before().entry) }),
   }),
-  take: (state, found) => {
+  apply: (state, found) => {
     state.at = apply(state.at, found);
     return state;
   },
@@ -81,7 +81,7 @@ describe("the loop", () => {
   });
   it("shows the same way without steps", () => {
     const shown: [string, number][] = [];
-    const solved = follow(reasoning, { at: BLANK }, "expert", (_, { id }, { open }) => shown.push([id, open]));
+    const solved = run(reasoning, { at: BLANK }, "expert", (_, { id }, { open }) => shown.push([id, open]));
     expect([solved, shown]).toEqual([
       true,
       [
@@ -91,7 +91,7 @@ describe("the loop", () => {
         ["two", 1],
       ],
     ]);
-    expect(follow(reasoning, { at: BLANK }, "easy")).toBe(false);
+    expect(run(reasoning, { at: BLANK }, "easy")).toBe(false);
   });
   it("passes over what says nothing new, and ends", () => {
     const known = technique("known", "starter", 1, [finding("a", "", { a: ["7"] })]);

@@ -1,5 +1,5 @@
 /** The reasons half of a kind, made of its layout and its table of techniques. */
-import { deduce, type Telling } from "../deduce.ts";
+import { deduce, type Explaining } from "../deduce.ts";
 import { LEVELS, type Level, type Position, type Reason, say } from "../kind.ts";
 import type { Shape } from "./constraint.ts";
 import { remove } from "./domain.ts";
@@ -29,7 +29,7 @@ function tellingOf<P>(
   layout: Layout<P>,
   puzzle: P,
   table: readonly TechniqueRule[],
-): Telling<SolverState, Found, TechniqueRule> {
+): Explaining<SolverState, Found, TechniqueRule> {
   const model = modelOf(layout.shape(puzzle));
   const givens = layout.givens(puzzle);
   const idOf = (c: number): string => model.shape.cells[c]?.id ?? "";
@@ -40,8 +40,8 @@ function tellingOf<P>(
   return {
     table,
     isSolved: (s) => s.blanks === 0,
-    see: (s, technique) => technique.find(s, false),
-    take: applyFound,
+    find: (s, technique) => technique.find(s, false),
+    apply: applyFound,
     read,
     findingOf: (_, found, technique, before) => ({
       finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), String(v)])),

@@ -1,5 +1,5 @@
 /** Try and see: a number is supposed in a blank and followed until a constraint cannot hold. */
-import type { Sight } from "../deduce.ts";
+import type { OpenFindings } from "../deduce.ts";
 import type { Technique } from "../kind.ts";
 import { copyDomains, fix, isFixed, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
@@ -31,7 +31,7 @@ function prepare(s: SolverState, isLogged: boolean): { p: Propagation; broken: n
 }
 
 /** The blank with the fewest numbers comes first, then the smallest number. */
-function find(s: SolverState): Sight<Found> | null {
+function find(s: SolverState): OpenFindings<Found> | null {
   const { p, broken } = prepare(s, false);
   if (broken !== KEPT) return null;
   const mark = p.domains.trail.size;

@@ -1,5 +1,5 @@
 /** The named techniques of a kind: each looks for findings on a solver state, and tells one of them when it is read. */
-import type { Sight } from "../deduce.ts";
+import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
 import { nextValue } from "./domain.ts";
 import type { SolverState } from "./solver-state.ts";
@@ -15,7 +15,7 @@ export interface Found {
 /** A technique of a table: a sort of finding, the constraints it is looked for in, and its name and level for the kind. */
 export interface TechniqueRule extends Technique {
   /** What it sees. `first`: no more is asked for than the first finding. Each finding adds something. */
-  find(state: SolverState, first: boolean): Sight<Found> | null;
+  find(state: SolverState, first: boolean): OpenFindings<Found> | null;
   /** Applies much of what it sees at once, without findings, where only the end counts; false for nothing. */
   sweep?(state: SolverState): boolean;
   /** What a finding rests on, as ids, and what its sentence `<kind>.step-<id>` is told with. */
@@ -73,7 +73,7 @@ export function findingOf(
  * Findings one after another, as a sight; the first where no more is asked for, else the one that writes or, after that,
  * crosses out most.
  */
-export function sightIn(found: Iterable<Found>, isFirst: boolean): Sight<Found> | null {
+export function sightIn(found: Iterable<Found>, isFirst: boolean): OpenFindings<Found> | null {
   let best: Found | undefined;
   let open = 0;
   for (const each of found) {

@@ -1,5 +1,5 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { deduce, follow, type Reasoning } from "../deduce.ts";
+import { deduce, type Reasoning, run } from "../deduce.ts";
 import type { Level, Position, Technique } from "../kind.ts";
 import { beside, between } from "./beside.ts";
 import { bottleneck } from "./bottleneck.ts";
@@ -40,7 +40,7 @@ const TECHNIQUES: readonly PathTechnique[] = [
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
-type See<F> = Reasoning<SolverState, F, PathTechnique>["see"];
+type Find<F> = Reasoning<SolverState, F, PathTechnique>["find"];
 
 const isSolved = (stand: SolverState): boolean => gapsOf(stand).length === 0 && isPath(stand);
 
@@ -54,8 +54,8 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     {
       table: techniquesFor(reach),
       isSolved,
-      see: spotBySpot,
-      take: (stand, spot) => filled(stand, [spot]),
+      find: spotBySpot,
+      apply: (stand, spot) => filled(stand, [spot]),
       read: (at) => readState(puzzle, at, reach),
       findingOf: ({ ground }, spot, { look }, before) => ({
         finds: findsOf(ground, spot),
@@ -68,7 +68,7 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     next,
   );
 
-const spotBySpot: See<PathFinding> = (stand, { look }) => {
+const spotBySpot: Find<PathFinding> = (stand, { look }) => {
   const spots = look.see(stand);
   return spots.length === 0 ? null : { first: spots[0]!, open: spots.length };
 };
@@ -78,9 +78,9 @@ const spotBySpot: See<PathFinding> = (stand, { look }) => {
  * written at once.
  */
 export const isFilledBy = (table: readonly PathTechnique[], stand: SolverState, upTo: Level): boolean =>
-  follow({ table, isSolved, see: allAtOnce, take: filled }, stand, upTo);
+  run({ table, isSolved, find: allAtOnce, apply: filled }, stand, upTo);
 
-const allAtOnce: See<readonly PathFinding[]> = (stand, { look }) => {
+const allAtOnce: Find<readonly PathFinding[]> = (stand, { look }) => {
   const spots = look.see(stand);
   return spots.length === 0 ? null : { first: spots, open: 1 };
 };

@@ -1,5 +1,5 @@
 /** How Cross Numbers is reasoned out: what a page loads for the first hint. */
-import { deduce, type Sight } from "../../deduce.ts";
+import { deduce, type OpenFindings } from "../../deduce.ts";
 import type { Level, Position, Reason, Technique } from "../../kind.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 import { solve } from "./solve.ts";
@@ -12,7 +12,7 @@ import { bySuppose } from "./technique-suppose.ts";
 
 /** A technique with the function that looks for its moves. */
 interface CrossTechnique extends Technique {
-  find(solver: SolverState): Sight<LineFinding> | null;
+  find(solver: SolverState): OpenFindings<LineFinding> | null;
 }
 
 export const TECHNIQUES: readonly CrossTechnique[] = [
@@ -44,8 +44,8 @@ const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false
       table: TECHNIQUES,
       read: (at) => solverStateFrom(puzzle, at),
       isSolved: isDone,
-      see: (solver, { find }) => find(solver),
-      take,
+      find: (solver, { find }) => find(solver),
+      apply: take,
       findingOf: (solver, move, _, before) => ({
         ...findingOf(solver, move),
         tell: () => move.tell(positionIn(puzzle, before())!),

@@ -1,5 +1,5 @@
 /** What is seen without notes: blanks with one choice left, lines with one blank, numbers that may not come twice. */
-import { type Sight, sightOf } from "../../deduce.ts";
+import { type OpenFindings, openFindings } from "../../deduce.ts";
 import { say } from "../../kind.ts";
 import { UNKNOWN, workOut } from "./arithmetic.ts";
 import { treeOf } from "./filter.ts";
@@ -10,7 +10,7 @@ import type { Read, SolverState } from "./solver-state.ts";
 import { byLines, findingsIn, type LineFinding, onlyWords, textsOf } from "./technique-lines.ts";
 
 /** Blanks with one choice left that is not written yet. */
-export function oneLeft({ m, state, sheet, printed }: SolverState): Sight<LineFinding> | null {
+export function oneLeft({ m, state, sheet, printed }: SolverState): OpenFindings<LineFinding> | null {
   let [first, open]: [LineFinding | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
     // Numbers are in two lines: the row speaks for them.
@@ -46,7 +46,7 @@ const writeDown = (line: number, blank: Blank, left: readonly number[]): LineFin
 });
 
 /** Lines with one blank: worked out backwards, or forwards where the total is blank. */
-export function lastBlanks(solver: SolverState): Sight<LineFinding> | null {
+export function lastBlanks(solver: SolverState): OpenFindings<LineFinding> | null {
   const { m } = solver;
   let [first, open]: [LineFinding | null, number] = [null, 0];
   for (let line = 0; line < m.lines; line++) {
@@ -88,8 +88,8 @@ const totalUp = ({ printed }: SolverState, line: number, makes: number): LineFin
 });
 
 /** A number that stands somewhere is crossed out wherever else it may not stand. */
-export const noRepeats = (solver: SolverState): Sight<LineFinding> | null =>
-  solver.m.groups.length === 0 ? null : sightOf(repeats(solver));
+export const noRepeats = (solver: SolverState): OpenFindings<LineFinding> | null =>
+  solver.m.groups.length === 0 ? null : openFindings(repeats(solver));
 
 function* repeats(solver: SolverState): Generator<LineFinding> {
   const { sheet, m, state } = solver;
@@ -126,8 +126,8 @@ const groupWords = ({ puzzle, m }: Read, group: number) =>
   puzzle.distinct === "grid" ? { direction: "grid", line: 0 } : nameOf(m.size, group);
 
 /** Where a group has as many cells as there are numbers, each number needs a cell, and has only one left. */
-export const onlyPlaces = (solver: SolverState): Sight<LineFinding> | null =>
-  solver.m.groups.length === 0 ? null : sightOf(homes(solver));
+export const onlyPlaces = (solver: SolverState): OpenFindings<LineFinding> | null =>
+  solver.m.groups.length === 0 ? null : openFindings(homes(solver));
 
 function* homes(solver: SolverState): Generator<LineFinding> {
   const { puzzle, sheet, m, state } = solver;
@@ -171,7 +171,7 @@ function othersOf(view: Read, group: readonly number[], home: number): string[] 
 /* A blank where two lines with two blanks each cross: only one number is in both of their lists. */
 
 /** What pairs leave in a row and in a column, brought together. */
-export function crossings(solver: SolverState): Sight<LineFinding> | null {
+export function crossings(solver: SolverState): OpenFindings<LineFinding> | null {
   const { sheet, m, gaps } = solver;
   let first: LineFinding | null = null;
   let open = 0;

@@ -1,5 +1,5 @@
 /** Techniques that look at one line, and their findings: words of bits, of which texts and sentences are made when they are asked for. */
-import type { Finding, Sight } from "../../deduce.ts";
+import type { Finding, OpenFindings } from "../../deduce.ts";
 import { type Step, say } from "../../kind.ts";
 import { OPERATORS } from "./arithmetic.ts";
 import { CASES, casesOf, keptOperators, SIFTED, SILENT, sift, type Way } from "./filter.ts";
@@ -74,7 +74,7 @@ export interface Change {
 }
 
 /** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
-export function byLines(solver: SolverState, way: Way): Sight<LineFinding> | null {
+export function byLines(solver: SolverState, way: Way): OpenFindings<LineFinding> | null {
   let first: readonly Cut[] | null = null;
   let least = Number.POSITIVE_INFINITY;
   let open = 0;

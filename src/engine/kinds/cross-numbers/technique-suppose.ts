@@ -2,7 +2,7 @@
  * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
  * that can be shown so, the one with the shortest chain is told.
  */
-import type { Sight } from "../../deduce.ts";
+import type { OpenFindings } from "../../deduce.ts";
 import { say, type Value } from "../../kind.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./line-words.ts";
 import { countOf, lowestBit, type State, setCell, valuesOf } from "./model.ts";
@@ -29,7 +29,7 @@ interface Chain {
 }
 
 /** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
-export function bySuppose(view: Read): Sight<LineFinding> | null {
+export function bySuppose(view: Read): OpenFindings<LineFinding> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
   const trial = state.slice();

@@ -1,5 +1,5 @@
 /** The table of techniques of Code Pegs, easiest first, and explaining a puzzle with it. */
-import { deduce, sightOf } from "../../../deduce.ts";
+import { deduce, openFindings } from "../../../deduce.ts";
 import type { Level, Position } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";
 import { CASE_LIST_TECHNIQUES } from "./case-list.ts";
@@ -34,10 +34,10 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
       table: TECHNIQUES,
       read: (at) => readState(puzzle, at),
       isSolved,
-      see: (state, { find, onlyFirst }) =>
-        sightOf(find(state), onlyFirst, ({ remaining, writes }) => isNew(state, remaining, writes)),
+      find: (state, { find, onlyFirst }) =>
+        openFindings(find(state), onlyFirst, ({ remaining, writes }) => isNew(state, remaining, writes)),
       findingOf: stepFinding,
-      take: applyFinding,
+      apply: applyFinding,
     },
     from,
     upTo,

@@ -5,7 +5,7 @@
  * The difficulty depends mainly on how often a wrong digit repeats one of an earlier guess at the same place: guesses that
  * share digits can be compared, others need case analysis.
  */
-import { follow } from "../../../deduce.ts";
+import { run } from "../../../deduce.ts";
 import { BLANK, LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import { type CaseWorkspace, caseWorkspaceOf } from "../mask-solver/mask-cases.ts";
@@ -77,7 +77,7 @@ function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: Case
 /** Does the solution take too long? */
 function isTedious(puzzle: Puzzle, level: Level): boolean {
   const steps: { technique: string; lines: number }[] = [];
-  follow(REASONING, readState(puzzle, BLANK)!, level, (_, technique, { first }) =>
+  run(REASONING, readState(puzzle, BLANK)!, level, (_, technique, { first }) =>
     steps.push({ technique: technique.id, lines: first.lines ?? 0 }),
   );
   return isLongWinded(steps, level, placesOf(puzzle));

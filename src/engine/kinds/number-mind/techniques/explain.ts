@@ -1,6 +1,6 @@
 /** The table of techniques of Number Code, cheapest first, and explaining a puzzle with it. */
 import { openAt, slotAt, writtenIn } from "../../../code/code.ts";
-import { deduce, type Reasoning, sightOf, techniquesOf } from "../../../deduce.ts";
+import { deduce, openFindings, type Reasoning, techniquesOf } from "../../../deduce.ts";
 import type { Level, Position, Technique } from "../../../kind.ts";
 import { type Puzzle, placesOf } from "../rules.ts";
 import { casesOfGuess, casesOfPlace } from "./cases.ts";
@@ -12,22 +12,22 @@ import { nested, trials } from "./trial.ts";
 /** A technique with its function. */
 interface CodeTechnique extends Technique {
   readonly onlyFirst?: boolean;
-  see(solver: SolverState): Iterable<Finding>;
+  find(solver: SolverState): Iterable<Finding>;
 }
 
 const TECHNIQUE_TABLE: readonly CodeTechnique[] = [
-  { id: "none-right", level: "starter", cost: 2, see: noneRight },
-  { id: "last-digit", level: "starter", cost: 3, see: lastDigit },
-  { id: "all-right", level: "starter", cost: 4, see: allRight },
-  { id: "all-found", level: "easy", cost: 6, see: allFound },
-  { id: "twins", level: "easy", cost: 10, see: twins },
-  { id: "compare", level: "medium", cost: 20, see: compare },
-  { id: "cover", level: "medium", cost: 22, see: cover },
-  { id: "guess-cases", level: "hard", cost: 32, see: casesOfGuess },
-  { id: "place-cases", level: "hard", cost: 34, see: casesOfPlace },
-  { id: "tally", level: "hard", cost: 40, see: tallies },
-  { id: "trial", level: "expert", cost: 60, see: trials },
-  { id: "nested", level: "expert", cost: 100, onlyFirst: true, see: nested },
+  { id: "none-right", level: "starter", cost: 2, find: noneRight },
+  { id: "last-digit", level: "starter", cost: 3, find: lastDigit },
+  { id: "all-right", level: "starter", cost: 4, find: allRight },
+  { id: "all-found", level: "easy", cost: 6, find: allFound },
+  { id: "twins", level: "easy", cost: 10, find: twins },
+  { id: "compare", level: "medium", cost: 20, find: compare },
+  { id: "cover", level: "medium", cost: 22, find: cover },
+  { id: "guess-cases", level: "hard", cost: 32, find: casesOfGuess },
+  { id: "place-cases", level: "hard", cost: 34, find: casesOfPlace },
+  { id: "tally", level: "hard", cost: 40, find: tallies },
+  { id: "trial", level: "expert", cost: 60, find: trials },
+  { id: "nested", level: "expert", cost: 100, onlyFirst: true, find: nested },
 ];
 
 /** The techniques, without their functions. */
@@ -37,9 +37,9 @@ export const TECHNIQUES: readonly Technique[] = techniquesOf(TECHNIQUE_TABLE);
 export const REASONING: Reasoning<SolverState, Finding, CodeTechnique> = {
   table: TECHNIQUE_TABLE,
   isSolved: ({ masks, written, sound }) => sound && written === (1 << masks.places) - 1,
-  see: (solver, { see, onlyFirst }) =>
-    solver.sound ? sightOf(see(solver), onlyFirst, (finding) => isNew(solver, finding)) : null,
-  take: applyFinding,
+  find: (solver, { find, onlyFirst }) =>
+    solver.sound ? openFindings(find(solver), onlyFirst, (finding) => isNew(solver, finding)) : null,
+  apply: applyFinding,
 };
 
 /** The steps from a position; see `PuzzleKind.explain`. */
@@ -51,7 +51,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
       // The state is changed in place: to tell a step later, its finding is looked for again at its position.
       findingOf: (solver, finding, technique, before) => ({
         ...changesOf(solver, finding),
-        tell: () => REASONING.see(readState(puzzle, before())!, technique)!.first.tell(),
+        tell: () => REASONING.find(readState(puzzle, before())!, technique)!.first.tell(),
       }),
     },
     from,

@@ -1,5 +1,5 @@
 /** The table of techniques of Secret Number, cheapest first, and explaining a puzzle with it. */
-import { deduce, follow, sightOf, type Telling } from "../../../deduce.ts";
+import { deduce, type Explaining, openFindings, run } from "../../../deduce.ts";
 import { BLANK, type Level, type Position, say } from "../../../kind.ts";
 import { NARROWINGS } from "../narrowings/table.ts";
 import type { SecretNumber } from "../rule/meaning.ts";
@@ -49,13 +49,13 @@ export const TECHNIQUES: readonly RuleTechnique[] = [
 ];
 
 /** How the shared loop (`deduce.ts`) runs the techniques on a puzzle. */
-const reasoningOf = (puzzle: SecretNumber): Telling<SolverState, StripFinding, RuleTechnique> => ({
+const reasoningOf = (puzzle: SecretNumber): Explaining<SolverState, StripFinding, RuleTechnique> => ({
   table: TECHNIQUES,
   read: (at) => readState(puzzle, at),
   isSolved,
-  see: (state, { find, onlyFirst }) => sightOf(find(state), onlyFirst),
+  find: (state, { find, onlyFirst }) => openFindings(find(state), onlyFirst),
   findingOf: (state, found) => ({ ...changesOf(state, found), tell: found.tell }),
-  take: (state, { removed, writes }) => applyFinding(state, removed, writes),
+  apply: (state, { removed, writes }) => applyFinding(state, removed, writes),
 });
 
 /** The steps from any correct position, each by the cheapest technique that finds something; see `Reason.explain`. */
@@ -64,7 +64,7 @@ export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level,
 
 /** Passes the technique of each step from the blank position to `isEnough`, until that returns true. */
 export function forEachStep(puzzle: SecretNumber, isEnough: (technique: RuleTechnique) => boolean): void {
-  follow(reasoningOf(puzzle), readState(puzzle, BLANK), "expert", (_, technique) => isEnough(technique));
+  run(reasoningOf(puzzle), readState(puzzle, BLANK), "expert", (_, technique) => isEnough(technique));
 }
 
 /** Is everything written, and every rule met? Rules that contradict each other may end in digits, but in no answer. */
