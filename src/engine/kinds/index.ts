@@ -9,6 +9,7 @@ import { numberMind } from "./number-mind/index.ts";
 import { numberWall } from "./number-wall/index.ts";
 import { numbrix } from "./numbrix/index.ts";
 import { secretNumber } from "./secret-number/index.ts";
+import { sumTriangle } from "./sum-triangle/index.ts";
 
 export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   secretNumber,
@@ -19,6 +20,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   numbrix,
   hidato,
   numberWall,
+  sumTriangle,
   magicSquare,
 ];
 

@@ -1,0 +1,93 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import type { Entry } from "../../../src/engine/kind.ts";
+import { readAnswerRows, readRows } from "../../paper/kinds/cells.ts";
+import { insist } from "../../paper/measure.ts";
+import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+
+interface Triangle {
+  readonly drawing: "corners" | "fields";
+  readonly inner: readonly (number | null)[];
+  readonly outer: readonly (number | null)[];
+}
+
+const RULE =
+  /^Two inner numbers add up to the outer number between them\. Inner numbers( are at the corners and)? go from (\d+) to (\d+)\./;
+
+/** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
+const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  corners3: [
+    [0, 0],
+    [2, 2],
+    [2, 0],
+    [1, 1],
+    [2, 1],
+    [1, 0],
+  ],
+  fields3: [
+    [0, 0],
+    [2, 1],
+    [2, 0],
+    [1, 1],
+    [3, 0],
+    [1, 0],
+  ],
+  corners4: [
+    [0, 0],
+    [0, 2],
+    [2, 2],
+    [2, 0],
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [1, 0],
+  ],
+  fields4: [
+    [1, 0],
+    [1, 1],
+    [3, 1],
+    [3, 0],
+    [0, 0],
+    [2, 1],
+    [4, 0],
+    [2, 0],
+  ],
+};
+
+const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: number): T[] =>
+  (ORDERS[`${drawing}${size}`] ?? []).map(([r, i]) => {
+    const n = rows[r]?.[i];
+    insist(n !== undefined, `no number ${i + 1} in row ${r + 1}`);
+    return n;
+  });
+
+export default {
+  begins: "Two inner numbers",
+  whole: RULE,
+  readPuzzle: (figure, rule) => {
+    const said = RULE.exec(rule);
+    insist(said !== null, `no inner numbers in "${rule}"`);
+    const drawing = said[1] === undefined ? "fields" : "corners";
+    const rows = readRows(figure);
+    const size = rows.flat().length / 2;
+    const numbers = numbersOf(rows, drawing, size);
+    const [inner, outer] = [numbers.slice(0, size), numbers.slice(size)];
+    return { kind: "sum-triangle", drawing, range: [Number(said[2]), Number(said[3])], inner, outer };
+  },
+  readAnswer: (figure, { drawing, inner, outer }) => {
+    const numbers = numbersOf(readAnswerRows(figure), drawing, inner.length);
+    const entry: Record<string, string> = {};
+    for (const [i, given] of [...inner, ...outer].entries()) {
+      insist(given === null || given === numbers[i], `${numbers[i]} stands in the answer where ${given} is given`);
+      const id = i < inner.length ? `i${i + 1}` : `o${i - inner.length + 1}`;
+      if (given === null) entry[id] = String(numbers[i]);
+    }
+    return entry satisfies Entry;
+  },
+  sorts: [
+    ...ramp(["starter", "easy", "medium", "hard"], {}, 1),
+    { level: "easy", options: { corners: 4, drawing: "fields", range: [0, 10] } },
+    { level: "easy", options: { corners: 4, range: [0, 10] } },
+    { level: "medium", options: { drawing: "fields" } },
+  ],
+  stock: [{ level: "easy", options: {} }],
+} satisfies PaperKind<Triangle>;
