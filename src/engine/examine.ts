@@ -2,10 +2,10 @@
 import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
-import { prove } from "./make.ts";
+import { type KeptAnswer, prove, proveKept } from "./make.ts";
 
-/** A puzzle to be examined: its kind's id and its data. */
-export interface Claim {
+/** A puzzle to be examined: its kind's id and its data; of a printed one also what is kept of its answer. */
+export interface Claim extends Partial<KeptAnswer> {
   readonly kind: string;
   readonly puzzle: unknown;
 }
@@ -28,8 +28,8 @@ export interface Sound {
 /** What an examination found; `why`: a clause that says what is wrong. */
 export type Finding = Sound | { readonly sound: false; readonly why: string };
 
-/** Examines a puzzle from its data alone. */
-export function examine<O, P>(kind: PuzzleKind<O, P>, data: unknown): Finding {
+/** Examines a puzzle from its data; a printed one that an older generator made, by what is kept of its answer too. */
+export function examine<O, P>(kind: PuzzleKind<O, P>, { puzzle: data, id: keptId, version, digest }: Claim): Finding {
   const read = kind.puzzle.safeParse(data);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -37,7 +37,8 @@ export function examine<O, P>(kind: PuzzleKind<O, P>, data: unknown): Finding {
     return { sound: false, why: `its data cannot be read: ${issue!.message}${place}` };
   }
   const puzzle = read.data;
-  const proof = prove(kind, puzzle);
+  const isKept = keptId !== undefined && version !== undefined && digest !== undefined;
+  const proof = isKept ? proveKept(kind, puzzle, { id: keptId, version, digest }) : prove(kind, puzzle);
   if (!proof.proved) return { sound: false, why: REASONS[proof.why] };
   const id = puzzleId(kind.id, puzzle);
   return {

@@ -57,6 +57,28 @@ export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NOD
   return { proved: true, answer: solutions[0], ways: solutions.length };
 }
 
+/** What is kept beside a printed puzzle of its answer. */
+export interface KeptAnswer {
+  readonly id: string;
+  /** Of the generator that made it. */
+  readonly version: number;
+  readonly digest: string;
+}
+
+/**
+ * Proves a printed puzzle. What counts as one answer may have become stricter since it was made: then the answer that it was
+ * made with, known by its digest, stands for it, so that a key can be made again years later.
+ */
+export function proveKept<O, P>(kind: PuzzleKind<O, P>, puzzle: P, kept: KeptAnswer, nodes = PROOF_NODES): Proof {
+  const proof = prove(kind, puzzle, nodes);
+  if (proof.proved || proof.why !== "more than one answer" || kept.version >= kind.version) return proof;
+  const { solutions } = kind.solve(puzzle, { solutions: 0, nodes });
+  const isKept = (entry: Entry) => answerDigest(kept.id, kind.canonicalAnswer(puzzle, entry)) === kept.digest;
+  const answers = solutions.filter(isKept);
+  const [answer] = answers;
+  return answer === undefined ? proof : { proved: true, answer, ways: answers.length };
+}
+
 /** Makes a job's puzzle, or undefined when no attempt gave one that is proved and of its level. */
 export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
   const options = kind.options.parse(job.options);

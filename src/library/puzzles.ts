@@ -150,7 +150,7 @@ export function verify(puzzle: unknown): Finding {
   const name = kindOfData(puzzle);
   const kind = name === null ? undefined : kindNamed(KINDS, name);
   if (kind === undefined) return { sound: false, why: `there is no kind of puzzle "${name ?? ""}"` };
-  return examine(kind, { ...(puzzle as object), kind: kind.id });
+  return examine(kind, { kind: kind.id, puzzle: { ...(puzzle as object), kind: kind.id } });
 }
 
 /** How a puzzle is drawn. */

@@ -43,7 +43,7 @@ export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task):
   const wanted = "make" in task ? task.make.kind : task.prove.kind;
   const kind = kinds.find(({ id }) => id === wanted);
   if (kind === undefined) throw new Error(`no kind "${wanted}"`);
-  if ("prove" in task) return examine(kind, task.prove.puzzle);
+  if ("prove" in task) return examine(kind, task.prove);
   if (task.make.version !== kind.version) throw new Error(`no version ${task.make.version} of ${wanted}`);
   return make(kind, task.make);
 }

@@ -6,7 +6,7 @@ import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
 import { answerDigest } from "../../engine/id.ts";
 import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
-import { prove } from "../../engine/make.ts";
+import { proveKept } from "../../engine/make.ts";
 import { toldWay } from "../../engine/told-way.ts";
 import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
@@ -103,8 +103,8 @@ function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): reado
 }
 
 /** Finds the answer again. Throws when it is not the one that the puzzle was made with. */
-function answerOf({ number, id, puzzle, digest }: BookPuzzle, kind: Kind) {
-  const proof = prove(kind, puzzle);
+function answerOf({ number, id, puzzle, version, digest }: BookPuzzle, kind: Kind) {
+  const proof = proveKept(kind, puzzle, { id, version, digest });
   const named = `puzzle ${number} (${id})`;
   if (!proof.proved) throw new Error(`${named}: ${proof.why}`);
   if (answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer)) !== digest)
