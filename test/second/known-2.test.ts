@@ -1,6 +1,7 @@
 // The second solvers on cases whose answers are known from elsewhere, and on random puzzles of all three sorts.
 
 import { describe, expect, it } from "vitest";
+import { itemAt } from "./item-at.ts";
 import { type Mastermind, answers as mastermind } from "./mastermind.ts";
 import { type NumberMind, answers as numberMind } from "./number-mind.ts";
 import { type PathPuzzle, answers as path } from "./path.ts";
@@ -12,7 +13,7 @@ const TEN = "0123456789";
 
 /** A Number Mind from lines such as "936673 2". */
 function numberMindOf(symbols: string, ...lines: string[]): NumberMind {
-  const guesses = lines.map((line) => line.split(" ")).map(([code, right]) => ({ code, right: Number(right) }));
+  const guesses = lines.map((line) => line.split(" ")).map(([code = "", right]) => ({ code, right: Number(right) }));
   return { kind: "number-mind", symbols, guesses };
 }
 
@@ -20,7 +21,7 @@ function numberMindOf(symbols: string, ...lines: string[]): NumberMind {
 function mastermindOf(symbols: string, repeats: boolean, ...lines: string[]): Mastermind {
   const guesses = lines
     .map((line) => line.split(" "))
-    .map(([code, black, white]) => ({ code, black: Number(black), white: Number(white) }));
+    .map(([code = "", black, white]) => ({ code, black: Number(black), white: Number(white) }));
   return { kind: "mastermind", symbols, repeats, guesses };
 }
 
@@ -63,8 +64,7 @@ describe("Number Mind", () => {
     expect(numberMind(puzzle, 9)).toEqual(["932025096673"]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])("counts the codes with %i of 5 places right", (right) => {
-    const binomial = [1, 5, 10, 10, 5, 1][right];
+  it.each([...[1, 5, 10, 10, 5, 1].entries()])("counts the codes with %i of 5 places right", (right, binomial) => {
     const puzzle = numberMindOf("BCAD", `ABBAD ${right}`);
     const all = numberMind(puzzle, 2000);
     expect(new Set(all).size).toBe(binomial * 3 ** (5 - right));
@@ -114,20 +114,27 @@ describe("Mastermind", () => {
 });
 
 describe("paths", () => {
-  it.each([1, 2, 3, 4])("counts the paths of an empty Numbrix of side %i", (side) => {
-    // OEIS A096969.
-    const count = [1, 8, 40, 552][side - 1];
+  // OEIS A096969.
+  it.each([
+    [1, 1],
+    [2, 8],
+    [3, 40],
+    [4, 552],
+  ])("counts the paths of an empty Numbrix of side %i", (side, count) => {
     const all = path(blank("numbrix", side, side), 1000);
     expect(new Set(all).size).toBe(count);
     expect(all).toHaveLength(count);
   });
 
-  it.each([2, 3, 4])("counts the king's paths from corner to corner of a Hidato of side %i", (side) => {
-    // OEIS A272445.
-    const count = [2, 30, 4942][side - 2];
+  // OEIS A272445.
+  it.each([
+    [2, 2],
+    [3, 30],
+    [4, 4942],
+  ])("counts the king's paths from corner to corner of a Hidato of side %i", (side, count) => {
     const puzzle = blank("hidato", side, side);
-    puzzle.cells[0][0] = 1;
-    puzzle.cells[side - 1][side - 1] = side * side;
+    itemAt(puzzle.cells, 0)[0] = 1;
+    itemAt(puzzle.cells, side - 1)[side - 1] = side * side;
     const all = path(puzzle, 9999);
     expect(new Set(all).size).toBe(count);
     expect(all).toHaveLength(count);
@@ -213,11 +220,11 @@ describe("printed paths", () => {
   it.each(grids)("have one answer, and it is a path", (puzzle) => {
     const all = path(puzzle, 2);
     expect(all).toHaveLength(1);
-    expect(isPath(puzzle, all[0])).toBe(true);
+    expect(isPath(puzzle, itemAt(all, 0))).toBe(true);
   });
 
   it("have more answers, the same among them, when a given is taken out", () => {
-    const full = grids[1];
+    const full = itemAt(grids, 1);
     const cells = full.cells.map((row) => row.map((value) => (value === 25 ? null : value)));
     const looser: PathPuzzle = { ...full, cells };
     const all = path(looser, 200);
@@ -240,9 +247,11 @@ function isPath(puzzle: PathPuzzle, text: string): boolean {
   const kept = rows.flat().every((value, k) => (cells[k] === null ? value !== "#" : value === String(cells[k])));
   const numbers = cells.filter((value) => value !== "#").map((_, k) => k + 1);
   const joined = numbers.slice(1).every((number) => {
-    if (!places[number] || !places[number - 1]) return false;
-    const down = Math.abs(places[number][0] - places[number - 1][0]);
-    const across = Math.abs(places[number][1] - places[number - 1][1]);
+    const place = places[number];
+    const before = places[number - 1];
+    if (!place || !before) return false;
+    const down = Math.abs(place[0] - before[0]);
+    const across = Math.abs(place[1] - before[1]);
     return puzzle.kind === "numbrix" ? down + across === 1 : Math.max(down, across) === 1;
   });
   return kept && joined;

@@ -2,6 +2,8 @@
 // No code is ruled out before it is whole, so there is nothing to get wrong but the counting of the pegs.
 // Source: none but the rules.
 
+import { itemAt } from "./item-at.ts";
+
 /** A Mastermind puzzle in the public format: `black` right symbols in the right place, `white` in another place. */
 export interface Mastermind {
   kind: "mastermind";
@@ -13,7 +15,7 @@ export interface Mastermind {
 
 /** The codes that agree with every guess, each once, in the order of the symbols, at most `limit` of them. */
 export function answers(puzzle: Mastermind, limit: number): string[] {
-  const places = puzzle.guesses[0].code.length;
+  const places = itemAt(puzzle.guesses, 0).code.length;
   const found: string[] = [];
   const write = (code: string): void => {
     if (found.length >= limit) return;

@@ -3,6 +3,8 @@
 // every second half then asks for the first halves that have exactly the hits it lacks.
 // Source: meeting in the middle, after Horowitz and Sahni, "Computing partitions" (1974).
 
+import { itemAt } from "./item-at.ts";
+
 /** A Number Mind puzzle in the public format: `right` is how many symbols of the guess stand in their right place. */
 export interface NumberMind {
   kind: "number-mind";
@@ -12,7 +14,7 @@ export interface NumberMind {
 
 /** The codes that agree with every guess, each once and in no promised order, at most `limit` of them. */
 export function answers(puzzle: NumberMind, limit: number): string[] {
-  const places = puzzle.guesses[0].code.length;
+  const places = itemAt(puzzle.guesses, 0).code.length;
   const middle = places >> 1;
   const firstHalves = new Map<string, string[]>();
   eachPart(puzzle, 0, middle, (text, hits) => {
@@ -25,7 +27,7 @@ export function answers(puzzle: NumberMind, limit: number): string[] {
   const found: string[] = [];
   if (limit < 1) return found;
   eachPart(puzzle, middle, places, (text, hits) => {
-    const lacking = puzzle.guesses.map((guess, g) => guess.right - hits[g]).join();
+    const lacking = puzzle.guesses.map((guess, g) => guess.right - itemAt(hits, g)).join();
     for (const first of firstHalves.get(lacking) ?? []) {
       found.push(first + text);
       if (found.length >= limit) return false;
@@ -45,7 +47,7 @@ function eachPart(puzzle: NumberMind, start: number, end: number, visit: Visit):
     const place = start + text.length;
     if (place === end) return visit(text, hits);
     for (const symbol of symbols) {
-      const more = hits.map((hit, g) => (guesses[g].code[place] === symbol ? hit + 1 : hit));
+      const more = guesses.map(({ code }, g) => itemAt(hits, g) + (code[place] === symbol ? 1 : 0));
       if (hopeless(guesses, more, text.length + 1)) continue;
       if (!write(text + symbol, more)) return false;
     }
@@ -59,5 +61,8 @@ function eachPart(puzzle: NumberMind, start: number, end: number, visit: Visit):
 
 /** Whether a guess has more hits than it may have at all, or more misses, in the `written` places. */
 function hopeless(guesses: NumberMind["guesses"], hits: readonly number[], written: number): boolean {
-  return guesses.some(({ code, right }, g) => hits[g] > right || written - hits[g] > code.length - right);
+  return guesses.some(({ code, right }, g) => {
+    const hit = itemAt(hits, g);
+    return hit > right || written - hit > code.length - right;
+  });
 }

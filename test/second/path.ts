@@ -3,6 +3,8 @@
 // Given up at once: a gap too short or too cramped for its numbers, and a free cell that no gap can come by.
 // Source: depth-first search for a Hamiltonian path; distances by breadth-first search.
 
+import { itemAt } from "./item-at.ts";
+
 /** A Numbrix (side steps) or Hidato (diagonal steps too) in the public format: `null` is blank, `"#"` a hole. */
 export interface PathPuzzle {
   kind: "numbrix" | "hidato";
@@ -17,6 +19,12 @@ interface Board {
   where: number[];
   /** By cell: the cells one step away, holes left out. */
   beside: number[][];
+}
+
+/** A number and its cell; `NOWHERE` for what lies before 1 and after the last. */
+interface Known {
+  number: number;
+  cell: number;
 }
 
 interface Choice {
@@ -38,7 +46,7 @@ export function answers(puzzle: PathPuzzle, limit: number): string[] {
   const search = (): void => {
     if (found.length >= limit) return;
     const choice = nextChoice(board);
-    if (choice === "full") found.push(gridText(board, puzzle.cells[0].length));
+    if (choice === "full") found.push(gridText(board, itemAt(puzzle.cells, 0).length));
     if (choice === "full" || choice === "dead") return;
     for (const cell of choice.cells) {
       board.holds[cell] = choice.number;
@@ -54,18 +62,20 @@ export function answers(puzzle: PathPuzzle, limit: number): string[] {
 
 /** The number to write next and every cell it may take; or that all are written, or that the rest cannot be. */
 function nextChoice(board: Board): Choice | "full" | "dead" {
-  const known = board.where.flatMap((cell, number) => (cell === NOWHERE ? [] : [number]));
+  const known = board.where.flatMap((cell, number): Known[] => (cell === NOWHERE ? [] : [{ number, cell }]));
   const free = board.holds.flatMap((number, cell) => (number === FREE ? [cell] : []));
   if (known.length === 0) return { number: 1, cells: free };
   const served = new Set<number>();
   let best: Choice | "full" = "full";
-  for (let k = 0; k <= known.length; k++) {
-    const low = k === 0 ? 0 : known[k - 1];
-    const high = k === known.length ? board.last + 1 : known[k];
-    if (high - low === 1 && !touches(board, low, high)) return "dead";
-    if (high - low === 1) continue;
+  let high: Known = { number: 0, cell: NOWHERE };
+  for (const next of [...known, { number: board.last + 1, cell: NOWHERE }]) {
+    const low = high;
+    high = next;
+    const missing = high.number - low.number - 1;
+    if (missing === 0 && !touches(board, low, high)) return "dead";
+    if (missing === 0) continue;
     const gap = survey(board, free, low, high);
-    if (gap.cells.length < high - low - 1) return "dead";
+    if (gap.cells.length < missing) return "dead";
     for (const cell of gap.cells) served.add(cell);
     for (const end of gap.ends) {
       if (best === "full" || end.cells.length < best.cells.length) best = end;
@@ -75,22 +85,22 @@ function nextChoice(board: Board): Choice | "full" | "dead" {
 }
 
 /** Whether two numbers in a row stand a step apart; what lies before 1 and after the last touches all. */
-function touches(board: Board, low: number, high: number): boolean {
-  return low === 0 || high > board.last || board.beside[board.where[low]].includes(board.where[high]);
+function touches(board: Board, low: Known, high: Known): boolean {
+  return low.cell === NOWHERE || high.cell === NOWHERE || itemAt(board.beside, low.cell).includes(high.cell);
 }
 
 /** The free cells that a path from `low` to `high` can come by, and the cells for the numbers next to its known ends. */
-function survey(board: Board, free: number[], low: number, high: number): { cells: number[]; ends: Choice[] } {
-  const length = high - low;
-  const fromLow = low === 0 ? undefined : steps(board, board.where[low], length);
-  const fromHigh = high > board.last ? undefined : steps(board, board.where[high], length);
+function survey(board: Board, free: number[], low: Known, high: Known): { cells: number[]; ends: Choice[] } {
+  const length = high.number - low.number;
+  const fromLow = low.cell === NOWHERE ? undefined : steps(board, low.cell, length);
+  const fromHigh = high.cell === NOWHERE ? undefined : steps(board, high.cell, length);
   // Beyond an open end nothing holds the path: the nearest number that a cell could take there is one step away.
-  const before = (cell: number): number => (fromLow ? fromLow[cell] : 1);
-  const after = (cell: number): number => (fromHigh ? fromHigh[cell] : 1);
+  const before = (cell: number): number => (fromLow ? (fromLow[cell] ?? FAR) : 1);
+  const after = (cell: number): number => (fromHigh ? (fromHigh[cell] ?? FAR) : 1);
   const cells = free.filter((cell) => before(cell) + after(cell) <= length);
   const ends: Choice[] = [];
-  if (fromLow) ends.push({ number: low + 1, cells: cells.filter((cell) => fromLow[cell] === 1) });
-  if (fromHigh) ends.push({ number: high - 1, cells: cells.filter((cell) => fromHigh[cell] === 1) });
+  if (fromLow) ends.push({ number: low.number + 1, cells: cells.filter((cell) => fromLow[cell] === 1) });
+  if (fromHigh) ends.push({ number: high.number - 1, cells: cells.filter((cell) => fromHigh[cell] === 1) });
   return { cells, ends };
 }
 
@@ -101,7 +111,7 @@ function steps(board: Board, start: number, length: number): number[] {
   for (let step = 1; step < length && edge.length > 0; step++) {
     const next: number[] = [];
     for (const cell of edge) {
-      for (const other of board.beside[cell]) {
+      for (const other of itemAt(board.beside, cell)) {
         if (board.holds[other] !== FREE || distance[other] !== FAR) continue;
         distance[other] = step;
         next.push(other);
@@ -120,22 +130,23 @@ function givensSuit(puzzle: PathPuzzle, last: number): boolean {
 
 /** Whether a chessboard colouring leaves hope: side steps change colour, so all odd numbers share one colour. */
 function coloursSuit(puzzle: PathPuzzle): boolean {
-  const perColour = [0, 0];
-  const oddColours = new Set<number>();
+  const perColour = { even: 0, odd: 0 };
+  const oddColours = new Set<"even" | "odd">();
+  const colourOf = (sum: number) => (sum % 2 === 0 ? "even" : "odd");
   puzzle.cells.forEach((row, r) => {
     row.forEach((value, c) => {
       if (value === "#") return;
-      perColour[(r + c) % 2]++;
-      if (value !== null) oddColours.add((r + c + value + 1) % 2);
+      perColour[colourOf(r + c)]++;
+      if (value !== null) oddColours.add(colourOf(r + c + value + 1));
     });
   });
-  const odds = Math.ceil((perColour[0] + perColour[1]) / 2);
-  if (oddColours.size === 0) return perColour.includes(odds);
+  const odds = Math.ceil((perColour.even + perColour.odd) / 2);
+  if (oddColours.size === 0) return perColour.even === odds || perColour.odd === odds;
   return oddColours.size === 1 && [...oddColours].every((colour) => perColour[colour] === odds);
 }
 
 function boardOf(puzzle: PathPuzzle): Board {
-  const width = puzzle.cells[0].length;
+  const width = itemAt(puzzle.cells, 0).length;
   const flat = puzzle.cells.flat();
   const holds = flat.map((value) => (value === "#" ? HOLE : (value ?? FREE)));
   const last = flat.filter((value) => value !== "#").length;

@@ -2,7 +2,7 @@
 // and enough of them with one falsified mostly none.
 
 import { type Mastermind, pegs } from "./mastermind.ts";
-import { type Chance, randomSymbols, times } from "./random.ts";
+import { type Chance, oneOf, randomSymbols, takeOneOf, times } from "./random.ts";
 
 /** What is drawn: few statements, enough of them, or enough with one of them false; as often as it stands here. */
 const SORTS = times({ few: 5, enough: 3, false: 4 });
@@ -16,13 +16,13 @@ export function randomPuzzle(chance: Chance): Mastermind {
   const symbols = randomSymbols(chance, count);
   const answer = randomCode(chance, symbols, places, repeats);
   const enough = 1 + ((places + count) >> 1);
-  const sort = SORTS[chance(SORTS.length)];
+  const sort = oneOf(chance, SORTS);
   const statements = sort === "few" ? 1 + chance(Math.max(2, places - 1)) : enough + chance(3);
   const guesses = Array.from({ length: statements }, () => {
     const code = randomGuess(chance, symbols, answer);
     return { code, ...pegs(code, answer) };
   });
-  if (sort === "false") falsify(chance, guesses[chance(statements)]);
+  if (sort === "false") falsify(chance, oneOf(chance, guesses));
   return { kind: "mastermind", symbols, repeats, guesses };
 }
 
@@ -38,10 +38,7 @@ function randomSize(chance: Chance): { places: number; count: number; repeats: b
 
 function randomCode(chance: Chance, symbols: string, places: number, repeats: boolean): string {
   const pool = [...symbols];
-  return Array.from({ length: places }, () => {
-    const at = chance(pool.length);
-    return repeats ? pool[at] : pool.splice(at, 1)[0];
-  }).join("");
+  return Array.from({ length: places }, () => (repeats ? oneOf(chance, pool) : takeOneOf(chance, pool))).join("");
 }
 
 /** A code drawn freely, with repeats, or one that keeps about half the answer's symbols in their places. */
@@ -60,5 +57,5 @@ function falsify(chance: Chance, guess: Mastermind["guesses"][number]): void {
       if (black !== guess.black || white !== guess.white) others.push({ black, white });
     }
   }
-  Object.assign(guess, others[chance(others.length)]);
+  Object.assign(guess, oneOf(chance, others));
 }

@@ -2,7 +2,7 @@
 // and enough of them with one falsified mostly none.
 
 import type { NumberMind } from "./number-mind.ts";
-import { type Chance, randomSymbols, times } from "./random.ts";
+import { type Chance, oneOf, randomSymbols, times } from "./random.ts";
 
 /** What is drawn: few statements, enough of them, or enough with one of them false; as often as it stands here. */
 const SORTS = times({ few: 5, enough: 3, false: 4 });
@@ -13,21 +13,21 @@ export function randomPuzzle(chance: Chance): NumberMind {
   const places = 2 + chance(5);
   const answer = randomCode(chance, symbols, places);
   const enough = 1 + places + (symbols.length >> 1);
-  const sort = SORTS[chance(SORTS.length)];
+  const sort = oneOf(chance, SORTS);
   const count = sort === "few" ? 1 + chance(places) : enough + chance(places);
   const guesses = Array.from({ length: count }, () => {
     const code = randomGuess(chance, symbols, answer);
     return { code, right: hits(code, answer) };
   });
   if (sort === "false") {
-    const guess = guesses[chance(count)];
+    const guess = oneOf(chance, guesses);
     guess.right = (guess.right + 1 + (chance(2) === 0 ? 0 : chance(places))) % (places + 1);
   }
   return { kind: "number-mind", symbols, guesses };
 }
 
 function randomCode(chance: Chance, symbols: string, places: number): string {
-  return Array.from({ length: places }, () => symbols[chance(symbols.length)]).join("");
+  return Array.from({ length: places }, () => oneOf(chance, symbols)).join("");
 }
 
 /** A code drawn freely, or one that keeps about half the answer's symbols. */
