@@ -80,10 +80,15 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
           expect(Number.isInteger(row) && row >= 1 && row <= rows).toBe(true);
           expect(Number.isInteger(column) && column >= 1 && column <= columns).toBe(true);
         }
-        expect(new Set(items.map(({ row, column }) => `${row} ${column}`)).size).toBe(items.length);
+        // Bricks are two columns wide.
+        const span = rest.input === "cells" ? rest.span : 1;
+        const taken = items.flatMap(({ row, column }) =>
+          Array.from({ length: span }, (_, i) => ({ row, column: column + i })),
+        );
+        expect(new Set(taken.map(({ row, column }) => `${row} ${column}`)).size).toBe(taken.length);
         // Nothing is larger than what stands in it.
-        expect(Math.max(...items.map(({ row }) => row))).toBe(rows);
-        expect(Math.max(...items.map(({ column }) => column))).toBe(columns);
+        expect(Math.max(...taken.map(({ row }) => row))).toBe(rows);
+        expect(Math.max(...taken.map(({ column }) => column))).toBe(columns);
       }
     });
 
@@ -111,7 +116,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
   if (input === "cells")
     it("knows the look of each slot, and its guesses name slots and clues and are told in few words", () => {
       for (const { puzzle, board, slots } of samples) {
-        const { shape, guesses, signs } = board as CellsBoard;
+        const { shape, guesses, signs, digits } = board as CellsBoard;
         const ids = new Set(slots.map(({ id }) => id));
         const clues = kind.clues(puzzle).map(({ id }) => id);
         for (const slot of slots) {
@@ -119,7 +124,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
           // Whatever is chosen from signs is a sign, and only that.
           if (slot.given === null)
             expect(slot.choices?.every((text) => /\D/.test(text)) ?? false).toBe(shape(slot.id) === "sign");
-          if (slot.given === null && shape(slot.id) === "square") expect(slot.choices).not.toBeNull();
+          // What names no choices is typed by its digits.
+          if (slot.given === null && slot.choices === null) expect(digits).not.toBe("");
         }
         for (const { text } of signs) expect(text).toMatch(/^[=+\-*/|&]$/);
         for (const { clue, tiles, marks, told } of guesses) {

@@ -121,7 +121,7 @@ async function reads(page: Page, printed: Printed): Promise<void> {
   }
   const given = kind
     .slots(puzzle)
-    .filter(({ given, id }) => given !== null && !(board.input === "cells" && board.look(id) === "sign"));
+    .filter(({ given, id }) => given !== null && !(board.input === "cells" && board.shape(id) === "sign"));
   const inOrder = given.sort((a, b) => a.row - b.row || a.column - b.column).map(({ given }) => given!);
   const cells = await page.locator(".grid td.g:not(.s)").allTextContents();
   expect(cells, name).toEqual(inOrder);
