@@ -112,9 +112,11 @@ export function compact(
   return { templates, grammar: partOf(grammar, helpers), keys };
 }
 
-/** The text of a module whose default is the `Data` that a page speaks by. */
-export const moduleText = ({ templates, grammar }: Pick<Picked, "templates" | "grammar">): string =>
-  `export default{grammar:${JSON.stringify(grammar)},templates:${templates}};\n`;
+/** The text of a module whose default is the `Data` that one speaks by. `gives`: what it begins with. */
+export const moduleText = (
+  { templates, grammar }: Pick<Picked, "templates" | "grammar">,
+  gives: "export default" | "module.exports=" = "export default",
+): string => `${gives}{grammar:${JSON.stringify(grammar)},templates:${templates}};\n`;
 
 /** What helpers need of a grammar. */
 function partOf(

@@ -1,55 +1,16 @@
-/** The words of every language: reads its files of templates and gives back the function that writes sentences. */
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { grammarOf, type Language } from "./language.ts";
-import { compilePhrases, type Phrase, type TemplateFile } from "./runtime.ts";
+/** The words of every language: the function that writes sentences. */
+// Sources compile the templates' texts; the compiled program loads what became of them when it was built (package.json, imports).
+import { readPhrases } from "#phrases";
+import type { Language } from "./language.ts";
+import type { Phrase } from "./runtime.ts";
 
-/** The folder of the templates, the same from the sources and from the compiled program. */
-const ROOT = new URL("../../src/templates/", import.meta.url);
+export { lackingFiles, templateFiles } from "./template-files.ts";
 
 const cache = new Map<Language, Phrase>();
 
 /** The sentences of a language. */
 export function phrasesOf(language: Language): Phrase {
-  const known = cache.get(language);
-  if (known !== undefined) return known;
-  const phrase = compilePhrases(templateFiles(language), grammarOf(language));
-  cache.set(language, phrase);
-  return phrase;
-}
-
-/**
- * The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. A file
- * that the language lacks is the English one (see `lackingFiles`). `root`: the folder of all languages.
- */
-export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
-  const [base] = language.split("-");
-  const own = read(`${base}/`, root);
-  return [...lacking(own, root), ...own, ...read(`${language}/`, root)];
-}
-
-/** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
-export const lackingFiles = (language: Language, root = ROOT): string[] =>
-  lacking(read(`${language.split("-")[0]}/`, root), root).map(({ name }) => name);
-
-const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>
-  read("en/", root).filter(({ name }) => own.every((file) => file.name !== name));
-
-function read(folder: string, root: URL): TemplateFile[] {
-  const place = new URL(folder, root);
-  return list(fileURLToPath(place)).map((file) => ({
-    name: file.replace(/\.hbs$/, ""),
-    text: readFileSync(new URL(file, place), "utf8"),
-  }));
-}
-
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith(".hbs"))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  const known = cache.get(language) ?? readPhrases(language);
+  cache.set(language, known);
+  return known;
 }

@@ -48,6 +48,13 @@ export function speaker(...data: readonly Data[]): Speaker {
   return { markdown, text: (words) => plainText(markdown(words)), sign: helpers.sign };
 }
 
+/** Keys of the templates in a module of words. */
+export const keysIn = ({ templates }: Data): string[] =>
+  // What it needs is asked for when a template is written: there is none of it here.
+  Object.entries(templates({}, {} as Helpers)).flatMap(([file, names]) =>
+    Object.keys(names).map((name) => `${file}.${name}`),
+  );
+
 function written(value: unknown): unknown {
   if (value === undefined) throw new Error("a value is missing");
   return value ?? "";

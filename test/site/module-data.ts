@@ -8,9 +8,3 @@ export function dataIn(source: string): Data {
   if (!source.startsWith(start)) throw new Error("that is no module of words");
   return runInThisContext(`(${source.slice(start.length, source.lastIndexOf(";"))})`) as Data;
 }
-
-/** Keys of the templates in it. */
-export const keysIn = ({ templates }: Data): string[] =>
-  Object.entries(templates({}, {} as never)).flatMap(([file, names]) =>
-    Object.keys(names).map((name) => `${file}.${name}`),
-  );

@@ -8,9 +8,8 @@ import type { WordModule } from "../../src/site/word-module.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { figureSigns, LANGUAGES, withSigns } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
-import { type Data, speaker } from "../../src/templates/speak.ts";
+import { type Data, keysIn, speaker } from "../../src/templates/speak.ts";
 import { somePuzzles, wordsOf } from "../templates/real-words.ts";
-import { keysIn } from "./module-data.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -8,9 +8,10 @@ import { phrasesOf, templateFiles } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { compilePhrases } from "../../src/templates/runtime.ts";
-import { speaker } from "../../src/templates/speak.ts";
+import { keysIn, speaker } from "../../src/templates/speak.ts";
 import { bundleOf } from "../bundle.ts";
-import { dataIn, keysIn } from "../site/module-data.ts";
+import { dataIn } from "../site/module-data.ts";
+import { sectionsOf } from "./anatomy.ts";
 import { somePuzzles, wordsOf } from "./real-words.ts";
 
 /** Puzzles of each level, beside the example. */
@@ -38,6 +39,35 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
       expect(text(words)).toBe(plainText(told));
     }
   });
+});
+
+/** What a value may be, each in turn given to all that a template reads. */
+const SAMPLES = [0, 1, 2, "a", "7 * 8", true, null, [], ["b"], [3, 4, 5]];
+
+describe.each(SPOKEN)("every template of %s", (language, phrase, { markdown }, keys) => {
+  const names = new Set([...sectionsOf(language.slice(0, 2)).values()].flatMap(({ values }) => [...values]));
+  const given = (value: unknown) => Object.fromEntries([...names].map((name) => [name, value])) as Words["values"];
+  const told = (write: (words: Words) => string, words: Words): string | null => {
+    try {
+      return write(words);
+    } catch {
+      return null;
+    }
+  };
+  it("says the same of any values", () => {
+    const said = new Set<string>();
+    for (const key of keys)
+      for (const value of SAMPLES) {
+        const words = { key, values: given(value) };
+        const [book, page] = [told(phrase, words), told(markdown, words)];
+        // Either may refuse what fits no template, as a number in place of a list.
+        if (book === null || page === null) continue;
+        expect(page, JSON.stringify([key, value])).toBe(book);
+        said.add(key);
+      }
+    // The others need values that belong together: they are among the words of puzzles above.
+    expect(said.size).toBeGreaterThan(0.97 * keys.size);
+  }, 60_000);
 });
 
 /** Says words of a template both ways. */

@@ -1,0 +1,7 @@
+/** The sentences of a language from the texts of its templates, as they stand now: what a run from the sources writes with. */
+import { grammarOf, type Language } from "./language.ts";
+import { compilePhrases, type Phrase } from "./runtime.ts";
+import { templateFiles } from "./template-files.ts";
+
+/** Reads all templates of a language; each is compiled when it is first asked for. */
+export const readPhrases = (language: Language): Phrase => compilePhrases(templateFiles(language), grammarOf(language));

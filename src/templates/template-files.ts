@@ -1,0 +1,44 @@
+/** Finds and reads the files of templates. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Language } from "./language.ts";
+import type { TemplateFile } from "./runtime.ts";
+
+/** The folder of the templates, the same from the sources and from the compiled program. */
+const ROOT = new URL("../../src/templates/", import.meta.url);
+
+/**
+ * The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. A file
+ * that the language lacks is the English one (see `lackingFiles`). `root`: the folder of all languages.
+ */
+export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
+  const [base] = language.split("-");
+  const own = read(`${base}/`, root);
+  return [...lacking(own, root), ...own, ...read(`${language}/`, root)];
+}
+
+/** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
+export const lackingFiles = (language: Language, root = ROOT): string[] =>
+  lacking(read(`${language.split("-")[0]}/`, root), root).map(({ name }) => name);
+
+const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>
+  read("en/", root).filter(({ name }) => own.every((file) => file.name !== name));
+
+function read(folder: string, root: URL): TemplateFile[] {
+  const place = new URL(folder, root);
+  return list(fileURLToPath(place)).map((file) => ({
+    name: file.replace(/\.hbs$/, ""),
+    text: readFileSync(new URL(file, place), "utf8"),
+  }));
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".hbs"))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
