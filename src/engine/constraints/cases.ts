@@ -1,9 +1,9 @@
 /** All ways to fill a few blanks of one sum, product or table: numbers that no way uses go. */
 import type { Technique } from "../kind.ts";
 import { tellEquation } from "./bounds.ts";
-import { has } from "./domain.ts";
+import { has, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
-import { groundOf, isOpen, type SolverState } from "./solver-state.ts";
+import { groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import { constraintsOf, type Found, findingOf, sightIn, type TechniqueRule, targets, valuesOf } from "./technique.ts";
 
 /** How many blanks a constraint has at most for this technique, and how many ways to fill them. */
@@ -29,6 +29,7 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   return {
     ...technique,
     find: (s, first) => sightIn(find(s), first),
+    sweep: (s) => sweep(s, classes, extent),
     tell: (s, found) => tell(s, found, extent),
   };
 }
@@ -66,28 +67,72 @@ function listOf(s: SolverState, k: number, { blanks, ways: most }: Extent): List
     return ways.length > most ? null : { cells, ways };
   }
   if (!readEquation(s, k, equation) || equation.size < 2 || equation.size > blanks) return null;
-  const ways = waysOf(s, equation, most);
-  return ways === null ? null : { cells: Array.from(equation.cells.subarray(0, equation.size)), ways };
+  if (!findWays(s, equation, most)) return null;
+  const { size } = equation;
+  const ways = Array.from({ length: found.count }, (_, i) => Array.from(found.ways.subarray(i * size, (i + 1) * size)));
+  return { cells: Array.from(equation.cells.subarray(0, size)), ways };
 }
 
-function waysOf(s: SolverState, { sort, size, cells, factors, total }: Equation, most: number): number[][] | null {
-  const ways: number[][] = [];
-  const differs = (c: number, v: number, way: readonly number[]): boolean =>
-    way.every((other, i) => other !== v || !s.model.peers[c]!.includes(cells[i]!));
-  const go = (at: number, way: readonly number[], rest: number): boolean => {
-    const c = cells[at]!;
-    const f = factors[at]!;
-    if (at === size - 1) {
-      const v = sort === "sum" ? rest / f : Math.round(rest ** (1 / f));
-      const isRight = sort === "sum" ? Number.isInteger(v) : v ** f === rest;
-      if (isRight && has(s.domains, c, v) && differs(c, v, way)) ways.push([...way, v]);
-      return ways.length <= most;
+/** The ways of one equation, one after another, each as the numbers of its blanks; used again. */
+const found = { ways: new Float64Array(64), count: 0 };
+/** The way that is being tried. */
+const way = new Float64Array(64);
+
+/** All ways to fill the blanks of an equation, into `found`; false where there are more than `most`. */
+function findWays(s: SolverState, e: Equation, most: number): boolean {
+  found.count = 0;
+  if (found.ways.length < (most + 1) * e.size) found.ways = new Float64Array((most + 1) * e.size);
+  return fillFrom(s, e, 0, e.total, most);
+}
+
+function fillFrom(s: SolverState, e: Equation, at: number, rest: number, most: number): boolean {
+  const [c, f, d] = [e.cells[at]!, e.factors[at]!, s.domains];
+  if (at === e.size - 1) {
+    const v = e.sort === "sum" ? rest / f : Math.round(rest ** (1 / f));
+    const isRight = e.sort === "sum" ? Number.isInteger(v) : v ** f === rest;
+    if (!isRight || !has(d, c, v) || !differs(s, e, at, v)) return true;
+    way[at] = v;
+    for (let i = 0; i < e.size; i++) found.ways[found.count * e.size + i] = way[i]!;
+    found.count++;
+    return found.count <= most;
+  }
+  for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) {
+    const left = e.sort === "sum" ? rest - f * v : rest / v ** f;
+    way[at] = v;
+    if (Number.isInteger(left) && differs(s, e, at, v) && !fillFrom(s, e, at + 1, left, most)) return false;
+  }
+  return true;
+}
+
+/** Is a number another than those before it in the way, where it must be? */
+function differs(s: SolverState, { cells }: Equation, at: number, v: number): boolean {
+  for (let i = 0; i < at; i++) if (way[i] === v && s.model.peers[cells[at]!]!.includes(cells[i]!)) return false;
+  return true;
+}
+
+/** Takes out of the blanks of all sums and products what no way uses; a blank with a single number left by that is written. */
+function sweep(s: SolverState, classes: readonly string[], { blanks, ways: most }: Extent): boolean {
+  const d = s.domains;
+  const before = d.trail.size;
+  for (const name of classes) {
+    const places = s.model.byClass.get(name);
+    for (let j = 0; places !== undefined && j < places.length; j++) {
+      if (!readEquation(s, places[j]!, equation) || equation.size < 2 || equation.size > blanks) continue;
+      if (findWays(s, equation, most) && found.count > 0) for (let i = 0; i < equation.size; i++) keepUsed(s, i);
     }
-    for (const v of valuesOf(s, c)) {
-      const left = sort === "sum" ? rest - f * v : rest / v ** f;
-      if (Number.isInteger(left) && differs(c, v, way) && !go(at + 1, [...way, v], left)) return false;
-    }
-    return true;
-  };
-  return go(0, [], total) ? ways : null;
+  }
+  return d.trail.size > before;
+}
+
+/** Takes out of one blank of the equation what no way of `found` uses. */
+function keepUsed(s: SolverState, at: number): void {
+  const [c, d] = [equation.cells[at]!, s.domains];
+  const before = d.trail.size;
+  for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isUsed(at, v)) remove(d, c, v);
+  if (d.trail.size > before && d.least[c] === d.most[c]) write(s, c, d.least[c]!);
+}
+
+function isUsed(at: number, v: number): boolean {
+  for (let i = 0; i < found.count; i++) if (found.ways[i * equation.size + at] === v) return true;
+  return false;
 }

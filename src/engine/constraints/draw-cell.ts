@@ -29,7 +29,7 @@ export const breadthFor = (em: number, digits: number): number => Math.max(1, (D
 /** The marks of a cell on a page; a highlighted one has a bold outline, too. */
 export function cellMarks(cell: DrawnCell, isHighlighted: boolean): Mark[] {
   const outline = (ink: "tile" | "box" | "blank" | "spot") => outlineOf(cell, ink, true);
-  const own = cell.given === null ? [outline(cell.isRound ? "blank" : "box")] : [outline("tile")];
+  const own = cell.given === null ? [outline("box")] : [outline("tile")];
   return [...own, ...(isHighlighted ? [outline("spot")] : []), ...numberMarks(cell)];
 }
 

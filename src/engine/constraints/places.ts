@@ -1,7 +1,7 @@
 /** Last one left, only place, and sets of cells that share their numbers. */
 import type { Technique } from "../kind.ts";
 import { bitCount, isFixed } from "./domain.ts";
-import { canWrite, groundOf, isOpen, type SolverState } from "./solver-state.ts";
+import { canWrite, groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
   type Found,
@@ -23,6 +23,12 @@ export function oneLeft(technique: Technique): TechniqueRule {
   return {
     ...technique,
     find: (s, first) => sightIn(find(s), first),
+    sweep: (s) => {
+      const before = s.blanks;
+      for (let c = 0; c < s.known.length; c++)
+        if (isOpen(s, c) && isFixed(s.domains, c)) write(s, c, s.domains.least[c]!);
+      return s.blanks < before;
+    },
     tell: (s, found) => ({ because: groundOf(s, [found.writes[0]![0]]), values: targets(s, found) }),
   };
 }
@@ -43,11 +49,48 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Tec
   return {
     ...technique,
     find: (s, first) => sightIn(find(s), first),
+    sweep: (s) => sweepPlaces(s, classes),
     tell: (s, found) => {
       const { cells, values } = s.model.constraints[found.constraint]!;
       return { because: groundOf(s, cells), values: { ...targets(s, found), ...values } };
     },
   };
+}
+
+/** Writes the numbers that a single blank can hold, once through all constraints; known numbers are gone from all blanks. */
+function sweepPlaces(s: SolverState, classes: readonly string[]): boolean {
+  const before = s.blanks;
+  for (const name of classes) {
+    const places = s.model.byClass.get(name);
+    for (let j = 0; places !== undefined && j < places.length; j++) {
+      const constraint = s.model.constraints[places[j]!]!;
+      if (constraint.sort === "all-different" && constraint.whole) writeLone(s, s.model.cells[places[j]!]!);
+    }
+  }
+  return s.blanks < before;
+}
+
+/** Writes the numbers that only one of these cells can hold. */
+function writeLone(s: SolverState, cells: Int32Array): void {
+  const d = s.domains;
+  const words = d.words[cells[0]!]!;
+  for (let w = 0; w < words; w++) {
+    let [once, twice] = [0, 0];
+    for (let i = 0; i < cells.length; i++) {
+      if (s.known[cells[i]!] === 1) continue;
+      const word = d.bits[d.first[cells[i]!]! + w]!;
+      twice |= once & word;
+      once |= word;
+    }
+    for (let lone = once & ~twice; lone !== 0; lone &= lone - 1) {
+      const v = d.base[cells[0]!]! + 32 * w + 31 - Math.clz32(lone & -lone);
+      for (let i = 0; i < cells.length; i++)
+        if (canWrite(s, cells[i]!, v)) {
+          write(s, cells[i]!, v);
+          break;
+        }
+    }
+  }
 }
 
 /** So many blanks that all differ can hold only as many numbers: these go elsewhere. For domains of at most 32 numbers. */

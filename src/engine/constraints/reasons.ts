@@ -72,8 +72,11 @@ export function closureOf(
   table: readonly TechniqueRule[],
 ): (givens: readonly (number | null)[], upTo: Level) => boolean {
   const state = newState(modelOf(shape));
+  const upToLevel = new Map(
+    LEVELS.map((_, most) => [LEVELS[most], table.filter(({ level }) => LEVELS.indexOf(level) <= most)]),
+  );
   return (givens, upTo) => {
-    const usable = table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(upTo));
+    const usable = upToLevel.get(upTo) ?? [];
     if (!restart(state, givens)) return false;
     while (state.blanks > 0 && usable.some((technique) => advance(state, technique))) state.domains.trail.size = 0;
     return state.blanks === 0;

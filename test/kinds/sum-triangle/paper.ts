@@ -24,12 +24,12 @@ const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> =
     [1, 0],
   ],
   fields3: [
-    [0, 0],
-    [2, 1],
-    [2, 0],
+    [0, 1],
     [1, 1],
-    [3, 0],
     [1, 0],
+    [0, 2],
+    [2, 0],
+    [0, 0],
   ],
   corners4: [
     [0, 0],

@@ -1,50 +1,121 @@
-/** The figure of a Sum Triangle: cells on a grid of five rows and columns, joined by lines. One unit is the height of a cell. */
-import { breadthFor, cellMarks, keyCellMarks } from "../../constraints/draw-cell.ts";
-import { type Figure, line } from "../../figure.ts";
+/** The figure of a Sum Triangle: circles at the corners with boxes between them, or a triangle cut into fields. */
+import { cellsFigure } from "../../constraints/cells-figure.ts";
+import { type Figure, line, type Mark } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { layout, type SumTriangle } from "./layout.ts";
 
-/** From a row or column of the grid to the next, over the side of a cell. */
-const PITCH = 0.85;
-const EM = 0.56;
-const LARGE_EM = 0.66;
-/** Millimetres. */
-const CELL = { least: 7, most: 20 } as const;
-const KEY_CELL = { least: 4, most: 6 } as const;
+type Point = readonly [x: number, y: number];
 
-/** Draws the triangle with what is written; each side joins its inner numbers, in fields by way of the outer one. */
-export function draw(puzzle: SumTriangle, at: Position, { size, highlight, large }: DrawOptions): Figure {
-  const isKey = size === "key";
-  const { cells } = layout.shape(puzzle);
-  const givens = layout.givens(puzzle);
-  const em = isKey ? 0.62 : large ? LARGE_EM : EM;
-  const digits = Math.max(String(2 * puzzle.range[1]).length, ...givens.map((n) => String(n ?? "").length));
-  const side = breadthFor(em, digits);
-  const placed = cells.map(({ row, column }) => [(column - 1) * PITCH * side, (row - 1) * PITCH * side] as const);
+/** Middles of the inner and the outer cells, and the corners of the outline; the side of a cell is 1. */
+interface Plan {
+  readonly inner: readonly Point[];
+  readonly outer: readonly Point[];
+  readonly outline: readonly Point[];
+}
+
+const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
+
+/** A point for the middle of each side. */
+const middles = (corners: readonly Point[]): Point[] =>
+  corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
+
+/** An even triangle or a square, its cells at the corners and on the sides. */
+function cornersPlan(corners: readonly Point[]): Plan {
+  return { inner: corners, outer: middles(corners), outline: corners };
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  corners3: cornersPlan([
+    [2.1, 0.5],
+    [3.7, 3.27],
+    [0.5, 3.27],
+  ]),
+  corners4: cornersPlan([
+    [0.5, 0.5],
+    [3.5, 0.5],
+    [3.5, 3.5],
+    [0.5, 3.5],
+  ]),
+  fields3: {
+    inner: [
+      [2.24, 1.5],
+      [2.97, 2.98],
+      [1.51, 2.98],
+    ],
+    outer: [
+      [3.98, 1.5],
+      [2.24, 4.24],
+      [0.5, 1.5],
+    ],
+    outline: [
+      [2.24, 0],
+      [4.32, 3.6],
+      [0.16, 3.6],
+    ],
+  },
+  fields4: {
+    inner: [
+      [1.77, 1.77],
+      [3.03, 1.77],
+      [3.03, 3.03],
+      [1.77, 3.03],
+    ],
+    outer: [
+      [2.4, 0.5],
+      [4.3, 2.4],
+      [2.4, 4.3],
+      [0.5, 2.4],
+    ],
+    outline: [
+      [1.14, 1.14],
+      [3.66, 1.14],
+      [3.66, 3.66],
+      [1.14, 3.66],
+    ],
+  },
+};
+
+/** Draws the triangle with what is written. */
+export function draw(puzzle: SumTriangle, at: Position, options: DrawOptions): Figure {
   const count = puzzle.inner.length;
-  const half = side / 2;
-  const lines = puzzle.inner.flatMap((_, i) => {
-    const ends = [i, count + i, (i + 1) % count].map((place) => placed[place] ?? [0, 0]);
-    return [0, 1].map((k) => {
-      const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [ends[k], ends[k + 1]];
-      return line("rule", x1 + half, y1 + half, x2 + half, y2 + half);
-    });
-  });
-  const marks = cells.flatMap((cell, i) => {
-    const [x, y] = placed[i] ?? [0, 0];
-    const given = givens[i] ?? null;
-    const drawn = {
-      ...{ id: cell.id, x, y, width: side, height: side, isRound: puzzle.drawing === "corners" && i < count, em },
-      ...{ given: given === null ? null : String(given), written: at.entry[cell.id] },
+  const plan = PLANS[`${puzzle.drawing}${count}`] ?? cornersPlan([]);
+  const isCorners = puzzle.drawing === "corners";
+  return cellsFigure(layout, puzzle, at, options, String(2 * puzzle.range[1]).length, (side) => {
+    const points = [...plan.inner, ...plan.outer];
+    const extent = (axis: 0 | 1) =>
+      side * Math.max(...points.map((point) => point[axis] + 0.5), ...plan.outline.map((point) => point[axis]));
+    return {
+      width: extent(0),
+      height: extent(1),
+      cell: [side, side],
+      places: points.map(([x, y]) => [(x - 0.5) * side, (y - 0.5) * side] as const),
+      isRound: (i) => isCorners && i < count,
+      lines: isCorners ? links(plan, side) : fields(plan, side),
     };
-    return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(cell.id));
   });
-  const whole = (4 * PITCH + 1) * side;
-  return {
-    width: whole,
-    height: whole,
-    cell: isKey ? KEY_CELL : CELL,
-    box: isKey ? 0 : side,
-    marks: [...(isKey ? [] : lines), ...marks],
-  };
+}
+
+const rule = ([x1, y1]: Point, [x2, y2]: Point, side: number): Mark =>
+  line("rule", x1 * side, y1 * side, x2 * side, y2 * side);
+
+/** A line from each circle to the boxes beside it, from rim to rim: tiles may be printed without a ground. */
+function links({ inner, outer }: Plan, side: number): Mark[] {
+  return inner.flatMap((circle, i) =>
+    [outer[i], outer[(i + outer.length - 1) % outer.length]].map((box = circle) => {
+      const [dx, dy] = [box[0] - circle[0], box[1] - circle[1]];
+      const [round, square] = [0.5 / Math.hypot(dx, dy), 0.5 / Math.max(Math.abs(dx), Math.abs(dy))];
+      const along = (part: number): Point => [circle[0] + part * dx, circle[1] + part * dy];
+      return rule(along(round), along(1 - square), side);
+    }),
+  );
+}
+
+/** The outline, and from the middle of each side to the middle of the whole the borders of the fields. */
+function fields({ outline }: Plan, side: number): Mark[] {
+  const sum = outline.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+  const centre: Point = [sum[0] / outline.length, sum[1] / outline.length];
+  return [
+    ...outline.map((corner, i) => rule(corner, outline[(i + 1) % outline.length] ?? corner, side)),
+    ...middles(outline).map((point) => rule(point, centre, side)),
+  ];
 }

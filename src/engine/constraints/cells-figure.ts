@@ -1,0 +1,58 @@
+/** The figure of a kind on the layer: its cells where the kind places them, in one look for the page and one for the key. */
+import type { Figure, Mark } from "../figure.ts";
+import type { DrawOptions, Position } from "../kind.ts";
+import { breadthFor, cellMarks, keyCellMarks } from "./draw-cell.ts";
+import type { Layout } from "./rules.ts";
+
+/** Where the cells of a figure lie, in units of the figure. */
+export interface Arrangement {
+  readonly width: number;
+  readonly height: number;
+  /** The size of a cell. */
+  readonly cell: readonly [width: number, height: number];
+  /** The top left corner of each cell. */
+  readonly places: readonly (readonly [x: number, y: number])[];
+  /** Which cells are circles; none where it is left out. */
+  readonly isRound?: (cell: number) => boolean;
+  /** Lines between the cells, for the page alone. */
+  readonly lines?: readonly Mark[];
+}
+
+/** Ems of a number in a cell of height 1: on a page, on a page in large print, and in a key. */
+const EMS = { page: 0.56, large: 0.66, key: 0.62 } as const;
+/** Space between cells that touch, for the page. */
+const GAP = 0.07;
+/** Digits that a cell has full size for; longer numbers are smaller. */
+const DIGITS = 5;
+/** Millimetres. */
+const CELL = { least: 7, most: 20 } as const;
+const KEY_CELL = { least: 4, most: 6 } as const;
+
+/**
+ * Draws a puzzle with what is written. `digits`: of the longest number that any blank could hold, so that its breadth gives
+ * nothing away. `arrange` is asked with the breadth of a cell of height 1 for them, and with the space between cells.
+ */
+export function cellsFigure<P>(
+  layout: Layout<P>,
+  puzzle: P,
+  at: Position,
+  { size, highlight, large }: DrawOptions,
+  digits: number,
+  arrange: (breadth: number, gap: number) => Arrangement,
+): Figure {
+  const isKey = size === "key";
+  const givens = layout.givens(puzzle).map((given) => (given === null ? null : String(given)));
+  const most = Math.min(DIGITS, Math.max(digits, ...givens.map((given) => given?.length ?? 0)));
+  const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
+  const { width, height, cell, places, isRound, lines = [] } = arrange(breadthFor(em, most), isKey ? 0 : GAP);
+  const marks = layout.shape(puzzle).cells.flatMap(({ id }, i) => {
+    const [x, y] = places[i] ?? [0, 0];
+    const box = { id, x, y, width: cell[0], height: cell[1], isRound: isRound?.(i) ?? false, em };
+    const drawn = { ...box, given: givens[i] ?? null, written: at.entry[id] };
+    return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(id));
+  });
+  return {
+    ...{ width, height, cell: isKey ? KEY_CELL : CELL, box: isKey ? 0 : cell[1] },
+    marks: [...(isKey ? [] : lines), ...marks],
+  };
+}
