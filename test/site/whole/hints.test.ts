@@ -5,7 +5,7 @@ import type { Entry, Position, Words } from "../../../src/engine/kind.ts";
 import { hintFor, type PageHint } from "../../../src/site/play/hint.ts";
 import { launchBrowser } from "../../browser.ts";
 import { archiveUnder, type Printed, PUZZLES, told, WINTER } from "./archive.ts";
-import { boardOf, cardsOf, partOf, partsOf, placesOf } from "./playing.ts";
+import { boardOf, cardsOf, cellOf, partOf, partsOf, placesOf } from "./playing.ts";
 import { DESKTOP, keptOf, QUIET, resume, statusOf, type Visit, visit } from "./visit.ts";
 
 const NODES = { solutions: 1, nodes: 2_000_000 };
@@ -109,8 +109,7 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
 /** The place of a slot, if it is marked by the hint. */
 function hintedPlace(printed: Printed, id: string): string {
   if (boardOf(printed).input === "cards") return ".lines tr.made .broken";
-  const { row, column } = printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!;
-  return `.grid tr:nth-child(${row}) > td:nth-child(${column}):is(.hinted, .look)`;
+  return `${cellOf(printed, printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!)}:is(.hinted, .look)`;
 }
 
 /** A position from which no way leads to the answer, and the slot that spoils it. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Board, CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
+import { aimOf } from "../../../src/site/play/grid.ts";
 import type { Printed } from "./archive.ts";
 import { solved } from "./visit.ts";
 
@@ -52,7 +53,7 @@ export async function tabToBoard(page: Page, printed: Printed): Promise<number> 
 export async function solveByKeys(page: Page, printed: Printed, from = 0, to = partsOf(printed)): Promise<void> {
   const { input } = boardOf(printed);
   if (input === "cards") return joinByKeys(page, linesOf(printed).slice(from, to), from);
-  const walk = await walker(page);
+  const walk = await walker(page, printed);
   for (const { slot, text } of placesOf(printed).slice(from, to)) {
     await walk(slot);
     await page.keyboard.type(input === "path" ? "\n" : text);
@@ -73,47 +74,49 @@ async function joinByKeys(page: Page, lines: readonly CardLine[], from: number):
   }
 }
 
-type Place = Pick<Slot, "row" | "column">;
+/** The selector of a slot's cell: of the cells of its row that hold something, so bricks and gaps do not matter. */
+export function cellOf(printed: Printed, { row, column }: Slot): string {
+  const board = boardOf(printed);
+  const items = [...printed.kind.slots(printed.puzzle), ...(board.input === "cells" ? board.signs : [])];
+  const before = items.filter((item) => item.row === row && item.column < column).length;
+  return `.grid tr:nth-child(${row}) > td:nth-child(${before + 1} of :not(.h))`;
+}
 
 /** Walks a grid with the arrow keys, the shortest way over the cells that can be reached. */
-async function walker(page: Page): Promise<(to: Place) => Promise<void>> {
-  const stops = await page.evaluate<[row: number, column: number][]>(
-    `[...document.querySelectorAll(".grid td[tabindex]")].map((it) => [it.parentElement.rowIndex + 1, it.cellIndex + 1])`,
-  );
-  const here = () =>
-    page.evaluate<[number, number]>(
-      "[document.activeElement.parentElement.rowIndex + 1, document.activeElement.cellIndex + 1]",
+async function walker(page: Page, printed: Printed): Promise<(to: Slot) => Promise<void>> {
+  const slots = printed.kind.slots(printed.puzzle);
+  const matches = (slot: Slot, what: string) =>
+    page.evaluate<boolean>(
+      `document.querySelector(${JSON.stringify(cellOf(printed, slot))})?.matches("${what}") ?? false`,
     );
-  return async ({ row, column }) => {
-    for (const key of wayFrom(await here(), [row, column], stops)) await page.keyboard.press(key);
+  const stops: Slot[] = [];
+  for (const slot of slots) if (await matches(slot, "[tabindex]")) stops.push(slot);
+  const here = async (): Promise<Slot> => {
+    for (const slot of stops) if (await matches(slot, ":focus")) return slot;
+    throw new Error("no cell has the focus");
+  };
+  return async (to) => {
+    for (const key of wayFrom(await here(), to, stops, printed)) await page.keyboard.press(key);
   };
 }
 
-type Spot = readonly [row: number, column: number];
-
-/** Each arrow leads to the nearest stop of its row or column. */
-function wayFrom(from: Spot, to: Spot, stops: readonly Spot[]): readonly string[] {
-  const after = ([row, column]: Spot): [key: string, to: Spot | undefined][] => {
-    const inRow = stops.filter((stop) => stop[0] === row).sort((a, b) => a[1] - b[1]);
-    const inColumn = stops.filter((stop) => stop[1] === column).sort((a, b) => a[0] - b[0]);
-    return [
-      ["ArrowLeft", inRow.findLast((stop) => stop[1] < column)],
-      ["ArrowRight", inRow.find((stop) => stop[1] > column)],
-      ["ArrowUp", inColumn.findLast((stop) => stop[0] < row)],
-      ["ArrowDown", inColumn.find((stop) => stop[0] > row)],
-    ];
-  };
-  const ways = new Map<string, readonly string[]>([[String(from), []]]);
-  const open: Spot[] = [from];
-  for (const spot of open) {
-    if (String(spot) === String(to)) return ways.get(String(spot))!;
-    for (const [key, next] of after(spot))
-      if (next !== undefined && !ways.has(String(next))) {
-        ways.set(String(next), [...ways.get(String(spot))!, key]);
-        open.push(next);
-      }
+/** The arrow keys from one stop to another. */
+function wayFrom(from: Slot, to: Slot, stops: readonly Slot[], printed: Printed): readonly string[] {
+  const board = boardOf(printed);
+  const shape = board.input === "cells" ? { span: board.span, isFree: board.links.length > 0 } : {};
+  const ways = new Map<string, readonly string[]>([[from.id, []]]);
+  const open: Slot[] = [from];
+  for (const stop of open) {
+    const way = ways.get(stop.id) ?? [];
+    if (stop.id === to.id) return way;
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      const next = aimOf({ key, ctrlKey: false, metaKey: false }, stops, stop, shape);
+      if (next === undefined || ways.has(next.id)) continue;
+      ways.set(next.id, [...way, key]);
+      open.push(next);
+    }
   }
-  throw new Error(`no arrow leads to ${to}`);
+  throw new Error(`no arrow leads to ${to.id}`);
 }
 
 /** From a puzzle's page to "Solved", with taps alone. `from`: parts that are there already. */
@@ -124,7 +127,7 @@ export async function solveByTaps(page: Page, printed: Printed, from = 0): Promi
       for (const id of [left, sign, right]) await tap(page, cardKey(page, String(id)));
     return;
   }
-  const cell = ({ row, column }: Slot): Locator => page.locator(`.grid tr:nth-child(${row}) > td:nth-child(${column})`);
+  const cell = (slot: Slot): Locator => page.locator(cellOf(printed, slot));
   const key = (text: string): Locator => page.locator(`[data-part=pad] .choices [value=${JSON.stringify(text)}]`);
   for (const { slot, text } of placesOf(printed).slice(from)) {
     await tap(page, cell(slot));
