@@ -24,54 +24,22 @@ function cornersPlan(corners: readonly Point[]): Plan {
   return { inner: corners, outer: middles(corners), outline: corners };
 }
 
+/** Points from their numbers one after another. */
+const pairs = (flat: readonly number[]): Point[] =>
+  flat.flatMap((y, i) => (i % 2 === 1 ? [[flat[i - 1] ?? 0, y] as const] : []));
+
 const PLANS: Readonly<Record<string, Plan>> = {
-  corners3: cornersPlan([
-    [2.1, 0.5],
-    [3.7, 3.27],
-    [0.5, 3.27],
-  ]),
-  corners4: cornersPlan([
-    [0.5, 0.5],
-    [3.5, 0.5],
-    [3.5, 3.5],
-    [0.5, 3.5],
-  ]),
+  corners3: cornersPlan(pairs([2.1, 0.5, 3.7, 3.27, 0.5, 3.27])),
+  corners4: cornersPlan(pairs([0.5, 0.5, 3.5, 0.5, 3.5, 3.5, 0.5, 3.5])),
   fields3: {
-    inner: [
-      [2.24, 1.5],
-      [2.97, 2.98],
-      [1.51, 2.98],
-    ],
-    outer: [
-      [3.98, 1.5],
-      [2.24, 4.24],
-      [0.5, 1.5],
-    ],
-    outline: [
-      [2.24, 0],
-      [4.32, 3.6],
-      [0.16, 3.6],
-    ],
+    inner: pairs([2.24, 1.5, 2.97, 2.98, 1.51, 2.98]),
+    outer: pairs([3.98, 1.5, 2.24, 4.24, 0.5, 1.5]),
+    outline: pairs([2.24, 0, 4.32, 3.6, 0.16, 3.6]),
   },
   fields4: {
-    inner: [
-      [1.77, 1.77],
-      [3.03, 1.77],
-      [3.03, 3.03],
-      [1.77, 3.03],
-    ],
-    outer: [
-      [2.4, 0.5],
-      [4.3, 2.4],
-      [2.4, 4.3],
-      [0.5, 2.4],
-    ],
-    outline: [
-      [1.14, 1.14],
-      [3.66, 1.14],
-      [3.66, 3.66],
-      [1.14, 3.66],
-    ],
+    inner: pairs([1.77, 1.77, 3.03, 1.77, 3.03, 3.03, 1.77, 3.03]),
+    outer: pairs([2.4, 0.5, 4.3, 2.4, 2.4, 4.3, 0.5, 2.4]),
+    outline: pairs([1.14, 1.14, 3.66, 1.14, 3.66, 3.66, 1.14, 3.66]),
   },
 };
 

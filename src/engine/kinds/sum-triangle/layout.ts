@@ -17,49 +17,17 @@ export interface SumTriangle {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Places on a grid of five rows and columns: inner numbers, then outer ones. Corners lie at the edge, fields within. */
-const PLACES: Readonly<Record<string, readonly (readonly [row: number, column: number])[]>> = {
-  corners3: [
-    [1, 3],
-    [5, 5],
-    [5, 1],
-    [3, 4],
-    [5, 3],
-    [3, 2],
-  ],
-  fields3: [
-    [2, 3],
-    [4, 4],
-    [4, 2],
-    [3, 5],
-    [5, 3],
-    [3, 1],
-  ],
-  corners4: [
-    [1, 1],
-    [1, 5],
-    [5, 5],
-    [5, 1],
-    [1, 3],
-    [3, 5],
-    [5, 3],
-    [3, 1],
-  ],
-  fields4: [
-    [2, 2],
-    [2, 4],
-    [4, 4],
-    [4, 2],
-    [1, 3],
-    [3, 5],
-    [5, 3],
-    [3, 1],
-  ],
+/** Places on a grid of five rows and columns, row before column: inner numbers, then outer ones. Corners lie at the edge, fields within. */
+const PLACES: Readonly<Record<string, string>> = {
+  corners3: "13 55 51 34 53 32",
+  fields3: "23 44 42 35 53 31",
+  corners4: "11 15 55 51 13 35 53 31",
+  fields4: "22 24 44 42 13 35 53 31",
 };
 
 /** Where the numbers stand, on a grid of five rows and columns. */
 export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inner">) =>
-  PLACES[`${drawing}${inner.length}`] ?? [];
+  (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
 
 export const shapeOf = shapesBy<SumTriangle>(
   ({ drawing, range, inner }) => [drawing, ...range, inner.length].join(),
