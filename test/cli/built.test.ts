@@ -1,6 +1,6 @@
 /** The program as it is installed: bundled, in a folder as deep as its own, it finds its words, fonts and pages again. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,6 +13,8 @@ let place = "";
 beforeAll(() => {
   place = mkdtempSync(join(ROOT, ".built-"));
   execFileSync("npm", ["run", "--silent", "bundle", "--", `--outdir=${join(place, "cli")}`], { cwd: ROOT });
+  // Beside it stand the files for the browser, as in `build`.
+  symlinkSync(join(ROOT, "build/site"), join(place, "site"));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
