@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { answersPage } from "./answers-page.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import { puzzlePages } from "./puzzle-page.ts";
 
@@ -27,15 +28,9 @@ export interface Written {
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Does any task. What draws pictures is loaded when there are some. */
+/** Does any task. */
 export const doTask = (kinds: readonly Kind[], task: AnyTask, setting: RenderSetting): Written | Promise<Written> =>
   task.part === "pictures" ? drawPictures(task, setting) : renderTask(kinds, task, setting);
-
-async function drawPictures({ pictures }: PictureTask, { out }: RenderSetting): Promise<Written> {
-  const { rasterise } = await import("../previews/rasterise.ts");
-  for (const [name, svg] of pictures) writeFileSync(join(out, "pictures", `${name}.png`), await rasterise(svg));
-  return { bytes: 0 };
-}
 
 /** Renders play pages with kinds that cannot find answers, answers with whole ones. */
 export function renderTask(kinds: readonly Kind[], { part, entries }: Task, setting: RenderSetting): Written {

@@ -1,7 +1,13 @@
 /** What runs in each other thread that renders pages. */
 import { workerData } from "piscina";
-import { KINDS } from "../../engine/kinds/index.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import type { RenderSetting } from "./page-entry.ts";
-import { type AnyTask, doTask, type Written } from "./task.ts";
+import type { AnyTask, Written } from "./task.ts";
 
-export default (task: AnyTask): Written | Promise<Written> => doTask(KINDS, task, workerData as RenderSetting);
+/** Does any task. Kinds and pages are loaded for the first that needs them: in a small archive this thread may only draw pictures. */
+export default async (task: AnyTask): Promise<Written> => {
+  const setting = workerData as RenderSetting;
+  if (task.part === "pictures") return drawPictures(task, setting);
+  const [{ KINDS }, { renderTask }] = await Promise.all([import("../../engine/kinds/index.ts"), import("./task.ts")]);
+  return renderTask(KINDS, task, setting);
+};
