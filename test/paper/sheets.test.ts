@@ -87,8 +87,10 @@ describe("a booklet", () => {
     expect(pages.length).toBe(2 * sides.length);
     expect(pages.length % 4).toBe(0);
     // The number at the foot, as it was printed on that half of that side.
-    const numbers = pages.map(({ shows }) => {
+    const numbers = pages.map(({ shows, height }) => {
       const lowest = Math.max(...shows.map(({ y }) => y));
+      // A page of rest has no number: what stands lowest there is part of its picture.
+      if (lowest < 0.9 * height) return [];
       return shows.filter(({ text, y }) => y > lowest - 1 && /^\d+$/.test(text)).map(({ text }) => Number(text));
     });
     const numbered = numbers.flatMap((found, i) => (found.length === 0 ? [] : [[i + 1, found.at(-1)]]));
