@@ -67,7 +67,7 @@ export interface Shape {
 }
 
 /** Does a constraint hold for numbers, or can it still, where null is a blank? Judged only as far as it is certain. */
-export function holds(constraint: Constraint, numbers: readonly (number | null)[]): boolean {
+export function holds(constraint: Constraint, numbers: ArrayLike<number | null>): boolean {
   const own = constraint.cells.map((cell) => numbers[cell] ?? null);
   if (constraint.sort === "all-different") {
     const written = own.filter((number) => number !== null);

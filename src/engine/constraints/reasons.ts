@@ -6,7 +6,7 @@ import { remove } from "./domain.ts";
 import { modelOf } from "./model.ts";
 import type { Layout } from "./rules.ts";
 import { solve } from "./search.ts";
-import { newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
+import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
 import type { Found, TechniqueRule } from "./technique.ts";
 
 /** `solve` and `explain` of a kind; the words of a step are `<kind>.step-<technique>`. */
@@ -18,10 +18,19 @@ export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[])
   };
 }
 
-function applyFound(s: SolverState, { writes, crosses }: Found): SolverState {
-  for (const [c, v] of crosses) remove(s.domains, c, v);
-  for (const [c, v] of writes) write(s, c, v);
+/** Applies a finding; false where it shows that nothing can be right. */
+function applyFound(s: SolverState, { writes, crosses }: Found): boolean {
+  let isRight = true;
+  for (const [c, v] of crosses) isRight = remove(s.domains, c, v) && isRight;
+  for (const [c, v] of writes) isRight = write(s, c, v) && isRight;
   s.domains.trail.size = 0;
+  return isRight;
+}
+
+/** Applies a finding, and notes where it or the constraints of what it writes show that nothing can be right. */
+function applyChecked(s: SolverState, found: Found): SolverState {
+  const isRight = applyFound(s, found) && found.writes.every(([c]) => s.model.watching[c]!.every((k) => isKept(s, k)));
+  if (!isRight) s.isContradicted = true;
   return s;
 }
 
@@ -35,13 +44,13 @@ function tellingOf<P>(
   const idOf = (c: number): string => model.shape.cells[c]?.id ?? "";
   const read = (at: Position): SolverState | null => {
     const s = newState(model);
-    return readPosition(s, givens, at) ? s : null;
+    return readPosition(s, givens, at) && model.constraints.every((_, k) => isKept(s, k)) ? s : null;
   };
   return {
     table,
-    isSolved: (s) => s.blanks === 0,
-    find: (s, technique) => technique.find(s, false),
-    apply: applyFound,
+    isSolved: (s) => s.blanks === 0 && !s.isContradicted,
+    find: (s, technique) => (s.isContradicted ? null : technique.find(s, false)),
+    apply: applyChecked,
     read,
     findingOf: (_, found, technique, before) => ({
       finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), String(v)])),
@@ -66,7 +75,10 @@ function crossesOf({ crosses }: Found, idOf: (c: number) => string): Readonly<Re
   return lists;
 }
 
-/** Asks of one shape whether techniques up to a level end a puzzle with some givens: made once, asked often. */
+/**
+ * Asks of one shape whether techniques up to a level end a puzzle with some givens: made once, asked often. The givens are
+ * those of a full answer, so that nothing contradicts them.
+ */
 export function closureOf(
   shape: Shape,
   table: readonly TechniqueRule[],

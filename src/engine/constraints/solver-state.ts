@@ -1,5 +1,6 @@
 /** What is known of a puzzle while it is reasoned out: the numbers that stand there, and what each blank can still hold. */
 import type { Position } from "../kind.ts";
+import { holds } from "./constraint.ts";
 import { copyDomains, type Domains, fix, has, remove } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
 import { parseNumber } from "./rules.ts";
@@ -12,6 +13,8 @@ export interface SolverState {
   readonly known: Uint8Array;
   /** How many cells are not. */
   blanks: number;
+  /** Did a finding that was applied show that nothing can be right? No more is found then, and nothing is solved. */
+  isContradicted: boolean;
 }
 
 export const newState = (model: Model): SolverState => ({
@@ -19,6 +22,7 @@ export const newState = (model: Model): SolverState => ({
   domains: domainsFor(model),
   known: new Uint8Array(model.shape.cells.length),
   blanks: 0,
+  isContradicted: false,
 });
 
 /** Begins anew from these printed numbers; false where they contradict each other. */
@@ -26,6 +30,7 @@ export function restart(s: SolverState, givens: readonly (number | null)[]): boo
   copyDomains(s.model.empty, s.domains);
   s.known.fill(0);
   s.blanks = s.known.length;
+  s.isContradicted = false;
   for (let c = 0; c < givens.length; c++) {
     const given = givens[c] ?? null;
     if (given !== null && !write(s, c, given)) return false;
@@ -57,6 +62,13 @@ export function write(s: SolverState, c: number, v: number): boolean {
   const peers = model.peers[c]!;
   for (let i = 0; i < peers.length; i++) if (!remove(d, peers[i]!, v)) return false;
   return true;
+}
+
+/** Does a constraint hold, or has it blanks left? */
+export function isKept(s: SolverState, k: number): boolean {
+  const cells = s.model.cells[k]!;
+  for (let i = 0; i < cells.length; i++) if (s.known[cells[i]!] === 0) return true;
+  return holds(s.model.constraints[k]!, s.domains.least);
 }
 
 /** May the number be written there? */
