@@ -7,8 +7,8 @@ import {
   constraintsOf,
   type Found,
   findingOf,
+  openFindingsIn,
   placesOf,
-  sightIn,
   type TechniqueRule,
   targets,
   valuesOf,
@@ -82,7 +82,7 @@ const isWithin = ({ least, most, parity: wanted, divides, exponent }: Limits, v:
 function limited(technique: Technique, classes: readonly string[], judge: Judge): TechniqueRule {
   return {
     ...technique,
-    find: (s, first) => sightIn(findings(s, classes, judge), first),
+    find: (s, first) => openFindingsIn(findings(s, classes, judge), first),
     sweep: (s) => sweep(s, classes, judge),
     tell: (s, found) => tellEquation(s, found),
   };

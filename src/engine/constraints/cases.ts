@@ -4,7 +4,15 @@ import { tellEquation } from "./bounds.ts";
 import { has, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
-import { constraintsOf, type Found, findingOf, sightIn, type TechniqueRule, targets, valuesOf } from "./technique.ts";
+import {
+  constraintsOf,
+  type Found,
+  findingOf,
+  openFindingsIn,
+  type TechniqueRule,
+  targets,
+  valuesOf,
+} from "./technique.ts";
 
 /** How many blanks a constraint has at most for this technique, and how many ways to fill them. */
 export interface Extent {
@@ -28,7 +36,7 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   }
   return {
     ...technique,
-    find: (s, first) => sightIn(find(s), first),
+    find: (s, first) => openFindingsIn(find(s), first),
     sweep: (s) => sweep(s, classes, extent),
     tell: (s, found) => tell(s, found, extent),
   };

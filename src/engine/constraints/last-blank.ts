@@ -1,7 +1,7 @@
 /** The last blank of a sum or a product: the other numbers leave one for it. */
 import type { Technique } from "../kind.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
-import { constraintsOf, type Found, sightIn, type TechniqueRule, targets } from "./technique.ts";
+import { constraintsOf, type Found, openFindingsIn, type TechniqueRule, targets } from "./technique.ts";
 
 /** Which blanks are meant: the result of a constraint (its last cell), any of its parts, or both. */
 type Blank = "result" | "part" | "any";
@@ -13,7 +13,7 @@ type Blank = "result" | "part" | "any";
 export function lastBlank(technique: Technique, classes: readonly string[], blank: Blank = "any"): TechniqueRule {
   return {
     ...technique,
-    find: (s, first) => sightIn(blanksIn(s, classes, blank), first),
+    find: (s, first) => openFindingsIn(blanksIn(s, classes, blank), first),
     sweep: (s) => sweep(s, classes, blank),
     tell: (s, found) => tell(s, found),
   };

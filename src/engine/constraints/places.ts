@@ -6,8 +6,8 @@ import {
   constraintsOf,
   type Found,
   findingOf,
+  openFindingsIn,
   placesOf,
-  sightIn,
   type TechniqueRule,
   targets,
   valuesOf,
@@ -22,7 +22,7 @@ export function oneLeft(technique: Technique): TechniqueRule {
   }
   return {
     ...technique,
-    find: (s, first) => sightIn(find(s), first),
+    find: (s, first) => openFindingsIn(find(s), first),
     sweep: (s) => {
       const before = s.blanks;
       for (let c = 0; c < s.known.length; c++)
@@ -48,7 +48,7 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Tec
   }
   return {
     ...technique,
-    find: (s, first) => sightIn(find(s), first),
+    find: (s, first) => openFindingsIn(find(s), first),
     sweep: (s) => sweepPlaces(s, classes),
     tell: (s, found) => {
       const { cells, values } = s.model.constraints[found.constraint]!;
@@ -112,7 +112,7 @@ export function subsets(technique: Technique, classes: readonly string[], size: 
   }
   return {
     ...technique,
-    find: (s, first) => sightIn(find(s), first),
+    find: (s, first) => openFindingsIn(find(s), first),
     tell: (s, found) => {
       const { cells, values } = s.model.constraints[found.constraint]!;
       const open = cells.filter((c) => isOpen(s, c));

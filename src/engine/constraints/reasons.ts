@@ -98,7 +98,7 @@ export function closureOf(
 /** Applies a technique; false where it sees nothing. */
 function advance(s: SolverState, technique: TechniqueRule): boolean {
   if (technique.sweep !== undefined) return technique.sweep(s);
-  const sight = technique.find(s, true);
-  if (sight !== null) applyFound(s, sight.first);
-  return sight !== null;
+  const findings = technique.find(s, true);
+  if (findings !== null) applyFound(s, findings.first);
+  return findings !== null;
 }

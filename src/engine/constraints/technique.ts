@@ -70,10 +70,10 @@ export function findingOf(
 }
 
 /**
- * Findings one after another, as a sight; the first where no more is asked for, else the one that writes or, after that,
+ * Findings one after another, as those that are open; the first where no more is asked for, else the one that writes or, after that,
  * crosses out most.
  */
-export function sightIn(found: Iterable<Found>, isFirst: boolean): OpenFindings<Found> | null {
+export function openFindingsIn(found: Iterable<Found>, isFirst: boolean): OpenFindings<Found> | null {
   let best: Found | undefined;
   let open = 0;
   for (const each of found) {
