@@ -1,4 +1,4 @@
-/** A small book for tests, made puzzle by puzzle without spec or plan: `perKind` easy puzzles of each kind. */
+/** A small book for tests, made puzzle by puzzle without spec or plan: `perKind` puzzles of each kind that has the level. */
 import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -10,6 +10,8 @@ export interface SampleBook {
 }
 
 export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<Spec> = {}): SampleBook {
+  const optionsOf = (kind: (typeof KINDS)[number]) => kind.options.parse(kind.preset(level, null, null));
+  const kinds = KINDS.filter((kind) => kind.levels(optionsOf(kind), [level]).includes(level));
   const spec: Spec = {
     ...USUAL_PRINT,
     title: "Sums & <Sorts>",
@@ -18,17 +20,17 @@ export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<
     language: "en-GB",
     seed: "sample",
     page: "a4",
-    versions: Object.fromEntries(KINDS.map((kind) => [kind.id, kind.version])),
-    sections: KINDS.map(({ id }) => ({ kind: id, count: perKind, level, options: {} })),
+    versions: Object.fromEntries(kinds.map((kind) => [kind.id, kind.version])),
+    sections: kinds.map(({ id }) => ({ kind: id, count: perKind, level, options: {} })),
     answers: { at: "back", show: ["answers"] },
     omit: [],
     site: {},
     ...changes,
   };
   const answers: Answer[] = [];
-  const puzzles = KINDS.flatMap((kind, section) =>
+  const puzzles = kinds.flatMap((kind, section) =>
     Array.from({ length: perKind }, (_, index): BookPuzzle => {
-      const options = kind.options.parse(kind.preset(level, null, null));
+      const options = optionsOf(kind);
       const job = {
         kind: kind.id,
         version: kind.version,
@@ -46,6 +48,6 @@ export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<
       return { number: section * perKind + index + 1, section, ...made };
     }),
   );
-  const sections = KINDS.map(({ id }, i) => ({ name: String(i + 1), kind: id, heading: null, perPage: null }));
+  const sections = kinds.map(({ id }, i) => ({ name: String(i + 1), kind: id, heading: null, perPage: null }));
   return { manifest: { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles }, answers };
 }
