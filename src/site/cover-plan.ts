@@ -3,7 +3,7 @@ import { pageSize } from "../book/page-size.ts";
 import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
-import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/picture-path.ts";
+import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/generator/decorative-path.ts";
 import { type Rng, rng } from "../engine/rng.ts";
 import type { Printed, Volume } from "./archive.ts";
 

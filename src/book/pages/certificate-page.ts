@@ -1,6 +1,6 @@
 /** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
 import { circle, digitSize, type Figure, line, type Mark, text } from "../../engine/figure.ts";
-import { ribbon } from "../../engine/path/ribbon.ts";
+import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
 import { star } from "./progress-pages.ts";

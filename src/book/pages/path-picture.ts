@@ -1,7 +1,7 @@
 /** The picture of a title page: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
 import { circle, digitSize, type Figure, type Mark, text } from "../../engine/figure.ts";
-import { isTurn, type PicturePath, picturePath, stepsBetween } from "../../engine/path/picture-path.ts";
-import { ribbon } from "../../engine/path/ribbon.ts";
+import { ribbon } from "../../engine/path/draw/ribbon.ts";
+import { isTurn, type PicturePath, picturePath, stepsBetween } from "../../engine/path/generator/decorative-path.ts";
 import { rng } from "../../engine/rng.ts";
 import type { Manifest } from "../manifest.ts";
 

@@ -71,3 +71,12 @@ export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" 
   const columns = Math.abs(a.column - b.column);
   return reach === 4 ? rows + columns : Math.max(rows, columns);
 }
+
+/** A grid without the empty rows and columns at its edges. `rows`: of equal length; `isFilled`: tells an item that counts. */
+export function cropGrid<T>(rows: readonly (readonly T[])[], isFilled: (item: T) => boolean): T[][] {
+  const usedRows = rows.map((row) => row.some(isFilled));
+  const usedColumns = (rows[0] ?? []).map((_, c) => rows.some((row) => row.slice(c, c + 1).some(isFilled)));
+  return rows
+    .slice(Math.max(0, usedRows.indexOf(true)), usedRows.lastIndexOf(true) + 1)
+    .map((row) => row.slice(usedColumns.indexOf(true), usedColumns.lastIndexOf(true) + 1));
+}

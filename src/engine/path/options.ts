@@ -1,9 +1,9 @@
 /** What a book may ask of a path puzzle. */
 import * as z from "zod";
-import { type Board, boardOf, rectangle } from "./board.ts";
-import { type FirstPath, firstPath } from "./first-path.ts";
+import { type Board, boardOf, rectangle } from "./bitboard.ts";
+import { type FirstPath, firstPath } from "./generator/longest-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
-import { MASK_NAMES, parseMask } from "./masks.ts";
+import { MASK_NAMES, parseMask } from "./masks/masks.ts";
 
 /** `full`: the path goes through every cell of the shape; `partial`: it leaves some out, which become holes. */
 export const COVERS = ["full", "partial"] as const;

@@ -1,14 +1,14 @@
 /** A kind of path puzzle, put together from its names, the reach of its steps and its example. */
 import { techniquesOf } from "../deduce.ts";
 import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
-import { draw } from "./draw.ts";
-import { generate } from "./generate.ts";
+import { canonical, canonicalAnswer } from "./canonical.ts";
+import { draw } from "./draw/draw.ts";
+import { generate } from "./generator/generate.ts";
+import { levelsOf } from "./generator/levels.ts";
 import { type PathPuzzle, type Reach, slotAt } from "./grid.ts";
-import { levelsOf } from "./levels.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
-import { canonical, canonicalAnswer } from "./symmetry.ts";
-import { techniquesFor } from "./techniques.ts";
+import { techniquesFor } from "./techniques/explain.ts";
 
 /** What two kinds of path puzzle differ in. */
 export interface PathKind {

@@ -1,8 +1,8 @@
 /** How path puzzles are reasoned out: what a page loads for the first hint. */
 import type { Reason } from "../kind.ts";
 import type { PathPuzzle, Reach } from "./grid.ts";
-import { solve } from "./solve.ts";
-import { explain } from "./techniques.ts";
+import { solve } from "./solver/solve.ts";
+import { explain } from "./techniques/explain.ts";
 
 /** Builds the reasoning of a kind. `id`: its name; `reach`: how far a step goes. */
 export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({

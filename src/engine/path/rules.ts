@@ -1,8 +1,8 @@
 /** The rules of path puzzles: what a page needs to show one and to judge what is written. */
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { enclosedHoles } from "./draw/holes.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
-import { enclosedHoles } from "./holes.ts";
 
 /** Builds the rules of a kind. `id` and `slug`: its names; `reach`: how far a step goes. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rectangle } from "../../../src/engine/path/board.ts";
+import { rectangle } from "../../../src/engine/path/bitboard.ts";
 import {
   areSettled,
   backTo,
@@ -13,7 +13,7 @@ import {
   settle,
   sharedDomains,
   trimStates,
-} from "../../../src/engine/path/domains.ts";
+} from "../../../src/engine/path/solver/domains.ts";
 
 const board = rectangle(7, 6, 4);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
-import { boardOf, rowAndColumn } from "../../../src/engine/path/board.ts";
-import { firstPath } from "../../../src/engine/path/first-path.ts";
-import { MASKS, parseMask } from "../../../src/engine/path/masks.ts";
+import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
+import { firstPath } from "../../../src/engine/path/generator/longest-path.ts";
+import { MASKS, parseMask } from "../../../src/engine/path/masks/masks.ts";
 import { generated } from "./generated.ts";
 import { touches } from "./plain.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { boardOf, rowAndColumn } from "../../../src/engine/path/board.ts";
-import { firstPath } from "../../../src/engine/path/first-path.ts";
+import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
+import { searchedPath } from "../../../src/engine/path/generator/hamiltonian-search.ts";
+import { firstPath } from "../../../src/engine/path/generator/longest-path.ts";
+import { grown, mixed, snake } from "../../../src/engine/path/generator/random-path.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
-import { parseMask } from "../../../src/engine/path/masks.ts";
-import { searchedPath } from "../../../src/engine/path/path-search.ts";
-import { grown, mixed, snake } from "../../../src/engine/path/random-path.ts";
+import { parseMask } from "../../../src/engine/path/masks/masks.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { allAnswers, touches } from "./plain.ts";
 

@@ -1,6 +1,8 @@
 /** Trials that are passed over, because their outcome is known, come to the same as trying everything. */
 import { expect, test } from "vitest";
-import { type Board, rectangle } from "../../../src/engine/path/board.ts";
+import { type Board, rectangle } from "../../../src/engine/path/bitboard.ts";
+import { mixed, snake } from "../../../src/engine/path/generator/random-path.ts";
+import { takeAway, takeOut } from "../../../src/engine/path/generator/required-clues.ts";
 import {
   countPlaces,
   type Domains,
@@ -11,11 +13,9 @@ import {
   reset,
   settle,
   touch,
-} from "../../../src/engine/path/domains.ts";
-import { takeAway, takeOut } from "../../../src/engine/path/needed.ts";
-import { propagate } from "../../../src/engine/path/propagate.ts";
-import { mixed, snake } from "../../../src/engine/path/random-path.ts";
-import { isSolvedByTrials } from "../../../src/engine/path/trial.ts";
+} from "../../../src/engine/path/solver/domains.ts";
+import { propagate } from "../../../src/engine/path/solver/propagate.ts";
+import { isSolvedByTrials } from "../../../src/engine/path/techniques/trial.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
 type Bans = Map<number, Int32Array>;

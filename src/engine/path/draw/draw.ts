@@ -1,0 +1,134 @@
+/** Draws path puzzles, on paper and as small answers. */
+import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
+import type { DrawOptions, Entry, Position } from "../../kind.ts";
+import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
+import { enclosedHoles, stripes } from "./holes.ts";
+import { innerLines, outlineOf } from "./outline.ts";
+import { ribbon } from "./ribbon.ts";
+
+/** Em of the numbers in cells, by the figures of the largest: of all, and of one that stands in a ring. */
+interface Sizes {
+  readonly number: number;
+  readonly ringed: number;
+  /** Radius of the ring in cells. */
+  readonly ring: number;
+}
+type Style = "puzzle" | "large" | "answer" | "key";
+const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
+  puzzle: [
+    { number: 0.62, ringed: 0.56, ring: 0.4 },
+    { number: 0.56, ringed: 0.53, ring: 0.4 },
+    { number: 0.4, ringed: 0.37, ring: 0.4 },
+  ],
+  large: [
+    { number: 0.66, ringed: 0.62, ring: 0.42 },
+    { number: 0.58, ringed: 0.57, ring: 0.44 },
+    { number: 0.46, ringed: 0.43, ring: 0.45 },
+  ],
+  answer: [
+    { number: 0.56, ringed: 0.53, ring: 0.4 },
+    { number: 0.5, ringed: 0.5, ring: 0.4 },
+    { number: 0.4, ringed: 0.37, ring: 0.4 },
+  ],
+  key: [
+    { number: 0.62, ringed: 0.62, ring: 0.46 },
+    { number: 0.62, ringed: 0.62, ring: 0.46 },
+    { number: 0.42, ringed: 0.42, ring: 0.43 },
+  ],
+};
+/** Side of a tile in cells, broader under three figures. */
+const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
+/** Stripes over a hole along a side of a cell: fewer where cells are small. */
+const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, large: 4, answer: 4, key: 2 };
+
+/** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
+export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, reach: Reach): Figure {
+  const width = puzzle.cells[0]!.length;
+  const height = puzzle.cells.length;
+  const isCell = (row: number, column: number) => {
+    const cell = puzzle.cells[row]?.[column];
+    return cell !== undefined && cell !== "#";
+  };
+  const places = placesOf(puzzle);
+  const chains = chainsOf(places, at.entry, reach);
+  const solved = chains.length === 1 && chains[0]!.length === places.length;
+  const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
+  const spotted = places.filter(({ slot }) => options.highlight.includes(slot));
+  const under = solved ? chains : chains.flatMap((chain) => near(chain, spotted));
+  const holes = enclosedHoles(puzzle);
+  const marks: Mark[] = [
+    ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
+    ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
+    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length)) : []),
+    ...(solved ? [] : innerLines(width, height, isCell)),
+    path("frame", outlineOf(width, height, isCell)),
+    ...numbers(places, at.entry, style),
+    ...spotted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
+  ];
+  const cell = cellSize(options.size, Math.max(width, height), places.length);
+  return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
+}
+
+/** Millimetres: a pencil needs 6, and 7 for three figures; in a key the type must not fall below 7 points. */
+function cellSize(size: DrawOptions["size"], side: number, last: number): Figure["cell"] {
+  if (size === "key") return last < 100 ? { least: 4, most: 5 } : { least: 5.9, most: 6.4 };
+  return { least: last < 100 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
+}
+
+/** Runs of numbers that are all placed and follow each other from cell to cell. */
+function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[][] {
+  const holders: (Place | undefined)[] = [];
+  for (const place of places) {
+    const number = numberIn(place, entry);
+    if (number !== null) holders[number] = place;
+  }
+  const chains: Place[][] = [];
+  for (let k = 1; k <= places.length; k++) {
+    const place = holders[k];
+    if (place === undefined) continue;
+    const before = holders[k - 1];
+    if (before !== undefined && distance(before, place, reach) === 1) chains.at(-1)!.push(place);
+    else chains.push([place]);
+  }
+  return chains;
+}
+
+/** The parts of a chain one step around the spotted cells. */
+function near(chain: readonly Place[], spotted: readonly Place[]): Place[][] {
+  const parts: Place[][] = [];
+  for (const [i, place] of chain.entries()) {
+    if (![chain[i - 1], place, chain[i + 1]].some((beside) => beside !== undefined && spotted.includes(beside)))
+      continue;
+    const last = parts.at(-1);
+    if (last?.at(-1) === chain[i - 1] && last !== undefined) last.push(place);
+    else parts.push([place]);
+  }
+  return parts;
+}
+
+const isEnd = (number: number | null, last: number): boolean => number === 1 || number === last;
+
+function tile({ row, column, slot, given }: Place, last: number): Mark[] {
+  if (given === null || isEnd(given, last)) return [];
+  const side = last < 100 ? TILE.side : TILE.broad;
+  const edge = (1 - side) / 2;
+  return [rect("tile", column + edge, row + edge, side, side, TILE.radius, slot)];
+}
+
+function numbers(places: readonly Place[], entry: Entry, style: Style): Mark[] {
+  const { number: size, ringed, ring } = SIZES[style][Math.min(String(places.length).length, 3) - 1]!;
+  const rings: Mark[] = [];
+  const texts: Mark[] = [];
+  for (const place of places) {
+    const content = place.given === null ? entry[place.slot] : String(place.given);
+    if (content === undefined || content === "") continue;
+    const [x, y] = [place.column + 0.5, place.row + 0.5];
+    const end = isEnd(numberIn(place, entry), places.length);
+    if (end) rings.push(circle("ring", x, y, ring, place.slot));
+    const ink: Ink = place.given === null ? "entry" : "given";
+    const em = Math.min(end && content.length > 1 ? ringed : size, 1.5 / content.length);
+    const mark = text(ink, x, y, em, content);
+    texts.push(end || place.given !== null ? mark : { ...mark, slot: place.slot });
+  }
+  return [...rings, ...texts];
+}

@@ -1,0 +1,43 @@
+/** Holes with cells all round: they look like cells to fill, so they are striped. */
+import { type Path, path, type Segment } from "../../figure.ts";
+import type { PathPuzzle } from "../grid.ts";
+
+/** A place of the grid, row and column from 0. */
+export type Hole = readonly [row: number, column: number];
+
+/** The holes from which no way over sides of holes leads out of the grid, row by row. */
+export function enclosedHoles({ cells }: Pick<PathPuzzle, "cells">): Hole[] {
+  const holes = cells.flatMap((line, row) =>
+    line.flatMap((cell, column): Hole[] => (cell === "#" ? [[row, column]] : [])),
+  );
+  const isHole = new Set(holes.map(String));
+  const ways = holes.filter(([r, c]) => r === 0 || c === 0 || r === cells.length - 1 || c === cells[0]!.length - 1);
+  const open = new Set(ways.map(String));
+  for (const [r, c] of ways) {
+    for (const beside of [
+      [r - 1, c],
+      [r, c + 1],
+      [r + 1, c],
+      [r, c - 1],
+    ] as const) {
+      if (!isHole.has(String(beside)) || open.has(String(beside))) continue;
+      open.add(String(beside));
+      ways.push(beside);
+    }
+  }
+  return holes.filter((hole) => !open.has(String(hole)));
+}
+
+/** Slanting stripes over holes, so many to a cell's side; they run on from one hole to the next. */
+export function stripes(holes: readonly Hole[], perSide: number): Path {
+  const segments = holes.flatMap(([row, column]) =>
+    Array.from({ length: 2 * perSide }, (_, i) => (i + 0.5) / perSide).flatMap((at): Segment[] => {
+      const [near, far] = [Math.max(0, at - 1), Math.min(1, at)];
+      return [
+        ["M", column + near, row + far],
+        ["L", column + far, row + near],
+      ];
+    }),
+  );
+  return path("hatch", segments);
+}

@@ -1,0 +1,80 @@
+/** The lines of a grid of any shape: its outline and the lines between its cells. */
+import { type Line, line, type Segment } from "../../figure.ts";
+
+type IsCell = (row: number, column: number) => boolean;
+
+/** The outline of the cells as closed runs with square corners, around each piece and each hole inside one. */
+export function outlineOf(width: number, height: number, isCell: IsCell): Segment[] {
+  const ways = edgesOf(width, height, isCell);
+  const segments: Segment[] = [];
+  for (const [start, ends] of ways) {
+    while (ends.length > 0) {
+      const loop = loopFrom(start, ways);
+      const corners = loop.filter((point, i) => isCorner(loop.at(i - 1)!, point, loop[(i + 1) % loop.length]!));
+      for (const [i, [x, y]] of corners.entries()) segments.push([i === 0 ? "M" : "L", x, y]);
+      segments.push(["Z"]);
+    }
+  }
+  return segments;
+}
+
+type Point = readonly [x: number, y: number];
+
+const keyOf = ([x, y]: Point): string => `${x} ${y}`;
+
+/** The edges with a cell on one side only, from each of their starts, with the cell on the right. */
+function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Point[]> {
+  const ways = new Map<string, Point[]>();
+  const add = (from: Point, to: Point) => ways.set(keyOf(from), [...(ways.get(keyOf(from)) ?? []), to]);
+  for (let r = 0; r < height; r++) {
+    for (let c = 0; c < width; c++) {
+      if (!isCell(r, c)) continue;
+      if (!isCell(r - 1, c)) add([c, r], [c + 1, r]);
+      if (!isCell(r, c + 1)) add([c + 1, r], [c + 1, r + 1]);
+      if (!isCell(r + 1, c)) add([c + 1, r + 1], [c, r + 1]);
+      if (!isCell(r, c - 1)) add([c, r + 1], [c, r]);
+    }
+  }
+  return ways;
+}
+
+/** Takes the edges of one loop out of `ways` and gives its points. */
+function loopFrom(start: string, ways: Map<string, Point[]>): Point[] {
+  const loop: Point[] = [];
+  let at = start;
+  do {
+    const next = ways.get(at)!.pop()!;
+    loop.push(next);
+    at = keyOf(next);
+  } while (at !== start);
+  return loop;
+}
+
+const isCorner = ([x1, y1]: Point, [x, y]: Point, [x2, y2]: Point): boolean =>
+  (x1 === x) !== (x === x2) || (y1 === y) !== (y === y2);
+
+/** The lines between neighbouring cells, each as long as it runs. */
+export function innerLines(width: number, height: number, isCell: IsCell): Line[] {
+  const lines: Line[] = [];
+  for (let r = 1; r < height; r++) {
+    const parts = (c: number) => isCell(r - 1, c) && isCell(r, c);
+    for (const [from, to] of runsOf(width, parts)) lines.push(line("grid", from, r, to, r));
+  }
+  for (let c = 1; c < width; c++) {
+    const parts = (r: number) => isCell(r, c - 1) && isCell(r, c);
+    for (const [from, to] of runsOf(height, parts)) lines.push(line("grid", c, from, c, to));
+  }
+  return lines;
+}
+
+/** Runs of places that pass, as [first, one past the last]. */
+function runsOf(length: number, passes: (i: number) => boolean): [number, number][] {
+  const runs: [number, number][] = [];
+  for (let i = 0; i < length; i++) {
+    if (!passes(i)) continue;
+    const from = i;
+    while (i < length && passes(i)) i++;
+    runs.push([from, i]);
+  }
+  return runs;
+}

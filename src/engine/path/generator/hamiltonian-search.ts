@@ -1,0 +1,80 @@
+/**
+ * Complete search for a path through all cells of a board.
+ *
+ * Letters: c cell, k place on the path from 0, head the last cell so far.
+ * Idea: go on from the head cell by cell, and turn back where a free cell has become out of reach, or where two free
+ * cells have only one way left: each of them could only be the end.
+ */
+import type { Board } from "../bitboard.ts";
+
+/** Free cells looked at before the search gives up. */
+const EFFORT = 20_000_000;
+
+/** A path, or null: then `complete` says whether there is none. */
+interface Thread {
+  readonly path: Int32Array | null;
+  readonly complete: boolean;
+}
+
+/** Looks for a path from every cell in turn. */
+export function searchedPath(board: Board): Thread {
+  const path = new Int32Array(board.size);
+  const used = new Uint8Array(board.size);
+  const tried = new Uint8Array(board.size);
+  const list = new Int32Array(board.size);
+  const seen = new Uint8Array(board.size);
+  let steps = Math.floor(EFFORT / board.size);
+  for (let start = 0; start < board.size; start++) {
+    let k = 0;
+    path[0] = start;
+    used[start] = 1;
+    tried[0] = 0;
+    while (k >= 0) {
+      if (k === board.size - 1) return { path, complete: true };
+      const head = path[k]!;
+      const next = tried[k]! < 8 ? board.near[8 * head + tried[k]!]! : -1;
+      tried[k]!++;
+      if (next < 0) {
+        used[head] = 0;
+        k--;
+      } else if (used[next] === 0) {
+        if (steps-- === 0) return { path: null, complete: false };
+        used[next] = 1;
+        path[++k] = next;
+        tried[k] = 0;
+        if (!canEnd(board, used, next, board.size - k - 1, list, seen)) tried[k] = 8;
+      }
+    }
+  }
+  return { path: null, complete: true };
+}
+
+/** Whether all free cells can be reached from the head, with at most one of them a dead end. */
+function canEnd(
+  { near }: Board,
+  used: Uint8Array,
+  head: number,
+  free: number,
+  list: Int32Array,
+  seen: Uint8Array,
+): boolean {
+  seen.fill(0);
+  list[0] = head;
+  seen[head] = 1;
+  let ends = 0;
+  let length = 1;
+  for (let n = 0; n < length; n++) {
+    const cell = list[n]!;
+    let ways = 0;
+    for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
+      const other = near[i]!;
+      if (used[other] === 1 && other !== head) continue;
+      ways++;
+      if (seen[other] === 1) continue;
+      seen[other] = 1;
+      list[length++] = other;
+    }
+    if (n > 0 && ways < 2 && ++ends > 1) return false;
+  }
+  return length === free + 1;
+}

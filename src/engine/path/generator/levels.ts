@@ -1,0 +1,35 @@
+/** Which levels exist for a shape and its bounds. */
+import type { Level } from "../../kind.ts";
+import { rng } from "../../rng.ts";
+import { isMetTwice, triedLevels } from "../../tried-levels.ts";
+import type { Reach } from "../grid.ts";
+import { boardFor, type PathOptions } from "../options.ts";
+import { generate } from "./generate.ts";
+
+/** From so many cells on a rectangle has every level; with so much room the bounds do not matter. */
+const ROOMY = { cells: 36, stretch: 20, tries: 20 } as const;
+/** Attempts to meet a level, for all cells together; at least and at most. */
+const EFFORT = 3600;
+const LEAST = 10;
+const MOST = 100;
+
+/** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
+export const levelsOf = (
+  reach: Reach,
+  usual: (level: Level) => PathOptions,
+): ReturnType<typeof triedLevels<PathOptions>> =>
+  triedLevels((options, level) => isRoomy(options, reach) || isMakeable(level, options, reach), usual);
+
+function isRoomy(options: PathOptions, reach: Reach): boolean {
+  const { mask, path, stretch, tries } = options;
+  if (mask !== null || path !== "full" || stretch < ROOMY.stretch || tries < ROOMY.tries) return false;
+  const { size, width, height } = boardFor(options, reach);
+  return size >= ROOMY.cells && Math.min(width, height) > 4;
+}
+
+function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
+  const { size } = boardFor(options, reach);
+  const place = ["levels", reach, options, level];
+  const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(EFFORT / size)));
+  return isMetTwice(attempts, (at) => generate(rng([...place, at]), options, level, reach) !== undefined);
+}

@@ -1,0 +1,164 @@
+/** Takes clues away from a path while the techniques of a level still find it. */
+import type { Level } from "../../kind.ts";
+import type { Rng } from "../../rng.ts";
+import { type Board, rowAndColumn } from "../bitboard.ts";
+import { type Group, sharedDomains } from "../solver/domains.ts";
+import { isFilledBy, type PathTechnique } from "../techniques/explain.ts";
+import { emptyStand, type Ground, refill, type SolverState } from "../techniques/solver-state.ts";
+import { isSolvedByTrials } from "../techniques/trial.ts";
+import { canGo, type Limits, putBack, takeAway, takeOut } from "./required-clues.ts";
+
+/** What bounds the removal, beside the level. */
+export interface Bounds {
+  /** The first and the last number stay. */
+  readonly ends: boolean;
+  /** The longest run of numbers of which none is given. */
+  readonly stretch: number;
+  /** Removals that may fail before the rest stays. */
+  readonly tries: number;
+  /** `symmetric`: a half turn of the grid takes clues to clues. */
+  readonly pattern: "none" | "symmetric";
+}
+
+/** The longest gaps that suit a level, and how many trials a puzzle may ask for. */
+const STRETCH: Readonly<Record<Level, number>> = { starter: 3, easy: 6, medium: 12, hard: 40, expert: 40 };
+const MOST_TRIALS = 4;
+
+/** A test of clues, as the cell of each number or −1: does what the level knows find all numbers? */
+type Test = (clues: Int32Array) => boolean;
+
+/**
+ * The clues that are left, as the cell of each number or −1: none of them can go within the bounds. What `propagate`
+ * finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the time.
+ */
+export function minimiseClues(
+  rng: Rng,
+  ground: Ground,
+  path: Int32Array,
+  table: readonly PathTechnique[],
+  level: Level,
+  bounds: Bounds,
+): Int32Array {
+  const { board } = ground;
+  const stretch = Math.min(STRETCH[level], bounds.stretch);
+  const limits = { stretch, tries: bounds.tries };
+  const clues = Int32Array.from(path);
+  const shuffled = rng.shuffle(groupsOf(board, path, bounds));
+  const order = level === "hard" || level === "expert" ? foldsFirst(rng, board, path, shuffled) : shuffled;
+  const stand = emptyStand(ground);
+  const byName: Test = (clues) => {
+    refill(stand, clues);
+    return isFilledBy(table, stand, level);
+  };
+  switch (level) {
+    case "starter":
+    case "easy":
+      thin(path, clues, order, byName, limits);
+      break;
+    case "medium":
+      thin(path, clues, takeAway(sharedDomains(board, "walk"), path, clues, order, limits), byName, limits);
+      break;
+    case "hard":
+      takeAway(sharedDomains(board, "full"), path, clues, order, limits);
+      break;
+    case "expert": {
+      const needed = takeAway(sharedDomains(board, "full"), path, clues, order, limits);
+      thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MOST_TRIALS), limits);
+    }
+  }
+  return clues;
+}
+
+/** The stand of clues. */
+export function stateOf(ground: Ground, clues: Int32Array): SolverState {
+  const stand = emptyStand(ground);
+  refill(stand, clues);
+  return stand;
+}
+
+/** Numbers that go together: each alone, or with the one that a half turn of the grid takes it to. */
+function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): number[][] {
+  const numberAt = numbersOf(board, path);
+  const groups: number[][] = [];
+  const last = path.length - 1;
+  for (let k = 0; k <= last; k++) {
+    const other = pattern === "symmetric" ? turned(board, path[k]!) : -1;
+    const partner = other < 0 ? k : numberAt[other]!;
+    if (partner < k || (ends && (k === 0 || partner === last))) continue;
+    groups.push(partner === k ? [k] : [k, partner]);
+  }
+  return groups;
+}
+
+/** A number is in a fold when one that differs by less stands beside it; this share of such numbers go first. */
+const FOLD = 8;
+const SHARE = [3, 4] as const;
+
+/**
+ * Puts numbers in folds of the path first: they follow most easily, so fewer clues are left in the end (a tenth, for
+ * numbrix). Only some of them, because a reader should not be able to tell from a clue how the path goes there.
+ */
+function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly Group[]): Group[] {
+  const numberAt = numbersOf(board, path);
+  const isInFold = (k: number): boolean => {
+    const near = board.around[path[k]!]!;
+    for (let i = 0; i < near.length; i++) {
+      const apart = Math.abs(numberAt[near[i]!]! - k);
+      if (apart > 1 && apart < FOLD) return true;
+    }
+    return false;
+  };
+  const [first, last]: [Group[], Group[]] = [[], []];
+  for (const group of groups) (group.every(isInFold) && rng.chance(...SHARE) ? first : last).push(group);
+  return [...first, ...last];
+}
+
+/** The number in each cell of a path. */
+function numbersOf(board: Board, path: Int32Array): Int32Array {
+  const numberAt = new Int32Array(board.size);
+  for (let k = 0; k < path.length; k++) numberAt[path[k]!] = k;
+  return numberAt;
+}
+
+/** The cell that half a turn of the grid takes a cell to, or −1 for a hole. */
+function turned(board: Board, cell: number): number {
+  const [row, column] = rowAndColumn(board, cell);
+  return board.cellAt[(board.height - 1 - row) * board.stride + board.width - 1 - column] ?? -1;
+}
+
+/**
+ * Takes away every group without which the test still passes; gives back those it could not. Groups go in batches:
+ * when a batch may go, each of its groups may, so the outcome is that of one at a time.
+ */
+function thin(
+  path: Int32Array,
+  clues: Int32Array,
+  order: readonly Group[],
+  test: Test,
+  { stretch, tries }: Limits,
+): Group[] {
+  const needed: Group[] = [];
+  let size = 1;
+  for (let i = 0; i < order.length && needed.length < tries; ) {
+    const batch: Group[] = [];
+    let next = i;
+    for (; next < order.length && batch.length < size; next++) {
+      const group = order[next]!;
+      if (!canGo(clues, path, group, stretch)) continue;
+      takeOut(clues, group);
+      batch.push(group);
+    }
+    if (batch.length === 0 || test(clues)) {
+      i = next;
+      size = Math.min(2 * size, 64);
+      continue;
+    }
+    for (const group of batch) putBack(clues, path, group);
+    if (batch.length === 1) {
+      needed.push(batch[0]!);
+      i = next;
+    }
+    size = Math.max(1, batch.length >> 1);
+  }
+  return needed;
+}

@@ -1,0 +1,76 @@
+/**
+ * How a path looks: dull ones run straight for long, sweep to and fro, or wind into themselves.
+ *
+ * Idea: the path is cut where it turns; its runs, one after the other, tell all three.
+ */
+import type { Board } from "../bitboard.ts";
+
+/** What is measured of a path. */
+interface Looks {
+  /** Cells of the longest straight run. */
+  readonly run: number;
+  /** Runs of at least three cells that follow each other to and fro, side by side: the longest row of them. */
+  readonly sweeps: number;
+  /** Turns to the same hand, one after the other: the longest row of them. */
+  readonly winding: number;
+}
+
+/** A straight run: its cells, and its steps down and along, −1, 0 or 1. */
+interface Run {
+  cells: number;
+  down: number;
+  along: number;
+}
+
+/** Measures a path. `path`: its cells in order. */
+export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
+  let [longest, sweeps, sweep, winding, wound, hand] = [1, 0, 0, 0, 0, 0];
+  // The run at hand, the one before it and the one before that.
+  let run: Run = { cells: 1, down: 0, along: 0 };
+  let before: Run = { cells: 0, down: 0, along: 0 };
+  let last: Run = { cells: 0, down: 0, along: 0 };
+  for (let i = 1; i <= path.length; i++) {
+    const down = i < path.length ? rows[path[i]!]! - rows[path[i - 1]!]! : 0;
+    const along = i < path.length ? columns[path[i]!]! - columns[path[i - 1]!]! : 0;
+    if (run.cells > 1 && run.down === down && run.along === along) {
+      run.cells++;
+      continue;
+    }
+    if (run.cells > 1) {
+      longest = Math.max(longest, run.cells);
+      const turn = Math.sign(before.down * run.along - run.down * before.along);
+      wound = turn !== 0 && turn === hand ? wound + 1 : Math.abs(turn);
+      hand = turn;
+      winding = Math.max(winding, wound);
+      // The run before the last went the other way, and the one between was only a step to the next line.
+      const isBack = before.cells === 2 && last.cells >= 3 && last.down === -run.down && last.along === -run.along;
+      if (run.cells >= 3) sweep = isBack ? sweep + 1 : 1;
+      sweeps = Math.max(sweeps, sweep);
+    }
+    const free = last;
+    last = before;
+    before = run;
+    run = free;
+    run.cells = 2;
+    run.down = down;
+    run.along = along;
+  }
+  return { run: longest, sweeps, winding };
+}
+
+/**
+ * By how much a path is too plain to print, 0 for none. Large grids may have a little more of everything, because they
+ * have more places for it; steps to corners turn more often, in small loops.
+ */
+export function monotony(board: Board, path: Int32Array): number {
+  const { run, sweeps, winding } = looksOf(board, path);
+  const side = Math.max(board.width, board.height);
+  const over = (measured: number, most: number) => Math.max(0, measured - most);
+  return (
+    over(run, MOST.run + (over(side, 8) >> 1)) +
+    over(sweeps, MOST.sweeps + Math.floor(side / 10)) +
+    over(winding, board.reach === 4 ? MOST.winding : MOST.loops)
+  );
+}
+
+const MOST = { run: 5, sweeps: 3, winding: 5, loops: 8 } as const;

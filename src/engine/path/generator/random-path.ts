@@ -1,0 +1,159 @@
+/** Paths through every cell of a board: a first one, and from it a random one. */
+import { type Rng, rng } from "../../rng.ts";
+import { type Board, rowAndColumn } from "../bitboard.ts";
+import { monotony } from "./quality.ts";
+
+/** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
+const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
+
+/**
+ * Mixes a path: an end is joined to a random neighbour and the path, cut open beside it, ends elsewhere (backbite;
+ * M. L. Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, left as it is.
+ */
+export function mixed(board: Board, path: Int32Array, rng: Rng): Int32Array {
+  const mix = path.slice();
+  stir(board, mix, placesOn(board, mix), rng, mixingMoves(mix.length));
+  return mix;
+}
+
+/** Where on a path each cell is, or −1. */
+function placesOn(board: Board, path: Int32Array): Int32Array {
+  const place = new Int32Array(board.size).fill(-1);
+  for (let k = 0; k < path.length; k++) place[path[k]!] = k;
+  return place;
+}
+
+/** Times that a dull path is mixed further, each by as many moves as it has cells. */
+const TOUCHES = 80;
+
+/** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
+export function variedPath(board: Board, path: Int32Array, rng: Rng): Int32Array {
+  const mix = mixed(board, path, rng);
+  const place = placesOn(board, mix);
+  const best = mix.slice();
+  let least = monotony(board, mix);
+  for (let touch = 0; touch < TOUCHES && least > 0; touch++) {
+    stir(board, mix, place, rng, mix.length);
+    const now = monotony(board, mix);
+    if (now >= least) continue;
+    best.set(mix);
+    least = now;
+  }
+  return best;
+}
+
+/** Bits of one draw, which holds several tosses: an end and a way each. */
+const DRAW = 24;
+
+/** Makes so many moves on a path. `place`: where on it each cell is, or −1; both are changed. */
+function stir(board: Board, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
+  const bits = board.reach === 4 ? 3 : 4;
+  let draw = 0;
+  let left = 0;
+  for (let moves = most; moves > 0; moves--) {
+    if (left === 0) {
+      draw = rng.int(2 ** DRAW);
+      left = DRAW;
+    }
+    backbite(board, mix, place, mix.length, (draw & 1) === 1, (draw >> 1) & (board.reach - 1));
+    draw >>= bits;
+    left -= bits;
+  }
+}
+
+/**
+ * One move on the first `length` cells of a path: joins its first or last cell to its neighbour number `way`. Nothing
+ * happens when that neighbour is missing or not on the path. `place`: where on the path each cell is, or −1.
+ */
+export function backbite(
+  { near }: Board,
+  path: Int32Array,
+  place: Int32Array,
+  length: number,
+  atStart: boolean,
+  way: number,
+): void {
+  const end = path[atStart ? 0 : length - 1]!;
+  const joined = near[8 * end + way]!;
+  if (joined < 0 || place[joined]! < 0) return;
+  let a = atStart ? 0 : place[joined]! + 1;
+  let b = atStart ? place[joined]! - 1 : length - 1;
+  for (; a < b; a++, b--) {
+    const left = path[a]!;
+    const right = path[b]!;
+    path[a] = right;
+    place[right] = a;
+    path[b] = left;
+    place[left] = b;
+  }
+}
+
+/** The path that goes to and fro, row after row; only for a board without holes. */
+export const snake = (board: Board): Int32Array =>
+  Int32Array.from({ length: board.size }, (_, i) => {
+    const [row, column] = rowAndColumn(board, i);
+    return row % 2 === 0 ? i : row * board.width + board.width - 1 - column;
+  });
+
+/** Fresh starts of `grown`, and moves without a gain before each next one, for every cell. */
+const STARTS = 60;
+const PATIENCE = 40;
+
+/**
+ * The longest path found by growing one at both ends, always into the cell with the fewest ways on, and mixing it
+ * where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
+ * the same path.
+ */
+export function grown(board: Board): Int32Array {
+  const chance = rng(["path", board.reach, board.width, ...board.open]);
+  let best: Int32Array = new Int32Array(0);
+  for (let start = 0; start < STARTS && best.length < board.size; start++) {
+    const path = grownOnce(board, chance);
+    if (path.length > best.length) best = path;
+  }
+  return best;
+}
+
+function grownOnce(board: Board, chance: Rng): Int32Array {
+  const path = new Int32Array(board.size);
+  const place = new Int32Array(board.size).fill(-1);
+  path[0] = chance.int(board.size);
+  place[path[0]!] = 0;
+  let length = 1;
+  for (let idle = 0; idle < PATIENCE * board.size && length < board.size; idle++) {
+    const toss = chance.int(2 * board.reach);
+    const atStart = (toss & 1) === 1;
+    const next = narrowest(board, place, path[atStart ? 0 : length - 1]!);
+    if (next < 0) {
+      backbite(board, path, place, length, atStart, toss >> 1);
+      continue;
+    }
+    if (atStart) turnRound(path, place, length);
+    path[length] = next;
+    place[next] = length++;
+    idle = 0;
+  }
+  return path.slice(0, length);
+}
+
+/** The free neighbour with the fewest free neighbours of its own, or -1. */
+function narrowest({ near }: Board, place: Int32Array, cell: number): number {
+  let best = -1;
+  let least = 9;
+  for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
+    const next = near[i]!;
+    if (place[next]! >= 0) continue;
+    let ways = 0;
+    for (let j = 8 * next; j < 8 * next + 8 && near[j]! >= 0; j++) if (place[near[j]!]! < 0) ways++;
+    if (ways < least) {
+      best = next;
+      least = ways;
+    }
+  }
+  return best;
+}
+
+function turnRound(path: Int32Array, place: Int32Array, length: number): void {
+  path.subarray(0, length).reverse();
+  for (let k = 0; k < length; k++) place[path[k]!] = k;
+}

@@ -1,0 +1,123 @@
+/**
+ * The clues that deduction on what is still possible cannot do without.
+ *
+ * Letters: k number from 0, d working domains, h height of the stack of states, R groups of clues in question.
+ * Idea (QuickXplain; U. Junker, AAAI 2004): of two halves of R, put the second into what is known. Where the first
+ * follows, all of it may go; else ask the same of its halves. Then keep what the first half needs, and ask about the
+ * second. The outcome is that of trying one group after the other, but what is known only ever grows and is shared.
+ */
+import {
+  areSettled,
+  backTo,
+  type Domains,
+  type Group,
+  isSettled,
+  keepState,
+  reset,
+  settle,
+  touch,
+} from "../solver/domains.ts";
+import { propagate } from "../solver/propagate.ts";
+
+/** What bounds the removal: the longest run of missing numbers, and how many removals may fail. */
+export interface Limits {
+  readonly stretch: number;
+  readonly tries: number;
+}
+
+interface Removal extends Limits {
+  readonly d: Domains;
+  readonly path: Int32Array;
+  readonly clues: Int32Array;
+  /** Groups that could not go. */
+  readonly needed: Group[];
+}
+
+/**
+ * Takes from the clues, in that order, every group that follows from the rest; gives back those that do not. `clues`:
+ * the cell of each number or −1, changed; they and the domains' strength settle every number at first.
+ */
+export function takeAway(
+  d: Domains,
+  path: Int32Array,
+  clues: Int32Array,
+  order: readonly Group[],
+  limits: Limits,
+): Group[] {
+  const removal: Removal = { ...limits, d, path, clues, needed: [] };
+  const known = clues.slice();
+  for (const group of order) takeOut(known, group);
+  reset(d, known);
+  propagate(d);
+  if (areSettled(d, order)) drop(removal, order);
+  else keep(removal, 0, order);
+  return removal.needed;
+}
+
+/** Decides about groups that do not all follow from the state at height h, which is the working one; gives those that stay. */
+function keep(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
+  const { d, clues, path, needed, stretch, tries } = removal;
+  if (needed.length >= tries) return groups;
+  if (groups.length === 1) {
+    if (canGo(clues, path, groups[0]!, stretch)) needed.push(groups[0]!);
+    return groups;
+  }
+  keepState(d, h);
+  const half = groups.length >> 1;
+  const first = decide(removal, h + 1, groups.slice(0, half), groups.slice(half));
+  backTo(d, h);
+  const second = decide(removal, h + 1, groups.slice(half), first);
+  return first.length === 0 ? second : [...first, ...second];
+}
+
+/** Decides about groups when others are known as well; gives those that stay. */
+function decide(removal: Removal, h: number, groups: readonly Group[], known: readonly Group[]): readonly Group[] {
+  const { d, path, needed, tries } = removal;
+  if (needed.length >= tries) return groups;
+  for (const group of known) {
+    for (const k of group) {
+      if (isSettled(d, k)) continue;
+      settle(d, k, d.board.bits[path[k]!]!);
+      touch(d, k);
+    }
+  }
+  if (known.length > 0 && !areSettled(d, groups)) propagate(d, groups);
+  return areSettled(d, groups) ? drop(removal, groups) : keep(removal, h, groups);
+}
+
+/** Takes groups away, but for those that would leave too long a gap: these it gives back. */
+function drop({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
+  return groups.filter((group) => {
+    const goes = canGo(clues, path, group, stretch);
+    if (goes) takeOut(clues, group);
+    return !goes;
+  });
+}
+
+/** Takes the numbers of a group from the clues. */
+export function takeOut(clues: Int32Array, group: Group): void {
+  for (let i = 0; i < group.length; i++) clues[group[i]!] = -1;
+}
+
+/** Puts the numbers of a group back among the clues. */
+export function putBack(clues: Int32Array, path: Int32Array, group: Group): void {
+  for (let i = 0; i < group.length; i++) clues[group[i]!] = path[group[i]!]!;
+}
+
+/** Whether the gaps without a group are short enough. */
+export function canGo(clues: Int32Array, path: Int32Array, group: Group, stretch: number): boolean {
+  takeOut(clues, group);
+  let fits = true;
+  for (let i = 0; i < group.length; i++) fits = fits && gapAround(clues, group[i]!) <= stretch;
+  putBack(clues, path, group);
+  return fits;
+}
+
+/** Length of the gap that a missing number k is in. */
+function gapAround(clues: Int32Array, k: number): number {
+  let first = k;
+  let last = k;
+  while (first > 0 && clues[first - 1]! < 0) first--;
+  while (last < clues.length - 1 && clues[last + 1]! < 0) last++;
+  return last - first + 1;
+}

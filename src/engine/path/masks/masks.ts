@@ -1,0 +1,35 @@
+/** Shapes for grids, as text art: "o" is a cell, "." a hole. A path goes through all cells of each, whatever its reach. */
+
+import { cropGrid, MOST_SIDE } from "../grid.ts";
+import { ANIMALS } from "./animals.ts";
+import { DIGITS } from "./digits.ts";
+import { LETTERS } from "./letters.ts";
+import { THINGS } from "./things.ts";
+
+/** The masks there are, by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
+export const MASKS: Readonly<Record<string, string>> = { ...THINGS, ...ANIMALS, ...LETTERS, ...DIGITS };
+
+/** The names as one reads them in a sentence. */
+export const MASK_NAMES = [
+  ...Object.keys({ ...THINGS, ...ANIMALS }),
+  "letter-a to letter-z",
+  "digit-0 to digit-9",
+].join(", ");
+
+/** Reads a mask: a name, or rows of text art, one to a line. Empty rows and columns at its edges are cut off. */
+export function parseMask(text: string): { rows: boolean[][] } | { problem: string } {
+  const art = Object.hasOwn(MASKS, text) ? MASKS[text]! : text;
+  if (!art.includes("\n") && /[a-z0-9-]/i.test(art.replaceAll("o", "")))
+    return { problem: `there is no mask "${text}"; there are ${MASK_NAMES}` };
+  const stranger = /[^o.\s]/.exec(art);
+  if (stranger !== null)
+    return { problem: `a mask is drawn with "o" for a cell and "." for a hole; this one has "${stranger[0]}"` };
+  const lines = art.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const isCell = lines.map((line) => Array.from({ length: width }, (_, c) => line[c] === "o"));
+  const rows = cropGrid(isCell, (cell) => cell);
+  if (rows.length === 0) return { problem: 'the mask has no cell; draw one with "o"' };
+  if (rows.length > MOST_SIDE || rows[0]!.length > MOST_SIDE)
+    return { problem: `the mask is ${rows[0]!.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit` };
+  return { rows };
+}

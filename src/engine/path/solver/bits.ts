@@ -1,0 +1,19 @@
+/** Bits of a word, and sets of cells as bits. */
+import type { Board } from "../bitboard.ts";
+
+/** How many bits of a word are set. */
+export function ones(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The place of the lowest bit of a word that is not 0. */
+export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+
+/** The bits of some cells, words as many as the board's. */
+export function bitsOf({ bits, words }: Board, cells: readonly number[]): Int32Array {
+  const set = new Int32Array(words);
+  for (const cell of cells) set[bits[cell]! >> 5]! |= 1 << (bits[cell]! & 31);
+  return set;
+}

@@ -1,0 +1,246 @@
+/**
+ * What is still possible: for each number k the set of cells that may hold it, as bits.
+ *
+ * Letters: k number from 0, o first word of its row in `at`, j word, x bits of one word, n numbers of the path.
+ * Idea: k stands next to a place of k − 1 and next to a place of k + 1, two different cells; one cell holds one number.
+ * Two sweeps along the path make every place agree with the clues before and after it (distance and colours come
+ * free); then only numbers whose neighbours changed are looked at again, until nothing changes.
+ */
+
+import type { Board } from "../bitboard.ts";
+import { lowest, ones } from "./bits.ts";
+import { nextTo } from "./shifts.ts";
+
+/**
+ * How much is deduced. `walk`: where a number can still go between its neighbours; `full`: also that a cell must be
+ * entered and left by different cells, and that a cell which only one number can reach holds it.
+ */
+export const STRENGTHS = ["walk", "full"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Working memory for one board; `reset` fills it, and `keepState` keeps copies of `at`. */
+export interface Domains {
+  readonly board: Board;
+  readonly strength: Strength;
+  /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
+  readonly row: number;
+  /** Rows of all numbers, then what the next names say where it begins, then `low` and `high`. */
+  readonly at: Int32Array;
+  /** Bits of the settled cells; of those among them that are yet to be taken from other numbers. */
+  readonly settled: number;
+  readonly fresh: number;
+  /** Bits of the numbers not settled; how many these are. */
+  readonly loose: number;
+  readonly left: number;
+  /** Views of `at`: first and last word of each number's row that can hold a bit. */
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  /** Bits of the numbers to be looked at again. */
+  readonly dirty: Int32Array;
+  /** In its only place, how many words were looked at so far: about 20 ns each. */
+  readonly work: Float64Array;
+  /** Cells that some number can stand on, and those that more than one can, while they are being counted; `once` also
+   * holds the cells that are being taken from other numbers. */
+  readonly once: Int32Array;
+  readonly more: Int32Array;
+  /** States to come back to, by height. */
+  readonly states: Int32Array[];
+}
+
+/** Working memory for a board, of no use before `reset`. */
+export function domainsOf(board: Board, strength: Strength): Domains {
+  const { size, words } = board;
+  const row = words + 2;
+  const settled = size * row;
+  const fresh = settled + words;
+  const loose = fresh + words;
+  const left = loose + wordsFor(size);
+  const at = new Int32Array(left + 1 + 2 * size);
+  return {
+    board,
+    strength,
+    row,
+    at,
+    settled,
+    fresh,
+    loose,
+    left,
+    low: at.subarray(left + 1, left + 1 + size),
+    high: at.subarray(left + 1 + size),
+    dirty: new Int32Array(wordsFor(size)),
+    work: new Float64Array(1),
+    once: new Int32Array(words),
+    more: new Int32Array(words),
+    states: [],
+  };
+}
+
+const shared = { walk: new WeakMap<Board, Domains>(), full: new WeakMap<Board, Domains>() };
+
+/**
+ * The same, made once for a board. Whoever uses it fills it anew, and is done with it before anything else is asked of the
+ * board.
+ */
+export function sharedDomains(board: Board, strength: Strength): Domains {
+  const known = shared[strength].get(board);
+  if (known !== undefined) return known;
+  const domains = domainsOf(board, strength);
+  shared[strength].set(board, domains);
+  return domains;
+}
+
+/** Keeps the state at a height of the stack. */
+export function keepState({ at, states }: Domains, h: number): void {
+  states[h] ??= new Int32Array(at.length);
+  states[h].set(at);
+}
+
+/** Goes back to the state at a height, where nothing was marked. */
+export function backTo({ at, dirty, states }: Domains, h: number): void {
+  at.set(states[h]!);
+  dirty.fill(0);
+}
+
+/** States that shared domains keep room for, when they are not in use. */
+const MOST_KEPT = 12;
+
+/** Gives back the room of a high stack. */
+export function trimStates({ states }: Domains): void {
+  states.splice(MOST_KEPT);
+}
+
+const wordsFor = (bits: number): number => (bits + 31) >> 5;
+
+/** By number, the bits of cells where it is known not to stand. */
+export type Banned = ReadonlyMap<number, Int32Array>;
+
+/**
+ * Starts from the clues. `clues`: the cell of each number, or −1; `banned`: what else is known. False when they
+ * contradict each other at once.
+ */
+export function reset(d: Domains, clues: Int32Array, banned: Banned | null = null): boolean {
+  const { board, at, row, settled, low, high } = d;
+  const { size, words, bits, open } = board;
+  at.fill(0);
+  at[d.left] = size;
+  for (let k = 0; k < size; k++) at[d.loose + (k >> 5)]! |= 1 << (k & 31);
+  for (let k = 0; k < size; k++) {
+    if (clues[k]! < 0) continue;
+    const bit = bits[clues[k]!]!;
+    if (banned !== null && (((banned.get(k)?.[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1) return false;
+    low[k] = high[k] = bit >> 5;
+    settle(d, k, bit);
+  }
+  for (let k = 0; k < size; k++) {
+    if (isSettled(d, k)) {
+      if (k > 0 && !keepBeside(d, k, k - 1)) return false;
+      continue;
+    }
+    const from = k > 0 ? Math.max(0, low[k - 1]! - 1) : 0;
+    const to = k > 0 ? Math.min(words - 1, high[k - 1]! + 1) : words - 1;
+    for (let j = from; j <= to; j++) at[k * row + 1 + j] = open[j]! & ~at[settled + j]!;
+    const none = banned?.get(k);
+    if (none !== undefined) for (let j = from; j <= to; j++) at[k * row + 1 + j]! &= ~none[j]!;
+    low[k] = from;
+    high[k] = to;
+    if (k > 0 && !keepBeside(d, k, k - 1)) return false;
+  }
+  for (let k = size - 2; k >= 0; k--) if (!keepBeside(d, k, k + 1)) return false;
+  at.fill(0, d.fresh, d.fresh + words);
+  for (let w = 0; w < d.dirty.length; w++) d.dirty[w] = d.strength === "full" ? at[d.loose + w]! : 0;
+  return true;
+}
+
+/** Puts number k on a bit. */
+export function settle(d: Domains, k: number, bit: number): void {
+  const { at, low, high } = d;
+  const o = k * d.row + 1;
+  const j = bit >> 5;
+  for (let i = low[k]!; i <= high[k]!; i++) at[o + i] = 0;
+  low[k] = high[k] = j;
+  at[o + j] = 1 << (bit & 31);
+  at[d.settled + j]! |= 1 << (bit & 31);
+  at[d.fresh + j]! |= 1 << (bit & 31);
+  at[d.loose + (k >> 5)]! &= ~(1 << (k & 31));
+  at[d.left]!--;
+}
+
+/** Takes a bit from number k and marks its neighbours on the path. */
+export function forbid(d: Domains, k: number, bit: number): void {
+  d.at[k * d.row + 1 + (bit >> 5)]! &= ~(1 << (bit & 31));
+  narrow(d, k);
+  touch(d, k);
+}
+
+/** Whether number k has its place. `at`: the state to ask about, if not the working one. */
+export const isSettled = (d: Domains, k: number, at = d.at): boolean =>
+  ((at[d.loose + (k >> 5)]! >>> (k & 31)) & 1) === 0;
+
+/** Numbers that are given or taken away together. */
+export type Group = readonly number[];
+
+/** Whether all numbers of some groups have their place. */
+export function areSettled(d: Domains, groups: readonly Group[]): boolean {
+  for (let g = 0; g < groups.length; g++) {
+    for (let i = 0; i < groups[g]!.length; i++) if (!isSettled(d, groups[g]![i]!)) return false;
+  }
+  return true;
+}
+
+/** How many places number k has, counted up to `most` at least. */
+export function countPlaces({ at, row, low, high }: Domains, k: number, most = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (let j = low[k]!; j <= high[k]! && count < most; j++) count += ones(at[k * row + 1 + j]!);
+  return count;
+}
+
+/** The first bit of number k, which has one. */
+export function firstBit({ at, row, low }: Domains, k: number): number {
+  let j = low[k]!;
+  while (at[k * row + 1 + j] === 0) j++;
+  return 32 * j + lowest(at[k * row + 1 + j]!);
+}
+
+/** The last bit of number k, which has one. */
+export function lastBit({ at, row, high }: Domains, k: number): number {
+  let j = high[k]!;
+  while (at[k * row + 1 + j] === 0) j--;
+  return 32 * j + 31 - Math.clz32(at[k * row + 1 + j]!);
+}
+
+/** Leaves out words of number k that hold nothing, but for the last. */
+export function narrow({ at, row, low, high }: Domains, k: number): void {
+  const o = k * row + 1;
+  while (low[k]! < high[k]! && at[o + low[k]!] === 0) low[k]!++;
+  while (low[k]! < high[k]! && at[o + high[k]!] === 0) high[k]!--;
+}
+
+/** Marks number k to be looked at again. */
+export function mark({ dirty }: Domains, k: number): void {
+  dirty[k >> 5]! |= 1 << (k & 31);
+}
+
+/** Marks the numbers beside k to be looked at again. */
+export function touch(d: Domains, k: number): void {
+  if (k > 0) mark(d, k - 1);
+  if (k < d.board.size - 1) mark(d, k + 1);
+}
+
+/** Keeps of k only the places beside a place of `other`, and narrows its words. False when none is left. */
+function keepBeside(d: Domains, k: number, other: number): boolean {
+  const { at, row, low, high } = d;
+  const o = k * row + 1;
+  const p = other * row + 1;
+  let first = -1;
+  let last = -1;
+  for (let j = low[k]!; j <= high[k]!; j++) {
+    const x = at[o + j]! & nextTo(d.board, at, p + j);
+    at[o + j] = x;
+    if (x === 0) continue;
+    if (first < 0) first = j;
+    last = j;
+  }
+  low[k] = first;
+  high[k] = last;
+  return first >= 0;
+}

@@ -1,0 +1,142 @@
+/**
+ * Complete search for paths through given clues.
+ *
+ * Letters: k number from 0, c cell, d working domains, h height of the stack of states.
+ * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
+ * all of that is searched, strike that place out and deduce again.
+ */
+import type { Board } from "../bitboard.ts";
+import { nearby } from "./branching.ts";
+import {
+  type Banned,
+  backTo,
+  countPlaces,
+  type Domains,
+  firstBit,
+  forbid,
+  isSettled,
+  keepState,
+  reset,
+  type Strength,
+  settle,
+  sharedDomains,
+  touch,
+  trimStates,
+} from "./domains.ts";
+import { propagate } from "./propagate.ts";
+
+/** Working memory of a search, to be used again for the same board. */
+export interface Search {
+  readonly domains: Domains;
+  /** What was supposed in each state of the stack: number and bit. */
+  readonly supposed: number[];
+}
+
+/** Working memory for all searches on a board. `strength`: how much is deduced between suppositions. */
+export const searchOf = (board: Board, strength: Strength = "full"): Search => ({
+  domains: sharedDomains(board, strength),
+  supposed: [],
+});
+
+/** What a search came to. `nodes`: suppositions made; `complete`: no limit stopped it. */
+export interface Found {
+  readonly paths: Int32Array[];
+  readonly nodes: number;
+  readonly complete: boolean;
+}
+
+/** What to look for, and when to stop. */
+export interface Task {
+  /** The cell of each number, from 0, or −1. */
+  readonly clues: Int32Array;
+  /** By number, the bits of cells where it must not stand. */
+  readonly banned?: Banned | null;
+  /** A cell around which to search first; without it, only the fewest places count. */
+  readonly near?: number;
+  /** Stop after so many paths; 0: find all. */
+  readonly paths: number;
+  /** Stop after so many suppositions. */
+  readonly nodes: number;
+  /** Stop when so many words were looked at; without it, never. A supposition may cost from 200 to 7,000. */
+  readonly work?: number;
+}
+
+/** What it costs to keep a path, in words for each of its cells: a list of very many is bounded, too. */
+const WORK_OF_PATH = 500;
+
+/** Finds the paths that agree with the clues: the cells of the numbers in order. */
+export function search(s: Search, task: Task): Found {
+  const found = searchOn(s, task);
+  trimStates(s.domains);
+  return found;
+}
+
+function searchOn(
+  s: Search,
+  { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
+): Found {
+  const { domains: d } = s;
+  const paths: Int32Array[] = [];
+  let nodes = 0;
+  let h = 0;
+  const end = d.work[0]! + work;
+  let alive = reset(d, clues, banned);
+  for (;;) {
+    alive = alive && propagate(d);
+    if (alive && d.at[d.left]! > 0) {
+      if (nodes >= most || d.work[0]! > end) return { paths, nodes, complete: false };
+      nodes++;
+      suppose(s, h++, near);
+      continue;
+    }
+    if (alive) {
+      paths.push(pathOf(d));
+      d.work[0]! += WORK_OF_PATH * d.board.size;
+      if (paths.length === limit) return { paths, nodes, complete: false };
+    }
+    if (h === 0) return { paths, nodes, complete: true };
+    retract(s, --h);
+    alive = true;
+  }
+}
+
+/** Keeps the state at height h and settles the number with the fewest places on the first of them: or see `nearby`. */
+function suppose(s: Search, h: number, near: number): void {
+  const { domains: d } = s;
+  keepState(d, h);
+  const [k, bit] = (near < 0 ? null : nearby(d, near)) ?? fewest(d);
+  s.supposed[2 * h] = k;
+  s.supposed[2 * h + 1] = bit;
+  settle(d, k, bit);
+  touch(d, k);
+}
+
+/** Goes back to the state at height h, without what was supposed there. */
+function retract(s: Search, h: number): void {
+  const { domains: d } = s;
+  backTo(d, h);
+  forbid(d, s.supposed[2 * h]!, s.supposed[2 * h + 1]!);
+}
+
+/** The number with the fewest places among those not settled; the first of several. */
+function fewest(d: Domains): [k: number, bit: number] {
+  const { board } = d;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < board.size; k++) {
+    if (isSettled(d, k)) continue;
+    const count = countPlaces(d, k, least);
+    if (count < least) {
+      best = k;
+      least = count;
+      if (least === 2) break;
+    }
+  }
+  return [best, firstBit(d, best)];
+}
+
+const pathOf = (d: Domains): Int32Array => {
+  const path = new Int32Array(d.board.size);
+  for (let k = 0; k < path.length; k++) path[k] = d.board.cellAt[firstBit(d, k)]!;
+  return path;
+};

@@ -1,0 +1,154 @@
+/**
+ * Where the numbers of one gap can be: walks over empty cells between the placed numbers around it.
+ *
+ * Letters: i numbers of the gap from 1 (0 and the last row are the placed ends), o first word of a row, j word, x bits.
+ * Idea: the i-th number stands next to a place of the one before and next to a place of the one after. Two sweeps make
+ * that true of all; with `turns`, the two must be different cells, which is swept until nothing changes.
+ */
+import { lowest } from "../solver/bits.ts";
+import { nextTo, nextToTwo } from "../solver/shifts.ts";
+import type { Gap, SolverState } from "./solver-state.ts";
+
+/** The bits of the cells of each number of a gap. */
+export interface Layers {
+  readonly gap: Gap;
+  /** Rows of `row` words each, the first and last of them zero: number `gap.from + i` begins at i × row + 1. */
+  readonly at: Int32Array;
+  readonly row: number;
+  readonly words: number;
+}
+
+/** What the walks may not use: bits of cells, and by number what is crossed out. */
+export interface Walls {
+  readonly filled: Int32Array;
+  readonly crossed: SolverState["crossed"];
+}
+
+/** The layers of a gap in the stand's scratch, to be looked at before the next are made there: see `layersOf`. */
+export function glanceAt(stand: SolverState, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
+  stand.scratch ??= new Int32Array(wordsFor(stand, stand.board.size + 1));
+  return layersIn(stand.scratch.fill(0, 0, wordsFor(stand, gap.to - gap.from)), stand, gap, turns, walls);
+}
+
+/** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
+export const layersOf = (stand: SolverState, gap: Gap, turns: boolean): Layers | null =>
+  layersIn(new Int32Array(wordsFor(stand, gap.to - gap.from)), stand, gap, turns, stand);
+
+/** Words of the layers of a gap of so many steps: one more than there are cells, when no number is placed. */
+const wordsFor = ({ board }: SolverState, steps: number): number => (steps + 1) * (board.words + 2);
+
+function layersIn(at: Int32Array, stand: SolverState, gap: Gap, turns: boolean, walls: Walls): Layers | null {
+  const { board, holder } = stand;
+  const { words, bits } = board;
+  const row = words + 2;
+  const length = gap.to - gap.from;
+  const begins = gap.from < 0;
+  const ends = gap.to >= board.size;
+  if (!begins) setBit(at, 1, bits[holder[gap.from]!]!);
+  if (!ends) setBit(at, length * row + 1, bits[holder[gap.to]!]!);
+  for (let i = 1; i < length; i++) {
+    const crossed = walls.crossed?.get(gap.from + i);
+    const follows = i > 1 || !begins;
+    let any = 0;
+    for (let j = 0; j < words; j++) {
+      const o = i * row + 1 + j;
+      let x = board.open[j]! & ~walls.filled[j]!;
+      if (crossed !== undefined) x &= ~crossed[j]!;
+      if (x !== 0 && follows) x &= nextTo(board, at, o - row);
+      at[o] = x;
+      any |= x;
+    }
+    if (any === 0) return null;
+  }
+  const layers = { gap, at, row, words };
+  for (let i = length - 1; i > 0; i--) {
+    if ((i < length - 1 || !ends) && !keepBeside(stand, layers, i)) return null;
+  }
+  return !turns || sweepTurns(stand, layers, begins, ends) ? layers : null;
+}
+
+function setBit(at: Int32Array, o: number, bit: number): void {
+  at[o + (bit >> 5)] = 1 << (bit & 31);
+}
+
+function keepBeside({ board }: SolverState, { at, row, words }: Layers, i: number): boolean {
+  let any = 0;
+  for (let j = 0; j < words; j++) {
+    const o = i * row + 1 + j;
+    if (at[o] === 0) continue;
+    at[o]! &= nextTo(board, at, o + row);
+    any |= at[o]!;
+  }
+  return any !== 0;
+}
+
+/** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
+function sweepTurns(stand: SolverState, layers: Layers, begins: boolean, ends: boolean): boolean {
+  const length = layers.gap.to - layers.gap.from;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let s = 1; s < 2 * length - 1; s++) {
+      const i = s < length ? s : 2 * length - 1 - s;
+      const state = keepTurning(stand, layers, i, i > 1 || !begins, i < length - 1 || !ends);
+      if (state < 0) return false;
+      if (state > 0) changed = true;
+    }
+  }
+  return true;
+}
+
+/**
+ * Keeps of layer i the places with neighbours in the layers before and after it, as far as there are such, two different
+ * ones. Gives −1 when none is left, 1 when some went, else 0.
+ */
+function keepTurning(
+  { board }: SolverState,
+  { at, row, words }: Layers,
+  i: number,
+  before: boolean,
+  after: boolean,
+): number {
+  let any = 0;
+  let changed = 0;
+  for (let j = 0; j < words; j++) {
+    const o = i * row + 1 + j;
+    const x = at[o]!;
+    if (x === 0) continue;
+    let y = x;
+    if (before) y &= nextTo(board, at, o - row);
+    if (after) y &= nextTo(board, at, o + row);
+    if (before && after && y !== 0) y &= nextToTwo(board, at, o - row, o + row);
+    any |= y;
+    if (x === y) continue;
+    at[o] = y;
+    changed = 1;
+  }
+  return any === 0 ? -1 : changed;
+}
+
+/** The only cell of the number `gap.from + i`, or −1 when it has several. */
+export function onlyCell({ board }: SolverState, { at, row, words }: Layers, i: number): number {
+  let found = 0;
+  let where = 0;
+  for (let j = 0; j < words; j++) {
+    const x = at[i * row + 1 + j]!;
+    if (x === 0) continue;
+    if (found !== 0 || (x & (x - 1)) !== 0) return -1;
+    found = x;
+    where = j;
+  }
+  return found === 0 ? -1 : board.cellAt[32 * where + lowest(found)]!;
+}
+
+/** Whether number `gap.from + i` can be in a cell. */
+export const canBe = ({ board }: SolverState, { at, row }: Layers, i: number, cell: number): boolean =>
+  ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
+
+/** The cells that have a bit. */
+export function cellsIn({ board }: Pick<SolverState, "board">, bits: ArrayLike<number>): number[] {
+  const cells: number[] = [];
+  for (let j = 0; j < board.words; j++) {
+    for (let x = bits[j]!; x !== 0; x &= x - 1) cells.push(board.cellAt[32 * j + lowest(x)]!);
+  }
+  return cells;
+}

@@ -1,0 +1,214 @@
+/**
+ * A position as the techniques see it.
+ *
+ * Letters: k number from 0, c cell of the board, n numbers of the path.
+ */
+import { onceInARow } from "../../in-a-row.ts";
+import type { Position } from "../../kind.ts";
+import { type Board, boardOf, rectangle } from "../bitboard.ts";
+import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
+import type { PathFinding } from "./finding.ts";
+import type { Layers } from "./gap-layers.ts";
+
+/** What never changes while a puzzle is solved. */
+export interface Ground {
+  readonly board: Board;
+  readonly places: readonly Place[];
+}
+
+/** A run of numbers that are not placed, between two that are. */
+export interface Gap {
+  /** The placed number before it, −1 when it begins the path. */
+  readonly from: number;
+  /** The placed number after it, n when it ends the path. */
+  readonly to: number;
+  /** What is known of its walks; the gap is made anew when a cell in its reach is filled. See `walks.ts`. */
+  only: readonly number[] | null | undefined;
+  plain: Layers | null | undefined;
+  turning: Layers | null | undefined;
+}
+
+const gapOf = (from: number, to: number): Gap => ({ from, to, only: undefined, plain: undefined, turning: undefined });
+
+/** The placed numbers, by number and by cell, and what is crossed out. */
+export interface SolverState {
+  readonly ground: Ground;
+  readonly board: Board;
+  /** The cell of each number that is placed, or −1. */
+  readonly holder: Int32Array;
+  /** The number in each cell, or −1. */
+  readonly number: Int32Array;
+  /** The bits of the cells that have a number. */
+  readonly filled: Int32Array;
+  /** By number, the bits of the cells in which it is crossed out; null when nothing is. */
+  readonly crossed: ReadonlyMap<number, Int32Array> | null;
+  /** Kept while nothing changes: see `gapsOf`. */
+  gaps: readonly Gap[] | null;
+  /** Room for the layers of one gap, for as long as they are looked at; made when it is first needed. */
+  scratch: Int32Array | null;
+}
+
+/** The ground of a puzzle. */
+export const groundOf = (puzzle: PathPuzzle, reach: Reach): Ground => grounds[reach](puzzle);
+
+const grounds = {
+  4: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 4)),
+  8: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 8)),
+};
+
+function builtGround(puzzle: PathPuzzle, reach: Reach): Ground {
+  const { cells } = puzzle;
+  const places = placesOf(puzzle);
+  const [width, height] = [cells[0]!.length, cells.length];
+  if (places.length === width * height) return { board: rectangle(width, height, reach), places };
+  const isCell = cells.map((row) => row.map((cell) => cell !== "#"));
+  return { board: boardOf(isCell, reach), places };
+}
+
+/**
+ * Reads a position; what is no number of the path, or stands twice, counts as nothing. A given number counts before one
+ * that is written.
+ */
+export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): SolverState {
+  const ground = groundOf(puzzle, reach);
+  const stand = emptyStand(ground, readCrossed(ground, crossed));
+  const { board, places } = ground;
+  const place = (cell: number, number: number | null) => {
+    if (number === null || number > board.size || stand.holder[number - 1]! >= 0) return;
+    put(stand, number - 1, cell);
+  };
+  for (let cell = 0; cell < board.size; cell++) place(cell, places[cell]!.given);
+  for (let cell = 0; cell < board.size; cell++) {
+    if (places[cell]!.given === null) place(cell, numberIn(places[cell]!, entry));
+  }
+  return stand;
+}
+
+/** Takes all numbers out of a stand that is one's own, and places others. `clues`: the cell of each number, or −1. */
+export function refill(stand: SolverState, clues: Int32Array): void {
+  stand.holder.fill(-1);
+  stand.number.fill(-1);
+  stand.filled.fill(0);
+  for (let k = 0; k < clues.length; k++) if (clues[k]! >= 0) put(stand, k, clues[k]!);
+  stand.gaps = null;
+}
+
+/** A stand with no number. */
+export function emptyStand(ground: Ground, crossed: SolverState["crossed"] = null): SolverState {
+  const { board } = ground;
+  return {
+    ground,
+    board,
+    holder: new Int32Array(board.size).fill(-1),
+    number: new Int32Array(board.size).fill(-1),
+    filled: new Int32Array(board.words),
+    crossed,
+    gaps: null,
+    scratch: null,
+  };
+}
+
+/** Writes number k into a cell of a stand that is one's own. */
+function put(stand: SolverState, k: number, cell: number): void {
+  const bit = stand.board.bits[cell]!;
+  stand.holder[k] = cell;
+  stand.number[cell] = k;
+  stand.filled[bit >> 5]! |= 1 << (bit & 31);
+  stand.gaps = null;
+}
+
+/** Writes spots into empty cells of a stand that is one's own. Gaps out of whose reach these are stay as they are known. */
+export function fill(stand: SolverState, spots: readonly PathFinding[]): void {
+  const known = gapsOf(stand);
+  for (const { k, on, cells } of spots) {
+    for (let i = 0; i < cells.length; i++) if (stand.holder[k + i * on]! < 0) put(stand, k + i * on, cells[i]!);
+  }
+  const gaps: Gap[] = [];
+  for (const gap of known) {
+    let from = gap.from;
+    for (let k = from + 1; k < gap.to; k++) {
+      if (stand.holder[k]! < 0) continue;
+      if (k - from > 1) gaps.push(gapOf(from, k));
+      from = k;
+    }
+    if (gap.to - from === 1) continue;
+    const isSame = from === gap.from && !isAnyInReach(stand, gap, spots);
+    gaps.push(isSame ? gap : gapOf(from, gap.to));
+  }
+  stand.gaps = gaps;
+}
+
+/** Whether a walk of a gap could come through a cell of some spots if all others were empty. */
+function isAnyInReach(stand: SolverState, gap: Gap, spots: readonly PathFinding[]): boolean {
+  for (const { cells } of spots) {
+    for (let i = 0; i < cells.length; i++) if (isInReach(stand, gap, cells[i]!)) return true;
+  }
+  return false;
+}
+
+/** Whether a walk of a gap could come through a cell if all others were empty. */
+function isInReach(stand: SolverState, { from, to }: Gap, cell: number): boolean {
+  const { holder } = stand;
+  const before = from < 0 ? 0 : apart(stand, holder[from]!, cell);
+  return before + (to < holder.length ? apart(stand, cell, holder[to]!) : 0) <= to - from;
+}
+
+/** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
+export function readCrossed({ board, places }: Ground, crossed: Position["crossed"]): SolverState["crossed"] {
+  const found = new Map<number, Int32Array>();
+  const slots = Object.entries(crossed);
+  const cellOf = slots.length === 0 ? null : new Map(places.map(({ slot }, cell) => [slot, cell]));
+  for (const [slot, texts] of slots) {
+    const cell = cellOf?.get(slot);
+    if (cell === undefined) continue;
+    for (const text of texts) {
+      const k = Number(text) - 1;
+      if (!(Number.isInteger(k) && k >= 0 && k < board.size)) continue;
+      const bits = found.get(k) ?? new Int32Array(board.words);
+      const bit = board.bits[cell]!;
+      bits[bit >> 5]! |= 1 << (bit & 31);
+      found.set(k, bits);
+    }
+  }
+  return found.size === 0 ? null : found;
+}
+
+/** The runs of missing numbers, in order. */
+export function gapsOf(stand: SolverState): readonly Gap[] {
+  if (stand.gaps !== null) return stand.gaps;
+  const gaps: Gap[] = [];
+  let from = -1;
+  const { holder } = stand;
+  for (let k = 0; k < holder.length; k++) {
+    if (holder[k]! < 0) continue;
+    if (k - from > 1) gaps.push(gapOf(from, k));
+    from = k;
+  }
+  if (holder.length - from > 1) gaps.push(gapOf(from, holder.length));
+  stand.gaps = gaps;
+  return gaps;
+}
+
+/** The gap that a missing number is in. */
+export const gapAround = (stand: SolverState, k: number): Gap =>
+  gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
+
+/** Fewest steps between two cells on an empty grid. */
+export function apart({ board: { rows, columns, reach } }: Pick<SolverState, "board">, a: number, b: number): number {
+  const down = Math.abs(rows[a]! - rows[b]!);
+  const along = Math.abs(columns[a]! - columns[b]!);
+  return reach === 4 ? down + along : Math.max(down, along);
+}
+
+/** Whether a path number is placed, or there is no such number: then nothing can follow there. */
+export const isDone = ({ holder }: SolverState, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;
+
+/** The ids of cells, each once. */
+export const idsOf = ({ ground }: SolverState, cells: Iterable<number>): string[] =>
+  [...new Set(cells)].map((cell) => ground.places[cell]!.slot);
+
+/** The row and column of a cell, from 1, for a sentence. */
+export function whereIs({ ground }: SolverState, cell: number): { row: number; column: number } {
+  const { row, column } = ground.places[cell]!;
+  return { row: row + 1, column: column + 1 };
+}
