@@ -3,7 +3,7 @@ import { pageSize } from "../book/page-size.ts";
 import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
-import { isTurn, type PicturePath, picturePath, stepsBetween } from "../engine/path/generator/decorative-path.ts";
+import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
 import { type Rng, rng } from "../engine/rng.ts";
 import type { Printed, Volume } from "./archive.ts";
 
@@ -51,7 +51,7 @@ export function planCover({ manifest, printed, voice }: Volume): Cover {
 function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [Stock, Art] {
   const [stock, inSight, width] = chance.pick(RIBBONS);
   const { columns, rows } = ribbonGrid(cover, inSight);
-  const path = picturePath(chance, columns, rows);
+  const path = decorativePath(chance, columns, rows);
   const numbers = inSight > 9 ? [] : numbered(chance, path, columns);
   return [
     stock,
@@ -69,7 +69,7 @@ const RIBBONS = [
 ] as const;
 
 /** Places of the path to number: some turns and both ends, where they are in sight, no two of them close together. */
-function numbered(chance: Rng, path: PicturePath, columns: number): number[] {
+function numbered(chance: Rng, path: DecorativePath, columns: number): number[] {
   const inSight = path.map((_, i) => i).filter((i) => path[i]!.column > 1 && path[i]!.column < columns - 2);
   const ends = inSight.filter((i) => i === 0 || i === path.length - 1);
   const chosen: number[] = [];

@@ -1,7 +1,12 @@
 /** The picture of a title page: one path through a grid, drawn from the book's own seed; no puzzle of the book. */
 import { circle, digitSize, type Figure, type Mark, text } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
-import { isTurn, type PicturePath, picturePath, stepsBetween } from "../../engine/path/generator/decorative-path.ts";
+import {
+  type DecorativePath,
+  decorativePath,
+  isTurn,
+  stepsBetween,
+} from "../../engine/path/generator/decorative-path.ts";
 import { rng } from "../../engine/rng.ts";
 import type { Manifest } from "../manifest.ts";
 
@@ -34,7 +39,7 @@ export function pathPicture(
   { name, turns }: PictureChoice = TITLE_PAGE,
 ): Figure {
   const chance = rng([seed, title, name]);
-  const path = picturePath(chance, columns, rows);
+  const path = decorativePath(chance, columns, rows);
   const last = path.length - 1;
   const shown: number[] = [0, last];
   for (const i of chance.shuffle(path.map((_, place) => place).filter((place) => isTurn(path, place)))) {
@@ -53,7 +58,7 @@ export function pathPicture(
 /** A number in a turn stands a little inside it, where the ribbon is broad. */
 const INTO_TURN = 0.09;
 
-function centreOf(path: PicturePath, i: number): [number, number] {
+function centreOf(path: DecorativePath, i: number): [number, number] {
   const { row, column } = path[i]!;
   const [before, after] = [path[i - 1], path[i + 1]];
   if (before === undefined || after === undefined) return [column + 0.5, row + 0.5];

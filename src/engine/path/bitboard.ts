@@ -2,7 +2,7 @@
 import { type Reach, STEPS } from "./grid.ts";
 
 /** Cells are numbered row by row from 0 without the holes; `bits` says where each stands among the bits. */
-export interface Board {
+export interface Bitboard {
   readonly width: number;
   readonly height: number;
   readonly reach: Reach;
@@ -23,13 +23,13 @@ export interface Board {
   readonly columns: Uint8Array;
   /** The cells next to a cell c: `near[8c]` onwards, then −1; and the same as lists. */
   readonly near: Int32Array;
-  readonly around: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
 }
 
-const rectangles = new Map<string, Board>();
+const rectangles = new Map<string, Bitboard>();
 
 /** The board of a rectangle without holes, built once for its size. */
-export function rectangle(width: number, height: number, reach: Reach): Board {
+export function rectangle(width: number, height: number, reach: Reach): Bitboard {
   const key = `${width} ${height} ${reach}`;
   const known = rectangles.get(key);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function rectangle(width: number, height: number, reach: Reach): Board {
 }
 
 /** Builds a board. `isCell`: rows of equal length, true for a cell and false for a hole. */
-export function boardOf(isCell: readonly (readonly boolean[])[], reach: Reach): Board {
+export function boardOf(isCell: readonly (readonly boolean[])[], reach: Reach): Bitboard {
   const height = isCell.length;
   const width = isCell[0]!.length;
   const stride = width + 1;
@@ -62,9 +62,26 @@ export function boardOf(isCell: readonly (readonly boolean[])[], reach: Reach): 
   }
   const rows = Uint8Array.from(list, (bit) => bit / stride);
   const columns = Uint8Array.from(list, (bit) => bit % stride);
-  const around = list.map((_, cell) => [...near.subarray(8 * cell, 8 * cell + 8)].filter((other) => other >= 0));
-  return { width, height, reach, size: list.length, stride, words, bits, cellAt, open, rows, columns, near, around };
+  const neighbours = list.map((_, cell) => [...near.subarray(8 * cell, 8 * cell + 8)].filter((other) => other >= 0));
+  return {
+    width,
+    height,
+    reach,
+    size: list.length,
+    stride,
+    words,
+    bits,
+    cellAt,
+    open,
+    rows,
+    columns,
+    near,
+    neighbours,
+  };
 }
 
 /** The row and column of a cell, both from 0. */
-export const rowAndColumn = ({ rows, columns }: Board, cell: number): [number, number] => [rows[cell]!, columns[cell]!];
+export const rowAndColumn = ({ rows, columns }: Bitboard, cell: number): [number, number] => [
+  rows[cell]!,
+  columns[cell]!,
+];

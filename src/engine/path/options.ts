@@ -1,7 +1,7 @@
 /** What a book may ask of a path puzzle. */
 import * as z from "zod";
-import { type Board, boardOf, rectangle } from "./bitboard.ts";
-import { type FirstPath, firstPath } from "./generator/longest-path.ts";
+import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
+import { type LongestPath, longestPath } from "./generator/longest-path.ts";
 import { MOST_SIDE, type Reach } from "./grid.ts";
 import { MASK_NAMES, parseMask } from "./masks/masks.ts";
 
@@ -64,7 +64,7 @@ export type PathOptions = z.infer<typeof shape>;
 /** The options of a kind with steps of that reach. Masks that no path fits are refused, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
-    const problem = unreadMask(options) ?? maskProblem(options, reach);
+    const problem = unreadableMask(options) ?? maskProblem(options, reach);
     if (problem !== null) context.addIssue({ code: "custom", path: [problem.option], message: problem.message });
   });
 
@@ -73,7 +73,7 @@ interface Problem {
   readonly message: string;
 }
 
-function unreadMask({ mask }: PathOptions): Problem | null {
+function unreadableMask({ mask }: PathOptions): Problem | null {
   const parsed = mask === null ? null : parseMask(mask);
   return parsed !== null && "problem" in parsed ? { option: "mask", message: parsed.problem } : null;
 }
@@ -83,25 +83,25 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
   const board = boardFor(options, reach);
   const refuse = (message: string): Problem => ({ option: "mask", message });
   if (board.size < LEAST_CELLS) return refuse(`the mask has ${board.size} cells; draw at least ${LEAST_CELLS}`);
-  const { path, hindrance } = firstPathOf(board);
-  if (hindrance === null) return null;
+  const { path, obstruction } = longestPathOf(board);
+  if (obstruction === null) return null;
   const share = Math.floor((100 * path.length) / board.size);
   if (options.path === "partial") {
     if (share >= LEAST_SHARE) return null;
     return refuse(`no path was found that goes through more than ${share} of 100 cells of the mask; draw it broader`);
   }
   const fix = `change the mask, or ask for "path: partial"`;
-  switch (hindrance.why) {
+  switch (obstruction.why) {
     case "not-connected":
       return refuse("the mask is in several pieces that no step joins; join them");
     case "colours":
       return refuse(
-        `no path fits the mask: coloured like a chessboard it has ${hindrance.by} more cells of one colour than of the other, ` +
+        `no path fits the mask: coloured like a chessboard it has ${obstruction.by} more cells of one colour than of the other, ` +
           `and a path takes them in turn, so they may differ by 1 at most; ${fix}`,
       );
     case "dead-ends":
       return refuse(
-        `no path fits the mask: ${hindrance.count} of its cells have only one neighbour, and a path has two ends; ${fix}`,
+        `no path fits the mask: ${obstruction.count} of its cells have only one neighbour, and a path has two ends; ${fix}`,
       );
     case "searched":
       return refuse(`no path goes through every cell of the mask (all were searched); ${fix}`);
@@ -111,7 +111,7 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
 }
 
 /** The board that the options ask for. Throws on a mask that `pathOptions` would refuse to read. */
-export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Board {
+export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Bitboard {
   if (mask === null) {
     return rectangle(width ?? height ?? size, height ?? width ?? size, reach);
   }
@@ -120,12 +120,12 @@ export function boardFor({ mask, width, height, size }: PathOptions, reach: Reac
   return boardOf(parsed.rows, reach);
 }
 
-const firstPaths = new Map<string, FirstPath>();
+const longestPaths = new Map<string, LongestPath>();
 
 /** A first path through a board, searched for once: a job is checked anew for every puzzle. */
-export function firstPathOf(board: Board): FirstPath {
+export function longestPathOf(board: Bitboard): LongestPath {
   const key = `${board.reach} ${board.width} ${board.open.join()}`;
-  const known = firstPaths.get(key) ?? firstPath(board);
-  firstPaths.set(key, known);
+  const known = longestPaths.get(key) ?? longestPath(board);
+  longestPaths.set(key, known);
   return known;
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/bitboard.ts";
 import {
   areSettled,
-  backTo,
   countPlaces,
   domainsOf,
   firstBit,
   isSettled,
-  keepState,
   lastBit,
   reset,
+  restoreState,
+  saveState,
   settle,
   sharedDomains,
   trimStates,
@@ -44,7 +44,7 @@ describe("places of a number", () => {
     expect(Array.from({ length: board.size }, (_, k) => isSettled(d, k)).filter(Boolean)).toHaveLength(1);
     settle(d, 33, 40);
     expect([isSettled(d, 32), isSettled(d, 33), isSettled(d, 34)]).toEqual([false, true, false]);
-    expect(d.at[d.left]).toBe(board.size - 2);
+    expect(d.at[d.remaining]).toBe(board.size - 2);
     expect([areSettled(d, [[0], [33]]), areSettled(d, [[0, 33], [34]]), areSettled(d, [])]).toEqual([
       true,
       false,
@@ -55,11 +55,11 @@ describe("places of a number", () => {
 
 test("a state is come back to, and can be asked while another is at work", () => {
   const d = begun();
-  keepState(d, 0);
+  saveState(d, 0);
   settle(d, 33, 40);
   expect([isSettled(d, 33), isSettled(d, 33, d.states[0])]).toEqual([true, false]);
-  backTo(d, 0);
-  expect([isSettled(d, 33), d.at[d.left]]).toEqual([false, board.size - 1]);
+  restoreState(d, 0);
+  expect([isSettled(d, 33), d.at[d.remaining]]).toEqual([false, board.size - 1]);
 });
 
 test("shared domains are the board's own, and keep little room for states", () => {
@@ -67,7 +67,7 @@ test("shared domains are the board's own, and keep little room for states", () =
   expect(sharedDomains(board, "walk")).toBe(d);
   expect(sharedDomains(board, "full")).not.toBe(d);
   expect(sharedDomains(rectangle(6, 7, 4), "walk")).not.toBe(d);
-  for (let h = 0; h < 50; h++) keepState(d, h);
+  for (let h = 0; h < 50; h++) saveState(d, h);
   trimStates(d);
   expect(d.states.length).toBeLessThan(20);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
-import { firstPath } from "../../../src/engine/path/generator/longest-path.ts";
+import { longestPath } from "../../../src/engine/path/generator/longest-path.ts";
 import { MASKS, parseMask } from "../../../src/engine/path/masks/masks.ts";
 import { generated } from "./generated.ts";
 import { touches } from "./plain.ts";
@@ -21,8 +21,8 @@ describe.each([numbrix, hidato])("$id", ({ id, options, levels }) => {
     const mask = parseMask(name);
     if ("problem" in mask) throw new Error(mask.problem);
     const board = boardOf(mask.rows, reach);
-    const { path, hindrance } = firstPath(board);
-    expect(hindrance).toBeNull();
+    const { path, obstruction } = longestPath(board);
+    expect(obstruction).toBeNull();
     expect(new Set(path).size).toBe(mask.rows.flat().filter(Boolean).length);
     for (let k = 1; k < path.length; k++)
       expect(touches(rowAndColumn(board, path[k - 1]!), rowAndColumn(board, path[k]!), reach)).toBe(true);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { boardOf } from "../../../src/engine/path/bitboard.ts";
-import { looksOf, monotony } from "../../../src/engine/path/generator/quality.ts";
-import { snake, variedPath } from "../../../src/engine/path/generator/random-path.ts";
+import { measurePath, monotony } from "../../../src/engine/path/generator/quality.ts";
+import { rowByRowPath, variedPath } from "../../../src/engine/path/generator/random-path.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { rng } from "../../../src/engine/rng.ts";
 
@@ -25,8 +25,8 @@ function drawn(rows: readonly string[], reach: Reach = 4) {
 describe("what is measured", () => {
   test("a path to and fro: long runs, all of them a sweep", () => {
     const board = grid(7, 7);
-    expect(looksOf(board, snake(board))).toEqual({ run: 7, sweeps: 7, winding: 2 });
-    expect(monotony(board, snake(board))).toBeGreaterThan(0);
+    expect(measurePath(board, rowByRowPath(board))).toEqual({ run: 7, sweeps: 7, winding: 2 });
+    expect(monotony(board, rowByRowPath(board))).toBeGreaterThan(0);
   });
   test("a spiral: it always turns to the same hand", () => {
     const { board, path } = drawn([
@@ -36,7 +36,7 @@ describe("what is measured", () => {
       "14 23 22 21  8",
       "13 12 11 10  9",
     ]);
-    expect(looksOf(board, path)).toEqual({ run: 5, sweeps: 1, winding: 8 });
+    expect(measurePath(board, path)).toEqual({ run: 5, sweeps: 1, winding: 8 });
     expect(monotony(board, path)).toBeGreaterThan(0);
   });
   test("a lively path is not dull", () => {
@@ -47,12 +47,12 @@ describe("what is measured", () => {
       "12 15 16 21 20",
       "13 14 17 18 19",
     ]);
-    expect(looksOf(board, path)).toMatchObject({ run: 3, sweeps: 1 });
+    expect(measurePath(board, path)).toMatchObject({ run: 3, sweeps: 1 });
     expect(monotony(board, path)).toBe(0);
   });
   test("a slanting run is a run", () => {
     const { board, path } = drawn(["1 8 9", "7 2 4", "6 5 3"], 8);
-    expect(looksOf(board, path).run).toBe(3);
+    expect(measurePath(board, path).run).toBe(3);
   });
 });
 
@@ -66,7 +66,7 @@ describe.each([4, 8] as const)("paths with steps in %i directions", (reach) => {
   ])("%i × %i are variedPath", (width, height) => {
     const board = grid(width, height, reach);
     const dull = Array.from({ length: 40 }, (_, i) =>
-      monotony(board, variedPath(board, snake(board), rng(["dull", i]))),
+      monotony(board, variedPath(board, rowByRowPath(board), rng(["dull", i]))),
     );
     // What is still dull after many touches is refused by the generator.
     expect(dull.filter((amount) => amount > 0).length).toBeLessThanOrEqual(4);
@@ -83,7 +83,7 @@ describe.each([4, 8] as const)("paths with steps in %i directions", (reach) => {
         const slot = `r${Math.floor(cell / 8) + 1}c${(cell % 8) + 1}`;
         path[Number(given ?? entry![slot]) - 1] = cell;
       }
-      expect(looksOf(board, path).run).toBeLessThanOrEqual(5);
+      expect(measurePath(board, path).run).toBeLessThanOrEqual(5);
       expect(monotony(board, path)).toBe(0);
     }
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
-import { searchedPath } from "../../../src/engine/path/generator/hamiltonian-search.ts";
-import { firstPath } from "../../../src/engine/path/generator/longest-path.ts";
-import { grown, mixed, snake } from "../../../src/engine/path/generator/random-path.ts";
+import { searchHamiltonianPath } from "../../../src/engine/path/generator/hamiltonian-search.ts";
+import { longestPath } from "../../../src/engine/path/generator/longest-path.ts";
+import { growPath, mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { parseMask } from "../../../src/engine/path/masks/masks.ts";
 import { rng } from "../../../src/engine/rng.ts";
@@ -35,7 +35,7 @@ describe.each([4, 8] as const)("steps in %i directions", (reach) => {
       [20, 20],
     ] as const) {
       const board = square(width, height, reach);
-      const path = mixed(board, snake(board), rng(["mix", width, height]));
+      const path = mixPath(board, rowByRowPath(board), rng(["mix", width, height]));
       expect(path).toHaveLength(width * height);
       expect(isWalk(board, path)).toBe(true);
     }
@@ -43,7 +43,7 @@ describe.each([4, 8] as const)("steps in %i directions", (reach) => {
 
   test("a path can be grown on a square of any size", () => {
     for (let n = 3; n <= 20; n++) {
-      const path = grown(square(n, n, reach));
+      const path = growPath(square(n, n, reach));
       expect(path).toHaveLength(n * n);
       expect(isWalk(square(n, n, reach), path)).toBe(true);
     }
@@ -56,7 +56,7 @@ test("mixing gives every path of a 3 × 3 grid about as often", () => {
   const counts = new Map<string, number>();
   const draws = 4000;
   for (let i = 0; i < draws; i++) {
-    const key = mixed(board, snake(board), rng(["even", i])).join();
+    const key = mixPath(board, rowByRowPath(board), rng(["even", i])).join();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   expect(counts.size).toBe(all.length);
@@ -67,10 +67,10 @@ test("mixing gives every path of a 3 × 3 grid about as often", () => {
 
 describe("masks that no path fits", () => {
   test("say why", () => {
-    expect(firstPath(drawn("ooo\n...\nooo", 4)).hindrance).toEqual({ why: "not-connected" });
-    expect(firstPath(drawn(".o.\nooo\n.o.", 4)).hindrance).toEqual({ why: "colours", by: 3 });
-    expect(firstPath(drawn("oooooo\n.oo.o.\n.o..o.", 4)).hindrance).toEqual({ why: "dead-ends", count: 4 });
-    expect(firstPath(drawn(".o.\nooo\nooo\n.o.\n.o.", 4)).hindrance).toEqual({ why: "searched" });
+    expect(longestPath(drawn("ooo\n...\nooo", 4)).obstruction).toEqual({ why: "not-connected" });
+    expect(longestPath(drawn(".o.\nooo\n.o.", 4)).obstruction).toEqual({ why: "colours", by: 3 });
+    expect(longestPath(drawn("oooooo\n.oo.o.\n.o..o.", 4)).obstruction).toEqual({ why: "dead-ends", count: 4 });
+    expect(longestPath(drawn(".o.\nooo\nooo\n.o.\n.o.", 4)).obstruction).toEqual({ why: "searched" });
   });
 
   test("agree with trying everything on small random shapes", () => {
@@ -82,10 +82,10 @@ describe("masks that no path fits", () => {
       const reach = chance.pick([4, 8] as const);
       const fits = allAnswers({ cells: rows.map((row) => row.map((cell) => (cell ? null : "#"))) }, reach).length > 0;
       const board = boardOf(rows, reach);
-      const { path, hindrance } = firstPath(board);
-      expect(hindrance === null).toBe(fits);
+      const { path, obstruction } = longestPath(board);
+      expect(obstruction === null).toBe(fits);
       expect(isWalk(board, path)).toBe(true);
-      const thread = searchedPath(board);
+      const thread = searchHamiltonianPath(board);
       expect(thread.complete).toBe(true);
       expect(thread.path !== null).toBe(fits);
       if (thread.path !== null) expect(isWalk(board, thread.path)).toBe(true);

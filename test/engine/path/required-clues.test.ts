@@ -1,8 +1,8 @@
 /** Taking clues away by halves comes to the same as trying one group after the other. */
 import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/bitboard.ts";
-import { mixed, snake } from "../../../src/engine/path/generator/random-path.ts";
-import { canGo, takeAway } from "../../../src/engine/path/generator/required-clues.ts";
+import { mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
+import { canRemove, removeRedundant } from "../../../src/engine/path/generator/required-clues.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { domainsOf, type Group, reset, STRENGTHS, type Strength } from "../../../src/engine/path/solver/domains.ts";
 import { propagate } from "../../../src/engine/path/solver/propagate.ts";
@@ -21,7 +21,7 @@ function caseOf(i: number): Case {
   const chance = rng(["needed", i]);
   const reach = chance.pick([4, 8] as const);
   const board = rectangle(5, 6, reach);
-  const path = mixed(board, snake(board), chance);
+  const path = mixPath(board, rowByRowPath(board), chance);
   const numbers = chance.shuffle(Array.from(path.keys()));
   const size = 1 + chance.int(2);
   const order = Array.from({ length: 30 / size }, (_, g) => numbers.slice(g * size, (g + 1) * size));
@@ -36,9 +36,9 @@ function plainly({ reach, strength, path, order, limits }: Case): { clues: Int32
   const needed: Group[] = [];
   for (const group of order) {
     if (needed.length === limits.tries) break;
-    if (!canGo(clues, path, group, limits.stretch)) continue;
+    if (!canRemove(clues, path, group, limits.stretch)) continue;
     for (const k of group) clues[k] = -1;
-    if (reset(d, clues) && propagate(d) && d.at[d.left] === 0) continue;
+    if (reset(d, clues) && propagate(d) && d.at[d.remaining] === 0) continue;
     for (const k of group) clues[k] = path[k]!;
     needed.push(group);
   }
@@ -53,7 +53,7 @@ describe("by halves", () => {
       const expected = plainly(each);
       const clues = Int32Array.from(each.path);
       const d = domainsOf(rectangle(5, 6, each.reach), each.strength);
-      expect(takeAway(d, each.path, clues, each.order, each.limits)).toEqual(expected.needed);
+      expect(removeRedundant(d, each.path, clues, each.order, each.limits)).toEqual(expected.needed);
       expect(clues).toEqual(expected.clues);
       stayed += expected.needed.length;
     }

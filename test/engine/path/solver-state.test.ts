@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/bitboard.ts";
 import { stateOf } from "../../../src/engine/path/generator/minimise-clues.ts";
-import { snake } from "../../../src/engine/path/generator/random-path.ts";
-import { spotAt } from "../../../src/engine/path/techniques/finding.ts";
+import { rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
+import { singleCell } from "../../../src/engine/path/techniques/finding.ts";
 import { shortWalks } from "../../../src/engine/path/techniques/gap-walks.ts";
-import { fill, type Gap, type Ground, gapsOf, refill } from "../../../src/engine/path/techniques/solver-state.ts";
+import { fill, type Gap, gapsOf, type Layout, refill } from "../../../src/engine/path/techniques/solver-state.ts";
 
 const board = rectangle(6, 6, 4);
-const ground: Ground = { board, places: [] };
-const path = snake(board);
+const ground: Layout = { board, places: [] };
+const path = rowByRowPath(board);
 /** The path with only the numbers that are asked for, from 0. */
 const cluesOf = (isGiven: (k: number) => boolean) => path.map((cell, k) => (isGiven(k) ? cell : -1));
 const spans = (gaps: readonly Gap[]) => gaps.map(({ from, to }) => [from, to]);
@@ -28,7 +28,7 @@ describe("a stand", () => {
     for (const numbers of [[5], [13, 20], [35], [1, 2, 3, 4], [25, 34], [6, 7, 8, 9, 10, 11]]) {
       fill(
         stand,
-        numbers.map((k) => spotAt(k, path[k]!)),
+        numbers.map((k) => singleCell(k, path[k]!)),
       );
       for (const k of numbers) given.add(k);
       const anew = stateOf(
@@ -36,7 +36,7 @@ describe("a stand", () => {
         cluesOf((k) => given.has(k)),
       );
       expect(spans(gapsOf(stand))).toEqual(spans(gapsOf(anew)));
-      expect([stand.holder, stand.number, stand.filled]).toEqual([anew.holder, anew.number, anew.filled]);
+      expect([stand.cellOf, stand.numberAt, stand.filled]).toEqual([anew.cellOf, anew.numberAt, anew.filled]);
     }
   });
 
@@ -45,10 +45,10 @@ describe("a stand", () => {
       ground,
       cluesOf((k) => [3, 8, 31, 35].includes(k)),
     );
-    shortWalks.see(stand);
+    shortWalks.find(stand);
     const [, near, long, far] = gapsOf(stand);
     expect([near!.only, long!.only, far!.only].map((only) => only === undefined)).toEqual([false, true, false]);
-    fill(stand, [spotAt(9, path[9]!)]);
+    fill(stand, [singleCell(9, path[9]!)]);
     const after = gapsOf(stand);
     expect(spans(after)).toEqual([
       [-1, 3],
@@ -65,14 +65,14 @@ describe("a stand", () => {
       cluesOf((k) => k === 0),
     );
     fill(stand, [
-      { k: 1, on: 1, cells: [path[1]!, path[2]!, path[3]!] },
-      { k: 5, on: -1, cells: [path[5]!, path[4]!, path[3]!] },
+      { k: 1, direction: 1, cells: [path[1]!, path[2]!, path[3]!] },
+      { k: 5, direction: -1, cells: [path[5]!, path[4]!, path[3]!] },
     ]);
     const anew = stateOf(
       ground,
       cluesOf((k) => k < 6),
     );
-    expect([stand.holder, stand.number, stand.filled]).toEqual([anew.holder, anew.number, anew.filled]);
+    expect([stand.cellOf, stand.numberAt, stand.filled]).toEqual([anew.cellOf, anew.numberAt, anew.filled]);
     expect(spans(gapsOf(stand))).toEqual([[5, 36]]);
   });
 

@@ -1,8 +1,8 @@
 /** Trials that are passed over, because their outcome is known, come to the same as trying everything. */
 import { expect, test } from "vitest";
-import { type Board, rectangle } from "../../../src/engine/path/bitboard.ts";
-import { mixed, snake } from "../../../src/engine/path/generator/random-path.ts";
-import { takeAway, takeOut } from "../../../src/engine/path/generator/required-clues.ts";
+import { type Bitboard, rectangle } from "../../../src/engine/path/bitboard.ts";
+import { mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
+import { removeGroup, removeRedundant } from "../../../src/engine/path/generator/required-clues.ts";
 import {
   countPlaces,
   type Domains,
@@ -10,9 +10,9 @@ import {
   firstBit,
   isSettled,
   lastBit,
+  markNeighbours,
   reset,
   settle,
-  touch,
 } from "../../../src/engine/path/solver/domains.ts";
 import { propagate } from "../../../src/engine/path/solver/propagate.ts";
 import { isSolvedByTrials } from "../../../src/engine/path/techniques/trial.ts";
@@ -21,14 +21,14 @@ import { rng } from "../../../src/engine/rng.ts";
 type Bans = Map<number, Int32Array>;
 
 /** A random path of 5 × 5 cells, and one or two clues less than deduction without trials needs. */
-function caseOf(i: number): { board: Board; path: Int32Array; clues: Int32Array } {
+function caseOf(i: number): { board: Bitboard; path: Int32Array; clues: Int32Array } {
   const chance = rng(["trial", i]);
   const board = rectangle(5, 5, chance.pick([4, 8] as const));
-  const path = mixed(board, snake(board), chance);
+  const path = mixPath(board, rowByRowPath(board), chance);
   const clues = path.slice();
   const order = chance.shuffle(Array.from(path.keys())).map((k) => [k]);
-  const needed = takeAway(domainsOf(board, "full"), path, clues, order, { stretch: 25, tries: 25 });
-  for (const group of chance.shuffle(needed).slice(0, 1 + chance.int(2))) takeOut(clues, group);
+  const needed = removeRedundant(domainsOf(board, "full"), path, clues, order, { stretch: 25, tries: 25 });
+  for (const group of chance.shuffle(needed).slice(0, 1 + chance.int(2))) removeGroup(clues, group);
   return { board, path, clues };
 }
 
@@ -47,7 +47,7 @@ function firstWrong(d: Domains, clues: Int32Array, bans: Bans): [k: number, bit:
     for (const bit of [firstBit(d, k), lastBit(d, k)]) {
       again();
       settle(d, k, bit);
-      touch(d, k);
+      markNeighbours(d, k);
       if (!propagate(d)) return [k, bit];
     }
   }
@@ -55,12 +55,12 @@ function firstWrong(d: Domains, clues: Int32Array, bans: Bans): [k: number, bit:
 }
 
 /** How many trials solve it; −1 when trials do not. */
-function trialsOf(board: Board, clues: Int32Array): number {
+function trialsOf(board: Bitboard, clues: Int32Array): number {
   const d = domainsOf(board, "full");
   const bans: Bans = new Map();
   for (let trials = 0; ; trials++) {
     if (!reset(d, clues, bans) || !propagate(d)) throw new Error("the path is an answer");
-    if (d.at[d.left] === 0) return trials;
+    if (d.at[d.remaining] === 0) return trials;
     const wrong = firstWrong(d, clues, bans);
     if (wrong === null) return -1;
     ban(d, bans, ...wrong);

@@ -53,8 +53,8 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
   const chains = chainsOf(places, at.entry, reach);
   const solved = chains.length === 1 && chains[0]!.length === places.length;
   const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
-  const spotted = places.filter(({ slot }) => options.highlight.includes(slot));
-  const under = solved ? chains : chains.flatMap((chain) => near(chain, spotted));
+  const highlighted = places.filter(({ slot }) => options.highlight.includes(slot));
+  const under = solved ? chains : chains.flatMap((chain) => near(chain, highlighted));
   const holes = enclosedHoles(puzzle);
   const marks: Mark[] = [
     ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
@@ -63,7 +63,7 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
     ...numbers(places, at.entry, style),
-    ...spotted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
+    ...highlighted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
   ];
   const cell = cellSize(options.size, Math.max(width, height), places.length);
   return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
@@ -94,10 +94,10 @@ function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[]
 }
 
 /** The parts of a chain one step around the spotted cells. */
-function near(chain: readonly Place[], spotted: readonly Place[]): Place[][] {
+function near(chain: readonly Place[], highlighted: readonly Place[]): Place[][] {
   const parts: Place[][] = [];
   for (const [i, place] of chain.entries()) {
-    if (![chain[i - 1], place, chain[i + 1]].some((beside) => beside !== undefined && spotted.includes(beside)))
+    if (![chain[i - 1], place, chain[i + 1]].some((beside) => beside !== undefined && highlighted.includes(beside)))
       continue;
     const last = parts.at(-1);
     if (last?.at(-1) === chain[i - 1] && last !== undefined) last.push(place);

@@ -5,11 +5,11 @@ type IsCell = (row: number, column: number) => boolean;
 
 /** The outline of the cells as closed runs with square corners, around each piece and each hole inside one. */
 export function outlineOf(width: number, height: number, isCell: IsCell): Segment[] {
-  const ways = edgesOf(width, height, isCell);
+  const edges = edgesOf(width, height, isCell);
   const segments: Segment[] = [];
-  for (const [start, ends] of ways) {
+  for (const [start, ends] of edges) {
     while (ends.length > 0) {
-      const loop = loopFrom(start, ways);
+      const loop = loopFrom(start, edges);
       const corners = loop.filter((point, i) => isCorner(loop.at(i - 1)!, point, loop[(i + 1) % loop.length]!));
       for (const [i, [x, y]] of corners.entries()) segments.push([i === 0 ? "M" : "L", x, y]);
       segments.push(["Z"]);
@@ -24,8 +24,8 @@ const keyOf = ([x, y]: Point): string => `${x} ${y}`;
 
 /** The edges with a cell on one side only, from each of their starts, with the cell on the right. */
 function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Point[]> {
-  const ways = new Map<string, Point[]>();
-  const add = (from: Point, to: Point) => ways.set(keyOf(from), [...(ways.get(keyOf(from)) ?? []), to]);
+  const edges = new Map<string, Point[]>();
+  const add = (from: Point, to: Point) => edges.set(keyOf(from), [...(edges.get(keyOf(from)) ?? []), to]);
   for (let r = 0; r < height; r++) {
     for (let c = 0; c < width; c++) {
       if (!isCell(r, c)) continue;
@@ -35,15 +35,15 @@ function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Poi
       if (!isCell(r, c - 1)) add([c, r + 1], [c, r]);
     }
   }
-  return ways;
+  return edges;
 }
 
 /** Takes the edges of one loop out of `ways` and gives its points. */
-function loopFrom(start: string, ways: Map<string, Point[]>): Point[] {
+function loopFrom(start: string, edges: Map<string, Point[]>): Point[] {
   const loop: Point[] = [];
   let at = start;
   do {
-    const next = ways.get(at)!.pop()!;
+    const next = edges.get(at)!.pop()!;
     loop.push(next);
     at = keyOf(next);
   } while (at !== start);

@@ -15,7 +15,7 @@ const CORNERS = [
 ] as const;
 const DIAGONAL = Math.SQRT1_2;
 
-type Way = readonly [x: number, y: number];
+type Direction = readonly [x: number, y: number];
 
 /** A ribbon through the centres of cells that follow each other on the path. */
 export function ribbon(cells: readonly Pick<Place, "row" | "column">[], reach: Reach): Path {
@@ -26,24 +26,24 @@ export function ribbon(cells: readonly Pick<Place, "row" | "column">[], reach: R
     const after = cells[i + 1];
     if (before === undefined) segments.push(["M", x, y]);
     else if (after === undefined) segments.push(["L", x, y]);
-    else segments.push(...corner(x, y, wayFrom(before, cell), wayFrom(cell, after)));
+    else segments.push(...corner(x, y, directionFrom(before, cell), directionFrom(cell, after)));
   }
   return path("ribbon", segments, BREADTH[reach]);
 }
 
 /** A step's direction, one cell long. */
-function wayFrom(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" | "column">): Way {
+function directionFrom(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" | "column">): Direction {
   const [x, y] = [b.column - a.column, b.row - a.row];
   return x !== 0 && y !== 0 ? [x * DIAGONAL, y * DIAGONAL] : [x, y];
 }
 
-function corner(x: number, y: number, into: Way, out: Way): Segment[] {
+function corner(x: number, y: number, into: Direction, out: Direction): Segment[] {
   const along = into[0] * out[0] + into[1] * out[1];
   if (along > 0.9) return [];
   const { bend, control } = CORNERS[along > 0.5 ? 0 : along > -0.5 ? 1 : 2];
   const inner = bend * (1 - control);
-  const back = (by: number): Way => [round(x - by * into[0]), round(y - by * into[1])];
-  const forth = (by: number): Way => [round(x + by * out[0]), round(y + by * out[1])];
+  const back = (by: number): Direction => [round(x - by * into[0]), round(y - by * into[1])];
+  const forth = (by: number): Direction => [round(x + by * out[0]), round(y + by * out[1])];
   return [
     ["L", ...back(bend)],
     ["C", ...back(inner), ...forth(inner), ...forth(bend)],

@@ -1,11 +1,11 @@
 /** Makes path puzzles: a random path, then as few of its numbers as the level allows. */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { type Board, boardOf, rowAndColumn } from "../bitboard.ts";
+import { type Bitboard, boardOf, rowAndColumn } from "../bitboard.ts";
 import { type Cell, cropGrid, type Reach, slotAt } from "../grid.ts";
-import { boardFor, firstPathOf, type PathOptions } from "../options.ts";
+import { boardFor, longestPathOf, type PathOptions } from "../options.ts";
 import { isFilledBy, techniquesFor } from "../techniques/explain.ts";
-import type { Ground } from "../techniques/solver-state.ts";
+import type { Layout } from "../techniques/solver-state.ts";
 import { minimiseClues, stateOf } from "./minimise-clues.ts";
 import { monotony } from "./quality.ts";
 import { variedPath } from "./random-path.ts";
@@ -16,34 +16,34 @@ import { variedPath } from "./random-path.ts";
  */
 export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
   const whole = boardFor(options, reach);
-  const walk = variedPath(whole, firstPathOf(whole).path, rng);
+  const walk = variedPath(whole, longestPathOf(whole).path, rng);
   // Mixing never changes the colour of the chessboard on which a path of side steps begins; from its other end it may be the other.
   if (rng.chance(1, 2)) walk.reverse();
   const { board, path } =
     options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
   // A mask may have no other path than a dull one.
   if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
-  const ground = groundFor(board);
+  const layout = blankLayoutOf(board);
   const table = techniquesFor(reach);
-  const clues = minimiseClues(rng, ground, path, table, level, options);
+  const clues = minimiseClues(rng, layout, path, table, level, options);
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isFilledBy(table, stateOf(ground, clues), below)) return undefined;
+  if (below !== undefined && isFilledBy(table, stateOf(layout, clues), below)) return undefined;
   return cropGrid(rowsOf(board, clues), (cell) => cell !== "#");
 }
 
-const grounds = new WeakMap<Board, Ground>();
+const blankLayouts = new WeakMap<Bitboard, Layout>();
 
 /** The ground of a board with nothing given, built once for it. */
-function groundFor(board: Board): Ground {
-  const known = grounds.get(board);
+function blankLayoutOf(board: Bitboard): Layout {
+  const known = blankLayouts.get(board);
   if (known !== undefined) return known;
   const places = Array.from({ length: board.size }, (_, cell) => {
     const [row, column] = rowAndColumn(board, cell);
     return { row, column, slot: slotAt(row, column), given: null };
   });
-  const ground = { board, places };
-  grounds.set(board, ground);
-  return ground;
+  const layout = { board, places };
+  blankLayouts.set(board, layout);
+  return layout;
 }
 
 /** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
@@ -51,7 +51,7 @@ const LEAST_HOLES = 10;
 const MORE_HOLES = 15;
 
 /** A path that takes short cuts and stops early, so that some cells of the board are left out. */
-function leftOut(rng: Rng, board: Board, walk: Int32Array): number[] {
+function leftOut(rng: Rng, board: Bitboard, walk: Int32Array): number[] {
   const path = [...walk];
   const aim = board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
   // The fewest cells that a short cut can leave out: with steps to a side only a whole bend can go.
@@ -65,11 +65,11 @@ function leftOut(rng: Rng, board: Board, walk: Int32Array): number[] {
   return path;
 }
 
-const areNear = ({ near }: Board, a: number, b: number | undefined): boolean =>
+const areNear = ({ near }: Bitboard, a: number, b: number | undefined): boolean =>
   b !== undefined && near.subarray(8 * a, 8 * a + 8).includes(b);
 
 /** The board of a path's own cells, and the path on it. */
-function cutTo(board: Board, cells: readonly number[]): { board: Board; path: Int32Array } {
+function cutTo(board: Bitboard, cells: readonly number[]): { board: Bitboard; path: Int32Array } {
   const places = cells.map((cell) => rowAndColumn(board, cell));
   const isCell = Array.from({ length: board.height }, () => new Array<boolean>(board.width).fill(false));
   for (const [row, column] of places) isCell[row]![column] = true;
@@ -78,10 +78,10 @@ function cutTo(board: Board, cells: readonly number[]): { board: Board; path: In
 }
 
 /** Whether the first and last rows and columns have a cell, so that the puzzle is as wide and high as was asked. */
-const reachesEdges = ({ rows, columns, width, height }: Board): boolean =>
+const reachesEdges = ({ rows, columns, width, height }: Bitboard): boolean =>
   rows.includes(0) && rows.includes(height - 1) && columns.includes(0) && columns.includes(width - 1);
 
-function rowsOf(board: Board, clues: Int32Array): Cell[][] {
+function rowsOf(board: Bitboard, clues: Int32Array): Cell[][] {
   const { rows, columns, size, width, height } = board;
   const cells = Array.from({ length: height }, () => new Array<Cell>(width).fill("#"));
   for (let cell = 0; cell < size; cell++) cells[rows[cell]!]![columns[cell]!] = null;

@@ -5,25 +5,25 @@
  * Idea: go on from the head cell by cell, and turn back where a free cell has become out of reach, or where two free
  * cells have only one way left: each of them could only be the end.
  */
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 
 /** Free cells looked at before the search gives up. */
-const EFFORT = 20_000_000;
+const MOST_CELLS_VISITED = 20_000_000;
 
 /** A path, or null: then `complete` says whether there is none. */
-interface Thread {
+interface SearchOutcome {
   readonly path: Int32Array | null;
   readonly complete: boolean;
 }
 
 /** Looks for a path from every cell in turn. */
-export function searchedPath(board: Board): Thread {
+export function searchHamiltonianPath(board: Bitboard): SearchOutcome {
   const path = new Int32Array(board.size);
   const used = new Uint8Array(board.size);
   const tried = new Uint8Array(board.size);
   const list = new Int32Array(board.size);
   const seen = new Uint8Array(board.size);
-  let steps = Math.floor(EFFORT / board.size);
+  let steps = Math.floor(MOST_CELLS_VISITED / board.size);
   for (let start = 0; start < board.size; start++) {
     let k = 0;
     path[0] = start;
@@ -51,7 +51,7 @@ export function searchedPath(board: Board): Thread {
 
 /** Whether all free cells can be reached from the head, with at most one of them a dead end. */
 function canEnd(
-  { near }: Board,
+  { near }: Bitboard,
   used: Uint8Array,
   head: number,
   free: number,
@@ -65,16 +65,16 @@ function canEnd(
   let length = 1;
   for (let n = 0; n < length; n++) {
     const cell = list[n]!;
-    let ways = 0;
+    let exits = 0;
     for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
       const other = near[i]!;
       if (used[other] === 1 && other !== head) continue;
-      ways++;
+      exits++;
       if (seen[other] === 1) continue;
       seen[other] = 1;
       list[length++] = other;
     }
-    if (n > 0 && ways < 2 && ++ends > 1) return false;
+    if (n > 0 && exits < 2 && ++ends > 1) return false;
   }
   return length === free + 1;
 }

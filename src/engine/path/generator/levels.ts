@@ -7,9 +7,9 @@ import { boardFor, type PathOptions } from "../options.ts";
 import { generate } from "./generate.ts";
 
 /** From so many cells on a rectangle has every level; with so much room the bounds do not matter. */
-const ROOMY = { cells: 36, stretch: 20, tries: 20 } as const;
+const EVERY_LEVEL = { cells: 36, stretch: 20, tries: 20 } as const;
 /** Attempts to meet a level, for all cells together; at least and at most. */
-const EFFORT = 3600;
+const ATTEMPTS_BY_CELLS = 3600;
 const LEAST = 10;
 const MOST = 100;
 
@@ -18,18 +18,18 @@ export const levelsOf = (
   reach: Reach,
   usual: (level: Level) => PathOptions,
 ): ReturnType<typeof triedLevels<PathOptions>> =>
-  triedLevels((options, level) => isRoomy(options, reach) || isMakeable(level, options, reach), usual);
+  triedLevels((options, level) => hasEveryLevel(options, reach) || isMakeable(level, options, reach), usual);
 
-function isRoomy(options: PathOptions, reach: Reach): boolean {
+function hasEveryLevel(options: PathOptions, reach: Reach): boolean {
   const { mask, path, stretch, tries } = options;
-  if (mask !== null || path !== "full" || stretch < ROOMY.stretch || tries < ROOMY.tries) return false;
+  if (mask !== null || path !== "full" || stretch < EVERY_LEVEL.stretch || tries < EVERY_LEVEL.tries) return false;
   const { size, width, height } = boardFor(options, reach);
-  return size >= ROOMY.cells && Math.min(width, height) > 4;
+  return size >= EVERY_LEVEL.cells && Math.min(width, height) > 4;
 }
 
 function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
   const { size } = boardFor(options, reach);
   const place = ["levels", reach, options, level];
-  const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(EFFORT / size)));
+  const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(ATTEMPTS_BY_CELLS / size)));
   return isMetTwice(attempts, (at) => generate(rng([...place, at]), options, level, reach) !== undefined);
 }

@@ -1,10 +1,10 @@
 /** Whether any path goes through all cells of a board, for masks: a path, or the reason why there is none. */
-import { type Board, rowAndColumn } from "../bitboard.ts";
-import { searchedPath } from "./hamiltonian-search.ts";
-import { grown, snake } from "./random-path.ts";
+import { type Bitboard, rowAndColumn } from "../bitboard.ts";
+import { searchHamiltonianPath } from "./hamiltonian-search.ts";
+import { growPath, rowByRowPath } from "./random-path.ts";
 
 /** Why there is no path through all cells, or none was found. */
-export type Hindrance =
+export type Obstruction =
   | { readonly why: "not-connected" }
   | { readonly why: "colours"; readonly by: number }
   | { readonly why: "dead-ends"; readonly count: number }
@@ -12,25 +12,25 @@ export type Hindrance =
   | { readonly why: "budget" };
 
 /** The longest path found; `hindrance` is null when it goes through every cell. */
-export interface FirstPath {
+export interface LongestPath {
   readonly path: Int32Array;
-  readonly hindrance: Hindrance | null;
+  readonly obstruction: Obstruction | null;
 }
 
 /** Looks for a path through all cells. The same board gives the same path. */
-export function firstPath(board: Board): FirstPath {
-  if (board.size === board.width * board.height) return { path: snake(board), hindrance: null };
-  const path = grown(board);
-  if (path.length === board.size) return { path, hindrance: null };
-  const plain = plainHindrance(board);
-  if (plain !== null) return { path, hindrance: plain };
-  const search = searchedPath(board);
-  if (search.path !== null) return { path: search.path, hindrance: null };
-  return { path, hindrance: { why: search.complete ? "searched" : "budget" } };
+export function longestPath(board: Bitboard): LongestPath {
+  if (board.size === board.width * board.height) return { path: rowByRowPath(board), obstruction: null };
+  const path = growPath(board);
+  if (path.length === board.size) return { path, obstruction: null };
+  const quick = quickObstruction(board);
+  if (quick !== null) return { path, obstruction: quick };
+  const search = searchHamiltonianPath(board);
+  if (search.path !== null) return { path: search.path, obstruction: null };
+  return { path, obstruction: { why: search.complete ? "searched" : "budget" } };
 }
 
 /** A reason that needs no search, or null. */
-function plainHindrance(board: Board): Hindrance | null {
+function quickObstruction(board: Bitboard): Obstruction | null {
   if (!isConnected(board)) return { why: "not-connected" };
   const by = board.reach === 4 ? colourDifference(board) : 0;
   if (by > 1) return { why: "colours", by };
@@ -38,7 +38,7 @@ function plainHindrance(board: Board): Hindrance | null {
   return count > 2 ? { why: "dead-ends", count } : null;
 }
 
-function isConnected(board: Board): boolean {
+function isConnected(board: Bitboard): boolean {
   const seen = new Uint8Array(board.size);
   const list = [0];
   seen[0] = 1;
@@ -53,7 +53,7 @@ function isConnected(board: Board): boolean {
 }
 
 /** By how many cells one colour of the chessboard outnumbers the other: a path changes colour at every step. */
-function colourDifference(board: Board): number {
+function colourDifference(board: Bitboard): number {
   let sum = 0;
   for (let cell = 0; cell < board.size; cell++) {
     const [row, column] = rowAndColumn(board, cell);
@@ -62,13 +62,13 @@ function colourDifference(board: Board): number {
   return Math.abs(sum);
 }
 
-const degree = (board: Board, cell: number): number => {
+const degree = (board: Bitboard, cell: number): number => {
   let n = 0;
   while (n < 8 && board.near[8 * cell + n]! >= 0) n++;
   return n;
 };
 
-const deadEnds = (board: Board): number => {
+const deadEnds = (board: Bitboard): number => {
   let count = 0;
   for (let cell = 0; cell < board.size; cell++) if (degree(board, cell) === 1) count++;
   return count;

@@ -1,15 +1,15 @@
 /** Takes clues away from a path while the techniques of a level still find it. */
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { type Board, rowAndColumn } from "../bitboard.ts";
+import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { type Group, sharedDomains } from "../solver/domains.ts";
 import { isFilledBy, type PathTechnique } from "../techniques/explain.ts";
-import { emptyStand, type Ground, refill, type SolverState } from "../techniques/solver-state.ts";
+import { emptyState, type Layout, refill, type SolverState } from "../techniques/solver-state.ts";
 import { isSolvedByTrials } from "../techniques/trial.ts";
-import { canGo, type Limits, putBack, takeAway, takeOut } from "./required-clues.ts";
+import { canRemove, type RemovalLimits, removeGroup, removeRedundant, restoreGroup } from "./required-clues.ts";
 
 /** What bounds the removal, beside the level. */
-export interface Bounds {
+export interface ClueBounds {
   /** The first and the last number stay. */
   readonly ends: boolean;
   /** The longest run of numbers of which none is given. */
@@ -33,56 +33,62 @@ type Test = (clues: Int32Array) => boolean;
  */
 export function minimiseClues(
   rng: Rng,
-  ground: Ground,
+  layout: Layout,
   path: Int32Array,
   table: readonly PathTechnique[],
   level: Level,
-  bounds: Bounds,
+  bounds: ClueBounds,
 ): Int32Array {
-  const { board } = ground;
+  const { board } = layout;
   const stretch = Math.min(STRETCH[level], bounds.stretch);
   const limits = { stretch, tries: bounds.tries };
   const clues = Int32Array.from(path);
   const shuffled = rng.shuffle(groupsOf(board, path, bounds));
   const order = level === "hard" || level === "expert" ? foldsFirst(rng, board, path, shuffled) : shuffled;
-  const stand = emptyStand(ground);
-  const byName: Test = (clues) => {
-    refill(stand, clues);
-    return isFilledBy(table, stand, level);
+  const state = emptyState(layout);
+  const byTechniques: Test = (clues) => {
+    refill(state, clues);
+    return isFilledBy(table, state, level);
   };
   switch (level) {
     case "starter":
     case "easy":
-      thin(path, clues, order, byName, limits);
+      removeByTest(path, clues, order, byTechniques, limits);
       break;
     case "medium":
-      thin(path, clues, takeAway(sharedDomains(board, "walk"), path, clues, order, limits), byName, limits);
+      removeByTest(
+        path,
+        clues,
+        removeRedundant(sharedDomains(board, "walk"), path, clues, order, limits),
+        byTechniques,
+        limits,
+      );
       break;
     case "hard":
-      takeAway(sharedDomains(board, "full"), path, clues, order, limits);
+      removeRedundant(sharedDomains(board, "full"), path, clues, order, limits);
       break;
     case "expert": {
-      const needed = takeAway(sharedDomains(board, "full"), path, clues, order, limits);
-      thin(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MOST_TRIALS), limits);
+      const needed = removeRedundant(sharedDomains(board, "full"), path, clues, order, limits);
+      removeByTest(path, clues, needed, (clues) => isSolvedByTrials(board, clues, path, MOST_TRIALS), limits);
     }
   }
   return clues;
 }
 
 /** The stand of clues. */
-export function stateOf(ground: Ground, clues: Int32Array): SolverState {
-  const stand = emptyStand(ground);
-  refill(stand, clues);
-  return stand;
+export function stateOf(layout: Layout, clues: Int32Array): SolverState {
+  const state = emptyState(layout);
+  refill(state, clues);
+  return state;
 }
 
 /** Numbers that go together: each alone, or with the one that a half turn of the grid takes it to. */
-function groupsOf(board: Board, path: Int32Array, { ends, pattern }: Bounds): number[][] {
+function groupsOf(board: Bitboard, path: Int32Array, { ends, pattern }: ClueBounds): number[][] {
   const numberAt = numbersOf(board, path);
   const groups: number[][] = [];
   const last = path.length - 1;
   for (let k = 0; k <= last; k++) {
-    const other = pattern === "symmetric" ? turned(board, path[k]!) : -1;
+    const other = pattern === "symmetric" ? halfTurned(board, path[k]!) : -1;
     const partner = other < 0 ? k : numberAt[other]!;
     if (partner < k || (ends && (k === 0 || partner === last))) continue;
     groups.push(partner === k ? [k] : [k, partner]);
@@ -98,10 +104,10 @@ const SHARE = [3, 4] as const;
  * Puts numbers in folds of the path first: they follow most easily, so fewer clues are left in the end (a tenth, for
  * numbrix). Only some of them, because a reader should not be able to tell from a clue how the path goes there.
  */
-function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly Group[]): Group[] {
+function foldsFirst(rng: Rng, board: Bitboard, path: Int32Array, groups: readonly Group[]): Group[] {
   const numberAt = numbersOf(board, path);
   const isInFold = (k: number): boolean => {
-    const near = board.around[path[k]!]!;
+    const near = board.neighbours[path[k]!]!;
     for (let i = 0; i < near.length; i++) {
       const apart = Math.abs(numberAt[near[i]!]! - k);
       if (apart > 1 && apart < FOLD) return true;
@@ -114,14 +120,14 @@ function foldsFirst(rng: Rng, board: Board, path: Int32Array, groups: readonly G
 }
 
 /** The number in each cell of a path. */
-function numbersOf(board: Board, path: Int32Array): Int32Array {
+function numbersOf(board: Bitboard, path: Int32Array): Int32Array {
   const numberAt = new Int32Array(board.size);
   for (let k = 0; k < path.length; k++) numberAt[path[k]!] = k;
   return numberAt;
 }
 
 /** The cell that half a turn of the grid takes a cell to, or −1 for a hole. */
-function turned(board: Board, cell: number): number {
+function halfTurned(board: Bitboard, cell: number): number {
   const [row, column] = rowAndColumn(board, cell);
   return board.cellAt[(board.height - 1 - row) * board.stride + board.width - 1 - column] ?? -1;
 }
@@ -130,12 +136,12 @@ function turned(board: Board, cell: number): number {
  * Takes away every group without which the test still passes; gives back those it could not. Groups go in batches:
  * when a batch may go, each of its groups may, so the outcome is that of one at a time.
  */
-function thin(
+function removeByTest(
   path: Int32Array,
   clues: Int32Array,
   order: readonly Group[],
   test: Test,
-  { stretch, tries }: Limits,
+  { stretch, tries }: RemovalLimits,
 ): Group[] {
   const needed: Group[] = [];
   let size = 1;
@@ -144,8 +150,8 @@ function thin(
     let next = i;
     for (; next < order.length && batch.length < size; next++) {
       const group = order[next]!;
-      if (!canGo(clues, path, group, stretch)) continue;
-      takeOut(clues, group);
+      if (!canRemove(clues, path, group, stretch)) continue;
+      removeGroup(clues, group);
       batch.push(group);
     }
     if (batch.length === 0 || test(clues)) {
@@ -153,7 +159,7 @@ function thin(
       size = Math.min(2 * size, 64);
       continue;
     }
-    for (const group of batch) putBack(clues, path, group);
+    for (const group of batch) restoreGroup(clues, path, group);
     if (batch.length === 1) {
       needed.push(batch[0]!);
       i = next;

@@ -3,10 +3,10 @@
  *
  * Idea: the path is cut where it turns; its runs, one after the other, tell all three.
  */
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 
 /** What is measured of a path. */
-interface Looks {
+interface PathShape {
   /** Cells of the longest straight run. */
   readonly run: number;
   /** Runs of at least three cells that follow each other to and fro, side by side: the longest row of them. */
@@ -23,8 +23,8 @@ interface Run {
 }
 
 /** Measures a path. `path`: its cells in order. */
-export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
-  let [longest, sweeps, sweep, winding, wound, hand] = [1, 0, 0, 0, 0, 0];
+export function measurePath({ rows, columns }: Bitboard, path: Int32Array): PathShape {
+  let [longest, sweeps, sweep, winding, turns, side] = [1, 0, 0, 0, 0, 0];
   // The run at hand, the one before it and the one before that.
   let run: Run = { cells: 1, down: 0, along: 0 };
   let before: Run = { cells: 0, down: 0, along: 0 };
@@ -39,9 +39,9 @@ export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
     if (run.cells > 1) {
       longest = Math.max(longest, run.cells);
       const turn = Math.sign(before.down * run.along - run.down * before.along);
-      wound = turn !== 0 && turn === hand ? wound + 1 : Math.abs(turn);
-      hand = turn;
-      winding = Math.max(winding, wound);
+      turns = turn !== 0 && turn === side ? turns + 1 : Math.abs(turn);
+      side = turn;
+      winding = Math.max(winding, turns);
       // The run before the last went the other way, and the one between was only a step to the next line.
       const isBack = before.cells === 2 && last.cells >= 3 && last.down === -run.down && last.along === -run.along;
       if (run.cells >= 3) sweep = isBack ? sweep + 1 : 1;
@@ -62,8 +62,8 @@ export function looksOf({ rows, columns }: Board, path: Int32Array): Looks {
  * By how much a path is too plain to print, 0 for none. Large grids may have a little more of everything, because they
  * have more places for it; steps to corners turn more often, in small loops.
  */
-export function monotony(board: Board, path: Int32Array): number {
-  const { run, sweeps, winding } = looksOf(board, path);
+export function monotony(board: Bitboard, path: Int32Array): number {
+  const { run, sweeps, winding } = measurePath(board, path);
   const side = Math.max(board.width, board.height);
   const over = (measured: number, most: number) => Math.max(0, measured - most);
   return (

@@ -1,6 +1,6 @@
 /** Paths through every cell of a board: a first one, and from it a random one. */
 import { type Rng, rng } from "../../rng.ts";
-import { type Board, rowAndColumn } from "../bitboard.ts";
+import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { monotony } from "./quality.ts";
 
 /** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
@@ -10,30 +10,30 @@ const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size))
  * Mixes a path: an end is joined to a random neighbour and the path, cut open beside it, ends elsewhere (backbite;
  * M. L. Mansfield, J. Chem. Phys. 125, 154103, 2006). `path`: cells in order, left as it is.
  */
-export function mixed(board: Board, path: Int32Array, rng: Rng): Int32Array {
+export function mixPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array {
   const mix = path.slice();
-  stir(board, mix, placesOn(board, mix), rng, mixingMoves(mix.length));
+  makeRandomMoves(board, mix, placesOn(board, mix), rng, mixingMoves(mix.length));
   return mix;
 }
 
 /** Where on a path each cell is, or −1. */
-function placesOn(board: Board, path: Int32Array): Int32Array {
+function placesOn(board: Bitboard, path: Int32Array): Int32Array {
   const place = new Int32Array(board.size).fill(-1);
   for (let k = 0; k < path.length; k++) place[path[k]!] = k;
   return place;
 }
 
 /** Times that a dull path is mixed further, each by as many moves as it has cells. */
-const TOUCHES = 80;
+const MORE_ROUNDS = 80;
 
 /** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
-export function variedPath(board: Board, path: Int32Array, rng: Rng): Int32Array {
-  const mix = mixed(board, path, rng);
+export function variedPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array {
+  const mix = mixPath(board, path, rng);
   const place = placesOn(board, mix);
   const best = mix.slice();
   let least = monotony(board, mix);
-  for (let touch = 0; touch < TOUCHES && least > 0; touch++) {
-    stir(board, mix, place, rng, mix.length);
+  for (let round = 0; round < MORE_ROUNDS && least > 0; round++) {
+    makeRandomMoves(board, mix, place, rng, mix.length);
     const now = monotony(board, mix);
     if (now >= least) continue;
     best.set(mix);
@@ -43,17 +43,17 @@ export function variedPath(board: Board, path: Int32Array, rng: Rng): Int32Array
 }
 
 /** Bits of one draw, which holds several tosses: an end and a way each. */
-const DRAW = 24;
+const BITS_PER_DRAW = 24;
 
 /** Makes so many moves on a path. `place`: where on it each cell is, or −1; both are changed. */
-function stir(board: Board, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
+function makeRandomMoves(board: Bitboard, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
   const bits = board.reach === 4 ? 3 : 4;
   let draw = 0;
   let left = 0;
   for (let moves = most; moves > 0; moves--) {
     if (left === 0) {
-      draw = rng.int(2 ** DRAW);
-      left = DRAW;
+      draw = rng.int(2 ** BITS_PER_DRAW);
+      left = BITS_PER_DRAW;
     }
     backbite(board, mix, place, mix.length, (draw & 1) === 1, (draw >> 1) & (board.reach - 1));
     draw >>= bits;
@@ -66,15 +66,15 @@ function stir(board: Board, mix: Int32Array, place: Int32Array, rng: Rng, most: 
  * happens when that neighbour is missing or not on the path. `place`: where on the path each cell is, or −1.
  */
 export function backbite(
-  { near }: Board,
+  { near }: Bitboard,
   path: Int32Array,
   place: Int32Array,
   length: number,
   atStart: boolean,
-  way: number,
+  neighbour: number,
 ): void {
   const end = path[atStart ? 0 : length - 1]!;
-  const joined = near[8 * end + way]!;
+  const joined = near[8 * end + neighbour]!;
   if (joined < 0 || place[joined]! < 0) return;
   let a = atStart ? 0 : place[joined]! + 1;
   let b = atStart ? place[joined]! - 1 : length - 1;
@@ -89,7 +89,7 @@ export function backbite(
 }
 
 /** The path that goes to and fro, row after row; only for a board without holes. */
-export const snake = (board: Board): Int32Array =>
+export const rowByRowPath = (board: Bitboard): Int32Array =>
   Int32Array.from({ length: board.size }, (_, i) => {
     const [row, column] = rowAndColumn(board, i);
     return row % 2 === 0 ? i : row * board.width + board.width - 1 - column;
@@ -104,17 +104,17 @@ const PATIENCE = 40;
  * where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
  * the same path.
  */
-export function grown(board: Board): Int32Array {
+export function growPath(board: Bitboard): Int32Array {
   const chance = rng(["path", board.reach, board.width, ...board.open]);
   let best: Int32Array = new Int32Array(0);
   for (let start = 0; start < STARTS && best.length < board.size; start++) {
-    const path = grownOnce(board, chance);
+    const path = growOnce(board, chance);
     if (path.length > best.length) best = path;
   }
   return best;
 }
 
-function grownOnce(board: Board, chance: Rng): Int32Array {
+function growOnce(board: Bitboard, chance: Rng): Int32Array {
   const path = new Int32Array(board.size);
   const place = new Int32Array(board.size).fill(-1);
   path[0] = chance.int(board.size);
@@ -128,7 +128,7 @@ function grownOnce(board: Board, chance: Rng): Int32Array {
       backbite(board, path, place, length, atStart, toss >> 1);
       continue;
     }
-    if (atStart) turnRound(path, place, length);
+    if (atStart) reversePath(path, place, length);
     path[length] = next;
     place[next] = length++;
     idle = 0;
@@ -137,7 +137,7 @@ function grownOnce(board: Board, chance: Rng): Int32Array {
 }
 
 /** The free neighbour with the fewest free neighbours of its own, or -1. */
-function narrowest({ near }: Board, place: Int32Array, cell: number): number {
+function narrowest({ near }: Bitboard, place: Int32Array, cell: number): number {
   let best = -1;
   let least = 9;
   for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
@@ -153,7 +153,7 @@ function narrowest({ near }: Board, place: Int32Array, cell: number): number {
   return best;
 }
 
-function turnRound(path: Int32Array, place: Int32Array, length: number): void {
+function reversePath(path: Int32Array, place: Int32Array, length: number): void {
   path.subarray(0, length).reverse();
   for (let k = 0; k < length; k++) place[path[k]!] = k;
 }

@@ -8,24 +8,24 @@
  */
 import {
   areSettled,
-  backTo,
   type Domains,
   type Group,
   isSettled,
-  keepState,
+  markNeighbours,
   reset,
+  restoreState,
+  saveState,
   settle,
-  touch,
 } from "../solver/domains.ts";
 import { propagate } from "../solver/propagate.ts";
 
 /** What bounds the removal: the longest run of missing numbers, and how many removals may fail. */
-export interface Limits {
+export interface RemovalLimits {
   readonly stretch: number;
   readonly tries: number;
 }
 
-interface Removal extends Limits {
+interface Removal extends RemovalLimits {
   readonly d: Domains;
   readonly path: Int32Array;
   readonly clues: Int32Array;
@@ -37,35 +37,35 @@ interface Removal extends Limits {
  * Takes from the clues, in that order, every group that follows from the rest; gives back those that do not. `clues`:
  * the cell of each number or −1, changed; they and the domains' strength settle every number at first.
  */
-export function takeAway(
+export function removeRedundant(
   d: Domains,
   path: Int32Array,
   clues: Int32Array,
   order: readonly Group[],
-  limits: Limits,
+  limits: RemovalLimits,
 ): Group[] {
   const removal: Removal = { ...limits, d, path, clues, needed: [] };
   const known = clues.slice();
-  for (const group of order) takeOut(known, group);
+  for (const group of order) removeGroup(known, group);
   reset(d, known);
   propagate(d);
-  if (areSettled(d, order)) drop(removal, order);
-  else keep(removal, 0, order);
+  if (areSettled(d, order)) removeAll(removal, order);
+  else splitAndDecide(removal, 0, order);
   return removal.needed;
 }
 
 /** Decides about groups that do not all follow from the state at height h, which is the working one; gives those that stay. */
-function keep(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
+function splitAndDecide(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
   const { d, clues, path, needed, stretch, tries } = removal;
   if (needed.length >= tries) return groups;
   if (groups.length === 1) {
-    if (canGo(clues, path, groups[0]!, stretch)) needed.push(groups[0]!);
+    if (canRemove(clues, path, groups[0]!, stretch)) needed.push(groups[0]!);
     return groups;
   }
-  keepState(d, h);
+  saveState(d, h);
   const half = groups.length >> 1;
   const first = decide(removal, h + 1, groups.slice(0, half), groups.slice(half));
-  backTo(d, h);
+  restoreState(d, h);
   const second = decide(removal, h + 1, groups.slice(half), first);
   return first.length === 0 ? second : [...first, ...second];
 }
@@ -78,38 +78,38 @@ function decide(removal: Removal, h: number, groups: readonly Group[], known: re
     for (const k of group) {
       if (isSettled(d, k)) continue;
       settle(d, k, d.board.bits[path[k]!]!);
-      touch(d, k);
+      markNeighbours(d, k);
     }
   }
   if (known.length > 0 && !areSettled(d, groups)) propagate(d, groups);
-  return areSettled(d, groups) ? drop(removal, groups) : keep(removal, h, groups);
+  return areSettled(d, groups) ? removeAll(removal, groups) : splitAndDecide(removal, h, groups);
 }
 
 /** Takes groups away, but for those that would leave too long a gap: these it gives back. */
-function drop({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
+function removeAll({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
   return groups.filter((group) => {
-    const goes = canGo(clues, path, group, stretch);
-    if (goes) takeOut(clues, group);
-    return !goes;
+    const isRemovable = canRemove(clues, path, group, stretch);
+    if (isRemovable) removeGroup(clues, group);
+    return !isRemovable;
   });
 }
 
 /** Takes the numbers of a group from the clues. */
-export function takeOut(clues: Int32Array, group: Group): void {
+export function removeGroup(clues: Int32Array, group: Group): void {
   for (let i = 0; i < group.length; i++) clues[group[i]!] = -1;
 }
 
 /** Puts the numbers of a group back among the clues. */
-export function putBack(clues: Int32Array, path: Int32Array, group: Group): void {
+export function restoreGroup(clues: Int32Array, path: Int32Array, group: Group): void {
   for (let i = 0; i < group.length; i++) clues[group[i]!] = path[group[i]!]!;
 }
 
 /** Whether the gaps without a group are short enough. */
-export function canGo(clues: Int32Array, path: Int32Array, group: Group, stretch: number): boolean {
-  takeOut(clues, group);
+export function canRemove(clues: Int32Array, path: Int32Array, group: Group, stretch: number): boolean {
+  removeGroup(clues, group);
   let fits = true;
   for (let i = 0; i < group.length; i++) fits = fits && gapAround(clues, group[i]!) <= stretch;
-  putBack(clues, path, group);
+  restoreGroup(clues, path, group);
   return fits;
 }
 

@@ -1,5 +1,5 @@
 /** Bits of a word, and sets of cells as bits. */
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 
 /** How many bits of a word are set. */
 export function ones(word: number): number {
@@ -12,7 +12,7 @@ export function ones(word: number): number {
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** The bits of some cells, words as many as the board's. */
-export function bitsOf({ bits, words }: Board, cells: readonly number[]): Int32Array {
+export function bitsOf({ bits, words }: Bitboard, cells: readonly number[]): Int32Array {
   const set = new Int32Array(words);
   for (const cell of cells) set[bits[cell]! >> 5]! |= 1 << (bits[cell]! & 31);
   return set;

@@ -3,7 +3,7 @@
  * ways, or a corner with few ways out. Numbers far away, with few places of their own, would only lead astray.
  */
 
-import { type Board, rowAndColumn } from "../bitboard.ts";
+import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { lowest, ones } from "./bits.ts";
 import { type Domains, isSettled } from "./domains.ts";
 
@@ -12,7 +12,8 @@ const SHORT = 7;
 const FEW = 3;
 
 /** A number and the bit of a place for it, or null when nothing is left. `near`: the cell in question. */
-export const nearby = (d: Domains, near: number): [k: number, bit: number] | null => inShortGap(d) ?? inCorner(d, near);
+export const branchNear = (d: Domains, near: number): [k: number, bit: number] | null =>
+  inShortGap(d) ?? inCorner(d, near);
 
 function inShortGap(d: Domains): [number, number] | null {
   const { board, at, row, low, high } = d;
@@ -47,7 +48,7 @@ function inCorner(d: Domains, near: number): [number, number] | null {
   let least = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < board.size; cell++) {
     if (!isFree(cell)) continue;
-    let weight = steps(board, cell, near);
+    let weight = sideSteps(board, cell, near);
     for (let i = 8 * cell; i < 8 * cell + 8 && board.near[i]! >= 0; i++)
       if (isFree(board.near[i]!)) weight += NEIGHBOUR;
     if (weight < least) [best, least] = [cell, weight];
@@ -61,7 +62,7 @@ function inCorner(d: Domains, near: number): [number, number] | null {
 }
 
 /** Steps to a side from one cell to another. */
-export function steps(board: Board, a: number, b: number): number {
+export function sideSteps(board: Bitboard, a: number, b: number): number {
   const [[r1, c1], [r2, c2]] = [rowAndColumn(board, a), rowAndColumn(board, b)];
   return Math.abs(r1 - r2) + Math.abs(c1 - c2);
 }

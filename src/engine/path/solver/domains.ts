@@ -7,7 +7,7 @@
  * free); then only numbers whose neighbours changed are looked at again, until nothing changes.
  */
 
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 import { lowest, ones } from "./bits.ts";
 import { nextTo } from "./shifts.ts";
 
@@ -20,7 +20,7 @@ export type Strength = (typeof STRENGTHS)[number];
 
 /** Working memory for one board; `reset` fills it, and `keepState` keeps copies of `at`. */
 export interface Domains {
-  readonly board: Board;
+  readonly board: Bitboard;
   readonly strength: Strength;
   /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
   readonly row: number;
@@ -28,10 +28,10 @@ export interface Domains {
   readonly at: Int32Array;
   /** Bits of the settled cells; of those among them that are yet to be taken from other numbers. */
   readonly settled: number;
-  readonly fresh: number;
+  readonly newlySettled: number;
   /** Bits of the numbers not settled; how many these are. */
-  readonly loose: number;
-  readonly left: number;
+  readonly unsettled: number;
+  readonly remaining: number;
   /** Views of `at`: first and last word of each number's row that can hold a bit. */
   readonly low: Int32Array;
   readonly high: Int32Array;
@@ -41,47 +41,47 @@ export interface Domains {
   readonly work: Float64Array;
   /** Cells that some number can stand on, and those that more than one can, while they are being counted; `once` also
    * holds the cells that are being taken from other numbers. */
-  readonly once: Int32Array;
-  readonly more: Int32Array;
+  readonly reachedOnce: Int32Array;
+  readonly reachedTwice: Int32Array;
   /** States to come back to, by height. */
   readonly states: Int32Array[];
 }
 
 /** Working memory for a board, of no use before `reset`. */
-export function domainsOf(board: Board, strength: Strength): Domains {
+export function domainsOf(board: Bitboard, strength: Strength): Domains {
   const { size, words } = board;
   const row = words + 2;
   const settled = size * row;
-  const fresh = settled + words;
-  const loose = fresh + words;
-  const left = loose + wordsFor(size);
-  const at = new Int32Array(left + 1 + 2 * size);
+  const newlySettled = settled + words;
+  const unsettled = newlySettled + words;
+  const remaining = unsettled + wordsFor(size);
+  const at = new Int32Array(remaining + 1 + 2 * size);
   return {
     board,
     strength,
     row,
     at,
     settled,
-    fresh,
-    loose,
-    left,
-    low: at.subarray(left + 1, left + 1 + size),
-    high: at.subarray(left + 1 + size),
+    newlySettled,
+    unsettled,
+    remaining,
+    low: at.subarray(remaining + 1, remaining + 1 + size),
+    high: at.subarray(remaining + 1 + size),
     dirty: new Int32Array(wordsFor(size)),
     work: new Float64Array(1),
-    once: new Int32Array(words),
-    more: new Int32Array(words),
+    reachedOnce: new Int32Array(words),
+    reachedTwice: new Int32Array(words),
     states: [],
   };
 }
 
-const shared = { walk: new WeakMap<Board, Domains>(), full: new WeakMap<Board, Domains>() };
+const shared = { walk: new WeakMap<Bitboard, Domains>(), full: new WeakMap<Bitboard, Domains>() };
 
 /**
  * The same, made once for a board. Whoever uses it fills it anew, and is done with it before anything else is asked of the
  * board.
  */
-export function sharedDomains(board: Board, strength: Strength): Domains {
+export function sharedDomains(board: Bitboard, strength: Strength): Domains {
   const known = shared[strength].get(board);
   if (known !== undefined) return known;
   const domains = domainsOf(board, strength);
@@ -90,13 +90,13 @@ export function sharedDomains(board: Board, strength: Strength): Domains {
 }
 
 /** Keeps the state at a height of the stack. */
-export function keepState({ at, states }: Domains, h: number): void {
+export function saveState({ at, states }: Domains, h: number): void {
   states[h] ??= new Int32Array(at.length);
   states[h].set(at);
 }
 
 /** Goes back to the state at a height, where nothing was marked. */
-export function backTo({ at, dirty, states }: Domains, h: number): void {
+export function restoreState({ at, dirty, states }: Domains, h: number): void {
   at.set(states[h]!);
   dirty.fill(0);
 }
@@ -122,8 +122,8 @@ export function reset(d: Domains, clues: Int32Array, banned: Banned | null = nul
   const { board, at, row, settled, low, high } = d;
   const { size, words, bits, open } = board;
   at.fill(0);
-  at[d.left] = size;
-  for (let k = 0; k < size; k++) at[d.loose + (k >> 5)]! |= 1 << (k & 31);
+  at[d.remaining] = size;
+  for (let k = 0; k < size; k++) at[d.unsettled + (k >> 5)]! |= 1 << (k & 31);
   for (let k = 0; k < size; k++) {
     if (clues[k]! < 0) continue;
     const bit = bits[clues[k]!]!;
@@ -133,7 +133,7 @@ export function reset(d: Domains, clues: Int32Array, banned: Banned | null = nul
   }
   for (let k = 0; k < size; k++) {
     if (isSettled(d, k)) {
-      if (k > 0 && !keepBeside(d, k, k - 1)) return false;
+      if (k > 0 && !intersectNeighbours(d, k, k - 1)) return false;
       continue;
     }
     const from = k > 0 ? Math.max(0, low[k - 1]! - 1) : 0;
@@ -143,11 +143,11 @@ export function reset(d: Domains, clues: Int32Array, banned: Banned | null = nul
     if (none !== undefined) for (let j = from; j <= to; j++) at[k * row + 1 + j]! &= ~none[j]!;
     low[k] = from;
     high[k] = to;
-    if (k > 0 && !keepBeside(d, k, k - 1)) return false;
+    if (k > 0 && !intersectNeighbours(d, k, k - 1)) return false;
   }
-  for (let k = size - 2; k >= 0; k--) if (!keepBeside(d, k, k + 1)) return false;
-  at.fill(0, d.fresh, d.fresh + words);
-  for (let w = 0; w < d.dirty.length; w++) d.dirty[w] = d.strength === "full" ? at[d.loose + w]! : 0;
+  for (let k = size - 2; k >= 0; k--) if (!intersectNeighbours(d, k, k + 1)) return false;
+  at.fill(0, d.newlySettled, d.newlySettled + words);
+  for (let w = 0; w < d.dirty.length; w++) d.dirty[w] = d.strength === "full" ? at[d.unsettled + w]! : 0;
   return true;
 }
 
@@ -160,21 +160,21 @@ export function settle(d: Domains, k: number, bit: number): void {
   low[k] = high[k] = j;
   at[o + j] = 1 << (bit & 31);
   at[d.settled + j]! |= 1 << (bit & 31);
-  at[d.fresh + j]! |= 1 << (bit & 31);
-  at[d.loose + (k >> 5)]! &= ~(1 << (k & 31));
-  at[d.left]!--;
+  at[d.newlySettled + j]! |= 1 << (bit & 31);
+  at[d.unsettled + (k >> 5)]! &= ~(1 << (k & 31));
+  at[d.remaining]!--;
 }
 
 /** Takes a bit from number k and marks its neighbours on the path. */
 export function forbid(d: Domains, k: number, bit: number): void {
   d.at[k * d.row + 1 + (bit >> 5)]! &= ~(1 << (bit & 31));
   narrow(d, k);
-  touch(d, k);
+  markNeighbours(d, k);
 }
 
 /** Whether number k has its place. `at`: the state to ask about, if not the working one. */
 export const isSettled = (d: Domains, k: number, at = d.at): boolean =>
-  ((at[d.loose + (k >> 5)]! >>> (k & 31)) & 1) === 0;
+  ((at[d.unsettled + (k >> 5)]! >>> (k & 31)) & 1) === 0;
 
 /** Numbers that are given or taken away together. */
 export type Group = readonly number[];
@@ -221,13 +221,13 @@ export function mark({ dirty }: Domains, k: number): void {
 }
 
 /** Marks the numbers beside k to be looked at again. */
-export function touch(d: Domains, k: number): void {
+export function markNeighbours(d: Domains, k: number): void {
   if (k > 0) mark(d, k - 1);
   if (k < d.board.size - 1) mark(d, k + 1);
 }
 
 /** Keeps of k only the places beside a place of `other`, and narrows its words. False when none is left. */
-function keepBeside(d: Domains, k: number, other: number): boolean {
+function intersectNeighbours(d: Domains, k: number, other: number): boolean {
   const { at, row, low, high } = d;
   const o = k * row + 1;
   const p = other * row + 1;

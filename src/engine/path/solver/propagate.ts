@@ -1,6 +1,6 @@
 /** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
 import { lowest } from "./bits.ts";
-import { areSettled, type Domains, type Group, narrow, settle, touch } from "./domains.ts";
+import { areSettled, type Domains, type Group, markNeighbours, narrow, settle } from "./domains.ts";
 import { nextTo, nextToBoth } from "./shifts.ts";
 
 /**
@@ -10,13 +10,13 @@ import { nextTo, nextToBoth } from "./shifts.ts";
 export function propagate(d: Domains, asked: readonly Group[] | null = null): boolean {
   for (;;) {
     if (!sweep(d)) return false;
-    const taken = singles(d);
-    if (taken < 0) return false;
-    if (taken > 0) {
+    const settledCells = nakedSingles(d);
+    if (settledCells < 0) return false;
+    if (settledCells > 0) {
       if (asked !== null && areSettled(d, asked)) return true;
       continue;
     }
-    const found = hidden(d);
+    const found = hiddenSingles(d);
     if (found < 0) return false;
     if (found === 0) return true;
   }
@@ -80,7 +80,7 @@ function revise(d: Domains, k: number): boolean {
   if (first < 0) return false;
   low[k] = first;
   high[k] = last;
-  if (changed === 1) touch(d, k);
+  if (changed === 1) markNeighbours(d, k);
   return true;
 }
 
@@ -88,30 +88,30 @@ function revise(d: Domains, k: number): boolean {
  * Takes newly settled cells from all other numbers, and settles numbers with one place. Gives −1 for a contradiction, 0
  * when nothing changed, 1 otherwise.
  */
-function singles(d: Domains): number {
-  const { board, at, row, fresh, loose, dirty, low, high, once: taken } = d;
+function nakedSingles(d: Domains): number {
+  const { board, at, row, newlySettled, unsettled, dirty, low, high, reachedOnce: settledCells } = d;
   let changed = 0;
   let from = board.words;
   let to = -1;
   for (let j = 0; j < board.words; j++) {
-    taken[j] = at[fresh + j]!;
-    at[fresh + j] = 0;
-    if (taken[j] === 0) continue;
+    settledCells[j] = at[newlySettled + j]!;
+    at[newlySettled + j] = 0;
+    if (settledCells[j] === 0) continue;
     from = Math.min(from, j);
     to = j;
   }
   d.work[0]! += board.size >> 2;
   for (let w = 0; w < dirty.length; w++) {
-    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+    for (let left = at[unsettled + w]!; left !== 0; left &= left - 1) {
       const k = 32 * w + lowest(left);
-      if (low[k]! <= to && high[k]! >= from && take(d, k, from, to)) changed = 1;
+      if (low[k]! <= to && high[k]! >= from && removeCells(d, k, from, to)) changed = 1;
       const j = low[k]!;
       const x = at[k * row + 1 + j]!;
       if (x === 0) return -1;
       if (j !== high[k] || (x & (x - 1)) !== 0) continue;
       settle(d, k, 32 * j + lowest(x));
-      touch(d, k);
-      taken[j]! |= x;
+      markNeighbours(d, k);
+      settledCells[j]! |= x;
       from = Math.min(from, j);
       to = Math.max(to, j);
       changed = 1;
@@ -121,64 +121,64 @@ function singles(d: Domains): number {
 }
 
 /** Takes cells, in these words of `once`, from number k and narrows its words. False when it had none of them. */
-function take(d: Domains, k: number, from: number, to: number): boolean {
-  const { at, once: taken, low, high } = d;
+function removeCells(d: Domains, k: number, from: number, to: number): boolean {
+  const { at, reachedOnce: settledCells, low, high } = d;
   const o = k * d.row + 1;
   let hit = 0;
   const end = Math.min(to, high[k]!);
   for (let j = Math.max(from, low[k]!); j <= end; j++) {
     const x = at[o + j]!;
-    hit |= x & taken[j]!;
-    at[o + j] = x & ~taken[j]!;
+    hit |= x & settledCells[j]!;
+    at[o + j] = x & ~settledCells[j]!;
   }
   if (hit === 0) return false;
   narrow(d, k);
-  touch(d, k);
+  markNeighbours(d, k);
   return true;
 }
 
 /** In full strength, settles cells that only one number can reach. As `singles`; an empty cell without a number fails too. */
-function hidden(d: Domains): number {
-  const { board, at, once, more, settled } = d;
-  count(d);
+function hiddenSingles(d: Domains): number {
+  const { board, at, reachedOnce, reachedTwice, settled } = d;
+  countReaching(d);
   let any = 0;
   for (let j = 0; j < board.words; j++) {
-    if ((board.open[j]! & ~at[settled + j]! & ~once[j]!) !== 0) return -1;
-    once[j]! &= ~more[j]!;
-    any |= once[j]!;
+    if ((board.open[j]! & ~at[settled + j]! & ~reachedOnce[j]!) !== 0) return -1;
+    reachedOnce[j]! &= ~reachedTwice[j]!;
+    any |= reachedOnce[j]!;
   }
-  return any === 0 || d.strength === "walk" ? 0 : settleOnce(d);
+  return any === 0 || d.strength === "walk" ? 0 : settleHidden(d);
 }
 
 /** Counts the numbers not settled that can stand in each cell: at least one, into `once`, and several, into `more`. */
-function count(d: Domains): void {
-  const { board, at, row, loose, dirty, low, high, once, more, work } = d;
-  for (let j = 0; j < board.words; j++) once[j] = more[j] = 0;
+function countReaching(d: Domains): void {
+  const { board, at, row, unsettled, dirty, low, high, reachedOnce, reachedTwice, work } = d;
+  for (let j = 0; j < board.words; j++) reachedOnce[j] = reachedTwice[j] = 0;
   work[0]! += board.size;
   for (let w = 0; w < dirty.length; w++) {
-    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+    for (let left = at[unsettled + w]!; left !== 0; left &= left - 1) {
       const k = 32 * w + lowest(left);
       const o = k * row + 1;
       for (let j = low[k]!; j <= high[k]!; j++) {
         const x = at[o + j]!;
-        more[j]! |= once[j]! & x;
-        once[j]! |= x;
+        reachedTwice[j]! |= reachedOnce[j]! & x;
+        reachedOnce[j]! |= x;
       }
     }
   }
 }
 
 /** Settles the cells of `once`. As `singles`. */
-function settleOnce(d: Domains): number {
-  const { at, row, loose, dirty, once, low, high } = d;
+function settleHidden(d: Domains): number {
+  const { at, row, unsettled, dirty, reachedOnce, low, high } = d;
   for (let w = 0; w < dirty.length; w++) {
-    for (let left = at[loose + w]!; left !== 0; left &= left - 1) {
+    for (let left = at[unsettled + w]!; left !== 0; left &= left - 1) {
       const k = 32 * w + lowest(left);
       const o = k * row + 1;
       let found = 0;
       let where = 0;
       for (let j = low[k]!; j <= high[k]!; j++) {
-        const x = at[o + j]! & once[j]!;
+        const x = at[o + j]! & reachedOnce[j]!;
         if (x === 0) continue;
         if (found !== 0 || (x & (x - 1)) !== 0) return -1;
         found = x;
@@ -186,7 +186,7 @@ function settleOnce(d: Domains): number {
       }
       if (found === 0) continue;
       settle(d, k, 32 * where + lowest(found));
-      touch(d, k);
+      markNeighbours(d, k);
     }
   }
   return 1;

@@ -5,22 +5,22 @@
  * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
  * all of that is searched, strike that place out and deduce again.
  */
-import type { Board } from "../bitboard.ts";
-import { nearby } from "./branching.ts";
+import type { Bitboard } from "../bitboard.ts";
+import { branchNear } from "./branching.ts";
 import {
   type Banned,
-  backTo,
   countPlaces,
   type Domains,
   firstBit,
   forbid,
   isSettled,
-  keepState,
+  markNeighbours,
   reset,
+  restoreState,
   type Strength,
+  saveState,
   settle,
   sharedDomains,
-  touch,
   trimStates,
 } from "./domains.ts";
 import { propagate } from "./propagate.ts";
@@ -33,20 +33,20 @@ export interface Search {
 }
 
 /** Working memory for all searches on a board. `strength`: how much is deduced between suppositions. */
-export const searchOf = (board: Board, strength: Strength = "full"): Search => ({
+export const searchOf = (board: Bitboard, strength: Strength = "full"): Search => ({
   domains: sharedDomains(board, strength),
   supposed: [],
 });
 
 /** What a search came to. `nodes`: suppositions made; `complete`: no limit stopped it. */
-export interface Found {
+export interface SearchResult {
   readonly paths: Int32Array[];
   readonly nodes: number;
   readonly complete: boolean;
 }
 
 /** What to look for, and when to stop. */
-export interface Task {
+export interface SearchTask {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;
   /** By number, the bits of cells where it must not stand. */
@@ -65,56 +65,56 @@ export interface Task {
 const WORK_OF_PATH = 500;
 
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
-export function search(s: Search, task: Task): Found {
-  const found = searchOn(s, task);
+export function search(s: Search, task: SearchTask): SearchResult {
+  const found = searchUntrimmed(s, task);
   trimStates(s.domains);
   return found;
 }
 
-function searchOn(
+function searchUntrimmed(
   s: Search,
-  { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: Task,
-): Found {
+  { clues, banned = null, near = -1, paths: limit, nodes: most, work = Number.POSITIVE_INFINITY }: SearchTask,
+): SearchResult {
   const { domains: d } = s;
   const paths: Int32Array[] = [];
   let nodes = 0;
   let h = 0;
   const end = d.work[0]! + work;
-  let alive = reset(d, clues, banned);
+  let consistent = reset(d, clues, banned);
   for (;;) {
-    alive = alive && propagate(d);
-    if (alive && d.at[d.left]! > 0) {
+    consistent = consistent && propagate(d);
+    if (consistent && d.at[d.remaining]! > 0) {
       if (nodes >= most || d.work[0]! > end) return { paths, nodes, complete: false };
       nodes++;
       suppose(s, h++, near);
       continue;
     }
-    if (alive) {
+    if (consistent) {
       paths.push(pathOf(d));
       d.work[0]! += WORK_OF_PATH * d.board.size;
       if (paths.length === limit) return { paths, nodes, complete: false };
     }
     if (h === 0) return { paths, nodes, complete: true };
     retract(s, --h);
-    alive = true;
+    consistent = true;
   }
 }
 
 /** Keeps the state at height h and settles the number with the fewest places on the first of them: or see `nearby`. */
 function suppose(s: Search, h: number, near: number): void {
   const { domains: d } = s;
-  keepState(d, h);
-  const [k, bit] = (near < 0 ? null : nearby(d, near)) ?? fewest(d);
+  saveState(d, h);
+  const [k, bit] = (near < 0 ? null : branchNear(d, near)) ?? fewest(d);
   s.supposed[2 * h] = k;
   s.supposed[2 * h + 1] = bit;
   settle(d, k, bit);
-  touch(d, k);
+  markNeighbours(d, k);
 }
 
 /** Goes back to the state at height h, without what was supposed there. */
 function retract(s: Search, h: number): void {
   const { domains: d } = s;
-  backTo(d, h);
+  restoreState(d, h);
   forbid(d, s.supposed[2 * h]!, s.supposed[2 * h + 1]!);
 }
 

@@ -1,8 +1,8 @@
 /** Steps of many cells at once: shifts of words of bits, where a row of cells and its guard are `stride` bits. */
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 
 /** The bits next to the bits of a row, for the word at index i; the words before and after it are read too. */
-export function nextTo(board: Board, at: Int32Array, i: number): number {
+export function nextTo(board: Bitboard, at: Int32Array, i: number): number {
   const a = at[i - 1]!;
   const b = at[i]!;
   const c = at[i + 1]!;
@@ -18,7 +18,7 @@ export function nextTo(board: Board, at: Int32Array, i: number): number {
 }
 
 /** The bits that have at least two neighbours in two rows taken together, for the words at p and q. */
-export function nextToTwo(board: Board, at: Int32Array, p: number, q: number): number {
+export function nextToTwo(board: Bitboard, at: Int32Array, p: number, q: number): number {
   const a = at[p - 1]! | at[q - 1]!;
   const b = at[p]! | at[q]!;
   const c = at[p + 1]! | at[q + 1]!;
@@ -47,7 +47,7 @@ export function nextToTwo(board: Board, at: Int32Array, p: number, q: number): n
 }
 
 /** The bits with one neighbour in the row at p and another, different one in the row at q, for the words there. */
-export function nextToBoth(board: Board, at: Int32Array, p: number, q: number): number {
+export function nextToBoth(board: Bitboard, at: Int32Array, p: number, q: number): number {
   const a = at[p - 1]!;
   const b = at[p]!;
   const c = at[p + 1]!;

@@ -1,9 +1,9 @@
 /** From a puzzle and a position to a board and what is known on it, and from paths back to entries. */
 import type { Entry, Position, SearchLimit, Solved } from "../../kind.ts";
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Reach } from "../grid.ts";
 import { cellsIn } from "../techniques/gap-layers.ts";
-import { type Ground, groundOf, readCrossed } from "../techniques/solver-state.ts";
+import { type Layout, layoutOf, readCrossed } from "../techniques/solver-state.ts";
 import type { Banned } from "./domains.ts";
 import { search, searchOf } from "./search.ts";
 
@@ -12,19 +12,19 @@ const WORK_PER_NODE = 500;
 
 /** All answers that agree with a position, or as many as were asked for. When `complete`, there are no others. */
 export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?: Position): Solved {
-  const ground = groundOf(puzzle, reach);
-  const clues = cluesOf(ground, from?.entry ?? {});
+  const layout = layoutOf(puzzle, reach);
+  const clues = cluesOf(layout, from?.entry ?? {});
   if (clues === null) return { solutions: [], complete: true, nodes: 0 };
-  const { board } = ground;
-  const banned = from === undefined ? null : readCrossed(ground, from.crossed);
+  const { board } = layout;
+  const banned = from === undefined ? null : readCrossed(layout, from.crossed);
   const work = WORK_PER_NODE * (stop.nodes + board.size);
   const task = { clues, banned, near: bannedCell(board, banned), paths: stop.solutions, nodes: stop.nodes, work };
   const { paths, complete, nodes } = search(searchOf(board), task);
-  return { solutions: paths.map((path) => entryOf(ground, path)), complete, nodes };
+  return { solutions: paths.map((path) => entryOf(layout, path)), complete, nodes };
 }
 
 /** The cell of the only thing crossed out, or −1: then the question is whether it must be so, and the reason lies nearby. */
-function bannedCell(board: Board, banned: Banned | null): number {
+function bannedCell(board: Bitboard, banned: Banned | null): number {
   if (banned?.size !== 1) return -1;
   const [bits] = banned.values();
   const cells = cellsIn({ board }, bits!);
@@ -32,7 +32,7 @@ function bannedCell(board: Board, banned: Banned | null): number {
 }
 
 /** The cell of each number that is given or written, or −1; null when one stands twice or is no number of the path. */
-function cluesOf({ places }: Ground, entry: Entry): Int32Array | null {
+function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   const clues = new Int32Array(places.length).fill(-1);
   for (let cell = 0; cell < places.length; cell++) {
     const number = numberIn(places[cell]!, entry);
@@ -44,7 +44,7 @@ function cluesOf({ places }: Ground, entry: Entry): Int32Array | null {
 }
 
 /** What is to be written for a path, cell by cell. */
-function entryOf({ places }: Ground, path: Int32Array): Entry {
+function entryOf({ places }: Layout, path: Int32Array): Entry {
   const numbers = new Int32Array(path.length);
   for (let k = 0; k < path.length; k++) numbers[path[k]!] = k + 1;
   const entry: Record<string, string> = {};

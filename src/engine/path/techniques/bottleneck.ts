@@ -6,9 +6,9 @@
  */
 
 import { withNeighbours } from "./cell-exits.ts";
-import type { Look, PathFinding } from "./finding.ts";
-import { around } from "./neighbours.ts";
-import { isDone, type SolverState, whereIs } from "./solver-state.ts";
+import type { Finder, PathFinding } from "./finding.ts";
+import { neighboursOf } from "./neighbours.ts";
+import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Most cells behind a bottleneck that a reader is asked to count. */
 const MOST_BEHIND = 8;
@@ -24,62 +24,62 @@ interface Flood {
 }
 
 /** The number in a bottleneck. */
-interface Behind extends PathFinding {
+interface BottleneckFinding extends PathFinding {
   /** The placed number that leads into the cells behind. */
   readonly by: number;
   readonly behind: readonly number[];
 }
 
 /** Bottlenecks with one placed number that leads into the cells behind them. */
-export const bottleneck: Look<Behind> = {
-  see(stand) {
-    const { holder, number } = stand;
-    const last = holder.length - 1;
-    const spots: Behind[] = [];
-    if (holder[0]! < 0 || holder[last]! < 0) return spots;
-    const flood = { cells: new Int32Array(MOST_BEHIND), count: 0, seen: new Int32Array(number.length), number: 0 };
-    for (let x = 0; x < number.length; x++) {
-      if (number[x]! >= 0) continue;
+export const bottleneck: Finder<BottleneckFinding> = {
+  find(state) {
+    const { cellOf, numberAt } = state;
+    const last = cellOf.length - 1;
+    const findings: BottleneckFinding[] = [];
+    if (cellOf[0]! < 0 || cellOf[last]! < 0) return findings;
+    const flood = { cells: new Int32Array(MOST_BEHIND), count: 0, seen: new Int32Array(numberAt.length), number: 0 };
+    for (let x = 0; x < numberAt.length; x++) {
+      if (numberAt[x]! >= 0) continue;
       const before = flood.number;
-      const starts = around(stand, x);
+      const starts = neighboursOf(state, x);
       for (let i = 0; i < starts.length; i++) {
-        if (number[starts[i]!]! >= 0 || flood.seen[starts[i]!]! > before) continue;
-        const spot = isSmall(stand, x, starts[i]!, flood) ? spotBehind(stand, x, flood) : null;
-        if (spot !== null) spots.push(spot);
+        if (numberAt[starts[i]!]! >= 0 || flood.seen[starts[i]!]! > before) continue;
+        const finding = floodsFew(state, x, starts[i]!, flood) ? findingAt(state, x, flood) : null;
+        if (finding !== null) findings.push(finding);
       }
     }
-    return spots;
+    return findings;
   },
-  tell(stand, { k, cells, by, behind }) {
-    const { holder, number } = stand;
-    const walls = behind.flatMap((cell) => around(stand, cell)).map((cell) => number[cell]!);
-    const placed = new Set(walls.filter((wall) => wall >= 0));
+  explain(state, { k, cells, by, behind }) {
+    const { cellOf, numberAt } = state;
+    const beside = behind.flatMap((cell) => neighboursOf(state, cell)).map((cell) => numberAt[cell]!);
+    const placed = new Set(beside.filter((each) => each >= 0));
     const values = {
-      ...whereIs(stand, cells[0]!),
+      ...whereIs(state, cells[0]!),
       number: k + 1,
       by: by + 1,
       count: behind.length,
       on: k > by ? 1 : 0,
     };
     return {
-      because: [holder[0]!, holder.at(-1)!, ...withNeighbours(stand, [...placed])],
+      because: [cellOf[0]!, cellOf.at(-1)!, ...withNeighbours(state, [...placed])],
       say: ["step-bottleneck", values],
     };
   },
 };
 
 /** Floods the empty cells joined to a cell without going through x; false when they are too many. */
-function isSmall(stand: SolverState, x: number, start: number, flood: Flood): boolean {
+function floodsFew(state: SolverState, x: number, start: number, flood: Flood): boolean {
   const { cells, seen } = flood;
   const mark = ++flood.number;
   cells[0] = start;
   seen[start] = mark;
   flood.count = 1;
   for (let n = 0; n < flood.count; n++) {
-    const near = around(stand, cells[n]!);
+    const near = neighboursOf(state, cells[n]!);
     for (let i = 0; i < near.length; i++) {
       const next = near[i]!;
-      if (next === x || stand.number[next]! >= 0 || seen[next] === mark) continue;
+      if (next === x || state.numberAt[next]! >= 0 || seen[next] === mark) continue;
       if (flood.count === MOST_BEHIND) return false;
       seen[next] = mark;
       cells[flood.count++] = next;
@@ -88,26 +88,26 @@ function isSmall(stand: SolverState, x: number, start: number, flood: Flood): bo
   return true;
 }
 
-function spotBehind(stand: SolverState, x: number, flood: Flood): Behind | null {
-  const { holder } = stand;
-  const by = onlyLoose(stand, flood);
+function findingAt(state: SolverState, x: number, flood: Flood): BottleneckFinding | null {
+  const { cellOf } = state;
+  const by = onlyOpenEnd(state, flood);
   if (by < 0) return null;
-  const [back, on] = [isDone(stand, by - 1), isDone(stand, by + 1)];
+  const [back, on] = [isPlacedOrOutside(state, by - 1), isPlacedOrOutside(state, by + 1)];
   if (back === on) return null;
   const k = back ? by + flood.count + 1 : by - flood.count - 1;
-  if (k < 0 || k >= holder.length || holder[k]! >= 0) return null;
+  if (k < 0 || k >= cellOf.length || cellOf[k]! >= 0) return null;
   const behind = [...flood.cells.subarray(0, flood.count)];
-  return { k, on: 1, cells: [x], by, behind };
+  return { k, direction: 1, cells: [x], by, behind };
 }
 
 /** The only number beside flooded cells that misses a neighbour on the path, or −1. */
-function onlyLoose(stand: SolverState, { cells, count }: Flood): number {
+function onlyOpenEnd(state: SolverState, { cells, count }: Flood): number {
   let only = -1;
   for (let n = 0; n < count; n++) {
-    const near = around(stand, cells[n]!);
+    const near = neighboursOf(state, cells[n]!);
     for (let i = 0; i < near.length; i++) {
-      const k = stand.number[near[i]!]!;
-      if (k < 0 || k === only || (isDone(stand, k - 1) && isDone(stand, k + 1))) continue;
+      const k = state.numberAt[near[i]!]!;
+      if (k < 0 || k === only || (isPlacedOrOutside(state, k - 1) && isPlacedOrOutside(state, k + 1))) continue;
       if (only >= 0) return -1;
       only = k;
     }

@@ -8,10 +8,10 @@
 
 import { bitsOf } from "../solver/bits.ts";
 import { withNeighbours } from "./cell-exits.ts";
-import type { Look, PathFinding, Told } from "./finding.ts";
-import { glanceAt, type Layers, onlyCell } from "./gap-layers.ts";
-import { endsOf, plainLayers, wallsOf } from "./gap-walks.ts";
-import { around } from "./neighbours.ts";
+import type { Explanation, Finder, PathFinding } from "./finding.ts";
+import { type Layers, onlyCell, scratchLayers } from "./gap-layers.ts";
+import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** The most cells of a room that are counted, and the most gaps at its edge. */
@@ -19,37 +19,37 @@ const MOST_CELLS = 8;
 const MOST_GAPS = 8;
 
 /** A number whose gap must go into a room, or cannot. */
-interface InRoom extends PathFinding {
-  readonly room: Room;
+interface RegionFinding extends PathFinding {
+  readonly region: RegionGap;
 }
 
 /** Numbers with one cell left when their gap must go into a room, or cannot. */
-export const room: Look<InRoom> = {
-  see(stand) {
-    const spots: InRoom[] = [];
-    for (const cells of roomsOf(stand)) {
-      const walls = wallsAround(stand, cells);
-      const atEdge = gapsOf(stand).filter((gap) => endsOf(stand, gap).some((end) => walls.includes(end)));
-      const fitting = atEdge.filter((gap) => endsOf(stand, gap).every((end) => walls.includes(end)));
-      if (fitting.length > MOST_GAPS) continue;
-      const ways = fillings(fitting, cells.length);
-      if (ways.length === 0) continue;
-      for (const gap of fitting) {
-        const inside = ways.every((way) => way.includes(gap));
-        if ((!inside && ways.some((way) => way.includes(gap))) || endsOf(stand, gap).length < 2) continue;
-        spots.push(...within(stand, { gap, cells, walls, inside, atEdge }));
+export const closedRegion: Finder<RegionFinding> = {
+  find(state) {
+    const findings: RegionFinding[] = [];
+    for (const cells of regionsOf(state)) {
+      const border = borderOf(state, cells);
+      const atEdge = gapsOf(state).filter((gap) => endsOf(state, gap).some((end) => border.includes(end)));
+      const inner = atEdge.filter((gap) => endsOf(state, gap).every((end) => border.includes(end)));
+      if (inner.length > MOST_GAPS) continue;
+      const fillings = fillingsOf(inner, cells.length);
+      if (fillings.length === 0) continue;
+      for (const gap of inner) {
+        const inside = fillings.every((filling) => filling.includes(gap));
+        if ((!inside && fillings.some((filling) => filling.includes(gap))) || endsOf(state, gap).length < 2) continue;
+        findings.push(...findingsOf(state, { gap, cells, border, inside, atEdge }));
       }
     }
-    return spots;
+    return findings;
   },
-  tell: tellWithin,
+  explain: explainRegion,
 };
 
-interface Room {
+interface RegionGap {
   readonly gap: Gap;
   readonly cells: readonly number[];
   /** The filled cells around it. */
-  readonly walls: readonly number[];
+  readonly border: readonly number[];
   /** Whether the gap must go into the room; else it cannot. */
   readonly inside: boolean;
   /** The gaps with an end at the room. */
@@ -57,38 +57,41 @@ interface Room {
 }
 
 /** Numbers of the gap that have one cell left, and had more when nothing was known of the room. */
-function within(stand: SolverState, room: Room): InRoom[] {
-  const { board, filled } = stand;
-  const { gap, cells, inside } = room;
+function findingsOf(state: SolverState, region: RegionGap): RegionFinding[] {
+  const { board, filled } = state;
+  const { gap, cells, inside } = region;
   const bits = bitsOf(board, cells);
   const closed = filled.map((x, j) => x | (inside ? board.open[j]! & ~bits[j]! : bits[j]!));
-  const before = plainLayers(stand, gap);
-  const layers = glanceAt(stand, gap, false, { filled: closed, crossed: null });
-  const spots: InRoom[] = [];
+  const before = plainLayers(state, gap);
+  const layers = scratchLayers(state, gap, false, { filled: closed, crossed: null });
+  const findings: RegionFinding[] = [];
   for (let i = 1; layers !== null && before !== null && i < gap.to - gap.from; i++) {
-    const cell = onlyCell(stand, layers, i);
-    if (cell < 0 || onlyCell(stand, before, i) >= 0) continue;
-    spots.push({ k: gap.from + i, on: 1, cells: [cell], room });
+    const cell = onlyCell(state, layers, i);
+    if (cell < 0 || onlyCell(state, before, i) >= 0) continue;
+    findings.push({ k: gap.from + i, direction: 1, cells: [cell], region });
   }
-  return spots;
+  return findings;
 }
 
-function tellWithin(stand: SolverState, { k, cells: [at], room: { gap, cells, walls, inside, atEdge } }: InRoom): Told {
+function explainRegion(
+  state: SolverState,
+  { k, cells: [at], region: { gap, cells, border, inside, atEdge } }: RegionFinding,
+): Explanation {
   const cell = at!;
   const edge = withNeighbours(
-    stand,
-    walls.map((wall) => stand.number[wall]!),
+    state,
+    border.map((each) => state.numberAt[each]!),
   );
-  const because = [...edge, ...atEdge.flatMap((each) => endsOf(stand, each))];
+  const because = [...edge, ...atEdge.flatMap((each) => endsOf(state, each))];
   if (!inside) {
-    const isOnly = (each: Layers | null) => each !== null && onlyCell(stand, each, k - gap.from) === cell;
+    const isOnly = (each: Layers | null) => each !== null && onlyCell(state, each, k - gap.from) === cell;
     // Seen from this gap the room counts as filled.
-    const number = Int32Array.from(stand.number, (each, at) => (cells.includes(at) ? stand.board.size : each));
-    const taken = wallsOf({ ...stand, number, crossed: null }, gap, false, isOnly);
+    const numberAt = Int32Array.from(state.numberAt, (each, at) => (cells.includes(at) ? state.board.size : each));
+    const taken = obstaclesOf({ ...state, numberAt, crossed: null }, gap, false, isOnly);
     because.push(...taken.filter((each) => !cells.includes(each)));
   }
-  const { row: roomRow, column: roomColumn } = whereIs(stand, cells[0]!);
-  const values = { ...whereIs(stand, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
+  const { row: roomRow, column: roomColumn } = whereIs(state, cells[0]!);
+  const values = { ...whereIs(state, cell), number: k + 1, before: gap.from + 1, after: gap.to + 1 };
   return {
     because,
     say: ["step-room", { ...values, roomRow, roomColumn, count: cells.length, inside: inside ? 1 : 0 }],
@@ -96,35 +99,35 @@ function tellWithin(stand: SolverState, { k, cells: [at], room: { gap, cells, wa
 }
 
 /** The small rooms, smallest first: empty cells joined to each other and closed in by filled ones. */
-function roomsOf(stand: SolverState): number[][] {
-  const { number } = stand;
-  const seen = new Uint8Array(number.length);
-  const rooms: number[][] = [];
-  for (let start = 0; start < number.length; start++) {
-    if (number[start]! >= 0 || seen[start] === 1) continue;
+function regionsOf(state: SolverState): number[][] {
+  const { numberAt } = state;
+  const seen = new Uint8Array(numberAt.length);
+  const regions: number[][] = [];
+  for (let start = 0; start < numberAt.length; start++) {
+    if (numberAt[start]! >= 0 || seen[start] === 1) continue;
     const cells = [start];
     seen[start] = 1;
     for (const cell of cells) {
-      for (const next of around(stand, cell)) {
-        if (number[next]! >= 0 || seen[next] === 1) continue;
+      for (const next of neighboursOf(state, cell)) {
+        if (numberAt[next]! >= 0 || seen[next] === 1) continue;
         seen[next] = 1;
         cells.push(next);
       }
     }
-    if (cells.length <= MOST_CELLS) rooms.push(cells);
+    if (cells.length <= MOST_CELLS) regions.push(cells);
   }
-  return rooms.sort((a, b) => a.length - b.length || a[0]! - b[0]!);
+  return regions.sort((a, b) => a.length - b.length || a[0]! - b[0]!);
 }
 
-const wallsAround = (stand: SolverState, cells: readonly number[]): number[] => [
-  ...new Set(cells.flatMap((cell) => around(stand, cell)).filter((cell) => stand.number[cell]! >= 0)),
+const borderOf = (state: SolverState, cells: readonly number[]): number[] => [
+  ...new Set(cells.flatMap((cell) => neighboursOf(state, cell)).filter((cell) => state.numberAt[cell]! >= 0)),
 ];
 
 /** The sets of gaps that fill so many cells exactly. */
-function fillings(gaps: readonly Gap[], size: number): Gap[][] {
+function fillingsOf(gaps: readonly Gap[], size: number): Gap[][] {
   const [first, ...others] = gaps;
   if (size === 0) return [[]];
   if (first === undefined || size < 0) return [];
   const length = first.to - first.from - 1;
-  return [...fillings(others, size - length).map((way) => [first, ...way]), ...fillings(others, size)];
+  return [...fillingsOf(others, size - length).map((filling) => [first, ...filling]), ...fillingsOf(others, size)];
 }

@@ -4,9 +4,9 @@ import type { Level, Position, Technique } from "../../kind.ts";
 import type { PathPuzzle, Reach } from "../grid.ts";
 import { bottleneck } from "./bottleneck.ts";
 import { deadEnd, pass } from "./cell-exits.ts";
-import { room } from "./closed-region.ts";
-import { claimed } from "./contested-cell.ts";
-import { findsOf, type Look, type PathFinding, toldOf } from "./finding.ts";
+import { closedRegion } from "./closed-region.ts";
+import { contestedCell } from "./contested-cell.ts";
+import { explanationOf, type Finder, findsOf, type PathFinding } from "./finding.ts";
 import { longWalks, shortWalks, straight, turningWalks } from "./gap-walks.ts";
 import { beside, between } from "./neighbours.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./number-range.ts";
@@ -15,38 +15,38 @@ import { trial } from "./trial.ts";
 
 /** A technique with what it looks for. */
 export interface PathTechnique extends Technique {
-  readonly look: Look;
+  readonly finder: Finder;
 }
 
 const TECHNIQUES: readonly PathTechnique[] = [
-  { id: "between", level: "starter", cost: 1, look: between },
-  { id: "straight", level: "starter", cost: 2, look: straight },
-  { id: "beside", level: "starter", cost: 3, look: beside },
-  { id: "pass", level: "easy", cost: 4, look: pass },
-  { id: "end", level: "easy", cost: 5, look: deadEnd },
-  { id: "place", level: "easy", cost: 6, look: shortWalks },
-  { id: "far", level: "medium", cost: 9, look: longWalks },
-  { id: "number", level: "medium", cost: 11, look: onlyNumber },
-  { id: "colour", level: "medium", cost: 13, look: onlyOfColour },
-  { id: "bottleneck", level: "hard", cost: 16, look: bottleneck },
-  { id: "room", level: "hard", cost: 18, look: room },
-  { id: "claim", level: "hard", cost: 20, look: claimed },
-  { id: "turn", level: "hard", cost: 22, look: turningWalks },
-  { id: "walk", level: "hard", cost: 26, look: onlyWalk },
-  { id: "trial", level: "expert", cost: 50, look: trial },
+  { id: "between", level: "starter", cost: 1, finder: between },
+  { id: "straight", level: "starter", cost: 2, finder: straight },
+  { id: "beside", level: "starter", cost: 3, finder: beside },
+  { id: "pass", level: "easy", cost: 4, finder: pass },
+  { id: "end", level: "easy", cost: 5, finder: deadEnd },
+  { id: "place", level: "easy", cost: 6, finder: shortWalks },
+  { id: "far", level: "medium", cost: 9, finder: longWalks },
+  { id: "number", level: "medium", cost: 11, finder: onlyNumber },
+  { id: "colour", level: "medium", cost: 13, finder: onlyOfColour },
+  { id: "bottleneck", level: "hard", cost: 16, finder: bottleneck },
+  { id: "room", level: "hard", cost: 18, finder: closedRegion },
+  { id: "claim", level: "hard", cost: 20, finder: contestedCell },
+  { id: "turn", level: "hard", cost: 22, finder: turningWalks },
+  { id: "walk", level: "hard", cost: 26, finder: onlyWalk },
+  { id: "trial", level: "expert", cost: 50, finder: trial },
 ];
 
 /** The techniques where steps reach so far, cheapest first: a step to a corner may keep its colour. */
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
-type Find<F> = Reasoning<SolverState, F, PathTechnique>["find"];
+type FindFunction<F> = Reasoning<SolverState, F, PathTechnique>["find"];
 
-const isSolved = (stand: SolverState): boolean => gapsOf(stand).length === 0 && isPath(stand);
+const isSolved = (state: SolverState): boolean => gapsOf(state).length === 0 && isPath(state);
 
 /** Given numbers that do not touch may fill a grid, but make no path. */
-const isPath = ({ board, holder }: SolverState): boolean =>
-  holder.every((cell, k) => k === 0 || board.around[holder[k - 1]!]!.includes(cell));
+const isPath = ({ board, cellOf }: SolverState): boolean =>
+  cellOf.every((cell, k) => k === 0 || board.neighbours[cellOf[k - 1]!]!.includes(cell));
 
 /** Reasons from a position with the techniques up to a level. `id`: the kind's, in the names of its sentences. */
 export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
@@ -54,13 +54,13 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     {
       table: techniquesFor(reach),
       isSolved,
-      find: spotBySpot,
-      apply: (stand, spot) => filled(stand, [spot]),
+      find: findOne,
+      apply: (state, spot) => applyAll(state, [spot]),
       read: (at) => readState(puzzle, at, reach),
-      findingOf: ({ ground }, spot, { look }, before) => ({
-        finds: findsOf(ground, spot),
+      findingOf: ({ layout }, spot, { finder }, before) => ({
+        finds: findsOf(layout, spot),
         crosses: {},
-        tell: () => toldOf(id, look, readState(puzzle, before(), reach), spot),
+        tell: () => explanationOf(id, finder, readState(puzzle, before(), reach), spot),
       }),
     },
     from,
@@ -68,24 +68,24 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
     next,
   );
 
-const spotBySpot: Find<PathFinding> = (stand, { look }) => {
-  const spots = look.see(stand);
-  return spots.length === 0 ? null : { first: spots[0]!, open: spots.length };
+const findOne: FindFunction<PathFinding> = (state, { finder }) => {
+  const findings = finder.find(state);
+  return findings.length === 0 ? null : { first: findings[0]!, open: findings.length };
 };
 
 /**
  * Whether the techniques up to a level fill a stand, which is changed; quick, with no sentence told and all that is open
  * written at once.
  */
-export const isFilledBy = (table: readonly PathTechnique[], stand: SolverState, upTo: Level): boolean =>
-  run({ table, isSolved, find: allAtOnce, apply: filled }, stand, upTo);
+export const isFilledBy = (table: readonly PathTechnique[], state: SolverState, upTo: Level): boolean =>
+  run({ table, isSolved, find: findAll, apply: applyAll }, state, upTo);
 
-const allAtOnce: Find<readonly PathFinding[]> = (stand, { look }) => {
-  const spots = look.see(stand);
-  return spots.length === 0 ? null : { first: spots, open: 1 };
+const findAll: FindFunction<readonly PathFinding[]> = (state, { finder }) => {
+  const findings = finder.find(state);
+  return findings.length === 0 ? null : { first: findings, open: 1 };
 };
 
-function filled(stand: SolverState, spots: readonly PathFinding[]): SolverState {
-  fill(stand, spots);
-  return stand;
+function applyAll(state: SolverState, findings: readonly PathFinding[]): SolverState {
+  fill(state, findings);
+  return state;
 }

@@ -19,40 +19,45 @@ export interface Layers {
 }
 
 /** What the walks may not use: bits of cells, and by number what is crossed out. */
-export interface Walls {
+export interface Obstacles {
   readonly filled: Int32Array;
   readonly crossed: SolverState["crossed"];
 }
 
 /** The layers of a gap in the stand's scratch, to be looked at before the next are made there: see `layersOf`. */
-export function glanceAt(stand: SolverState, gap: Gap, turns: boolean, walls: Walls = stand): Layers | null {
-  stand.scratch ??= new Int32Array(wordsFor(stand, stand.board.size + 1));
-  return layersIn(stand.scratch.fill(0, 0, wordsFor(stand, gap.to - gap.from)), stand, gap, turns, walls);
+export function scratchLayers(
+  state: SolverState,
+  gap: Gap,
+  turns: boolean,
+  obstacles: Obstacles = state,
+): Layers | null {
+  state.scratch ??= new Int32Array(wordsFor(state, state.board.size + 1));
+  return fillLayers(state.scratch.fill(0, 0, wordsFor(state, gap.to - gap.from)), state, gap, turns, obstacles);
 }
 
 /** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
-export const layersOf = (stand: SolverState, gap: Gap, turns: boolean): Layers | null =>
-  layersIn(new Int32Array(wordsFor(stand, gap.to - gap.from)), stand, gap, turns, stand);
+export const layersOf = (state: SolverState, gap: Gap, turns: boolean): Layers | null =>
+  fillLayers(new Int32Array(wordsFor(state, gap.to - gap.from)), state, gap, turns, state);
 
 /** Words of the layers of a gap of so many steps: one more than there are cells, when no number is placed. */
 const wordsFor = ({ board }: SolverState, steps: number): number => (steps + 1) * (board.words + 2);
 
-function layersIn(at: Int32Array, stand: SolverState, gap: Gap, turns: boolean, walls: Walls): Layers | null {
-  const { board, holder } = stand;
+function fillLayers(at: Int32Array, state: SolverState, gap: Gap, turns: boolean, obstacles: Obstacles): Layers | null {
+  const { board, cellOf } = state;
   const { words, bits } = board;
   const row = words + 2;
   const length = gap.to - gap.from;
   const begins = gap.from < 0;
   const ends = gap.to >= board.size;
-  if (!begins) setBit(at, 1, bits[holder[gap.from]!]!);
-  if (!ends) setBit(at, length * row + 1, bits[holder[gap.to]!]!);
+  if (!begins) setBit(at, 1, bits[cellOf[gap.from]!]!);
+  if (!ends) setBit(at, length * row + 1, bits[cellOf[gap.to]!]!);
   for (let i = 1; i < length; i++) {
-    const crossed = walls.crossed?.get(gap.from + i);
+    const crossed = obstacles.crossed?.get(gap.from + i);
     const follows = i > 1 || !begins;
     let any = 0;
     for (let j = 0; j < words; j++) {
       const o = i * row + 1 + j;
-      let x = board.open[j]! & ~walls.filled[j]!;
+      let x = board.open[j]! & ~obstacles.filled[j]!;
       if (crossed !== undefined) x &= ~crossed[j]!;
       if (x !== 0 && follows) x &= nextTo(board, at, o - row);
       at[o] = x;
@@ -62,16 +67,16 @@ function layersIn(at: Int32Array, stand: SolverState, gap: Gap, turns: boolean, 
   }
   const layers = { gap, at, row, words };
   for (let i = length - 1; i > 0; i--) {
-    if ((i < length - 1 || !ends) && !keepBeside(stand, layers, i)) return null;
+    if ((i < length - 1 || !ends) && !keepNeighbours(state, layers, i)) return null;
   }
-  return !turns || sweepTurns(stand, layers, begins, ends) ? layers : null;
+  return !turns || sweepTurns(state, layers, begins, ends) ? layers : null;
 }
 
 function setBit(at: Int32Array, o: number, bit: number): void {
   at[o + (bit >> 5)] = 1 << (bit & 31);
 }
 
-function keepBeside({ board }: SolverState, { at, row, words }: Layers, i: number): boolean {
+function keepNeighbours({ board }: SolverState, { at, row, words }: Layers, i: number): boolean {
   let any = 0;
   for (let j = 0; j < words; j++) {
     const o = i * row + 1 + j;
@@ -83,15 +88,15 @@ function keepBeside({ board }: SolverState, { at, row, words }: Layers, i: numbe
 }
 
 /** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
-function sweepTurns(stand: SolverState, layers: Layers, begins: boolean, ends: boolean): boolean {
+function sweepTurns(state: SolverState, layers: Layers, begins: boolean, ends: boolean): boolean {
   const length = layers.gap.to - layers.gap.from;
   for (let changed = true; changed; ) {
     changed = false;
     for (let s = 1; s < 2 * length - 1; s++) {
       const i = s < length ? s : 2 * length - 1 - s;
-      const state = keepTurning(stand, layers, i, i > 1 || !begins, i < length - 1 || !ends);
-      if (state < 0) return false;
-      if (state > 0) changed = true;
+      const change = keepTurning(state, layers, i, i > 1 || !begins, i < length - 1 || !ends);
+      if (change < 0) return false;
+      if (change > 0) changed = true;
     }
   }
   return true;
@@ -141,7 +146,7 @@ export function onlyCell({ board }: SolverState, { at, row, words }: Layers, i: 
 }
 
 /** Whether number `gap.from + i` can be in a cell. */
-export const canBe = ({ board }: SolverState, { at, row }: Layers, i: number, cell: number): boolean =>
+export const canHold = ({ board }: SolverState, { at, row }: Layers, i: number, cell: number): boolean =>
   ((at[i * row + 1 + (board.bits[cell]! >> 5)]! >>> (board.bits[cell]! & 31)) & 1) === 1;
 
 /** The cells that have a bit. */

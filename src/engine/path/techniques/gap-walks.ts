@@ -1,8 +1,8 @@
 /** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
 import { bitsOf } from "../solver/bits.ts";
-import { type Look, least, type PathFinding, spotAt, type Told } from "./finding.ts";
-import { glanceAt, type Layers, layersOf, onlyCell, type Walls } from "./gap-layers.ts";
-import { apart, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
+import { type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
+import { type Layers, layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
+import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Numbers missing in a row, up to which counting counts as short. */
 export const SHORT = 4;
@@ -11,67 +11,69 @@ export const SHORT = 4;
  * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only one.
  * Worked out once for a gap as it stands.
  */
-function onlyCells(stand: SolverState, gap: Gap): readonly number[] | null {
-  if (gap.only === undefined) gap.only = onlyIn(stand, glanceAt(stand, gap, false));
+function onlyCells(state: SolverState, gap: Gap): readonly number[] | null {
+  if (gap.only === undefined) gap.only = onlyIn(state, scratchLayers(state, gap, false));
   return gap.only;
 }
 
 /** The layers of plain walks; worked out once for a gap as it stands. */
-export function plainLayers(stand: SolverState, gap: Gap): Layers | null {
-  if (gap.plain === undefined) gap.plain = layersOf(stand, gap, false);
+export function plainLayers(state: SolverState, gap: Gap): Layers | null {
+  if (gap.plain === undefined) gap.plain = layersOf(state, gap, false);
   return gap.plain;
 }
 
 /** The same for walks that never go straight back. */
-export function turningLayers(stand: SolverState, gap: Gap): Layers | null {
-  if (gap.turning === undefined) gap.turning = layersOf(stand, gap, true);
+export function turningLayers(state: SolverState, gap: Gap): Layers | null {
+  if (gap.turning === undefined) gap.turning = layersOf(state, gap, true);
   return gap.turning;
 }
 
 /** Pairs of numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
-export const straight: Look = {
-  see(stand) {
-    const { holder } = stand;
-    const spots: PathFinding[] = [];
-    for (const gap of gapsOf(stand)) {
+export const straight: Finder = {
+  find(state) {
+    const { cellOf } = state;
+    const findings: PathFinding[] = [];
+    for (const gap of gapsOf(state)) {
       const { from, to } = gap;
       const steps = to - from;
-      if (steps < 3 || from < 0 || to >= holder.length || apart(stand, holder[from]!, holder[to]!) !== steps) continue;
-      const cells = onlyCells(stand, gap);
-      if (cells !== null && !cells.includes(-1)) spots.push({ k: from + 1, on: 1, cells });
+      if (steps < 3 || from < 0 || to >= cellOf.length || distanceBetween(state, cellOf[from]!, cellOf[to]!) !== steps)
+        continue;
+      const cells = onlyCells(state, gap);
+      if (cells !== null && !cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
     }
-    return spots;
+    return findings;
   },
-  tell(stand, { k, cells }) {
-    const gap = gapAround(stand, k);
+  explain(state, { k, cells }) {
+    const gap = gapAround(state, k);
     const { from, to } = gap;
-    const [start, end] = [stand.holder[from]!, stand.holder[to]!];
-    const taken = wallsOf(stand, gap, false, (layers) => hasOneWay(stand, layers));
-    const line = isLine(stand, [start, ...cells, end]);
+    const [start, end] = [state.cellOf[from]!, state.cellOf[to]!];
+    const taken = obstaclesOf(state, gap, false, (layers) => hasOneRoute(state, layers));
+    const line = isLine(state, [start, ...cells, end]);
     const values = { from: from + 1, to: to + 1, steps: to - from, ...spanOf(gap), line: line ? 1 : 0 };
     return { because: [start, end, ...taken], say: ["step-straight", values] };
   },
 };
 
 /** Numbers of gaps with at least and at most so many missing that have only one cell. */
-const walksOf = (least: number, most: number, turns: boolean): Look => ({
-  see(stand) {
-    const spots: PathFinding[] = [];
-    for (const gap of gapsOf(stand)) {
+const walksOf = (least: number, most: number, turns: boolean): Finder => ({
+  find(state) {
+    const findings: PathFinding[] = [];
+    for (const gap of gapsOf(state)) {
       const missing = gap.to - gap.from - 1;
       if (missing < least || missing > most) continue;
-      const cells = turns ? onlyIn(stand, turningLayers(stand, gap)) : onlyCells(stand, gap);
-      if (cells !== null) addWalks(spots, gap, cells);
+      const cells = turns ? onlyIn(state, turningLayers(state, gap)) : onlyCells(state, gap);
+      if (cells !== null) addFindings(findings, gap, cells);
     }
-    return spots;
+    return findings;
   },
-  tell: (stand, spot) => (spot.cells.length > 1 ? tellWay(stand, spot, turns) : tellPlace(stand, spot, turns)),
+  explain: (state, finding) =>
+    finding.cells.length > 1 ? explainRoute(state, finding, turns) : explainCell(state, finding, turns),
 });
 
 /** All numbers of a gap together where there is only one way, else each that has only one cell. */
-function addWalks(spots: PathFinding[], { from }: Gap, cells: readonly number[]): void {
-  if (!cells.includes(-1)) spots.push({ k: from + 1, on: 1, cells });
-  else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) spots.push(spotAt(from + 1 + i, cells[i]!));
+function addFindings(findings: PathFinding[], { from }: Gap, cells: readonly number[]): void {
+  if (!cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
+  else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) findings.push(singleCell(from + 1 + i, cells[i]!));
 }
 
 /** Numbers of gaps with up to `SHORT` missing that have only one cell. */
@@ -84,41 +86,41 @@ export const longWalks = walksOf(SHORT + 1, Number.POSITIVE_INFINITY, false);
 export const turningWalks = walksOf(1, Number.POSITIVE_INFINITY, true);
 
 /** All numbers of a gap: there is only one way. */
-function tellWay(stand: SolverState, { k }: PathFinding, turns: boolean): Told {
-  const gap = gapAround(stand, k);
-  const taken = wallsOf(stand, gap, turns, (layers) => hasOneWay(stand, layers));
-  const isOpen = gap.from < 0 || gap.to >= stand.holder.length;
+function explainRoute(state: SolverState, { k }: PathFinding, turns: boolean): Explanation {
+  const gap = gapAround(state, k);
+  const taken = obstaclesOf(state, gap, turns, (layers) => hasOneRoute(state, layers));
+  const isOpen = gap.from < 0 || gap.to >= state.cellOf.length;
   // From the first or to the last number there is one step less: it is in the gap itself.
   const steps = gap.to - gap.from - (isOpen ? 1 : 0);
   // A way to the start of the path is told as it is counted, backwards.
   const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
-  const values = { ...sides(stand, gap), ...span, steps, turns: turns ? 1 : 0 };
-  return { because: [...endsOf(stand, gap), ...taken], say: ["step-way", values] };
+  const values = { ...endNumbers(state, gap), ...span, steps, turns: turns ? 1 : 0 };
+  return { because: [...endsOf(state, gap), ...taken], say: ["step-way", values] };
 }
 
 /** One number of a gap. */
-function tellPlace(stand: SolverState, { k, cells }: PathFinding, turns: boolean): Told {
-  const gap = gapAround(stand, k);
+function explainCell(state: SolverState, { k, cells }: PathFinding, turns: boolean): Explanation {
+  const gap = gapAround(state, k);
   const cell = cells[0]!;
-  const isOnly = (layers: Layers | null) => layers !== null && onlyCell(stand, layers, k - gap.from) === cell;
-  const taken = wallsOf(stand, gap, turns, isOnly);
+  const isOnly = (layers: Layers | null) => layers !== null && onlyCell(state, layers, k - gap.from) === cell;
+  const taken = obstaclesOf(state, gap, turns, isOnly);
   const counts = { number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };
-  const values = { ...sides(stand, gap), ...whereIs(stand, cell), ...counts };
-  return { because: [...endsOf(stand, gap), ...taken], say: ["step-place", values] };
+  const values = { ...endNumbers(state, gap), ...whereIs(state, cell), ...counts };
+  return { because: [...endsOf(state, gap), ...taken], say: ["step-place", values] };
 }
 
 /** The numbers around a gap, from 1; 0 where there is none. */
-const sides = ({ holder }: SolverState, { from, to }: Gap) => ({
+const endNumbers = ({ cellOf }: SolverState, { from, to }: Gap) => ({
   before: from + 1,
-  after: to < holder.length ? to + 1 : 0,
+  after: to < cellOf.length ? to + 1 : 0,
 });
 
 /** The numbers of a gap, from 1, for a sentence: how many, the first and the last. */
 const spanOf = ({ from, to }: Gap) => ({ count: to - from - 1, first: from + 2, final: to });
 
 /** Whether cells that follow each other lie in a straight line. */
-function isLine({ ground }: SolverState, cells: readonly number[]): boolean {
-  const places = cells.map((cell) => ground.places[cell]!);
+function isLine({ layout }: SolverState, cells: readonly number[]): boolean {
+  const places = cells.map((cell) => layout.places[cell]!);
   const [a, b] = [places[0]!, places[1]!];
   return places.every(
     (place, i) => place.row === a.row + i * (b.row - a.row) && place.column === a.column + i * (b.column - a.column),
@@ -126,16 +128,16 @@ function isLine({ ground }: SolverState, cells: readonly number[]): boolean {
 }
 
 /** The cells of the numbers around a gap. */
-export const endsOf = ({ holder }: SolverState, { from, to }: Gap): number[] =>
-  [from, to].flatMap((k) => (k >= 0 && k < holder.length ? [holder[k]!] : []));
+export const endsOf = ({ cellOf }: SolverState, { from, to }: Gap): number[] =>
+  [from, to].flatMap((k) => (k >= 0 && k < cellOf.length ? [cellOf[k]!] : []));
 
 /** The only cell of each number in some layers, or −1; null when no number has only one. */
-function onlyIn(stand: SolverState, layers: Layers | null): number[] | null {
+function onlyIn(state: SolverState, layers: Layers | null): number[] | null {
   if (layers === null) return null;
   const missing = layers.gap.to - layers.gap.from - 1;
   let cells: number[] | null = null;
   for (let i = 0; i < missing; i++) {
-    const cell = onlyCell(stand, layers, i + 1);
+    const cell = onlyCell(state, layers, i + 1);
     if (cell < 0) continue;
     cells ??= new Array<number>(missing).fill(-1);
     cells[i] = cell;
@@ -144,33 +146,37 @@ function onlyIn(stand: SolverState, layers: Layers | null): number[] | null {
 }
 
 /** Whether every number has only one cell. */
-const hasOneWay = (stand: SolverState, layers: Layers | null): boolean => onlyIn(stand, layers)?.includes(-1) === false;
+const hasOneRoute = (state: SolverState, layers: Layers | null): boolean =>
+  onlyIn(state, layers)?.includes(-1) === false;
 
 /** The fewest cells, filled or with something crossed out, without which a claim on a gap's layers no longer holds. */
-export function wallsOf(
-  stand: SolverState,
+export function obstaclesOf(
+  state: SolverState,
   gap: Gap,
   turns: boolean,
   holds: (layers: Layers | null) => boolean,
 ): readonly number[] {
-  const { board, number, holder, crossed } = stand;
-  const ends = endsOf(stand, gap);
-  const reach = (cell: number) => ends.reduce((sum, end) => sum + apart(stand, end, cell), 0);
+  const { board, numberAt, cellOf, crossed } = state;
+  const ends = endsOf(state, gap);
+  const reach = (cell: number) => ends.reduce((sum, end) => sum + distanceBetween(state, end, cell), 0);
   const inReach: number[] = [];
-  for (let cell = 0; cell < number.length; cell++) {
-    const matters = number[cell]! >= 0 ? cell !== ends[0] && cell !== ends[1] : isCrossed(stand, gap, cell);
+  for (let cell = 0; cell < numberAt.length; cell++) {
+    const matters = numberAt[cell]! >= 0 ? cell !== ends[0] && cell !== ends[1] : isCrossed(state, gap, cell);
     if (matters && reach(cell) <= gap.to - gap.from) inReach.push(cell);
   }
   inReach.sort((a, b) => reach(b) - reach(a) || a - b);
   const holdsWith = (cells: readonly number[]): boolean => {
-    const filled = bitsOf(board, [...ends, ...cells.filter((cell) => number[cell]! >= 0)]);
-    const walls: Walls = { filled, crossed: crossed === null ? null : within(crossed, bitsOf(board, cells)) };
-    return holds(glanceAt(stand, gap, turns, walls));
+    const filled = bitsOf(board, [...ends, ...cells.filter((cell) => numberAt[cell]! >= 0)]);
+    const obstacles: Obstacles = {
+      filled,
+      crossed: crossed === null ? null : crossedWithin(crossed, bitsOf(board, cells)),
+    };
+    return holds(scratchLayers(state, gap, turns, obstacles));
   };
-  return holder.length > 0 ? least(inReach, holdsWith) : [];
+  return cellOf.length > 0 ? minimalSubset(inReach, holdsWith) : [];
 }
 
-const within = (crossed: NonNullable<SolverState["crossed"]>, bits: Int32Array): Walls["crossed"] =>
+const crossedWithin = (crossed: NonNullable<SolverState["crossed"]>, bits: Int32Array): Obstacles["crossed"] =>
   new Map([...crossed].map(([k, cells]) => [k, cells.map((x, j) => x & bits[j]!)]));
 
 function isCrossed({ board, crossed }: SolverState, { from, to }: Gap, cell: number): boolean {

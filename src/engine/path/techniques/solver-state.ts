@@ -5,14 +5,14 @@
  */
 import { onceInARow } from "../../in-a-row.ts";
 import type { Position } from "../../kind.ts";
-import { type Board, boardOf, rectangle } from "../bitboard.ts";
+import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
 import type { PathFinding } from "./finding.ts";
 import type { Layers } from "./gap-layers.ts";
 
 /** What never changes while a puzzle is solved. */
-export interface Ground {
-  readonly board: Board;
+export interface Layout {
+  readonly board: Bitboard;
   readonly places: readonly Place[];
 }
 
@@ -32,12 +32,12 @@ const gapOf = (from: number, to: number): Gap => ({ from, to, only: undefined, p
 
 /** The placed numbers, by number and by cell, and what is crossed out. */
 export interface SolverState {
-  readonly ground: Ground;
-  readonly board: Board;
+  readonly layout: Layout;
+  readonly board: Bitboard;
   /** The cell of each number that is placed, or −1. */
-  readonly holder: Int32Array;
+  readonly cellOf: Int32Array;
   /** The number in each cell, or −1. */
-  readonly number: Int32Array;
+  readonly numberAt: Int32Array;
   /** The bits of the cells that have a number. */
   readonly filled: Int32Array;
   /** By number, the bits of the cells in which it is crossed out; null when nothing is. */
@@ -49,14 +49,14 @@ export interface SolverState {
 }
 
 /** The ground of a puzzle. */
-export const groundOf = (puzzle: PathPuzzle, reach: Reach): Ground => grounds[reach](puzzle);
+export const layoutOf = (puzzle: PathPuzzle, reach: Reach): Layout => layouts[reach](puzzle);
 
-const grounds = {
-  4: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 4)),
-  8: onceInARow((puzzle: PathPuzzle) => builtGround(puzzle, 8)),
+const layouts = {
+  4: onceInARow((puzzle: PathPuzzle) => buildLayout(puzzle, 4)),
+  8: onceInARow((puzzle: PathPuzzle) => buildLayout(puzzle, 8)),
 };
 
-function builtGround(puzzle: PathPuzzle, reach: Reach): Ground {
+function buildLayout(puzzle: PathPuzzle, reach: Reach): Layout {
   const { cells } = puzzle;
   const places = placesOf(puzzle);
   const [width, height] = [cells[0]!.length, cells.length];
@@ -70,37 +70,37 @@ function builtGround(puzzle: PathPuzzle, reach: Reach): Ground {
  * that is written.
  */
 export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): SolverState {
-  const ground = groundOf(puzzle, reach);
-  const stand = emptyStand(ground, readCrossed(ground, crossed));
-  const { board, places } = ground;
-  const place = (cell: number, number: number | null) => {
-    if (number === null || number > board.size || stand.holder[number - 1]! >= 0) return;
-    put(stand, number - 1, cell);
+  const layout = layoutOf(puzzle, reach);
+  const state = emptyState(layout, readCrossed(layout, crossed));
+  const { board, places } = layout;
+  const placeIfFree = (cell: number, number: number | null) => {
+    if (number === null || number > board.size || state.cellOf[number - 1]! >= 0) return;
+    place(state, number - 1, cell);
   };
-  for (let cell = 0; cell < board.size; cell++) place(cell, places[cell]!.given);
+  for (let cell = 0; cell < board.size; cell++) placeIfFree(cell, places[cell]!.given);
   for (let cell = 0; cell < board.size; cell++) {
-    if (places[cell]!.given === null) place(cell, numberIn(places[cell]!, entry));
+    if (places[cell]!.given === null) placeIfFree(cell, numberIn(places[cell]!, entry));
   }
-  return stand;
+  return state;
 }
 
 /** Takes all numbers out of a stand that is one's own, and places others. `clues`: the cell of each number, or −1. */
-export function refill(stand: SolverState, clues: Int32Array): void {
-  stand.holder.fill(-1);
-  stand.number.fill(-1);
-  stand.filled.fill(0);
-  for (let k = 0; k < clues.length; k++) if (clues[k]! >= 0) put(stand, k, clues[k]!);
-  stand.gaps = null;
+export function refill(state: SolverState, clues: Int32Array): void {
+  state.cellOf.fill(-1);
+  state.numberAt.fill(-1);
+  state.filled.fill(0);
+  for (let k = 0; k < clues.length; k++) if (clues[k]! >= 0) place(state, k, clues[k]!);
+  state.gaps = null;
 }
 
 /** A stand with no number. */
-export function emptyStand(ground: Ground, crossed: SolverState["crossed"] = null): SolverState {
-  const { board } = ground;
+export function emptyState(layout: Layout, crossed: SolverState["crossed"] = null): SolverState {
+  const { board } = layout;
   return {
-    ground,
+    layout,
     board,
-    holder: new Int32Array(board.size).fill(-1),
-    number: new Int32Array(board.size).fill(-1),
+    cellOf: new Int32Array(board.size).fill(-1),
+    numberAt: new Int32Array(board.size).fill(-1),
     filled: new Int32Array(board.words),
     crossed,
     gaps: null,
@@ -109,52 +109,53 @@ export function emptyStand(ground: Ground, crossed: SolverState["crossed"] = nul
 }
 
 /** Writes number k into a cell of a stand that is one's own. */
-function put(stand: SolverState, k: number, cell: number): void {
-  const bit = stand.board.bits[cell]!;
-  stand.holder[k] = cell;
-  stand.number[cell] = k;
-  stand.filled[bit >> 5]! |= 1 << (bit & 31);
-  stand.gaps = null;
+function place(state: SolverState, k: number, cell: number): void {
+  const bit = state.board.bits[cell]!;
+  state.cellOf[k] = cell;
+  state.numberAt[cell] = k;
+  state.filled[bit >> 5]! |= 1 << (bit & 31);
+  state.gaps = null;
 }
 
 /** Writes spots into empty cells of a stand that is one's own. Gaps out of whose reach these are stay as they are known. */
-export function fill(stand: SolverState, spots: readonly PathFinding[]): void {
-  const known = gapsOf(stand);
-  for (const { k, on, cells } of spots) {
-    for (let i = 0; i < cells.length; i++) if (stand.holder[k + i * on]! < 0) put(stand, k + i * on, cells[i]!);
+export function fill(state: SolverState, findings: readonly PathFinding[]): void {
+  const known = gapsOf(state);
+  for (const { k, direction, cells } of findings) {
+    for (let i = 0; i < cells.length; i++)
+      if (state.cellOf[k + i * direction]! < 0) place(state, k + i * direction, cells[i]!);
   }
   const gaps: Gap[] = [];
   for (const gap of known) {
     let from = gap.from;
     for (let k = from + 1; k < gap.to; k++) {
-      if (stand.holder[k]! < 0) continue;
+      if (state.cellOf[k]! < 0) continue;
       if (k - from > 1) gaps.push(gapOf(from, k));
       from = k;
     }
     if (gap.to - from === 1) continue;
-    const isSame = from === gap.from && !isAnyInReach(stand, gap, spots);
+    const isSame = from === gap.from && !reachesAny(state, gap, findings);
     gaps.push(isSame ? gap : gapOf(from, gap.to));
   }
-  stand.gaps = gaps;
+  state.gaps = gaps;
 }
 
 /** Whether a walk of a gap could come through a cell of some spots if all others were empty. */
-function isAnyInReach(stand: SolverState, gap: Gap, spots: readonly PathFinding[]): boolean {
-  for (const { cells } of spots) {
-    for (let i = 0; i < cells.length; i++) if (isInReach(stand, gap, cells[i]!)) return true;
+function reachesAny(state: SolverState, gap: Gap, findings: readonly PathFinding[]): boolean {
+  for (const { cells } of findings) {
+    for (let i = 0; i < cells.length; i++) if (canReach(state, gap, cells[i]!)) return true;
   }
   return false;
 }
 
 /** Whether a walk of a gap could come through a cell if all others were empty. */
-function isInReach(stand: SolverState, { from, to }: Gap, cell: number): boolean {
-  const { holder } = stand;
-  const before = from < 0 ? 0 : apart(stand, holder[from]!, cell);
-  return before + (to < holder.length ? apart(stand, cell, holder[to]!) : 0) <= to - from;
+function canReach(state: SolverState, { from, to }: Gap, cell: number): boolean {
+  const { cellOf } = state;
+  const before = from < 0 ? 0 : distanceBetween(state, cellOf[from]!, cell);
+  return before + (to < cellOf.length ? distanceBetween(state, cell, cellOf[to]!) : 0) <= to - from;
 }
 
 /** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
-export function readCrossed({ board, places }: Ground, crossed: Position["crossed"]): SolverState["crossed"] {
+export function readCrossed({ board, places }: Layout, crossed: Position["crossed"]): SolverState["crossed"] {
   const found = new Map<number, Int32Array>();
   const slots = Object.entries(crossed);
   const cellOf = slots.length === 0 ? null : new Map(places.map(({ slot }, cell) => [slot, cell]));
@@ -174,41 +175,46 @@ export function readCrossed({ board, places }: Ground, crossed: Position["crosse
 }
 
 /** The runs of missing numbers, in order. */
-export function gapsOf(stand: SolverState): readonly Gap[] {
-  if (stand.gaps !== null) return stand.gaps;
+export function gapsOf(state: SolverState): readonly Gap[] {
+  if (state.gaps !== null) return state.gaps;
   const gaps: Gap[] = [];
   let from = -1;
-  const { holder } = stand;
-  for (let k = 0; k < holder.length; k++) {
-    if (holder[k]! < 0) continue;
+  const { cellOf } = state;
+  for (let k = 0; k < cellOf.length; k++) {
+    if (cellOf[k]! < 0) continue;
     if (k - from > 1) gaps.push(gapOf(from, k));
     from = k;
   }
-  if (holder.length - from > 1) gaps.push(gapOf(from, holder.length));
-  stand.gaps = gaps;
+  if (cellOf.length - from > 1) gaps.push(gapOf(from, cellOf.length));
+  state.gaps = gaps;
   return gaps;
 }
 
 /** The gap that a missing number is in. */
-export const gapAround = (stand: SolverState, k: number): Gap =>
-  gapsOf(stand).find(({ from, to }) => from < k && k < to)!;
+export const gapAround = (state: SolverState, k: number): Gap =>
+  gapsOf(state).find(({ from, to }) => from < k && k < to)!;
 
 /** Fewest steps between two cells on an empty grid. */
-export function apart({ board: { rows, columns, reach } }: Pick<SolverState, "board">, a: number, b: number): number {
+export function distanceBetween(
+  { board: { rows, columns, reach } }: Pick<SolverState, "board">,
+  a: number,
+  b: number,
+): number {
   const down = Math.abs(rows[a]! - rows[b]!);
   const along = Math.abs(columns[a]! - columns[b]!);
   return reach === 4 ? down + along : Math.max(down, along);
 }
 
 /** Whether a path number is placed, or there is no such number: then nothing can follow there. */
-export const isDone = ({ holder }: SolverState, k: number): boolean => k < 0 || k >= holder.length || holder[k]! >= 0;
+export const isPlacedOrOutside = ({ cellOf }: SolverState, k: number): boolean =>
+  k < 0 || k >= cellOf.length || cellOf[k]! >= 0;
 
 /** The ids of cells, each once. */
-export const idsOf = ({ ground }: SolverState, cells: Iterable<number>): string[] =>
-  [...new Set(cells)].map((cell) => ground.places[cell]!.slot);
+export const idsOf = ({ layout }: SolverState, cells: Iterable<number>): string[] =>
+  [...new Set(cells)].map((cell) => layout.places[cell]!.slot);
 
 /** The row and column of a cell, from 1, for a sentence. */
-export function whereIs({ ground }: SolverState, cell: number): { row: number; column: number } {
-  const { row, column } = ground.places[cell]!;
+export function whereIs({ layout }: SolverState, cell: number): { row: number; column: number } {
+  const { row, column } = layout.places[cell]!;
   return { row: row + 1, column: column + 1 };
 }

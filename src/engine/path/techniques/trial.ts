@@ -5,9 +5,9 @@
  * Letters: k number from 0, d working domains, b bit.
  */
 
-import type { Board } from "../bitboard.ts";
+import type { Bitboard } from "../bitboard.ts";
 import { bitsOf, lowest, ones } from "../solver/bits.ts";
-import { steps } from "../solver/branching.ts";
+import { sideSteps } from "../solver/branching.ts";
 import {
   type Banned,
   countPlaces,
@@ -16,29 +16,29 @@ import {
   isSettled,
   lastBit,
   mark,
+  markNeighbours,
   reset,
   settle,
-  touch,
 } from "../solver/domains.ts";
 import { propagate } from "../solver/propagate.ts";
-import { type Look, least, type PathFinding } from "./finding.ts";
+import { type Finder, minimalSubset, type PathFinding } from "./finding.ts";
 import { cellsIn } from "./gap-layers.ts";
-import { apart, type SolverState, whereIs } from "./solver-state.ts";
-import { isFine, keepFine, type Memory, memoryOf } from "./trial-memory.ts";
+import { distanceBetween, type SolverState, whereIs } from "./solver-state.ts";
+import { isKnownConsistent, markConsistent, type TrialMemory, trialMemoryOf } from "./trial-memory.ts";
 
 /**
  * Whether deduction with at most so many trials finds every number. `clues`: the cell of each number, or −1; `path`: an
  * answer that agrees with them, none of whose places need to be tried.
  */
-export function isSolvedByTrials(board: Board, clues: Int32Array, path: Int32Array, most: number): boolean {
-  const memory = memoryOf(board);
-  const { domains: d, fine } = memory;
+export function isSolvedByTrials(board: Bitboard, clues: Int32Array, path: Int32Array, most: number): boolean {
+  const memory = trialMemoryOf(board);
+  const { domains: d, consistent } = memory;
   if (!reset(d, clues) || !propagate(d)) return false;
-  for (let trials = 0; d.at[d.left]! > 0; trials++) {
+  for (let trials = 0; d.at[d.remaining]! > 0; trials++) {
     if (trials === most) return false;
-    fine.fill(0);
-    for (let k = 0; k < board.size; k++) keepFine(memory, k, board.bits[path[k]!]!);
-    const found = wrongPlace(memory, true);
+    consistent.fill(0);
+    for (let k = 0; k < board.size; k++) markConsistent(memory, k, board.bits[path[k]!]!);
+    const found = findRefutation(memory, true);
     if (found === null) return false;
     forbid(d, found.k, found.wrong);
     mark(d, found.k);
@@ -51,7 +51,7 @@ export function isSolvedByTrials(board: Board, clues: Int32Array, path: Int32Arr
  * How what follows contradicts itself. `none`: no cell is left for a number; `cut`: a number that stood there before is
  * left without a neighbour; `twice`: two cells could hold only the same number; `empty`: no number is left for a cell.
  */
-interface End {
+interface Contradiction {
   readonly how: "none" | "cut" | "twice" | "empty";
   /** The number, from 0; −1 for a cell. */
   readonly stuck: number;
@@ -60,96 +60,100 @@ interface End {
 }
 
 /** A place that cannot be: the number, its wrong bit and its right one, and what shows it. */
-interface Wrong {
+interface Refutation {
   readonly k: number;
   readonly wrong: number;
   readonly right: number;
   /** Numbers that would follow. */
-  readonly follow: readonly number[];
+  readonly implied: readonly number[];
   /** How it fails then. */
-  readonly end: End;
+  readonly contradiction: Contradiction;
 }
 
 /**
  * The trial with the fewest numbers that follow, or the first that fails, among places not known to be fine. The domains
  * are as before.
  */
-function wrongPlace(memory: Memory, first: boolean): Wrong | null {
+function findRefutation(memory: TrialMemory, firstFound: boolean): Refutation | null {
   const { domains: d, state } = memory;
   state.set(d.at);
-  let best: Wrong | null = null;
+  let best: Refutation | null = null;
   for (let k = 0; k < d.board.size; k++) {
     if (isSettled(d, k) || countPlaces(d, k) !== 2) continue;
     const [one, other] = [firstBit(d, k), lastBit(d, k)];
     for (let side = 0; side < 2; side++) {
       const wrong = side === 0 ? one : other;
-      if (isFine(memory, k, wrong)) continue;
-      if (!holdsWith(memory, k, wrong)) {
+      if (isKnownConsistent(memory, k, wrong)) continue;
+      if (!isConsistentWith(memory, k, wrong)) {
         const right = side === 0 ? other : one;
-        const found = first ? { k, wrong, right, follow: [], end: UNTOLD } : failure(memory, k, wrong, right);
-        if (best === null || found.follow.length < best.follow.length) best = found;
+        const found = firstFound
+          ? { k, wrong, right, implied: [], contradiction: NOT_EXPLAINED }
+          : refutationOf(memory, k, wrong, right);
+        if (best === null || found.implied.length < best.implied.length) best = found;
       }
       d.at.set(state);
       d.dirty.fill(0);
-      if (best !== null && best.follow.length === 0) return best;
+      if (best !== null && best.implied.length === 0) return best;
     }
   }
   return best;
 }
 
 /** Whether nothing contradicts itself with k supposed at a bit. Then all places that follow are known to be fine. */
-function holdsWith(memory: Memory, k: number, bit: number): boolean {
+function isConsistentWith(memory: TrialMemory, k: number, bit: number): boolean {
   const { domains: d, state } = memory;
   settle(d, k, bit);
-  touch(d, k);
+  markNeighbours(d, k);
   if (!propagate(d)) return false;
   for (let w = 0; w < d.dirty.length; w++) {
-    for (let x = state[d.loose + w]! & ~d.at[d.loose + w]!; x !== 0; x &= x - 1) {
+    for (let x = state[d.unsettled + w]! & ~d.at[d.unsettled + w]!; x !== 0; x &= x - 1) {
       const i = 32 * w + lowest(x);
-      keepFine(memory, i, firstBit(d, i));
+      markConsistent(memory, i, firstBit(d, i));
     }
   }
   return true;
 }
 
 /** What shows that k is not at a bit, in domains that have failed with it there. */
-function failure(memory: Memory, k: number, wrong: number, right: number): Wrong {
+function refutationOf(memory: TrialMemory, k: number, wrong: number, right: number): Refutation {
   const { domains: d, state } = memory;
-  const end = endOf(memory, k, wrong);
-  const follow: number[] = [];
+  const contradiction = contradictionOf(memory, k, wrong);
+  const implied: number[] = [];
   for (let i = 0; i < d.board.size; i++) {
-    if (i !== k && i !== end.stuck && isSettled(d, i) && !isSettled(d, i, state)) follow.push(i);
+    if (i !== k && i !== contradiction.stuck && isSettled(d, i) && !isSettled(d, i, state)) implied.push(i);
   }
-  return { k, wrong, right, follow, end };
+  return { k, wrong, right, implied, contradiction };
 }
 
 /** For a trial that is only counted. */
-const UNTOLD: End = { how: "none", stuck: -1, bit: -1 };
+const NOT_EXPLAINED: Contradiction = { how: "none", stuck: -1, bit: -1 };
 
 /** How the domains fail with k supposed at a bit. */
-function endOf(memory: Memory, k: number, wrong: number): End {
+function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contradiction {
   const { domains: d, state } = memory;
   const stuck = stuckNumber(memory, k);
   if (stuck >= 0) return { how: isSettled(d, stuck, state) ? "cut" : "none", stuck, bit: -1 };
-  const { board, at, row, low, high, once } = d;
+  const { board, at, row, low, high, reachedOnce } = d;
   const bare = Int32Array.from({ length: board.words }, (_, j) => board.open[j]! & ~at[d.settled + j]!);
   for (let i = 0; i < board.size; i++) {
     for (let j = 0; !isSettled(d, i) && j < board.words; j++) bare[j]! &= ~at[i * row + 1 + j]!;
   }
   // The nearest cell is the one that a reader sees first.
   const near = board.cellAt[wrong]!;
-  const empty = cellsIn({ board }, bare).sort((a, b) => steps(board, a, near) - steps(board, b, near) || a - b)[0];
+  const empty = cellsIn({ board }, bare).sort(
+    (a, b) => sideSteps(board, a, near) - sideSteps(board, b, near) || a - b,
+  )[0];
   if (empty !== undefined) return { how: "empty", stuck: -1, bit: board.bits[empty]! };
   for (let i = 0; i < board.size; i++) {
     let count = 0;
-    for (let j = low[i]!; j <= high[i]!; j++) count += ones(at[i * row + 1 + j]! & once[j]!);
+    for (let j = low[i]!; j <= high[i]!; j++) count += ones(at[i * row + 1 + j]! & reachedOnce[j]!);
     if (!isSettled(d, i) && count > 1) return { how: "twice", stuck: i, bit: -1 };
   }
   throw new Error("a failed trial has no contradiction");
 }
 
 /** A number without a cell, or −1. Where it is the supposed one, k, its neighbours want one cell: then one of them. */
-function stuckNumber({ domains: d, state }: Memory, k: number): number {
+function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   const { at, row, board, low, high } = d;
   for (let i = 0; i < board.size; i++) {
     let any = 0;
@@ -163,53 +167,56 @@ function stuckNumber({ domains: d, state }: Memory, k: number): number {
 const MOST_NAMED = 6;
 
 /** A number in the right one of two cells. */
-interface Trial extends PathFinding {
-  readonly found: Wrong;
+interface TrialFinding extends PathFinding {
+  readonly found: Refutation;
 }
 
 /** A number with two cells, one of which cannot be. */
-export const trial: Look<Trial> = {
-  see(stand) {
-    const { board } = stand;
-    const memory = memoryOf(board);
+export const trial: Finder<TrialFinding> = {
+  find(state) {
+    const { board } = state;
+    const memory = trialMemoryOf(board);
     const { domains: d } = memory;
-    if (!reset(d, stand.holder, stand.crossed) || !propagate(d)) return [];
-    memory.fine.fill(0);
-    const found = wrongPlace(memory, false);
-    return found === null ? [] : [{ k: found.k, on: 1, cells: [board.cellAt[found.right]!], found }];
+    if (!reset(d, state.cellOf, state.crossed) || !propagate(d)) return [];
+    memory.consistent.fill(0);
+    const found = findRefutation(memory, false);
+    return found === null ? [] : [{ k: found.k, direction: 1, cells: [board.cellAt[found.right]!], found }];
   },
-  tell(stand, { k, cells: [cell], found: { wrong, follow, end } }) {
-    const other = whereIs(stand, stand.board.cellAt[wrong]!);
-    const values = { ...whereIs(stand, cell!), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
-    const many = follow.length > MOST_NAMED ? 1 : 0;
-    const named = follow.length <= MOST_NAMED ? follow.map((i) => i + 1) : [];
-    const quick = follow.length === 0 ? 1 : 0;
+  explain(state, { k, cells: [cell], found: { wrong, implied, contradiction } }) {
+    const other = whereIs(state, state.board.cellAt[wrong]!);
+    const values = { ...whereIs(state, cell!), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
+    const many = implied.length > MOST_NAMED ? 1 : 0;
+    const named = implied.length <= MOST_NAMED ? implied.map((i) => i + 1) : [];
+    const atOnce = implied.length === 0 ? 1 : 0;
     return {
-      because: reasons(stand, k, cell!),
-      say: ["step-trial", { ...values, follow: named, many, quick, ...endValues(stand, end) }],
+      because: reasons(state, k, cell!),
+      say: [
+        "step-trial",
+        { ...values, follow: named, many, quick: atOnce, ...contradictionValues(state, contradiction) },
+      ],
     };
   },
 };
 
 /** What the sentence tells of a contradiction: how, and the number or the cell. */
-function endValues(stand: SolverState, { how, stuck, bit }: End) {
-  const where = bit < 0 ? { row: 0, column: 0 } : whereIs(stand, stand.board.cellAt[bit]!);
+function contradictionValues(state: SolverState, { how, stuck, bit }: Contradiction) {
+  const where = bit < 0 ? { row: 0, column: 0 } : whereIs(state, state.board.cellAt[bit]!);
   return { end: how, stuck: stuck + 1, endRow: where.row, endColumn: where.column };
 }
 
 /** The fewest cells, filled or with something crossed out, by which number k must stand in a cell. */
-function reasons(stand: SolverState, k: number, cell: number): readonly number[] {
-  const { board, crossed, number } = stand;
-  const { domains: d } = memoryOf(board);
-  const marked = crossed === null ? [] : [...crossed.values()].flatMap((bits) => cellsIn(stand, bits));
-  const filled = cellsIn(stand, stand.filled);
+function reasons(state: SolverState, k: number, cell: number): readonly number[] {
+  const { board, crossed, numberAt } = state;
+  const { domains: d } = trialMemoryOf(board);
+  const marked = crossed === null ? [] : [...crossed.values()].flatMap((bits) => cellsIn(state, bits));
+  const filled = cellsIn(state, state.filled);
   const items = [...new Set([...filled, ...marked])].sort(
-    (a, b) => apart(stand, b, cell) - apart(stand, a, cell) || a - b,
+    (a, b) => distanceBetween(state, b, cell) - distanceBetween(state, a, cell) || a - b,
   );
-  return least(items, (kept) => {
+  return minimalSubset(items, (kept) => {
     const clues = new Int32Array(board.size).fill(-1);
-    for (const each of kept) if (number[each]! >= 0) clues[number[each]!] = each;
-    return !reset(d, clues, bansOf(stand, kept, k, cell)) || !propagate(d);
+    for (const each of kept) if (numberAt[each]! >= 0) clues[numberAt[each]!] = each;
+    return !reset(d, clues, bansOf(state, kept, k, cell)) || !propagate(d);
   });
 }
 
