@@ -1,7 +1,7 @@
 /** The cells of a grid as bits: one row after the other with a guard bit between, so that a step is a shift. */
 import { type Reach, STEPS } from "./grid.ts";
 
-/** Cells are numbered row by row from 0 without the holes; `bits` says where each stands among the bits. */
+/** Cells are numbered row by row from 0 without the holes; `bits` gives the position of each among the bits. */
 export interface Bitboard {
   readonly width: number;
   readonly height: number;

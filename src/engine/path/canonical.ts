@@ -1,4 +1,4 @@
-/** When two path puzzles are the same. */
+/** Canonical forms: equal for path puzzles, and for answers, that are the same. */
 import type { Entry } from "../kind.ts";
 import { cropGrid, numberIn, type PathPuzzle, placesOf } from "./grid.ts";
 
@@ -29,7 +29,7 @@ export const canonicalAnswer = (puzzle: PathPuzzle, entry: Entry): string =>
     .map((place) => numberIn(place, entry) ?? "")
     .join(",");
 
-/** A grid of texts as it is seen after a turn or reflection. `rowAt`: the text of a row, with its end. */
+/** A grid of texts after a turn or reflection. `rowAt`: the text of a row, with its separator. */
 interface View {
   readonly height: number;
   rowAt(row: number): string;

@@ -21,7 +21,7 @@ export interface PathPuzzle {
   readonly cells: readonly (readonly Cell[])[];
 }
 
-/** One step as [rows, columns], clockwise from up; those at even places go to a side, the others to a corner. */
+/** One step as [rows, columns], clockwise from up; even indices are steps to a side, odd ones to a corner. */
 export const STEPS = [
   [-1, 0],
   [-1, 1],
@@ -72,7 +72,9 @@ export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" 
   return reach === 4 ? rows + columns : Math.max(rows, columns);
 }
 
-/** A grid without the empty rows and columns at its edges. `rows`: of equal length; `isFilled`: tells an item that counts. */
+/**
+ * A grid without the empty rows and columns at its edges. `rows`: of equal length; `isFilled`: tells which items count.
+ */
 export function cropGrid<T>(rows: readonly (readonly T[])[], isFilled: (item: T) => boolean): T[][] {
   const usedRows = rows.map((row) => row.some(isFilled));
   const usedColumns = (rows[0] ?? []).map((_, c) => rows.some((row) => row.slice(c, c + 1).some(isFilled)));

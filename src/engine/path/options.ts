@@ -1,4 +1,4 @@
-/** What a book may ask of a path puzzle. */
+/** The options of path puzzles. */
 import * as z from "zod";
 import { type Bitboard, boardOf, rectangle } from "./bitboard.ts";
 import { type LongestPath, longestPath } from "./generator/longest-path.ts";
@@ -13,7 +13,7 @@ export const PATTERNS = ["none", "symmetric"] as const;
 
 const LEAST_SIDE = 3;
 const MOST_CELLS = MOST_SIDE * MOST_SIDE;
-/** A mask has room for a puzzle from so many cells on; a partial path must find room for so many in a hundred. */
+/** The fewest cells of a mask, and the fewest in a hundred of them that a partial path must be able to cover. */
 const LEAST_CELLS = 9;
 const LEAST_SHARE = 60;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
@@ -61,7 +61,7 @@ const shape = z.strictObject({
 /** The options, each filled in. */
 export type PathOptions = z.infer<typeof shape>;
 
-/** The options of a kind with steps of that reach. Masks that no path fits are refused, with the reason. */
+/** The schema of a kind's options. Masks that no path fits are refused, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
     const problem = unreadableMask(options) ?? maskProblem(options, reach);
@@ -110,7 +110,7 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
   }
 }
 
-/** The board that the options ask for. Throws on a mask that `pathOptions` would refuse to read. */
+/** The board of the options. Throws on a mask that `pathOptions` refuses. */
 export function boardFor({ mask, width, height, size }: PathOptions, reach: Reach): Bitboard {
   if (mask === null) {
     return rectangle(width ?? height ?? size, height ?? width ?? size, reach);
@@ -122,7 +122,7 @@ export function boardFor({ mask, width, height, size }: PathOptions, reach: Reac
 
 const longestPaths = new Map<string, LongestPath>();
 
-/** A first path through a board, searched for once: a job is checked anew for every puzzle. */
+/** The longest path through a board, searched for once: options are parsed anew for every puzzle. */
 export function longestPathOf(board: Bitboard): LongestPath {
   const key = `${board.reach} ${board.width} ${board.open.join()}`;
   const known = longestPaths.get(key) ?? longestPath(board);

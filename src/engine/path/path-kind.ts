@@ -57,7 +57,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   };
 }
 
-/** The most steps below expert on grids up to the usual size of level hard; larger grids take more. */
+/** The most steps below level expert on grids up to the usual size of level hard; larger grids need more. */
 const MOST_STEPS = 40;
 const EIGHT_BY_EIGHT = 64;
 
@@ -67,9 +67,9 @@ const SKILLS: readonly Skill[] = [
   { id: "logic", ages: [8, 99] },
 ];
 
-/** The most numbers missing in a row for those who are asked to find missing numbers; harder levels need longer gaps. */
+/** The longest gaps of puzzles that train the skill `missing-number`; harder levels need longer ones. */
 const MISSING: Readonly<Partial<Record<Level, number>>> = { starter: 2, easy: 4 };
-/** The largest square grid for counting: numbers up to 100. */
+/** Side of the largest square grid for the skill `counting`: numbers up to 100. */
 const COUNTED = 10;
 
 function preset(

@@ -4,7 +4,7 @@ import type { PathPuzzle, Reach } from "./grid.ts";
 import { solve } from "./solver/solve.ts";
 import { explain } from "./techniques/explain.ts";
 
-/** Builds the reasoning of a kind. `id`: its name; `reach`: how far a step goes. */
+/** Builds the reasoning of a kind. `id`: its name; `reach`: directions of its steps. */
 export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({
   reasons: "forced",
   solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),

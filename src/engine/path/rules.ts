@@ -4,7 +4,7 @@ import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from
 import { enclosedHoles } from "./draw/holes.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
 
-/** Builds the rules of a kind. `id` and `slug`: its names; `reach`: how far a step goes. */
+/** Builds the rules of a kind. `id` and `slug`: its names; `reach`: directions of its steps. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({
   id,
   slug,

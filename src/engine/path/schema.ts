@@ -5,7 +5,7 @@ import { type Cell, MOST_SIDE, type PathPuzzle } from "./grid.ts";
 const MOST = MOST_SIDE * MOST_SIDE;
 const CELL = `a cell is a number from 1 to ${MOST}, null for a blank or "#" for a hole`;
 
-/** Whether a value is a cell. Asked once all rows are read: a schema for each cell takes five times as long. */
+/** Whether a value is a cell. Checked after the rows are parsed: a schema for each cell takes five times as long. */
 const isCell = (value: unknown): value is Cell =>
   value === null || value === "#" || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST);
 
@@ -52,7 +52,7 @@ function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   }
 }
 
-/** Refuses numbers that are too large for the path, or stand twice. */
+/** Refuses numbers that are too large for the path, or are there twice. */
 function refuseNumbers(cells: PathPuzzle["cells"], refuse: Refuse): void {
   const last = cells.reduce((sum, row) => sum + row.filter((cell) => cell !== "#").length, 0);
   if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');

@@ -6,7 +6,7 @@ import { enclosedHoles, stripes } from "./holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
 
-/** Em of the numbers in cells, by the figures of the largest: of all, and of one that stands in a ring. */
+/** Em of the numbers in cells, by the digits of the largest number: of all, and of one that is drawn in a ring. */
 interface Sizes {
   readonly number: number;
   readonly ringed: number;
@@ -75,7 +75,7 @@ function cellSize(size: DrawOptions["size"], side: number, last: number): Figure
   return { least: last < 100 ? 6 : 7, most: side < 5 ? 20 : side < 6 ? 18 : 15 };
 }
 
-/** Runs of numbers that are all placed and follow each other from cell to cell. */
+/** Runs of consecutive numbers that are all placed, each in a cell next to the one before. */
 function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[][] {
   const holders: (Place | undefined)[] = [];
   for (const place of places) {

@@ -1,11 +1,11 @@
-/** Holes with cells all round: they look like cells to fill, so they are striped. */
+/** Holes with cells all round: a reader would take them for cells to fill, so they are striped. */
 import { type Path, path, type Segment } from "../../figure.ts";
 import type { PathPuzzle } from "../grid.ts";
 
 /** A place of the grid, row and column from 0. */
 export type Hole = readonly [row: number, column: number];
 
-/** The holes from which no way over sides of holes leads out of the grid, row by row. */
+/** The holes that are not connected to the edge of the grid by sides of other holes, row by row. */
 export function enclosedHoles({ cells }: Pick<PathPuzzle, "cells">): Hole[] {
   const holes = cells.flatMap((line, row) =>
     line.flatMap((cell, column): Hole[] => (cell === "#" ? [[row, column]] : [])),

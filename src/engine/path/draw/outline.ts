@@ -22,7 +22,7 @@ type Point = readonly [x: number, y: number];
 
 const keyOf = ([x, y]: Point): string => `${x} ${y}`;
 
-/** The edges with a cell on one side only, from each of their starts, with the cell on the right. */
+/** The edges with a cell on one side only, by their start points; the cell is on the right of the direction. */
 function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Point[]> {
   const edges = new Map<string, Point[]>();
   const add = (from: Point, to: Point) => edges.set(keyOf(from), [...(edges.get(keyOf(from)) ?? []), to]);
@@ -38,7 +38,7 @@ function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Poi
   return edges;
 }
 
-/** Takes the edges of one loop out of `ways` and gives its points. */
+/** Removes the edges of one loop from `edges` and returns its points. */
 function loopFrom(start: string, edges: Map<string, Point[]>): Point[] {
   const loop: Point[] = [];
   let at = start;

@@ -2,11 +2,11 @@
 import { type Path, path, type Segment } from "../../figure.ts";
 import type { Place, Reach } from "../grid.ts";
 
-/** Breadth in cells. Ribbons that go to corners pass each other more closely. */
+/** Width in cells. Ribbons with diagonal steps pass each other more closely, so they are narrower. */
 const BREADTH: Readonly<Record<Reach, number>> = { 4: 0.6, 8: 0.36 };
 /**
  * Corners for turns of 45°, 90° and 135°: how far before and after a cell's centre they bend, in cells, and where the
- * control points of the cubic nearest to a circle stand on that length.
+ * control points of the cubic nearest to a circle lie on that length.
  */
 const CORNERS = [
   { bend: 0.38, control: 0.6402 },
@@ -17,7 +17,7 @@ const DIAGONAL = Math.SQRT1_2;
 
 type Direction = readonly [x: number, y: number];
 
-/** A ribbon through the centres of cells that follow each other on the path. */
+/** A ribbon through the centres of consecutive cells of the path. */
 export function ribbon(cells: readonly Pick<Place, "row" | "column">[], reach: Reach): Path {
   const segments: Segment[] = [];
   for (const [i, cell] of cells.entries()) {

@@ -1,4 +1,6 @@
-/** Paths that are pictures and no puzzles, for title pages and covers: random ones, and which of their turns to number. */
+/**
+ * Paths that are pictures and no puzzles, for title pages and covers: random ones, and which of their turns to number.
+ */
 import type { Rng } from "../../rng.ts";
 import { boardOf, rowAndColumn } from "../bitboard.ts";
 import type { Place } from "../grid.ts";

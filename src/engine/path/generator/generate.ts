@@ -11,17 +11,18 @@ import { monotony } from "./quality.ts";
 import { variedPath } from "./random-path.ts";
 
 /**
- * One attempt, as the rows of a puzzle. Undefined when the path is dull, when a partial path did not reach all sides of
- * its rectangle, or when the techniques of the level below are enough.
+ * One attempt, as the rows of a puzzle. Undefined when the path is monotonous, when a partial path did not reach all
+ * sides of its rectangle, or when the techniques of the level below are enough.
  */
 export function generate(rng: Rng, options: PathOptions, level: Level, reach: Reach): Cell[][] | undefined {
   const whole = boardFor(options, reach);
   const walk = variedPath(whole, longestPathOf(whole).path, rng);
-  // Mixing never changes the colour of the chessboard on which a path of side steps begins; from its other end it may be the other.
+  // Backbite moves keep the chessboard colour of the first cell of a path with side steps; reversed, it may be the
+  // other colour.
   if (rng.chance(1, 2)) walk.reverse();
   const { board, path } =
     options.path === "full" ? { board: whole, path: walk } : cutTo(whole, leftOut(rng, whole, walk));
-  // A mask may have no other path than a dull one.
+  // A mask may have no other path than a monotonous one.
   if (options.mask === null && (monotony(board, path) > 0 || !reachesEdges(board))) return undefined;
   const layout = blankLayoutOf(board);
   const table = techniquesFor(reach);
@@ -33,7 +34,7 @@ export function generate(rng: Rng, options: PathOptions, level: Level, reach: Re
 
 const blankLayouts = new WeakMap<Bitboard, Layout>();
 
-/** The ground of a board with nothing given, built once for it. */
+/** The layout of a board with nothing given, built once for it. */
 function blankLayoutOf(board: Bitboard): Layout {
   const known = blankLayouts.get(board);
   if (known !== undefined) return known;
@@ -46,15 +47,15 @@ function blankLayoutOf(board: Bitboard): Layout {
   return layout;
 }
 
-/** Cells of a hundred that a partial path leaves out: at least, and how many more at most. */
+/** Percentage of cells that a partial path leaves out: the least, and how much is added at most. */
 const LEAST_HOLES = 10;
 const MORE_HOLES = 15;
 
-/** A path that takes short cuts and stops early, so that some cells of the board are left out. */
+/** Shortens a path by short cuts and at its ends, so that some cells of the board are left out. */
 function leftOut(rng: Rng, board: Bitboard, walk: Int32Array): number[] {
   const path = [...walk];
   const aim = board.size - Math.ceil((board.size * (LEAST_HOLES + rng.int(MORE_HOLES + 1))) / 100);
-  // The fewest cells that a short cut can leave out: with steps to a side only a whole bend can go.
+  // The fewest cells that a short cut can leave out: with steps to a side these are the two of a bend.
   const cut = board.reach === 4 ? 2 : 1;
   for (let tries = 20 * board.size; tries > 0 && path.length > aim; tries--) {
     const k = rng.int(path.length);
@@ -77,7 +78,9 @@ function cutTo(board: Bitboard, cells: readonly number[]): { board: Bitboard; pa
   return { board: own, path: Int32Array.from(places, ([row, column]) => own.cellAt[row * own.stride + column]!) };
 }
 
-/** Whether the first and last rows and columns have a cell, so that the puzzle is as wide and high as was asked. */
+/**
+ * Whether the first and last rows and columns have a cell, so that the puzzle has the width and height of the options.
+ */
 const reachesEdges = ({ rows, columns, width, height }: Bitboard): boolean =>
   rows.includes(0) && rows.includes(height - 1) && columns.includes(0) && columns.includes(width - 1);
 

@@ -2,12 +2,12 @@
  * Complete search for a path through all cells of a board.
  *
  * Letters: c cell, k place on the path from 0, head the last cell so far.
- * Idea: go on from the head cell by cell, and turn back where a free cell has become out of reach, or where two free
- * cells have only one way left: each of them could only be the end.
+ * Idea: extend the path cell by cell, and backtrack where a free cell has become unreachable, or where two free
+ * cells have only one exit left: each of them could only be the end.
  */
 import type { Bitboard } from "../bitboard.ts";
 
-/** Free cells looked at before the search gives up. */
+/** Free cells that the reachability checks may visit before the search gives up. */
 const MOST_CELLS_VISITED = 20_000_000;
 
 /** A path, or null: then `complete` says whether there is none. */
@@ -16,7 +16,7 @@ interface SearchOutcome {
   readonly complete: boolean;
 }
 
-/** Looks for a path from every cell in turn. */
+/** Searches for a path from every cell in turn. */
 export function searchHamiltonianPath(board: Bitboard): SearchOutcome {
   const path = new Int32Array(board.size);
   const used = new Uint8Array(board.size);

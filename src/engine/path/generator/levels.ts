@@ -6,14 +6,17 @@ import type { Reach } from "../grid.ts";
 import { boardFor, type PathOptions } from "../options.ts";
 import { generate } from "./generate.ts";
 
-/** From so many cells on a rectangle has every level; with so much room the bounds do not matter. */
+/** Rectangles with so many cells and so wide bounds have every level. */
 const EVERY_LEVEL = { cells: 36, stretch: 20, tries: 20 } as const;
-/** Attempts to meet a level, for all cells together; at least and at most. */
+/** Attempts to meet a level: this number divided by the cells, but at least and at most so many. */
 const ATTEMPTS_BY_CELLS = 3600;
 const LEAST = 10;
 const MOST = 100;
 
-/** The levels of which puzzles can be made; tried out where the shape is small or drawn, or the bounds are narrow. */
+/**
+ * The levels of which puzzles can be made; tested by attempts where the shape is small or a mask, or the bounds are
+ * narrow.
+ */
 export const levelsOf = (
   reach: Reach,
   usual: (level: Level) => PathOptions,

@@ -1,4 +1,4 @@
-/** Whether any path goes through all cells of a board, for masks: a path, or the reason why there is none. */
+/** Looks for a path through all cells of a board, for masks: the longest one found, and why there is no longer one. */
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { searchHamiltonianPath } from "./hamiltonian-search.ts";
 import { growPath, rowByRowPath } from "./random-path.ts";
@@ -11,13 +11,13 @@ export type Obstruction =
   | { readonly why: "searched" }
   | { readonly why: "budget" };
 
-/** The longest path found; `hindrance` is null when it goes through every cell. */
+/** The longest path found; `obstruction` is null when it goes through every cell. */
 export interface LongestPath {
   readonly path: Int32Array;
   readonly obstruction: Obstruction | null;
 }
 
-/** Looks for a path through all cells. The same board gives the same path. */
+/** The same board always gives the same path. */
 export function longestPath(board: Bitboard): LongestPath {
   if (board.size === board.width * board.height) return { path: rowByRowPath(board), obstruction: null };
   const path = growPath(board);

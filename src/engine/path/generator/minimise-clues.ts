@@ -1,4 +1,4 @@
-/** Takes clues away from a path while the techniques of a level still find it. */
+/** Minimises clues: removes numbers of a path as long as the techniques of a level still find all of them. */
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
@@ -8,7 +8,7 @@ import { emptyState, type Layout, refill, type SolverState } from "../techniques
 import { isSolvedByTrials } from "../techniques/trial.ts";
 import { canRemove, type RemovalLimits, removeGroup, removeRedundant, restoreGroup } from "./required-clues.ts";
 
-/** What bounds the removal, beside the level. */
+/** Limits of the removal, beside the level. */
 export interface ClueBounds {
   /** The first and the last number stay. */
   readonly ends: boolean;
@@ -16,20 +16,21 @@ export interface ClueBounds {
   readonly stretch: number;
   /** Removals that may fail before the rest stays. */
   readonly tries: number;
-  /** `symmetric`: a half turn of the grid takes clues to clues. */
+  /** `symmetric`: a half turn of the grid maps clues to clues. */
   readonly pattern: "none" | "symmetric";
 }
 
-/** The longest gaps that suit a level, and how many trials a puzzle may ask for. */
+/** The longest gaps that suit a level, and how many trials a puzzle may need. */
 const STRETCH: Readonly<Record<Level, number>> = { starter: 3, easy: 6, medium: 12, hard: 40, expert: 40 };
 const MOST_TRIALS = 4;
 
-/** A test of clues, as the cell of each number or −1: does what the level knows find all numbers? */
+/** A test of clues, as the cell of each number or −1: do the techniques of the level find all numbers? */
 type Test = (clues: Int32Array) => boolean;
 
 /**
- * The clues that are left, as the cell of each number or −1: none of them can go within the bounds. What `propagate`
- * finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the time.
+ * The clues that are left, as the cell of each number or −1: none of them can be removed within the bounds. What
+ * `propagate` finds is found by the techniques of medium (walks) and hard (full) as well, and tested in a tenth of the
+ * time.
  */
 export function minimiseClues(
   rng: Rng,
@@ -75,14 +76,14 @@ export function minimiseClues(
   return clues;
 }
 
-/** The stand of clues. */
+/** The solver state of clues. */
 export function stateOf(layout: Layout, clues: Int32Array): SolverState {
   const state = emptyState(layout);
   refill(state, clues);
   return state;
 }
 
-/** Numbers that go together: each alone, or with the one that a half turn of the grid takes it to. */
+/** Numbers that are removed together: each alone, or with the one that a half turn of the grid maps it to. */
 function groupsOf(board: Bitboard, path: Int32Array, { ends, pattern }: ClueBounds): number[][] {
   const numberAt = numbersOf(board, path);
   const groups: number[][] = [];
@@ -96,13 +97,16 @@ function groupsOf(board: Bitboard, path: Int32Array, { ends, pattern }: ClueBoun
   return groups;
 }
 
-/** A number is in a fold when one that differs by less stands beside it; this share of such numbers go first. */
+/**
+ * A number is in a fold when a neighbouring cell holds one that differs by less; this share of such numbers is tried
+ * first.
+ */
 const FOLD = 8;
 const SHARE = [3, 4] as const;
 
 /**
- * Puts numbers in folds of the path first: they follow most easily, so fewer clues are left in the end (a tenth, for
- * numbrix). Only some of them, because a reader should not be able to tell from a clue how the path goes there.
+ * Puts numbers in folds of the path first: they are deduced most easily, so fewer clues are left in the end (a tenth,
+ * for numbrix). Only some of them, so that a given number does not betray that the path is straight there.
  */
 function foldsFirst(rng: Rng, board: Bitboard, path: Int32Array, groups: readonly Group[]): Group[] {
   const numberAt = numbersOf(board, path);
@@ -126,15 +130,15 @@ function numbersOf(board: Bitboard, path: Int32Array): Int32Array {
   return numberAt;
 }
 
-/** The cell that half a turn of the grid takes a cell to, or −1 for a hole. */
+/** The cell that half a turn of the grid maps a cell to, or −1 for a hole. */
 function halfTurned(board: Bitboard, cell: number): number {
   const [row, column] = rowAndColumn(board, cell);
   return board.cellAt[(board.height - 1 - row) * board.stride + board.width - 1 - column] ?? -1;
 }
 
 /**
- * Takes away every group without which the test still passes; gives back those it could not. Groups go in batches:
- * when a batch may go, each of its groups may, so the outcome is that of one at a time.
+ * Removes every group without which the test still passes; returns those it could not. Groups are removed in batches:
+ * when a batch may be removed, each of its groups may, so the outcome is that of one at a time.
  */
 function removeByTest(
   path: Int32Array,

@@ -1,17 +1,17 @@
 /**
- * How a path looks: dull ones run straight for long, sweep to and fro, or wind into themselves.
+ * Quality of a path: monotonous ones run straight for long, sweep forwards and backwards, or spiral into themselves.
  *
- * Idea: the path is cut where it turns; its runs, one after the other, tell all three.
+ * Idea: the path is cut into straight runs; their lengths and directions give all three measures.
  */
 import type { Bitboard } from "../bitboard.ts";
 
-/** What is measured of a path. */
+/** Measures of a path. */
 interface PathShape {
   /** Cells of the longest straight run. */
   readonly run: number;
-  /** Runs of at least three cells that follow each other to and fro, side by side: the longest row of them. */
+  /** The longest sequence of parallel runs of at least three cells, forwards and backwards in turn, side by side. */
   readonly sweeps: number;
-  /** Turns to the same hand, one after the other: the longest row of them. */
+  /** The longest sequence of turns to the same side. */
   readonly winding: number;
 }
 
@@ -25,7 +25,7 @@ interface Run {
 /** Measures a path. `path`: its cells in order. */
 export function measurePath({ rows, columns }: Bitboard, path: Int32Array): PathShape {
   let [longest, sweeps, sweep, winding, turns, side] = [1, 0, 0, 0, 0, 0];
-  // The run at hand, the one before it and the one before that.
+  // The current run, the one before it and the one before that.
   let run: Run = { cells: 1, down: 0, along: 0 };
   let before: Run = { cells: 0, down: 0, along: 0 };
   let last: Run = { cells: 0, down: 0, along: 0 };
@@ -59,8 +59,8 @@ export function measurePath({ rows, columns }: Bitboard, path: Int32Array): Path
 }
 
 /**
- * By how much a path is too plain to print, 0 for none. Large grids may have a little more of everything, because they
- * have more places for it; steps to corners turn more often, in small loops.
+ * By how much a path is too monotonous to print, 0 for none. Large grids may have a little more of everything, because
+ * they have more places for it; steps to corners turn more often, in small loops.
  */
 export function monotony(board: Bitboard, path: Int32Array): number {
   const { run, sweeps, winding } = measurePath(board, path);

@@ -3,7 +3,7 @@ import { type Rng, rng } from "../../rng.ts";
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
 import { monotony } from "./quality.ts";
 
-/** Moves that mix a path of so many cells: at least 10 N ln N, counted without logarithms. */
+/** Backbite moves that randomise a path of N cells: at least 10 N ln N, in whole numbers. */
 const mixingMoves = (size: number): number => 7 * size * (32 - Math.clz32(size));
 
 /**
@@ -23,10 +23,10 @@ function placesOn(board: Bitboard, path: Int32Array): Int32Array {
   return place;
 }
 
-/** Times that a dull path is mixed further, each by as many moves as it has cells. */
+/** How often a monotonous path is mixed further, each time by as many moves as it has cells. */
 const MORE_ROUNDS = 80;
 
-/** A mixed path that is not dull, or the least dull that was met: some shapes have no other. */
+/** A mixed path that is not monotonous, or the least monotonous one found: some shapes have no other. */
 export function variedPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Array {
   const mix = mixPath(board, path, rng);
   const place = placesOn(board, mix);
@@ -42,10 +42,10 @@ export function variedPath(board: Bitboard, path: Int32Array, rng: Rng): Int32Ar
   return best;
 }
 
-/** Bits of one draw, which holds several tosses: an end and a way each. */
+/** Bits of one random number, which gives several moves: each needs an end and a neighbour. */
 const BITS_PER_DRAW = 24;
 
-/** Makes so many moves on a path. `place`: where on it each cell is, or −1; both are changed. */
+/** Makes a number of random moves on a path. `place`: index of each cell on it, or −1; both are changed. */
 function makeRandomMoves(board: Bitboard, mix: Int32Array, place: Int32Array, rng: Rng, most: number): void {
   const bits = board.reach === 4 ? 3 : 4;
   let draw = 0;
@@ -62,8 +62,8 @@ function makeRandomMoves(board: Bitboard, mix: Int32Array, place: Int32Array, rn
 }
 
 /**
- * One move on the first `length` cells of a path: joins its first or last cell to its neighbour number `way`. Nothing
- * happens when that neighbour is missing or not on the path. `place`: where on the path each cell is, or −1.
+ * One move on the first `length` cells of a path: joins its first or last cell to one of its neighbours, by index.
+ * Nothing happens when that neighbour is missing or not on the path. `place`: index of each cell on the path, or −1.
  */
 export function backbite(
   { near }: Bitboard,
@@ -88,20 +88,20 @@ export function backbite(
   }
 }
 
-/** The path that goes to and fro, row after row; only for a board without holes. */
+/** The path that runs through the rows, forwards and backwards in turn; only for a board without holes. */
 export const rowByRowPath = (board: Bitboard): Int32Array =>
   Int32Array.from({ length: board.size }, (_, i) => {
     const [row, column] = rowAndColumn(board, i);
     return row % 2 === 0 ? i : row * board.width + board.width - 1 - column;
   });
 
-/** Fresh starts of `grown`, and moves without a gain before each next one, for every cell. */
+/** Starts of `growPath`, and moves without a gain before it gives one up, for every cell. */
 const STARTS = 60;
 const PATIENCE = 40;
 
 /**
- * The longest path found by growing one at both ends, always into the cell with the fewest ways on, and mixing it
- * where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
+ * The longest path found by growing one at both ends, always into the cell with the fewest free neighbours, and mixing
+ * it where it is stuck (rotation and extension; L. Posa, Discrete Mathematics 14, 359-364, 1976). The same board gives
  * the same path.
  */
 export function growPath(board: Bitboard): Int32Array {
@@ -143,11 +143,11 @@ function narrowest({ near }: Bitboard, place: Int32Array, cell: number): number 
   for (let i = 8 * cell; i < 8 * cell + 8 && near[i]! >= 0; i++) {
     const next = near[i]!;
     if (place[next]! >= 0) continue;
-    let ways = 0;
-    for (let j = 8 * next; j < 8 * next + 8 && near[j]! >= 0; j++) if (place[near[j]!]! < 0) ways++;
-    if (ways < least) {
+    let exits = 0;
+    for (let j = 8 * next; j < 8 * next + 8 && near[j]! >= 0; j++) if (place[near[j]!]! < 0) exits++;
+    if (exits < least) {
       best = next;
-      least = ways;
+      least = exits;
     }
   }
   return best;

@@ -1,10 +1,11 @@
 /**
- * The clues that deduction on what is still possible cannot do without.
+ * The clues that are required: without any one of them, propagation no longer settles every number.
  *
- * Letters: k number from 0, d working domains, h height of the stack of states, R groups of clues in question.
- * Idea (QuickXplain; U. Junker, AAAI 2004): of two halves of R, put the second into what is known. Where the first
- * follows, all of it may go; else ask the same of its halves. Then keep what the first half needs, and ask about the
- * second. The outcome is that of trying one group after the other, but what is known only ever grows and is shared.
+ * Letters: k number from 0, d working domains, h depth of the stack of saved states, R groups of clues in question.
+ * Idea (QuickXplain; U. Junker, AAAI 2004): of two halves of R, add the second to the known clues. Where the first
+ * then follows, all of it may be removed; else do the same with its halves. Then keep what the first half needs, and
+ * do the same with the second. The outcome is that of trying one group after the other, but known clues are only ever
+ * added, so deductions are shared.
  */
 import {
   areSettled,
@@ -19,7 +20,7 @@ import {
 } from "../solver/domains.ts";
 import { propagate } from "../solver/propagate.ts";
 
-/** What bounds the removal: the longest run of missing numbers, and how many removals may fail. */
+/** Limits of the removal: the longest run of missing numbers, and how many removals may fail. */
 export interface RemovalLimits {
   readonly stretch: number;
   readonly tries: number;
@@ -29,13 +30,13 @@ interface Removal extends RemovalLimits {
   readonly d: Domains;
   readonly path: Int32Array;
   readonly clues: Int32Array;
-  /** Groups that could not go. */
+  /** Groups that could not be removed. */
   readonly needed: Group[];
 }
 
 /**
- * Takes from the clues, in that order, every group that follows from the rest; gives back those that do not. `clues`:
- * the cell of each number or −1, changed; they and the domains' strength settle every number at first.
+ * Removes from the clues, in that order, every group that follows from the rest; returns those that do not. `clues`:
+ * the cell of each number or −1, changed in place; at first propagation settles every number from them.
  */
 export function removeRedundant(
   d: Domains,
@@ -54,7 +55,10 @@ export function removeRedundant(
   return removal.needed;
 }
 
-/** Decides about groups that do not all follow from the state at height h, which is the working one; gives those that stay. */
+/**
+ * Decides about groups that do not all follow from the working state, which is saved at depth h; returns those that
+ * stay.
+ */
 function splitAndDecide(removal: Removal, h: number, groups: readonly Group[]): readonly Group[] {
   const { d, clues, path, needed, stretch, tries } = removal;
   if (needed.length >= tries) return groups;
@@ -70,7 +74,7 @@ function splitAndDecide(removal: Removal, h: number, groups: readonly Group[]): 
   return first.length === 0 ? second : [...first, ...second];
 }
 
-/** Decides about groups when others are known as well; gives those that stay. */
+/** Decides about groups when others are known as well; returns those that stay. */
 function decide(removal: Removal, h: number, groups: readonly Group[], known: readonly Group[]): readonly Group[] {
   const { d, path, needed, tries } = removal;
   if (needed.length >= tries) return groups;
@@ -85,7 +89,7 @@ function decide(removal: Removal, h: number, groups: readonly Group[], known: re
   return areSettled(d, groups) ? removeAll(removal, groups) : splitAndDecide(removal, h, groups);
 }
 
-/** Takes groups away, but for those that would leave too long a gap: these it gives back. */
+/** Removes groups, but for those that would leave too long a gap: these are returned. */
 function removeAll({ clues, path, stretch }: Removal, groups: readonly Group[]): Group[] {
   return groups.filter((group) => {
     const isRemovable = canRemove(clues, path, group, stretch);
@@ -94,7 +98,7 @@ function removeAll({ clues, path, stretch }: Removal, groups: readonly Group[]):
   });
 }
 
-/** Takes the numbers of a group from the clues. */
+/** Removes the numbers of a group from the clues. */
 export function removeGroup(clues: Int32Array, group: Group): void {
   for (let i = 0; i < group.length; i++) clues[group[i]!] = -1;
 }
@@ -104,7 +108,7 @@ export function restoreGroup(clues: Int32Array, path: Int32Array, group: Group):
   for (let i = 0; i < group.length; i++) clues[group[i]!] = path[group[i]!]!;
 }
 
-/** Whether the gaps without a group are short enough. */
+/** Whether all gaps are short enough without a group. */
 export function canRemove(clues: Int32Array, path: Int32Array, group: Group, stretch: number): boolean {
   removeGroup(clues, group);
   let fits = true;

@@ -1,4 +1,7 @@
-/** Shapes for grids, as text art: "o" is a cell, "." a hole. A path goes through all cells of each, whatever its reach. */
+/**
+ * Shapes for grids, as text art: "o" is a cell, "." a hole. Each has a path through all of its cells, with steps of
+ * either reach.
+ */
 
 import { cropGrid, MOST_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
@@ -9,7 +12,7 @@ import { THINGS } from "./things.ts";
 /** The masks there are, by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
 export const MASKS: Readonly<Record<string, string>> = { ...THINGS, ...ANIMALS, ...LETTERS, ...DIGITS };
 
-/** The names as one reads them in a sentence. */
+/** The names as they are listed in a sentence. */
 export const MASK_NAMES = [
   ...Object.keys({ ...THINGS, ...ANIMALS }),
   "letter-a to letter-z",

@@ -1,6 +1,7 @@
 /**
- * Where to suppose first when the question is about one cell. What decides it is usually close by: a short gap with few
- * ways, or a corner with few ways out. Numbers far away, with few places of their own, would only lead astray.
+ * The branching rule of the search when the question is about one cell. What decides it is usually close by: a short
+ * gap with few walks, or a corner with few exits. Branching on numbers far away that have few places would only cost
+ * time.
  */
 
 import { type Bitboard, rowAndColumn } from "../bitboard.ts";
@@ -11,7 +12,7 @@ import { type Domains, isSettled } from "./domains.ts";
 const SHORT = 7;
 const FEW = 3;
 
-/** A number and the bit of a place for it, or null when nothing is left. `near`: the cell in question. */
+/** The number to branch on and the bit of its place, or null when nothing is left. `near`: the cell in question. */
 export const branchNear = (d: Domains, near: number): [k: number, bit: number] | null =>
   inShortGap(d) ?? inCorner(d, near);
 

@@ -1,10 +1,10 @@
 /**
- * What is still possible: for each number k the set of cells that may hold it, as bits.
+ * Domains: for each number k the set of cells that may hold it, as bits.
  *
  * Letters: k number from 0, o first word of its row in `at`, j word, x bits of one word, n numbers of the path.
- * Idea: k stands next to a place of k − 1 and next to a place of k + 1, two different cells; one cell holds one number.
- * Two sweeps along the path make every place agree with the clues before and after it (distance and colours come
- * free); then only numbers whose neighbours changed are looked at again, until nothing changes.
+ * Idea: k is next to a place of k − 1 and next to a place of k + 1, two different cells; one cell holds one number.
+ * Two sweeps along the path make every place agree with the clues before and after it (distance and chessboard colours
+ * are implied); then only numbers whose neighbours changed are revised, until nothing changes.
  */
 
 import type { Bitboard } from "../bitboard.ts";
@@ -12,38 +12,40 @@ import { lowest, ones } from "./bits.ts";
 import { nextTo } from "./shifts.ts";
 
 /**
- * How much is deduced. `walk`: where a number can still go between its neighbours; `full`: also that a cell must be
- * entered and left by different cells, and that a cell which only one number can reach holds it.
+ * How much is deduced. `walk`: where a number can be between its neighbours on the path; `full`: also that a cell must
+ * be entered and left by different cells, and that a cell which only one number can reach holds it.
  */
 export const STRENGTHS = ["walk", "full"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Working memory for one board; `reset` fills it, and `keepState` keeps copies of `at`. */
+/** Working memory for one board; `reset` fills it, and `saveState` keeps copies of `at`. */
 export interface Domains {
   readonly board: Bitboard;
   readonly strength: Strength;
   /** Words of one number's row in `at`: those of the board and one of zeros on either side. */
   readonly row: number;
-  /** Rows of all numbers, then what the next names say where it begins, then `low` and `high`. */
+  /** Rows of all numbers; then four sections, at the offsets that the next four fields give; then `low` and `high`. */
   readonly at: Int32Array;
-  /** Bits of the settled cells; of those among them that are yet to be taken from other numbers. */
+  /**
+   * Offsets of the bits of the settled cells, and of those among them that are yet to be removed from other numbers.
+   */
   readonly settled: number;
   readonly newlySettled: number;
-  /** Bits of the numbers not settled; how many these are. */
+  /** Offsets of the bits of the numbers not settled, and of how many these are. */
   readonly unsettled: number;
   readonly remaining: number;
   /** Views of `at`: first and last word of each number's row that can hold a bit. */
   readonly low: Int32Array;
   readonly high: Int32Array;
-  /** Bits of the numbers to be looked at again. */
+  /** Bits of the numbers to be revised. */
   readonly dirty: Int32Array;
-  /** In its only place, how many words were looked at so far: about 20 ns each. */
+  /** One number: how many words were read so far, about 20 ns each. */
   readonly work: Float64Array;
-  /** Cells that some number can stand on, and those that more than one can, while they are being counted; `once` also
-   * holds the cells that are being taken from other numbers. */
+  /** Scratch: cells that some number can reach, and those that several can; `reachedOnce` also holds the cells that are
+   * being removed from other numbers. */
   readonly reachedOnce: Int32Array;
   readonly reachedTwice: Int32Array;
-  /** States to come back to, by height. */
+  /** Saved states, by depth of the stack. */
   readonly states: Int32Array[];
 }
 
@@ -78,8 +80,8 @@ export function domainsOf(board: Bitboard, strength: Strength): Domains {
 const shared = { walk: new WeakMap<Bitboard, Domains>(), full: new WeakMap<Bitboard, Domains>() };
 
 /**
- * The same, made once for a board. Whoever uses it fills it anew, and is done with it before anything else is asked of the
- * board.
+ * The same, made once for a board. A caller resets it first, and must not call anything else that uses it until it is
+ * done.
  */
 export function sharedDomains(board: Bitboard, strength: Strength): Domains {
   const known = shared[strength].get(board);
@@ -89,29 +91,29 @@ export function sharedDomains(board: Bitboard, strength: Strength): Domains {
   return domains;
 }
 
-/** Keeps the state at a height of the stack. */
+/** Saves the state at a depth of the stack. */
 export function saveState({ at, states }: Domains, h: number): void {
   states[h] ??= new Int32Array(at.length);
   states[h].set(at);
 }
 
-/** Goes back to the state at a height, where nothing was marked. */
+/** Restores the state saved at a depth, when no number was marked. */
 export function restoreState({ at, dirty, states }: Domains, h: number): void {
   at.set(states[h]!);
   dirty.fill(0);
 }
 
-/** States that shared domains keep room for, when they are not in use. */
+/** Saved states that shared domains keep allocated when they are not in use. */
 const MOST_KEPT = 12;
 
-/** Gives back the room of a high stack. */
+/** Releases the memory of a deep stack. */
 export function trimStates({ states }: Domains): void {
   states.splice(MOST_KEPT);
 }
 
 const wordsFor = (bits: number): number => (bits + 31) >> 5;
 
-/** By number, the bits of cells where it is known not to stand. */
+/** By number, the bits of cells that it is known not to be in. */
 export type Banned = ReadonlyMap<number, Int32Array>;
 
 /**
@@ -165,18 +167,18 @@ export function settle(d: Domains, k: number, bit: number): void {
   at[d.remaining]!--;
 }
 
-/** Takes a bit from number k and marks its neighbours on the path. */
+/** Removes a bit from number k and marks its neighbours on the path. */
 export function forbid(d: Domains, k: number, bit: number): void {
   d.at[k * d.row + 1 + (bit >> 5)]! &= ~(1 << (bit & 31));
   narrow(d, k);
   markNeighbours(d, k);
 }
 
-/** Whether number k has its place. `at`: the state to ask about, if not the working one. */
+/** Whether number k has its place. `at`: another state than the working one. */
 export const isSettled = (d: Domains, k: number, at = d.at): boolean =>
   ((at[d.unsettled + (k >> 5)]! >>> (k & 31)) & 1) === 0;
 
-/** Numbers that are given or taken away together. */
+/** Numbers that are given or removed together. */
 export type Group = readonly number[];
 
 /** Whether all numbers of some groups have their place. */
@@ -208,25 +210,25 @@ export function lastBit({ at, row, high }: Domains, k: number): number {
   return 32 * j + 31 - Math.clz32(at[k * row + 1 + j]!);
 }
 
-/** Leaves out words of number k that hold nothing, but for the last. */
+/** Moves `low` and `high` of number k past words that hold nothing. */
 export function narrow({ at, row, low, high }: Domains, k: number): void {
   const o = k * row + 1;
   while (low[k]! < high[k]! && at[o + low[k]!] === 0) low[k]!++;
   while (low[k]! < high[k]! && at[o + high[k]!] === 0) high[k]!--;
 }
 
-/** Marks number k to be looked at again. */
+/** Marks number k to be revised. */
 export function mark({ dirty }: Domains, k: number): void {
   dirty[k >> 5]! |= 1 << (k & 31);
 }
 
-/** Marks the numbers beside k to be looked at again. */
+/** Marks the numbers before and after k to be revised. */
 export function markNeighbours(d: Domains, k: number): void {
   if (k > 0) mark(d, k - 1);
   if (k < d.board.size - 1) mark(d, k + 1);
 }
 
-/** Keeps of k only the places beside a place of `other`, and narrows its words. False when none is left. */
+/** Keeps of k only the places next to a place of `other`, and sets its `low` and `high`. False when none is left. */
 function intersectNeighbours(d: Domains, k: number, other: number): boolean {
   const { at, row, low, high } = d;
   const o = k * row + 1;

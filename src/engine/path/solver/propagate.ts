@@ -1,11 +1,11 @@
-/** Deduction on what is still possible; see `domains.ts` for its letters and idea. */
+/** Constraint propagation on domains; see `domains.ts` for its letters and idea. */
 import { lowest } from "./bits.ts";
 import { areSettled, type Domains, type Group, markNeighbours, narrow, settle } from "./domains.ts";
 import { nextTo, nextToBoth } from "./shifts.ts";
 
 /**
- * Deduces until nothing changes, or all numbers that were asked for have their place. False for a contradiction; else the
- * path is complete when `at[left]` is 0.
+ * Propagates until nothing changes, or until all numbers of the groups `asked` have their place. False for a
+ * contradiction; else the path is complete when `at[remaining]` is 0.
  */
 export function propagate(d: Domains, asked: readonly Group[] | null = null): boolean {
   for (;;) {
@@ -22,7 +22,7 @@ export function propagate(d: Domains, asked: readonly Group[] | null = null): bo
   }
 }
 
-/** Looks at all marked numbers, forwards and backwards in turn, until none is marked. False for a contradiction. */
+/** Revises all marked numbers, forwards and backwards in turn, until none is marked. False for a contradiction. */
 function sweep(d: Domains): boolean {
   const { dirty } = d;
   for (let again = true; again; ) {
@@ -85,8 +85,8 @@ function revise(d: Domains, k: number): boolean {
 }
 
 /**
- * Takes newly settled cells from all other numbers, and settles numbers with one place. Gives −1 for a contradiction, 0
- * when nothing changed, 1 otherwise.
+ * Removes newly settled cells from all other numbers, and settles numbers with one place. Returns −1 for a
+ * contradiction, 0 when nothing changed, 1 otherwise.
  */
 function nakedSingles(d: Domains): number {
   const { board, at, row, newlySettled, unsettled, dirty, low, high, reachedOnce: settledCells } = d;
@@ -120,7 +120,7 @@ function nakedSingles(d: Domains): number {
   return changed;
 }
 
-/** Takes cells, in these words of `once`, from number k and narrows its words. False when it had none of them. */
+/** Removes the cells in the words `from` to `to` of `reachedOnce` from number k. False when it had none of them. */
 function removeCells(d: Domains, k: number, from: number, to: number): boolean {
   const { at, reachedOnce: settledCells, low, high } = d;
   const o = k * d.row + 1;
@@ -137,7 +137,10 @@ function removeCells(d: Domains, k: number, from: number, to: number): boolean {
   return true;
 }
 
-/** In full strength, settles cells that only one number can reach. As `singles`; an empty cell without a number fails too. */
+/**
+ * In full strength, settles cells that only one number can reach. Returns what `nakedSingles` does; an empty cell
+ * without a number is a contradiction too.
+ */
 function hiddenSingles(d: Domains): number {
   const { board, at, reachedOnce, reachedTwice, settled } = d;
   countReaching(d);
@@ -150,7 +153,9 @@ function hiddenSingles(d: Domains): number {
   return any === 0 || d.strength === "walk" ? 0 : settleHidden(d);
 }
 
-/** Counts the numbers not settled that can stand in each cell: at least one, into `once`, and several, into `more`. */
+/**
+ * Marks the cells that unsettled numbers can reach: at least one of them (`reachedOnce`), and several (`reachedTwice`).
+ */
 function countReaching(d: Domains): void {
   const { board, at, row, unsettled, dirty, low, high, reachedOnce, reachedTwice, work } = d;
   for (let j = 0; j < board.words; j++) reachedOnce[j] = reachedTwice[j] = 0;
@@ -168,7 +173,7 @@ function countReaching(d: Domains): void {
   }
 }
 
-/** Settles the cells of `once`. As `singles`. */
+/** Settles the cells of `reachedOnce`. Returns what `nakedSingles` does. */
 function settleHidden(d: Domains): number {
   const { at, row, unsettled, dirty, reachedOnce, low, high } = d;
   for (let w = 0; w < dirty.length; w++) {

@@ -1,9 +1,9 @@
 /**
  * Complete search for paths through given clues.
  *
- * Letters: k number from 0, c cell, d working domains, h height of the stack of states.
- * Idea: deduce; take the number with the fewest places; suppose it stands on one of them and go on from there; when
- * all of that is searched, strike that place out and deduce again.
+ * Letters: k number from 0, c cell, d working domains, h depth of the stack of saved states.
+ * Idea: propagate; choose the number with the fewest places; suppose that it is in one of them and search on; when
+ * all of that is searched, remove that place and propagate again.
  */
 import type { Bitboard } from "../bitboard.ts";
 import { branchNear } from "./branching.ts";
@@ -38,18 +38,18 @@ export const searchOf = (board: Bitboard, strength: Strength = "full"): Search =
   supposed: [],
 });
 
-/** What a search came to. `nodes`: suppositions made; `complete`: no limit stopped it. */
+/** The result of a search. `nodes`: suppositions made; `complete`: no limit stopped it. */
 export interface SearchResult {
   readonly paths: Int32Array[];
   readonly nodes: number;
   readonly complete: boolean;
 }
 
-/** What to look for, and when to stop. */
+/** What to search for, and when to stop. */
 export interface SearchTask {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;
-  /** By number, the bits of cells where it must not stand. */
+  /** By number, the bits of cells that it must not be in. */
   readonly banned?: Banned | null;
   /** A cell around which to search first; without it, only the fewest places count. */
   readonly near?: number;
@@ -57,11 +57,11 @@ export interface SearchTask {
   readonly paths: number;
   /** Stop after so many suppositions. */
   readonly nodes: number;
-  /** Stop when so many words were looked at; without it, never. A supposition may cost from 200 to 7,000. */
+  /** Stop when so many words were read; without it, never. A supposition may cost from 200 to 7,000. */
   readonly work?: number;
 }
 
-/** What it costs to keep a path, in words for each of its cells: a list of very many is bounded, too. */
+/** Cost of a path that was found, in words for each of its cells, so that a list of very many is bounded too. */
 const WORK_OF_PATH = 500;
 
 /** Finds the paths that agree with the clues: the cells of the numbers in order. */
@@ -100,7 +100,10 @@ function searchUntrimmed(
   }
 }
 
-/** Keeps the state at height h and settles the number with the fewest places on the first of them: or see `nearby`. */
+/**
+ * Saves the state at depth h and supposes a number in one of its places: by `branchNear`, else the number with the
+ * fewest.
+ */
 function suppose(s: Search, h: number, near: number): void {
   const { domains: d } = s;
   saveState(d, h);
@@ -111,7 +114,7 @@ function suppose(s: Search, h: number, near: number): void {
   markNeighbours(d, k);
 }
 
-/** Goes back to the state at height h, without what was supposed there. */
+/** Restores the state at depth h and forbids what was supposed there. */
 function retract(s: Search, h: number): void {
   const { domains: d } = s;
   restoreState(d, h);

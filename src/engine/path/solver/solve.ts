@@ -1,4 +1,4 @@
-/** From a puzzle and a position to a board and what is known on it, and from paths back to entries. */
+/** `solve` of path puzzles: turns a position into clues and bans for the search, and the paths found into entries. */
 import type { Entry, Position, SearchLimit, Solved } from "../../kind.ts";
 import type { Bitboard } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Reach } from "../grid.ts";
@@ -7,7 +7,7 @@ import { type Layout, layoutOf, readCrossed } from "../techniques/solver-state.t
 import type { Banned } from "./domains.ts";
 import { search, searchOf } from "./search.ts";
 
-/** Words looked at for one node of a budget: it lasts about 10 µs a node, however large the grid (2,000,000: 20 s). */
+/** Words read for one node of a budget, so that a node takes about 10 µs on any grid (2,000,000 nodes: 20 s). */
 const WORK_PER_NODE = 500;
 
 /** All answers that agree with a position, or as many as were asked for. When `complete`, there are no others. */
@@ -23,7 +23,10 @@ export function solve(puzzle: PathPuzzle, stop: SearchLimit, reach: Reach, from?
   return { solutions: paths.map((path) => entryOf(layout, path)), complete, nodes };
 }
 
-/** The cell of the only thing crossed out, or −1: then the question is whether it must be so, and the reason lies nearby. */
+/**
+ * The cell of the only number crossed out, or −1: then the question is whether that must be so, and the reason is
+ * nearby.
+ */
 function bannedCell(board: Bitboard, banned: Banned | null): number {
   if (banned?.size !== 1) return -1;
   const [bits] = banned.values();
@@ -31,7 +34,9 @@ function bannedCell(board: Bitboard, banned: Banned | null): number {
   return cells.length === 1 ? cells[0]! : -1;
 }
 
-/** The cell of each number that is given or written, or −1; null when one stands twice or is no number of the path. */
+/**
+ * The cell of each number that is given or written, or −1; null when one is there twice or is no number of the path.
+ */
 function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   const clues = new Int32Array(places.length).fill(-1);
   for (let cell = 0; cell < places.length; cell++) {
@@ -43,7 +48,7 @@ function cluesOf({ places }: Layout, entry: Entry): Int32Array | null {
   return clues;
 }
 
-/** What is to be written for a path, cell by cell. */
+/** The texts to be written for a path, by slot. */
 function entryOf({ places }: Layout, path: Int32Array): Entry {
   const numbers = new Int32Array(path.length);
   for (let k = 0; k < path.length; k++) numbers[path[k]!] = k + 1;

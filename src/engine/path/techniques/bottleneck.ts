@@ -10,10 +10,10 @@ import type { Finder, PathFinding } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Most cells behind a bottleneck that a reader is asked to count. */
+/** The most cells behind a bottleneck. */
 const MOST_BEHIND = 8;
 
-/** What a flood over empty cells reached. */
+/** The state of a flood fill over empty cells. */
 interface Flood {
   /** The cells in the order in which they were reached, and how many these are. */
   readonly cells: Int32Array;
@@ -68,7 +68,7 @@ export const bottleneck: Finder<BottleneckFinding> = {
   },
 };
 
-/** Floods the empty cells joined to a cell without going through x; false when they are too many. */
+/** Floods the empty cells connected to a cell, but for x; false when they are too many. */
 function floodsFew(state: SolverState, x: number, start: number, flood: Flood): boolean {
   const { cells, seen } = flood;
   const mark = ++flood.number;
@@ -100,7 +100,7 @@ function findingAt(state: SolverState, x: number, flood: Flood): BottleneckFindi
   return { k, direction: 1, cells: [x], by, behind };
 }
 
-/** The only number beside flooded cells that misses a neighbour on the path, or −1. */
+/** The only number next to flooded cells with a neighbour on the path missing, or −1. */
 function onlyOpenEnd(state: SolverState, { cells, count }: Flood): number {
   let only = -1;
   for (let n = 0; n < count; n++) {

@@ -1,22 +1,22 @@
-/** Techniques that look at a cell's ways out: the path enters every cell and leaves it, but for its two ends. */
+/** Techniques that count the exits of a cell: the path enters every cell and leaves it, but for its two ends. */
 
 import { type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
 
-/** A number that comes next to the placed number `by`. */
+/** A number that is next to the placed number `by`. */
 interface PassFinding extends PathFinding {
   readonly by: number;
 }
 
-/** Empty cells with two ways in, one of them a placed number that misses one neighbour: that number comes here. */
+/** Empty cells with two exits, one of them to a placed number with one neighbour missing: that neighbour is here. */
 export const pass: Finder<PassFinding> = {
   find(state) {
     const { cellOf, numberAt } = state;
     const findings: PassFinding[] = [];
     if (cellOf[0]! < 0 || cellOf[cellOf.length - 1]! < 0) return findings;
     for (let cell = 0; cell < numberAt.length; cell++) {
-      if (numberAt[cell]! >= 0 || countEntrances(state, cell) !== 2) continue;
+      if (numberAt[cell]! >= 0 || countExits(state, cell) !== 2) continue;
       const by = firstOpenEnd(state, cell);
       if (by >= 0)
         findings.push({ k: isPlacedOrOutside(state, by - 1) ? by + 1 : by - 1, direction: 1, cells: [cell], by });
@@ -32,7 +32,7 @@ export const pass: Finder<PassFinding> = {
   },
 };
 
-/** The first number beside a cell that misses one of its two neighbours, or −1. */
+/** The first number next to a cell of whose two neighbours on the path one is missing, or −1. */
 function firstOpenEnd(state: SolverState, cell: number): number {
   const near = neighboursOf(state, cell);
   for (let i = 0; i < near.length; i++) {
@@ -42,7 +42,7 @@ function firstOpenEnd(state: SolverState, cell: number): number {
   return -1;
 }
 
-/** Empty cells with a single way in, where one end of the path is missing: it is there. */
+/** Empty cells with a single exit, when one end of the path is missing: it is there. */
 export const deadEnd: Finder = {
   find(state) {
     const { cellOf, numberAt } = state;
@@ -51,7 +51,7 @@ export const deadEnd: Finder = {
     if (cellOf[0]! < 0 === cellOf[last]! < 0 || last === 0) return findings;
     const missing = cellOf[0]! < 0 ? 0 : last;
     for (let cell = 0; cell < numberAt.length; cell++) {
-      if (numberAt[cell]! < 0 && countEntrances(state, cell) === 1) findings.push(singleCell(missing, cell));
+      if (numberAt[cell]! < 0 && countExits(state, cell) === 1) findings.push(singleCell(missing, cell));
     }
     return findings;
   },
@@ -67,18 +67,18 @@ export const deadEnd: Finder = {
 const hasBothNeighbours = (state: SolverState, k: number): boolean =>
   isPlacedOrOutside(state, k - 1) && isPlacedOrOutside(state, k + 1);
 
-/** How many ways lead into an empty cell: from empty cells, and from numbers that miss a neighbour. */
-function countEntrances(state: SolverState, cell: number): number {
+/** The exits of an empty cell: to empty cells, and to numbers with a neighbour missing. */
+function countExits(state: SolverState, cell: number): number {
   const near = neighboursOf(state, cell);
-  let entrances = 0;
+  let exits = 0;
   for (let i = 0; i < near.length; i++) {
     const k = state.numberAt[near[i]!]!;
-    if (k < 0 || !hasBothNeighbours(state, k)) entrances++;
+    if (k < 0 || !hasBothNeighbours(state, k)) exits++;
   }
-  return entrances;
+  return exits;
 }
 
-/** The placed numbers beside a cell that miss no neighbour on the path. */
+/** The placed numbers next to a cell with both of their neighbours on the path placed. */
 const completeBeside = (state: SolverState, cell: number): number[] =>
   neighboursOf(state, cell)
     .map((other) => state.numberAt[other]!)

@@ -1,9 +1,9 @@
 /**
- * A technique: empty cells that are closed in. Every gap lies in one such room as a whole, so the room's size is the sum
- * of the gaps that fill it.
+ * A technique: empty cells that are closed in. Every gap lies in one such region as a whole, so the region's size is
+ * the sum of the gaps that fill it.
  *
- * Letters: A the cells of a room, G a gap. Idea: of the gaps with both ends at A, some fill it exactly. A gap that is
- * among them in every way must go into A; one that is in none of the ways cannot.
+ * Idea: of the gaps with both ends at the border of a region, some fill it exactly. A gap that is part of every such
+ * filling must lie in the region; one that is part of none cannot.
  */
 
 import { bitsOf } from "../solver/bits.ts";
@@ -14,16 +14,16 @@ import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** The most cells of a room that are counted, and the most gaps at its edge. */
+/** Limits: the most cells of a region, and the most gaps that could lie in it. */
 const MOST_CELLS = 8;
 const MOST_GAPS = 8;
 
-/** A number whose gap must go into a room, or cannot. */
+/** A number whose gap must lie in a region, or cannot. */
 interface RegionFinding extends PathFinding {
   readonly region: RegionGap;
 }
 
-/** Numbers with one cell left when their gap must go into a room, or cannot. */
+/** Numbers with one cell left because their gap must lie in a region, or cannot. */
 export const closedRegion: Finder<RegionFinding> = {
   find(state) {
     const findings: RegionFinding[] = [];
@@ -50,13 +50,13 @@ interface RegionGap {
   readonly cells: readonly number[];
   /** The filled cells around it. */
   readonly border: readonly number[];
-  /** Whether the gap must go into the room; else it cannot. */
+  /** Whether the gap must lie in the region; else it cannot. */
   readonly inside: boolean;
-  /** The gaps with an end at the room. */
+  /** The gaps with an end at the region's border. */
   readonly atEdge: readonly Gap[];
 }
 
-/** Numbers of the gap that have one cell left, and had more when nothing was known of the room. */
+/** Numbers of the gap that have one cell left, and had more before the region was considered. */
 function findingsOf(state: SolverState, region: RegionGap): RegionFinding[] {
   const { board, filled } = state;
   const { gap, cells, inside } = region;
@@ -85,7 +85,7 @@ function explainRegion(
   const because = [...edge, ...atEdge.flatMap((each) => endsOf(state, each))];
   if (!inside) {
     const isOnly = (each: Layers | null) => each !== null && onlyCell(state, each, k - gap.from) === cell;
-    // Seen from this gap the room counts as filled.
+    // For this gap the region counts as filled.
     const numberAt = Int32Array.from(state.numberAt, (each, at) => (cells.includes(at) ? state.board.size : each));
     const taken = obstaclesOf({ ...state, numberAt, crossed: null }, gap, false, isOnly);
     because.push(...taken.filter((each) => !cells.includes(each)));
@@ -98,7 +98,7 @@ function explainRegion(
   };
 }
 
-/** The small rooms, smallest first: empty cells joined to each other and closed in by filled ones. */
+/** The small regions, smallest first: connected empty cells that are closed in by filled ones. */
 function regionsOf(state: SolverState): number[][] {
   const { numberAt } = state;
   const seen = new Uint8Array(numberAt.length);
@@ -123,7 +123,7 @@ const borderOf = (state: SolverState, cells: readonly number[]): number[] => [
   ...new Set(cells.flatMap((cell) => neighboursOf(state, cell)).filter((cell) => state.numberAt[cell]! >= 0)),
 ];
 
-/** The sets of gaps that fill so many cells exactly. */
+/** The sets of gaps whose lengths add up to the size. */
 function fillingsOf(gaps: readonly Gap[], size: number): Gap[][] {
   const [first, ...others] = gaps;
   if (size === 0) return [[]];

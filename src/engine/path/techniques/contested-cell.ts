@@ -1,5 +1,5 @@
 /**
- * A technique: two gaps that want the same cell. However the numbers of a short gap go, they need it; so it is not free
+ * A technique: a cell that two gaps could use. Every route of a short gap, the owner, needs it; so it is not free
  * for another gap, which then has only one cell for one of its numbers.
  */
 
@@ -10,18 +10,18 @@ import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { distanceBetween, type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Missing numbers of a gap whose ways are all looked at, and ways that are not too many to see. */
+/** Limits of an owner: its missing numbers, and its routes. */
 const LONGEST_GAP = 5;
 const MOST_ROUTES = 12;
 
-/** A number with one cell left because a cell that the owner, another gap, needs is not free for its gap. */
+/** A number with one cell left because a cell that another gap, the owner, needs is not free for its gap. */
 interface ContestedFinding extends PathFinding {
   readonly owner: Gap;
   readonly gap: Gap;
   readonly needed: number;
 }
 
-/** A number with one cell left when a cell that another gap needs is taken for filled. */
+/** Numbers with one cell left when a cell that another gap needs counts as filled. */
 export const contestedCell: Finder<ContestedFinding> = {
   find(state) {
     const gaps = gapsOf(state);
@@ -77,19 +77,19 @@ function canUse(state: SolverState, gap: Gap, cell: number): boolean {
   return false;
 }
 
-/** Ways over empty cells to a goal, as far as they are followed. */
+/** State of a search for routes over empty cells to a goal. */
 interface RouteSearch {
   readonly goal: number;
-  /** The bits of the cells that they cannot use. */
+  /** The bits of the cells that routes cannot use. */
   readonly filled: Int32Array;
-  /** The one at hand. */
+  /** The cells of the current route. */
   readonly route: number[];
-  /** The cells that all so far use, in the order of the first, and how many ways that were; null before the first. */
+  /** The cells that all routes so far use, in the order of the first; null before it. `count`: the routes so far. */
   needed: number[] | null;
   count: number;
 }
 
-/** The cells that every way of a gap uses; none when the gap is long, or has too many ways. */
+/** The cells that every route of a gap uses; none when the gap is long, or has too many routes. */
 function neededBy(state: SolverState, { from, to }: Gap, filled: Int32Array): readonly number[] {
   const { cellOf } = state;
   if (from < 0 || to >= cellOf.length || to - from - 1 > LONGEST_GAP) return [];
@@ -98,10 +98,10 @@ function neededBy(state: SolverState, { from, to }: Gap, filled: Int32Array): re
   return search.count > MOST_ROUTES ? [] : (search.needed ?? []);
 }
 
-/** Follows all ways from a cell on, with so many cells left before the goal. */
+/** Searches all routes on from a cell, with so many cells left before the goal. */
 function searchRoutes(state: SolverState, search: RouteSearch, cell: number, left: number): void {
   const { goal, filled, route } = search;
-  // With no cell that all use there is nothing more to find.
+  // When no cell is common to all routes any more, the rest does not matter.
   if (search.count > MOST_ROUTES || search.needed?.length === 0) return;
   if (left === 0) {
     search.count++;
@@ -125,7 +125,7 @@ function searchRoutes(state: SolverState, search: RouteSearch, cell: number, lef
   }
 }
 
-/** Takes from a list what is not in the other. */
+/** Removes from a list what is not in the other. */
 function keepCommon(list: number[], among: readonly number[]): void {
   let kept = 0;
   for (let i = 0; i < list.length; i++) if (among.includes(list[i]!)) list[kept++] = list[i]!;

@@ -13,7 +13,7 @@ import { onlyNumber, onlyOfColour, onlyWalk } from "./number-range.ts";
 import { fill, gapsOf, readState, type SolverState } from "./solver-state.ts";
 import { trial } from "./trial.ts";
 
-/** A technique with what it looks for. */
+/** A technique with its search. */
 export interface PathTechnique extends Technique {
   readonly finder: Finder;
 }
@@ -36,7 +36,7 @@ const TECHNIQUES: readonly PathTechnique[] = [
   { id: "trial", level: "expert", cost: 50, finder: trial },
 ];
 
-/** The techniques where steps reach so far, cheapest first: a step to a corner may keep its colour. */
+/** The techniques for a reach, cheapest first. Chessboard colours help only where every step changes the colour. */
 export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
   TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
 
@@ -55,12 +55,12 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
       table: techniquesFor(reach),
       isSolved,
       find: findOne,
-      apply: (state, spot) => applyAll(state, [spot]),
+      apply: (state, finding) => applyAll(state, [finding]),
       read: (at) => readState(puzzle, at, reach),
-      findingOf: ({ layout }, spot, { finder }, before) => ({
-        finds: findsOf(layout, spot),
+      findingOf: ({ layout }, finding, { finder }, before) => ({
+        finds: findsOf(layout, finding),
         crosses: {},
-        tell: () => explanationOf(id, finder, readState(puzzle, before(), reach), spot),
+        tell: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
       }),
     },
     from,
@@ -74,8 +74,8 @@ const findOne: FindFunction<PathFinding> = (state, { finder }) => {
 };
 
 /**
- * Whether the techniques up to a level fill a stand, which is changed; quick, with no sentence told and all that is open
- * written at once.
+ * Whether the techniques up to a level fill a state, which is changed. Quick: nothing is explained, and all open
+ * findings are applied at once.
  */
 export const isFilledBy = (table: readonly PathTechnique[], state: SolverState, upTo: Level): boolean =>
   run({ table, isSolved, find: findAll, apply: applyAll }, state, upTo);

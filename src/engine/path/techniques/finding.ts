@@ -3,9 +3,9 @@ import type { Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
 import { idsOf, type Layout, type SolverState } from "./solver-state.ts";
 
-/** Numbers that follow each other, up or down, with the cells that they go in. */
+/** Consecutive numbers, ascending or descending, with their cells. */
 export interface PathFinding {
-  /** The first number, from 0; the next ones differ by 1 or −1 each. */
+  /** The first number, from 0; `direction` is the difference to the next. */
   readonly k: number;
   readonly direction: 1 | -1;
   readonly cells: readonly number[];
@@ -14,28 +14,31 @@ export interface PathFinding {
 /** One number and its cell. */
 export const singleCell = (k: number, cell: number): PathFinding => ({ k, direction: 1, cells: [cell] });
 
-/** What is told of a spot: the cells that it rests on, and the name of its sentence without the kind, with its data. */
+/**
+ * Why a finding holds: the cells that it rests on, and its sentence: the template's name without the kind, and its
+ * data.
+ */
 export interface Explanation {
   readonly because: Iterable<number>;
   readonly say: readonly [name: string, values: Words["values"]];
 }
 
-/** A way to look for spots. `S`: spots with what has to be known of them to tell of them. */
-export interface Finder<S extends PathFinding = PathFinding> {
-  /** Those of one stand hold together. A costly look ends with the first. */
-  find(state: SolverState): readonly S[];
-  /** Told of the stand in which the spot was seen. */
-  explain(state: SolverState, finding: S): Explanation;
+/** The search of one technique. `F`: its findings, with all that is needed to explain them. */
+export interface Finder<F extends PathFinding = PathFinding> {
+  /** Findings in a state, which all hold at the same time. A costly search ends with the first. */
+  find(state: SolverState): readonly F[];
+  /** Explains a finding. `state`: the one in which it was found. */
+  explain(state: SolverState, finding: F): Explanation;
 }
 
-/** What a spot writes, by slot. */
+/** What a finding writes, by slot. */
 export function findsOf({ places }: Layout, { k, direction, cells }: PathFinding): Finding["finds"] {
   const finds: Record<string, string> = {};
   for (let i = 0; i < cells.length; i++) finds[places[cells[i]!]!.slot] = String(k + i * direction + 1);
   return finds;
 }
 
-/** What is told of a spot, for a step. `id`: the kind's, in the names of its sentences. */
+/** The explanation of a finding, for a step. `id`: the kind's, in the names of its sentences. */
 export function explanationOf(
   id: string,
   finder: Finder,
@@ -49,7 +52,7 @@ export function explanationOf(
   return { because: idsOf(state, cells), say: { key: `${id}.${say[0]}`, values: { ...say[1], marks } } };
 }
 
-/** The items without which it no longer holds: as many as can go are taken away, the first ones first. */
+/** A subset with which it still holds, and without any item of which it does not; the first items are removed first. */
 export function minimalSubset<T>(items: readonly T[], holds: (items: readonly T[]) => boolean): readonly T[] {
   let kept = items;
   for (let size = Math.ceil(items.length / 2); size > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {

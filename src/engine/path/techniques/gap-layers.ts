@@ -1,8 +1,8 @@
 /**
- * Where the numbers of one gap can be: walks over empty cells between the placed numbers around it.
+ * Where the numbers of one gap can be: walks over empty cells between the placed numbers at its ends.
  *
  * Letters: i numbers of the gap from 1 (0 and the last row are the placed ends), o first word of a row, j word, x bits.
- * Idea: the i-th number stands next to a place of the one before and next to a place of the one after. Two sweeps make
+ * Idea: the i-th number is next to a place of the one before and next to a place of the one after. Two sweeps make
  * that true of all; with `turns`, the two must be different cells, which is swept until nothing changes.
  */
 import { lowest } from "../solver/bits.ts";
@@ -18,13 +18,13 @@ export interface Layers {
   readonly words: number;
 }
 
-/** What the walks may not use: bits of cells, and by number what is crossed out. */
+/** What the walks must avoid: the bits of filled cells, and by number the cells in which it is crossed out. */
 export interface Obstacles {
   readonly filled: Int32Array;
   readonly crossed: SolverState["crossed"];
 }
 
-/** The layers of a gap in the stand's scratch, to be looked at before the next are made there: see `layersOf`. */
+/** As `layersOf`, in the state's scratch memory: valid only until the next call. */
 export function scratchLayers(
   state: SolverState,
   gap: Gap,
@@ -35,11 +35,11 @@ export function scratchLayers(
   return fillLayers(state.scratch.fill(0, 0, wordsFor(state, gap.to - gap.from)), state, gap, turns, obstacles);
 }
 
-/** The layers of a gap, or null when one is empty. `turns`: a walk never goes straight back to where it came from. */
+/** The layers of a gap, or null when one is empty. `turns`: a walk never returns at once to the cell it came from. */
 export const layersOf = (state: SolverState, gap: Gap, turns: boolean): Layers | null =>
   fillLayers(new Int32Array(wordsFor(state, gap.to - gap.from)), state, gap, turns, state);
 
-/** Words of the layers of a gap of so many steps: one more than there are cells, when no number is placed. */
+/** Words of the layers of a gap with so many steps; the steps are one more than the cells when no number is placed. */
 const wordsFor = ({ board }: SolverState, steps: number): number => (steps + 1) * (board.words + 2);
 
 function fillLayers(at: Int32Array, state: SolverState, gap: Gap, turns: boolean, obstacles: Obstacles): Layers | null {
@@ -87,7 +87,10 @@ function keepNeighbours({ board }: SolverState, { at, row, words }: Layers, i: n
   return any !== 0;
 }
 
-/** Sweeps to and fro until every place has two different neighbours on the path. False when a layer is empty. */
+/**
+ * Sweeps forwards and backwards until every place has two different neighbours on the path. False when a layer is
+ * empty.
+ */
 function sweepTurns(state: SolverState, layers: Layers, begins: boolean, ends: boolean): boolean {
   const length = layers.gap.to - layers.gap.from;
   for (let changed = true; changed; ) {
@@ -103,8 +106,8 @@ function sweepTurns(state: SolverState, layers: Layers, begins: boolean, ends: b
 }
 
 /**
- * Keeps of layer i the places with neighbours in the layers before and after it, as far as there are such, two different
- * ones. Gives −1 when none is left, 1 when some went, else 0.
+ * Keeps of layer i the places with two different neighbours in the layers before and after it, as far as there are such
+ * layers. Returns −1 when none is left, 1 when some were removed, else 0.
  */
 function keepTurning(
   { board }: SolverState,

@@ -1,34 +1,36 @@
-/** Techniques that count steps over empty cells: a number that the path can carry to only one of them. */
+/**
+ * Techniques that count steps over empty cells: a number that the walks between placed numbers allow in one cell only.
+ */
 import { bitsOf } from "../solver/bits.ts";
 import { type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
 import { type Layers, layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
-/** Numbers missing in a row, up to which counting counts as short. */
+/** The most missing numbers of a gap that counts as short. */
 export const SHORT = 4;
 
 /**
- * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only one.
- * Worked out once for a gap as it stands.
+ * The only cell of each number of a gap on plain walks, or −1 where there are several; null when no number has only
+ * one. Cached in the gap.
  */
 function onlyCells(state: SolverState, gap: Gap): readonly number[] | null {
   if (gap.only === undefined) gap.only = onlyIn(state, scratchLayers(state, gap, false));
   return gap.only;
 }
 
-/** The layers of plain walks; worked out once for a gap as it stands. */
+/** The layers of plain walks, which may return at once to the cell they came from. Cached in the gap. */
 export function plainLayers(state: SolverState, gap: Gap): Layers | null {
   if (gap.plain === undefined) gap.plain = layersOf(state, gap, false);
   return gap.plain;
 }
 
-/** The same for walks that never go straight back. */
+/** The same for walks that never return at once. */
 export function turningLayers(state: SolverState, gap: Gap): Layers | null {
   if (gap.turning === undefined) gap.turning = layersOf(state, gap, true);
   return gap.turning;
 }
 
-/** Pairs of numbers as far apart as they differ, with only one shortest way from one to the other that is free. */
+/** Pairs of numbers as far apart as they differ, with only one free shortest route between them. */
 export const straight: Finder = {
   find(state) {
     const { cellOf } = state;
@@ -54,7 +56,7 @@ export const straight: Finder = {
   },
 };
 
-/** Numbers of gaps with at least and at most so many missing that have only one cell. */
+/** Numbers with only one cell, in gaps with at least and at most so many missing numbers. */
 const walksOf = (least: number, most: number, turns: boolean): Finder => ({
   find(state) {
     const findings: PathFinding[] = [];
@@ -70,7 +72,7 @@ const walksOf = (least: number, most: number, turns: boolean): Finder => ({
     finding.cells.length > 1 ? explainRoute(state, finding, turns) : explainCell(state, finding, turns),
 });
 
-/** All numbers of a gap together where there is only one way, else each that has only one cell. */
+/** All numbers of a gap as one finding where there is only one route, else each number that has only one cell. */
 function addFindings(findings: PathFinding[], { from }: Gap, cells: readonly number[]): void {
   if (!cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
   else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) findings.push(singleCell(from + 1 + i, cells[i]!));
@@ -82,17 +84,17 @@ export const shortWalks = walksOf(1, SHORT, false);
 /** The same for longer gaps. */
 export const longWalks = walksOf(SHORT + 1, Number.POSITIVE_INFINITY, false);
 
-/** The same where the path does not go straight back to where it came from. */
+/** The same, knowing that the path never returns at once to the cell it came from. */
 export const turningWalks = walksOf(1, Number.POSITIVE_INFINITY, true);
 
-/** All numbers of a gap: there is only one way. */
+/** All numbers of a gap: there is only one route. */
 function explainRoute(state: SolverState, { k }: PathFinding, turns: boolean): Explanation {
   const gap = gapAround(state, k);
   const taken = obstaclesOf(state, gap, turns, (layers) => hasOneRoute(state, layers));
   const isOpen = gap.from < 0 || gap.to >= state.cellOf.length;
   // From the first or to the last number there is one step less: it is in the gap itself.
   const steps = gap.to - gap.from - (isOpen ? 1 : 0);
-  // A way to the start of the path is told as it is counted, backwards.
+  // A route to the start of the path is described backwards, as it is counted.
   const span = gap.from < 0 ? { count: gap.to, first: gap.to, final: 1 } : spanOf(gap);
   const values = { ...endNumbers(state, gap), ...span, steps, turns: turns ? 1 : 0 };
   return { because: [...endsOf(state, gap), ...taken], say: ["step-way", values] };
@@ -118,7 +120,7 @@ const endNumbers = ({ cellOf }: SolverState, { from, to }: Gap) => ({
 /** The numbers of a gap, from 1, for a sentence: how many, the first and the last. */
 const spanOf = ({ from, to }: Gap) => ({ count: to - from - 1, first: from + 2, final: to });
 
-/** Whether cells that follow each other lie in a straight line. */
+/** Whether consecutive cells lie in a straight line. */
 function isLine({ layout }: SolverState, cells: readonly number[]): boolean {
   const places = cells.map((cell) => layout.places[cell]!);
   const [a, b] = [places[0]!, places[1]!];
@@ -149,7 +151,7 @@ function onlyIn(state: SolverState, layers: Layers | null): number[] | null {
 const hasOneRoute = (state: SolverState, layers: Layers | null): boolean =>
   onlyIn(state, layers)?.includes(-1) === false;
 
-/** The fewest cells, filled or with something crossed out, without which a claim on a gap's layers no longer holds. */
+/** A minimal set of cells, filled or with something crossed out, with which a statement about a gap's layers holds. */
 export function obstaclesOf(
   state: SolverState,
   gap: Gap,

@@ -1,8 +1,8 @@
-/** The two first techniques: a number between two others, and a number with one way on. */
+/** The first techniques: a number between two others, and a number with a single free cell next to a placed one. */
 import { type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { distanceBetween, gapsOf, type SolverState } from "./solver-state.ts";
 
-/** Numbers whose two neighbours on the path are placed and touch only one free cell together. */
+/** Numbers whose two neighbours on the path are placed and have only one free cell in common. */
 export const between: Finder = {
   find(state) {
     const n = state.cellOf.length;
@@ -38,7 +38,7 @@ function onlySharedNeighbour({ board, cellOf, numberAt }: SolverState, from: num
   return only;
 }
 
-/** A number next to the placed number `by`, and what follows it. */
+/** A number next to the placed number `by`, and those after it that are forced. */
 interface NeighbourFinding extends PathFinding {
   readonly by: number;
   /** The placed number on its other side, or −1. */
@@ -84,7 +84,7 @@ function onlyContinuation(state: SolverState, by: number, direction: 1 | -1, goa
   return { k, direction, cells: forcedRun(state, cell, Math.abs(end - k)), by, goal, isNear: false };
 }
 
-/** Whether the path can still come from a cell of number k to its goal in time. */
+/** Whether the goal is near enough to be reached from number k in a cell. */
 const isNear = (state: SolverState, k: number, goal: number, cell: number): boolean =>
   goal < 0 || distanceBetween(state, cell, state.cellOf[goal]!) <= Math.abs(goal - k);
 
@@ -96,7 +96,7 @@ function explainNear(state: SolverState, { k, by, goal }: NeighbourFinding): Exp
   return { because: [cellOf[by]!, cellOf[goal]!, ...taken], say: ["step-near", values] };
 }
 
-/** The only free cell, and those after it for as long as there is one way on. */
+/** The only free cell, and those after it as long as each has a single continuation. */
 function explainRun(state: SolverState, { k, direction, cells, by }: NeighbourFinding): Explanation {
   const { cellOf, numberAt } = state;
   const taken = [cellOf[by]!, ...cells.slice(0, -1)].flatMap((cell) => neighboursOf(state, cell));
@@ -111,7 +111,7 @@ function explainRun(state: SolverState, { k, direction, cells, by }: NeighbourFi
   return { because, say: cells.length === 1 ? ["step-beside", values] : ["step-follow", { ...values, ...span }] };
 }
 
-/** A cell and those after it, up to a number, for as long as each has a single empty neighbour. */
+/** A cell and those after it, at most so many, as long as each has a single empty neighbour. */
 function forcedRun(state: SolverState, first: number, most: number): number[] {
   const cells = [first];
   for (let next = first; cells.length < most; cells.push(next)) {

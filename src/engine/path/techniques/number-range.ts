@@ -1,8 +1,9 @@
 /**
- * Techniques that ask which numbers can reach an empty cell.
+ * Techniques that find out which numbers can reach an empty cell.
  *
  * Idea: a placed number p that is d steps away keeps every number from p − d + 1 to p + d − 1 out of the cell. Where
- * these spans leave one number, it goes there. With steps to a side a cell also takes only odd numbers or only even ones.
+ * these spans leave one number, it is there. With steps to a side a cell can also hold only odd numbers or only even
+ * ones.
  */
 
 import { type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
@@ -13,7 +14,9 @@ import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs
 /** Numbers that a sentence names, at most. */
 const MOST_NAMED = 10;
 
-/** Cells that are too far from the placed numbers for all but one. `colours`: with the colours of a chessboard. */
+/**
+ * Cells that are too far from the placed numbers for all missing numbers but one. `colours`: with chessboard colours.
+ */
 const rangeOf = (colours: boolean): Finder => ({
   find(state) {
     const { numberAt } = state;
@@ -47,7 +50,7 @@ export const onlyNumber = rangeOf(false);
 /** By distance and colour. */
 export const onlyOfColour = rangeOf(true);
 
-/** The only missing number that can reach a cell as far as distances tell, or −1. `parity`: its own, or −1 for any. */
+/** The only missing number that can reach a cell by its distances, or −1. `parity`: that of the number, −1 for any. */
 function onlyInRange(state: SolverState, gaps: readonly Gap[], cell: number, parity: number): number {
   const { cellOf } = state;
   let found = -1;
@@ -71,7 +74,7 @@ function parityOf(state: SolverState, cell: number): number {
   return p === cellOf.length ? -1 : (p + distanceBetween(state, cellOf[p]!, cell)) % 2;
 }
 
-/** The fewest placed numbers whose spans hold every number but those that need no span. `chosen`: taken beforehand. */
+/** Placed numbers, chosen greedily, whose spans cover every number but those that are free. `chosen`: used anyway. */
 function covering(
   state: SolverState,
   cell: number,
@@ -93,7 +96,7 @@ function covering(
   return found;
 }
 
-/** Cells that walks over empty cells can reach with only one number, without going straight back. */
+/** Cells that only one number can reach by walks over empty cells that never return at once. */
 export const onlyWalk: Finder = {
   find(state) {
     const { numberAt, board } = state;
@@ -132,14 +135,14 @@ function reachedOnce({ board }: SolverState, layers: readonly Layers[]): Int32Ar
   return once;
 }
 
-/** Rests on spans where they tell enough, and on the walls of the gaps where they do not. */
+/** Rests on spans where these suffice, and on the obstacles of the gaps where they do not. */
 function explainWalk(state: SolverState, { k, cells }: PathFinding): Explanation {
   const { cellOf } = state;
   const cell = cells[0]!;
   const because: number[] = [];
   const chosen: number[] = [];
   const blocked: Gap[] = [];
-  /** Whether some gap needs that the path never goes straight back. */
+  /** 1 when some gap is excluded only because the path never returns at once to the cell it came from. */
   let turns = 0;
   const parity = state.board.reach === 4 ? parityOf(state, cell) : -1;
   const isExcluded = (i: number) => i === k || (parity >= 0 && i % 2 !== parity);

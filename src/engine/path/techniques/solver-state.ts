@@ -1,5 +1,5 @@
 /**
- * A position as the techniques see it.
+ * The solver state: a position as the techniques read it.
  *
  * Letters: k number from 0, c cell of the board, n numbers of the path.
  */
@@ -10,7 +10,7 @@ import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../
 import type { PathFinding } from "./finding.ts";
 import type { Layers } from "./gap-layers.ts";
 
-/** What never changes while a puzzle is solved. */
+/** What never changes while a puzzle is solved: the cells, as bits and as places of the grid. */
 export interface Layout {
   readonly board: Bitboard;
   readonly places: readonly Place[];
@@ -22,7 +22,7 @@ export interface Gap {
   readonly from: number;
   /** The placed number after it, n when it ends the path. */
   readonly to: number;
-  /** What is known of its walks; the gap is made anew when a cell in its reach is filled. See `walks.ts`. */
+  /** Caches of `gap-walks.ts`; the gap is made anew when a cell in its reach is filled. */
   only: readonly number[] | null | undefined;
   plain: Layers | null | undefined;
   turning: Layers | null | undefined;
@@ -42,13 +42,13 @@ export interface SolverState {
   readonly filled: Int32Array;
   /** By number, the bits of the cells in which it is crossed out; null when nothing is. */
   readonly crossed: ReadonlyMap<number, Int32Array> | null;
-  /** Kept while nothing changes: see `gapsOf`. */
+  /** Cache of `gapsOf`, null after a change. */
   gaps: readonly Gap[] | null;
-  /** Room for the layers of one gap, for as long as they are looked at; made when it is first needed. */
+  /** Memory of `scratchLayers`, allocated when it is first needed. */
   scratch: Int32Array | null;
 }
 
-/** The ground of a puzzle. */
+/** The layout of a puzzle. */
 export const layoutOf = (puzzle: PathPuzzle, reach: Reach): Layout => layouts[reach](puzzle);
 
 const layouts = {
@@ -66,8 +66,8 @@ function buildLayout(puzzle: PathPuzzle, reach: Reach): Layout {
 }
 
 /**
- * Reads a position; what is no number of the path, or stands twice, counts as nothing. A given number counts before one
- * that is written.
+ * Reads a position; what is no number of the path, or is there twice, counts as nothing. A given number counts before
+ * one that is written.
  */
 export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reach: Reach): SolverState {
   const layout = layoutOf(puzzle, reach);
@@ -84,7 +84,7 @@ export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reac
   return state;
 }
 
-/** Takes all numbers out of a stand that is one's own, and places others. `clues`: the cell of each number, or −1. */
+/** Replaces all numbers of a state, in place. `clues`: the cell of each number, or −1. */
 export function refill(state: SolverState, clues: Int32Array): void {
   state.cellOf.fill(-1);
   state.numberAt.fill(-1);
@@ -93,7 +93,7 @@ export function refill(state: SolverState, clues: Int32Array): void {
   state.gaps = null;
 }
 
-/** A stand with no number. */
+/** A state with no number. */
 export function emptyState(layout: Layout, crossed: SolverState["crossed"] = null): SolverState {
   const { board } = layout;
   return {
@@ -108,7 +108,7 @@ export function emptyState(layout: Layout, crossed: SolverState["crossed"] = nul
   };
 }
 
-/** Writes number k into a cell of a stand that is one's own. */
+/** Writes number k into a cell, in place. */
 function place(state: SolverState, k: number, cell: number): void {
   const bit = state.board.bits[cell]!;
   state.cellOf[k] = cell;
@@ -117,7 +117,7 @@ function place(state: SolverState, k: number, cell: number): void {
   state.gaps = null;
 }
 
-/** Writes spots into empty cells of a stand that is one's own. Gaps out of whose reach these are stay as they are known. */
+/** Writes findings into empty cells, in place. Gaps that cannot reach these keep their caches. */
 export function fill(state: SolverState, findings: readonly PathFinding[]): void {
   const known = gapsOf(state);
   for (const { k, direction, cells } of findings) {
@@ -139,7 +139,7 @@ export function fill(state: SolverState, findings: readonly PathFinding[]): void
   state.gaps = gaps;
 }
 
-/** Whether a walk of a gap could come through a cell of some spots if all others were empty. */
+/** Whether a walk of a gap could pass through a cell of some findings if all others were empty. */
 function reachesAny(state: SolverState, gap: Gap, findings: readonly PathFinding[]): boolean {
   for (const { cells } of findings) {
     for (let i = 0; i < cells.length; i++) if (canReach(state, gap, cells[i]!)) return true;
@@ -147,14 +147,14 @@ function reachesAny(state: SolverState, gap: Gap, findings: readonly PathFinding
   return false;
 }
 
-/** Whether a walk of a gap could come through a cell if all others were empty. */
+/** Whether a walk of a gap could pass through a cell if all others were empty. */
 function canReach(state: SolverState, { from, to }: Gap, cell: number): boolean {
   const { cellOf } = state;
   const before = from < 0 ? 0 : distanceBetween(state, cellOf[from]!, cell);
   return before + (to < cellOf.length ? distanceBetween(state, cell, cellOf[to]!) : 0) <= to - from;
 }
 
-/** By number, the bits of the cells in which it is crossed out; null when nothing is that could stand there. */
+/** By number, the bits of the cells in which it is crossed out; null when no number of the path is. */
 export function readCrossed({ board, places }: Layout, crossed: Position["crossed"]): SolverState["crossed"] {
   const found = new Map<number, Int32Array>();
   const slots = Object.entries(crossed);
@@ -205,7 +205,7 @@ export function distanceBetween(
   return reach === 4 ? down + along : Math.max(down, along);
 }
 
-/** Whether a path number is placed, or there is no such number: then nothing can follow there. */
+/** Whether a number is placed, or is before the first or after the last: then the path cannot go on to it. */
 export const isPlacedOrOutside = ({ cellOf }: SolverState, k: number): boolean =>
   k < 0 || k >= cellOf.length || cellOf[k]! >= 0;
 

@@ -1,13 +1,13 @@
-/** What trials on a board remember while they go on. */
+/** Working memory of trials on a board. */
 import type { Bitboard } from "../bitboard.ts";
 import { type Domains, sharedDomains } from "../solver/domains.ts";
 
-/** Working memory for one board, to be used as its shared domains are. */
+/** Shared for one board, with the same care as `sharedDomains`. */
 export interface TrialMemory {
   readonly domains: Domains;
-  /** What follows before anything is supposed. */
+  /** The propagated state before anything is supposed. */
   readonly state: Int32Array;
-  /** Rows as in `state`: places known not to fail. What would follow from such a place does not fail, either. */
+  /** Rows as in `state`: places known to lead to no contradiction. What they imply leads to none, either. */
   readonly consistent: Int32Array;
 }
 
@@ -23,11 +23,11 @@ export function trialMemoryOf(board: Bitboard): TrialMemory {
   return memory;
 }
 
-/** Notes that number k does not fail at a bit. */
+/** Marks number k at a bit as consistent. */
 export function markConsistent({ domains: { row }, consistent }: TrialMemory, k: number, bit: number): void {
   consistent[k * row + 1 + (bit >> 5)]! |= 1 << (bit & 31);
 }
 
-/** Whether that is known. */
+/** Whether number k at a bit is marked as consistent. */
 export const isKnownConsistent = ({ domains: { row }, consistent }: TrialMemory, k: number, bit: number): boolean =>
   ((consistent[k * row + 1 + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;

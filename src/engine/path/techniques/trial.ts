@@ -1,6 +1,6 @@
 /**
- * Supposing: a number with two cells left is put into one of them; where what follows contradicts itself, it goes into
- * the other. What follows is what the easier techniques find; see `propagate.ts`.
+ * Trial: a number with two cells left is supposed in one of them; where that leads to a contradiction, it is in
+ * the other. What follows is what the easier techniques would find; see `propagate.ts`.
  *
  * Letters: k number from 0, d working domains, b bit.
  */
@@ -27,8 +27,8 @@ import { distanceBetween, type SolverState, whereIs } from "./solver-state.ts";
 import { isKnownConsistent, markConsistent, type TrialMemory, trialMemoryOf } from "./trial-memory.ts";
 
 /**
- * Whether deduction with at most so many trials finds every number. `clues`: the cell of each number, or −1; `path`: an
- * answer that agrees with them, none of whose places need to be tried.
+ * Whether propagation with at most so many trials finds every number. `clues`: the cell of each number, or −1; `path`:
+ * an answer that agrees with them, none of whose places need to be tried.
  */
 export function isSolvedByTrials(board: Bitboard, clues: Int32Array, path: Int32Array, most: number): boolean {
   const memory = trialMemoryOf(board);
@@ -48,7 +48,7 @@ export function isSolvedByTrials(board: Bitboard, clues: Int32Array, path: Int32
 }
 
 /**
- * How what follows contradicts itself. `none`: no cell is left for a number; `cut`: a number that stood there before is
+ * A contradiction. `none`: no cell is left for a number; `cut`: a number that was placed before the trial is
  * left without a neighbour; `twice`: two cells could hold only the same number; `empty`: no number is left for a cell.
  */
 interface Contradiction {
@@ -59,20 +59,20 @@ interface Contradiction {
   readonly bit: number;
 }
 
-/** A place that cannot be: the number, its wrong bit and its right one, and what shows it. */
+/** A refuted supposition: the number, its wrong bit and its right one, and what refutes it. */
 interface Refutation {
   readonly k: number;
   readonly wrong: number;
   readonly right: number;
-  /** Numbers that would follow. */
+  /** Numbers that the supposition implies. */
   readonly implied: readonly number[];
-  /** How it fails then. */
+  /** The contradiction that they lead to. */
   readonly contradiction: Contradiction;
 }
 
 /**
- * The trial with the fewest numbers that follow, or the first that fails, among places not known to be fine. The domains
- * are as before.
+ * The refutation with the fewest implied numbers, or the first found, among places not known to be consistent. The
+ * domains are left as they were.
  */
 function findRefutation(memory: TrialMemory, firstFound: boolean): Refutation | null {
   const { domains: d, state } = memory;
@@ -99,7 +99,7 @@ function findRefutation(memory: TrialMemory, firstFound: boolean): Refutation | 
   return best;
 }
 
-/** Whether nothing contradicts itself with k supposed at a bit. Then all places that follow are known to be fine. */
+/** Whether there is no contradiction with k supposed at a bit. Then all implied places are marked as consistent. */
 function isConsistentWith(memory: TrialMemory, k: number, bit: number): boolean {
   const { domains: d, state } = memory;
   settle(d, k, bit);
@@ -114,7 +114,7 @@ function isConsistentWith(memory: TrialMemory, k: number, bit: number): boolean 
   return true;
 }
 
-/** What shows that k is not at a bit, in domains that have failed with it there. */
+/** The refutation of k at a bit, from the domains that failed with it there. */
 function refutationOf(memory: TrialMemory, k: number, wrong: number, right: number): Refutation {
   const { domains: d, state } = memory;
   const contradiction = contradictionOf(memory, k, wrong);
@@ -125,10 +125,10 @@ function refutationOf(memory: TrialMemory, k: number, wrong: number, right: numb
   return { k, wrong, right, implied, contradiction };
 }
 
-/** For a trial that is only counted. */
+/** For a trial that is only counted, not explained. */
 const NOT_EXPLAINED: Contradiction = { how: "none", stuck: -1, bit: -1 };
 
-/** How the domains fail with k supposed at a bit. */
+/** The contradiction in domains that failed with k supposed at a bit. */
 function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contradiction {
   const { domains: d, state } = memory;
   const stuck = stuckNumber(memory, k);
@@ -138,7 +138,7 @@ function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contrad
   for (let i = 0; i < board.size; i++) {
     for (let j = 0; !isSettled(d, i) && j < board.words; j++) bare[j]! &= ~at[i * row + 1 + j]!;
   }
-  // The nearest cell is the one that a reader sees first.
+  // A reader sees the nearest cell first.
   const near = board.cellAt[wrong]!;
   const empty = cellsIn({ board }, bare).sort(
     (a, b) => sideSteps(board, a, near) - sideSteps(board, b, near) || a - b,
@@ -152,7 +152,9 @@ function contradictionOf(memory: TrialMemory, k: number, wrong: number): Contrad
   throw new Error("a failed trial has no contradiction");
 }
 
-/** A number without a cell, or −1. Where it is the supposed one, k, its neighbours want one cell: then one of them. */
+/**
+ * A number without a cell, or −1. For the supposed number k, whose neighbours then need the same cell: one of these.
+ */
 function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   const { at, row, board, low, high } = d;
   for (let i = 0; i < board.size; i++) {
@@ -163,7 +165,7 @@ function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   return -1;
 }
 
-/** Numbers that follow, up to which they are named. */
+/** The most implied numbers that a sentence lists. */
 const MOST_NAMED = 6;
 
 /** A number in the right one of two cells. */
@@ -198,13 +200,13 @@ export const trial: Finder<TrialFinding> = {
   },
 };
 
-/** What the sentence tells of a contradiction: how, and the number or the cell. */
+/** The values of a contradiction for the sentence: its sort, and the number or the cell. */
 function contradictionValues(state: SolverState, { how, stuck, bit }: Contradiction) {
   const where = bit < 0 ? { row: 0, column: 0 } : whereIs(state, state.board.cellAt[bit]!);
   return { end: how, stuck: stuck + 1, endRow: where.row, endColumn: where.column };
 }
 
-/** The fewest cells, filled or with something crossed out, by which number k must stand in a cell. */
+/** A minimal set of cells, filled or with something crossed out, from which it follows that number k is in a cell. */
 function reasons(state: SolverState, k: number, cell: number): readonly number[] {
   const { board, crossed, numberAt } = state;
   const { domains: d } = trialMemoryOf(board);
@@ -220,7 +222,7 @@ function reasons(state: SolverState, k: number, cell: number): readonly number[]
   });
 }
 
-/** What is crossed out in some cells, and number k in a cell. */
+/** Bans for the propagation: what is crossed out in some cells, and number k in a cell. */
 function bansOf({ board, crossed }: SolverState, kept: readonly number[], k: number, cell: number): Banned {
   const bits = bitsOf(board, kept);
   const bans = new Map<number, Int32Array>();
