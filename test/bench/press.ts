@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { LEVELS } from "../../src/engine/kind.ts";
+import { levelsWith } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
@@ -53,7 +53,11 @@ export function twoWorkers(name: string, least: number, goal: number): Row {
   const jobs = mixedJobs(1_000);
   const prepare = async () => {
     const [one, two] = [inlineRunner(KINDS), poolRunner({ threads: 2, kinds: KINDS })];
-    const work = (runner: Runner, jobs: readonly Job[]) => seconds(() => runner.make(jobs));
+    const work = (runner: Runner, jobs: readonly Job[]) =>
+      seconds(async () => {
+        const puzzles = await runner.make(jobs);
+        if (puzzles.includes(undefined)) throw new Error("a puzzle of the mix could not be made");
+      });
     // Processors that share one core's units, or a busy neighbour, keep this below 2 whatever the program does.
     const most = await ceiling();
     tellBeside(() => `${availableParallelism()} processors, worth ${most.toFixed(2)} × to a loop that shares nothing`);
@@ -70,9 +74,9 @@ export function twoWorkers(name: string, least: number, goal: number): Row {
   return { name, unit: "×", least, goal, prepare };
 }
 
-/** Jobs of each kind and each of its levels, in turn. */
+/** Jobs of each kind and each level that it has, in turn. */
 function mixedJobs(count: number): Job[] {
-  const sorts = KINDS.flatMap((kind) => LEVELS.map((level) => ({ kind, level })));
+  const sorts = KINDS.flatMap((kind) => levelsWith(kind, {}).map((level) => ({ kind, level })));
   return Array.from({ length: count }, (_, i) => {
     const { kind, level } = sorts[i % sorts.length]!;
     const options = kind.options.parse(kind.preset(level, null, null));
