@@ -96,10 +96,8 @@ export async function renderPdf(bytes: Uint8Array, scale: number, only?: readonl
   try {
     for (const page of document.pages()) {
       if (only !== undefined && !only.includes(page.number + 1)) continue;
-      const { width, height, data } = await page.render({ scale, render: "bitmap" });
-      const grey = new Uint8Array(width * height);
-      for (let i = 0; i < grey.length; i++) grey[i] = (data[4 * i]! + data[4 * i + 1]! + data[4 * i + 2]!) / 3;
-      rasters.push({ width, height, scale, grey });
+      const { width, height, data } = await page.render({ scale, render: "bitmap", colorSpace: "Gray" });
+      rasters.push({ width, height, scale, grey: data });
     }
   } finally {
     document.destroy();

@@ -9,9 +9,10 @@ export const COPY = 150 / 72;
 
 /** How much of a page is covered with black, 0 to 1; greys count as their share. */
 export function coverage({ grey }: Raster): number {
-  let sum = 0;
-  for (const value of grey) sum += 255 - value;
-  return sum / (255 * grey.length);
+  let light = 0;
+  // By index: millions of bytes, and an iterator takes ten times as long.
+  for (let i = 0; i < grey.length; i++) light += grey[i]!;
+  return 1 - light / (255 * grey.length);
 }
 
 /** Is there black within a pixel of a point, where all that is lighter than half turns white? */

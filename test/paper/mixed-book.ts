@@ -53,11 +53,21 @@ export function mixedBook(sorts: readonly Sort[], perPage: number | null, change
   return { manifest: { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles }, answers };
 }
 
-function madeOne(
-  sort: Sort,
-  section: number,
-  index: number,
-): { puzzle: Omit<BookPuzzle, "number" | "section">; answer: Answer } {
+interface Made {
+  readonly puzzle: Omit<BookPuzzle, "number" | "section">;
+  readonly answer: Answer;
+}
+const alreadyMade = new Map<string, Made>();
+
+/** The puzzle of a sort at a place. Books that begin alike share their puzzles: each is made once. */
+function madeOne(sort: Sort, section: number, index: number): Made {
+  const place = JSON.stringify([sort.kind, sort.level, sort.options, section, index]);
+  const made = alreadyMade.get(place) ?? makeOne(sort, section, index);
+  alreadyMade.set(place, made);
+  return made;
+}
+
+function makeOne(sort: Sort, section: number, index: number): Made {
   const kind = KINDS.find(({ id }) => id === sort.kind)!;
   const options = kind.options.parse({ ...kind.preset(sort.level, null, null), ...sort.options });
   const job = {
