@@ -1,4 +1,5 @@
 /** Large books of small true puzzles for the bench of sites; kept in the system's folder for passing files. */
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,24 +9,24 @@ import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
+import type { Runner } from "../../src/runner/runner.ts";
 
-/** Options that make a kind's puzzles small and quickly made, by the kind's id; where none are named, those of its level. */
-const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  numbrix: { width: 6, height: 6 },
-  hidato: { width: 5, height: 5 },
-  "number-mind": { digits: 5, symbols: "0123456789" },
-  "secret-number": { digits: 4 },
-  mastermind: { places: 4, symbols: 6 },
-  countdown: { cards: 5 },
-};
+/** Where the books are kept: by what they were made with. */
+const VERSIONS = KINDS.map(({ id, version }) => `${id} ${version}`).join();
+const FOLDER = join(tmpdir(), `numberpress-bench-${createHash("sha256").update(VERSIONS).digest("hex").slice(0, 12)}`);
 
-/** Where easy puzzles are few. */
-const LEVEL: Readonly<Record<string, Level>> = { countdown: "medium" };
+/** Levels whose puzzles are taken: of the second and third where a kind has no more of those before. */
+const TAKEN: readonly Level[] = ["easy", "medium", "hard"];
 
-/** The path of a `book.json` with so many puzzles: all kinds in equal parts, easy ones (Number Target: medium). Made when it is first asked for. */
+/** A level has no more when fewer than one in so many are new. */
+const RARE = 8;
+
+/**
+ * The path of a `book.json` with so many different puzzles: all kinds in equal parts, but those that have fewer. Made when it
+ * is first asked for.
+ */
 export async function bookOf(count: number): Promise<string> {
-  const versions = KINDS.map(({ version }) => version).join("-");
-  const file = join(tmpdir(), "numberpress-bench-site", `${count}-${versions}`, "book.json");
+  const file = join(FOLDER, `puzzles-${count}`, "book.json");
   if (existsSync(file)) return file;
   const manifest = manifestOf(await makeAll(count));
   mkdirSync(dirname(file), { recursive: true });
@@ -36,9 +37,9 @@ export async function bookOf(count: number): Promise<string> {
 
 /** One 9 × 9 path, for what is told of a single page. */
 export async function nineByNine(): Promise<string> {
-  const file = join(tmpdir(), "numberpress-bench-site", "nine", "book.json");
+  const file = join(FOLDER, "nine", "book.json");
   const runner = poolRunner({ threads: 2, kinds: KINDS });
-  const job = jobOf("numbrix", 0, { width: 9, height: 9 });
+  const job = jobOf(KINDS.find(({ id }) => id === "numbrix")!, "easy", 0, { width: 9, height: 9 });
   const [made] = await runner.make([job]);
   await runner.close();
   const others = await makeAll(KINDS.length);
@@ -51,36 +52,66 @@ export async function nineByNine(): Promise<string> {
 
 type Made = Omit<BookPuzzle, "number">;
 
+type Kind = (typeof KINDS)[number];
+
+/** A kind and those of its puzzles that were made, by their ids. */
+interface Supply {
+  readonly kind: Kind;
+  readonly section: number;
+  readonly found: Map<string, Made>;
+  /** Those that are not used up yet. */
+  levels: readonly Level[];
+  /** Jobs of the first of them so far. */
+  jobs: number;
+}
+
 async function makeAll(count: number): Promise<Made[]> {
   const runner = poolRunner({ threads: 2, kinds: KINDS });
-  const made: Made[] = [];
+  const supplies = KINDS.map(
+    (kind, section): Supply => ({ kind, section, found: new Map(), levels: TAKEN.filter(levelOf(kind)), jobs: 0 }),
+  );
+  const lacking = (): number => count - supplies.reduce((sum, { found }) => sum + found.size, 0);
   try {
-    for (const [section, kind] of KINDS.entries()) {
-      const wanted = Math.ceil((count - made.length) / (KINDS.length - section));
-      const found = new Map<string, Made>();
-      for (let index = 0; found.size < wanted; ) {
-        if (index > 20 * wanted) throw new Error(`there are not ${wanted} small puzzles of ${kind.id}`);
-        const jobs = Array.from({ length: wanted - found.size }, () => jobOf(kind.id, index++));
-        for (const one of await runner.make(jobs)) {
-          if (one === undefined) throw new Error(`a job of ${kind.id} cannot be made`);
-          const { canonical: _, ...puzzle } = one;
-          if (found.size < wanted) found.set(puzzle.id, { ...puzzle, section });
-        }
-      }
-      made.push(...found.values());
+    while (lacking() > 0) {
+      const open = supplies.filter(({ levels }) => levels.length > 0);
+      if (open.length === 0) throw new Error(`there are not ${count} puzzles of the levels ${TAKEN.join(", ")}`);
+      for (const [i, supply] of open.entries())
+        await makeSome(supply, Math.ceil(Math.max(0, lacking()) / (open.length - i)), runner);
     }
   } finally {
     await runner.close();
   }
-  return made;
+  return supplies.flatMap(({ found }) => [...found.values()]);
 }
 
-function jobOf(id: string, index: number, own = SMALL[id] ?? {}): Job {
-  const kind = KINDS.find((kind) => kind.id === id)!;
-  const level = LEVEL[id] ?? "easy";
-  const options = kind.options.parse({ ...kind.preset(level, null, null), ...own });
-  const place = { kind: id, version: kind.version, seed: "bench", section: id, index, again: 0 };
-  return { ...place, level, options };
+const levelOf = (kind: Kind) => (level: Level) => kind.levels(optionsOf(kind, level), [level]).includes(level);
+
+/** Makes so many more of a kind, or as many as its levels have. */
+async function makeSome(supply: Supply, wanted: number, runner: Runner): Promise<void> {
+  const { kind, section, found } = supply;
+  const goal = found.size + wanted;
+  for (let [level] = supply.levels; found.size < goal && level !== undefined; [level] = supply.levels) {
+    const [before, first] = [found.size, supply.jobs];
+    const jobs = Array.from({ length: goal - before }, (_, i) => jobOf(kind, level!, first + i));
+    supply.jobs += jobs.length;
+    for (const one of await runner.make(jobs)) {
+      if (one === undefined) throw new Error(`a job of ${kind.id} cannot be made`);
+      const { canonical: _, ...puzzle } = one;
+      found.set(puzzle.id, { ...puzzle, section });
+    }
+    if ((found.size - before) * RARE >= jobs.length) continue;
+    supply.levels = supply.levels.slice(1);
+    supply.jobs = 0;
+  }
+}
+
+const optionsOf = (kind: Kind, level: Level, own: object = {}): unknown =>
+  kind.options.parse({ ...(kind.preset(level, null, null) as object), ...own });
+
+function jobOf(kind: Kind, level: Level, index: number, own: object = {}): Job {
+  const { id, version } = kind;
+  const options = optionsOf(kind, level, own);
+  return { kind: id, version, seed: "bench", section: id, index, again: 0, level, options };
 }
 
 function manifestOf(made: readonly Made[]): Manifest {
