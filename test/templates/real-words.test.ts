@@ -1,37 +1,44 @@
-/** What the engine says of real puzzles of every kind becomes whole sentences in every language. */
+/** What the engine says of real puzzles of every kind becomes whole sentences in every language, in a book as on a page. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { phrasesOf } from "../../src/templates/index.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { sectionsOf, valuesOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 import { somePuzzles, wordsOf } from "./real-words.ts";
+import { SPOKEN } from "./spoken.ts";
 
 const ENGLISH = sectionsOf("en");
+const TRANSLATED = ["de", "es"].map((folder) => [folder, sectionsOf(folder)] as const);
+
+/** Puzzles of each level, beside the example. */
+const EACH = 4;
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (id, kind) => {
-  const samples: Words[] = [];
+  let samples: readonly Words[];
   beforeAll(() => {
-    for (const puzzle of somePuzzles(kind, 2)) samples.push(...wordsOf(kind, puzzle));
+    const all = somePuzzles(kind, EACH).flatMap((puzzle) => wordsOf(kind, puzzle));
+    samples = [...new Map(all.map((words) => [JSON.stringify(words), words])).values()];
   }, 120_000);
-  it.each(LANGUAGES)("are whole sentences in %s", (language) => {
-    const phrase = phrasesOf(language);
+  it.each(SPOKEN)("are whole sentences in %s, the same in a book and on a page", (language, phrase, page) => {
     const foreign = !language.startsWith("en");
-    for (const words of samples) {
-      const text = plainText(phrase(words));
-      const place = `${words.key} ${JSON.stringify(words.values)}`;
-      expect(text, place).not.toBe("");
-      expect(text, place).not.toMatch(/undefined|NaN|\[object|null/);
-      expect(text, place).not.toMatch(/ {2}| [.,;!]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /);
-      if (foreign) expect(text, place).not.toMatch(FOREIGN);
-      if (foreign && language.startsWith("de")) expect(text, place).not.toMatch(/[×÷]/);
-    }
+    const faultsOf = (words: Words): string[] => {
+      const told = phrase(words);
+      const text = plainText(told);
+      return [
+        ...(text === "" ? ["is empty"] : []),
+        ...(/undefined|NaN|\[object|null/.test(text) ? ["lacks a value"] : []),
+        ...(/ {2}| [.,;!]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /.test(text) ? ["has its signs wrong"] : []),
+        ...(foreign && FOREIGN.test(text) ? ["has a foreign word"] : []),
+        ...(language.startsWith("de") && /[×÷]/.test(text) ? ["has a foreign sign"] : []),
+        ...(page.markdown(words) === told ? [] : [`is "${page.markdown(words)}" on a page`]),
+        ...(page.text(words) === text ? [] : [`is the text "${page.text(words)}" on a page`]),
+      ].map((fault) => `${JSON.stringify(words)}: "${told}" ${fault}`);
+    };
+    expect(samples.flatMap(faultsOf)).toEqual([]);
   });
   it("read no value that the English ones do not read and the puzzles do not give", () => {
-    for (const folder of ["de", "es"]) {
-      const own = sectionsOf(folder);
+    for (const [folder, own] of TRANSLATED) {
       const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials.keys()]));
       for (const key of own.keys()) {
         if (!key.startsWith(`${id}.`) || !ENGLISH.has(key) || taken.has(key)) continue;

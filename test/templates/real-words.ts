@@ -13,15 +13,20 @@ export function somePuzzles(kind: Kind, count: number): unknown[] {
   return [kind.example, ...LEVELS.flatMap((level) => ofLevel(kind, level, count))];
 }
 
+/** Puzzles made so far, and attempts to make them, by kind and level: many files of tests ask for the same. */
+const madeOf = new Map<string, { readonly puzzles: unknown[]; attempts: number }>();
+
 function ofLevel(kind: Kind, level: Level, count: number): unknown[] {
   const options = kind.options.parse(kind.preset(level, null, null));
   if (!kind.levels(options).includes(level)) return [];
-  const made: unknown[] = [];
-  for (let attempt = 0; attempt < 60 && made.length < count; attempt++) {
-    const puzzle = kind.generate(rng(["words", kind.id, level, attempt]), options, level);
-    if (puzzle !== undefined) made.push(puzzle);
+  const place = `${kind.id} ${level}`;
+  const made = madeOf.get(place) ?? { puzzles: [], attempts: 0 };
+  madeOf.set(place, made);
+  while (made.attempts < 60 && made.puzzles.length < count) {
+    const puzzle = kind.generate(rng(["words", kind.id, level, made.attempts++]), options, level);
+    if (puzzle !== undefined) made.puzzles.push(puzzle);
   }
-  return made;
+  return made.puzzles.slice(0, count);
 }
 
 /** All that can be said of a kind and a puzzle: rule, clues, slots, every step at length and in brief, and what wrong entries break. */
