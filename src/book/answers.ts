@@ -1,5 +1,5 @@
 /** Answers, found again by solving: for the key, and to see that a book is what it says it is. */
-import type { Claim, Finding, Sound } from "../engine/examine.ts";
+import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
@@ -8,7 +8,7 @@ import { bookSections } from "./plan.ts";
 
 /** Solves puzzles again, in the order of the claims. `onDone` hears how many are done. */
 export interface Prover {
-  prove(claims: readonly Claim[], onDone?: (done: number) => void): Promise<Finding[]>;
+  prove(claims: readonly PuzzleToExamine[], onDone?: (done: number) => void): Promise<Examination[]>;
 }
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -24,7 +24,7 @@ export async function findAnswers({ puzzles }: Manifest, kinds: Kinds, prover: P
   return puzzles.map((puzzle, i) => {
     const finding = found[i]!;
     const [problem] = dataProblems(puzzle, finding);
-    if (!finding.sound || problem !== undefined) throw changed(puzzle, problem!);
+    if (!finding.valid || problem !== undefined) throw changed(puzzle, problem!);
     return { entry: finding.answer, ways: finding.ways };
   });
 }
@@ -56,7 +56,7 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
   for (const puzzle of puzzles) {
     const finding = findings.get(puzzle);
     const wrong = finding === undefined ? [unknownKind(puzzle)] : dataProblems(puzzle, finding);
-    if (finding?.sound) {
+    if (finding?.valid) {
       wrong.push(...gradeProblems(puzzle, finding, kinds), ...placeProblems(puzzle, manifest));
       const same = `${puzzle.kind} ${finding.canonical}`;
       const before = first.get(same);
@@ -81,8 +81,8 @@ const changed = (puzzle: BookPuzzle, problem: string): Failure =>
     "take book.json from where it was made, or build the book again",
   );
 
-function dataProblems(puzzle: BookPuzzle, finding: Finding): string[] {
-  if (!finding.sound) return [finding.why];
+function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
+  if (!finding.valid) return [finding.why];
   const { tidy, id, digest } = finding;
   const problems: string[] = [];
   if ((puzzle.puzzle as { kind?: unknown }).kind !== puzzle.kind)
@@ -94,7 +94,7 @@ function dataProblems(puzzle: BookPuzzle, finding: Finding): string[] {
 }
 
 /** Level and score are measured anew only where the kind is still of the version that made the puzzle. */
-function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: Sound, kinds: Kinds): string[] {
+function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: ValidPuzzle, kinds: Kinds): string[] {
   if (kinds.find(({ id }) => id === kind)!.version !== version) return [];
   const { grade } = finding;
   if (grade === null) return [`its level is ${level}, but the named techniques do not solve it`];

@@ -72,9 +72,9 @@ async function tellWay(order: Order): Promise<ExitCode> {
     else terminal.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
     return EXIT.failed;
   }
-  const { toldWay } = await import("../engine/told-way.ts");
+  const { neededSteps } = await import("../engine/needed-steps.ts");
   const { steps: found, solved: ended } = kind.explain(puzzle, at, level);
-  const steps = ended ? toldWay(found) : found;
+  const steps = ended ? neededSteps(found) : found;
   const end = steps.reduce<Position>(apply, at);
   // A puzzle without an answer may be reasoned to an end that breaks its rules.
   const solved = ended && kind.check(puzzle, end.entry).done;

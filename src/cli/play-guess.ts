@@ -49,7 +49,7 @@ export const isRight = ({ game }: Table, { guess, answer }: Turn): boolean => an
 
 /** A turn as a row: " 2  1344   1 black, 2 white". */
 export const rowText = ({ game, writer }: Table, number: number, { guess, answer }: Turn): string =>
-  `${rowHead(number)}${guess}   ${writer.plain(game.tell(answer))}`;
+  `${rowHead(number)}${guess}   ${writer.plain(game.describeAnswer(answer))}`;
 
 /** What stands before a guess. */
 export const rowHead = (number: number): string => `${String(number).padStart(2)}  `;

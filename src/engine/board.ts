@@ -87,7 +87,7 @@ export interface BoardGuess {
   /** Marks of what was told: so many filled, so many open, the rest of `of` empty. */
   readonly marks: { readonly filled: number; readonly open: number; readonly of: number };
   /** The same in a few words. */
-  readonly told: Words;
+  readonly feedback: Words;
 }
 
 /** Numbers joined two at a time until one is the target; all of it is one slot's text. */

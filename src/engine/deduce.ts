@@ -35,7 +35,7 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
 /** What a technique found: a step without what the table and the loop know. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** What it rests on, and its sentence: asked only when someone reads the step, maybe long after it was found. */
-  tell(): Pick<Step, "because" | "say">;
+  explain(): Pick<Step, "because" | "say">;
 }
 
 /** Reasons from a position with the techniques up to a level, step by step; `next`: until one writes something. */
@@ -70,7 +70,7 @@ export function run<S, F, T extends Technique>(
   { table, isSolved, find, apply: applyFinding }: Reasoning<S, F, T>,
   from: S,
   upTo: Level,
-  show?: (state: S, technique: T, found: OpenFindings<F>) => unknown,
+  onFound?: (state: S, technique: T, found: OpenFindings<F>) => unknown,
 ): boolean {
   const usable = countUpTo(table, upTo);
   let state = from;
@@ -82,7 +82,7 @@ export function run<S, F, T extends Technique>(
       i++;
       continue;
     }
-    if (show?.(state, technique, found) === true) return false;
+    if (onFound?.(state, technique, found) === true) return false;
     state = applyFinding(state, found.first);
     i = 0;
   }
@@ -147,7 +147,7 @@ class FoundStep implements Step {
   declare readonly crosses: Step["crosses"];
   declare readonly say: Step["say"];
   readonly #finding: Finding;
-  #told: ReturnType<Finding["tell"]> | undefined;
+  #told: ReturnType<Finding["explain"]> | undefined;
 
   constructor({ id, level, cost }: Technique, open: number, finding: Finding) {
     this.#finding = finding;
@@ -168,7 +168,7 @@ class FoundStep implements Step {
     return {
       enumerable: true,
       get(this: FoundStep) {
-        this.#told ??= this.#finding.tell();
+        this.#told ??= this.#finding.explain();
         return this.#told[key];
       },
     };

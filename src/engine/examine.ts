@@ -5,14 +5,14 @@ import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { type KeptAnswer, prove, proveKept } from "./make.ts";
 
 /** A puzzle to be examined: its kind's id and its data; of a printed one also what is kept of its answer. */
-export interface Claim extends Partial<KeptAnswer> {
+export interface PuzzleToExamine extends Partial<KeptAnswer> {
   readonly kind: string;
   readonly puzzle: unknown;
 }
 
 /** A puzzle that has one answer, and what belongs to it. */
-export interface Sound {
-  readonly sound: true;
+export interface ValidPuzzle {
+  readonly valid: true;
   readonly answer: Entry;
   /** In how many ways the answer can be written. */
   readonly ways: number;
@@ -26,23 +26,26 @@ export interface Sound {
 }
 
 /** What an examination found; `why`: a clause that says what is wrong. */
-export type Finding = Sound | { readonly sound: false; readonly why: string };
+export type Examination = ValidPuzzle | { readonly valid: false; readonly why: string };
 
 /** Examines a puzzle from its data; a printed one that an older generator made, by what is kept of its answer too. */
-export function examine<O, P>(kind: PuzzleKind<O, P>, { puzzle: data, id: keptId, version, digest }: Claim): Finding {
+export function examine<O, P>(
+  kind: PuzzleKind<O, P>,
+  { puzzle: data, id: keptId, version, digest }: PuzzleToExamine,
+): Examination {
   const read = kind.puzzle.safeParse(data);
   if (!read.success) {
     const [issue] = read.error.issues;
     const place = issue!.path.length > 0 ? ` (${issue!.path.join(".")})` : "";
-    return { sound: false, why: `its data cannot be read: ${issue!.message}${place}` };
+    return { valid: false, why: `its data cannot be read: ${issue!.message}${place}` };
   }
   const puzzle = read.data;
   const isKept = keptId !== undefined && version !== undefined && digest !== undefined;
   const proof = isKept ? proveKept(kind, puzzle, { id: keptId, version, digest }) : prove(kind, puzzle);
-  if (!proof.proved) return { sound: false, why: REASONS[proof.why] };
+  if (!proof.proved) return { valid: false, why: REASONS[proof.why] };
   const id = puzzleId(kind.id, puzzle);
   return {
-    sound: true,
+    valid: true,
     answer: proof.answer,
     ways: proof.ways,
     id,

@@ -1,6 +1,6 @@
 /** The next thing to see from a position, or where it went wrong. */
 import { BLANK, type Position, type Reason, type Rules, type Step } from "./kind.ts";
-import { toldWay } from "./told-way.ts";
+import { neededSteps } from "./needed-steps.ts";
 
 /** What can be said of a position. */
 export type Hint =
@@ -19,13 +19,13 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
   if (solutions.length === 0 && complete) {
     const [answer] = kind.solve(puzzle, stop, BLANK).solutions;
     const slots = [...new Set([...Object.keys(at.entry), ...Object.keys(at.crossed)])];
-    const spoils = (slot: string) =>
+    const isWrong = (slot: string) =>
       kind.reasons === "found" ||
       (at.entry[slot] ?? answer![slot]) !== answer![slot] ||
       at.crossed[slot]?.includes(answer![slot]!);
-    return { right: false, slots: answer === undefined ? [] : slots.filter(spoils) };
+    return { right: false, slots: answer === undefined ? [] : slots.filter(isWrong) };
   }
-  const steps = nextMove(kind.explain(puzzle, at, "expert", true).steps);
+  const steps = nextSteps(kind.explain(puzzle, at, "expert", true).steps);
   return { right: true, steps, done: kind.check(puzzle, at.entry).done };
 }
 
@@ -33,7 +33,7 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
  * The first step that writes something, and of those before it the ones that it rests on: they cross out what it uses.
  * Where no step writes, all of them.
  */
-export function nextMove(steps: readonly Step[]): readonly Step[] {
+export function nextSteps(steps: readonly Step[]): readonly Step[] {
   const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);
-  return last === -1 ? steps : toldWay(steps.slice(0, last + 1));
+  return last === -1 ? steps : neededSteps(steps.slice(0, last + 1));
 }

@@ -163,7 +163,7 @@ export interface Game<O> {
   readAnswer(typed: string, guess: string, options: O): Typed;
   answer(secret: string, guess: string): string;
   /** An answer in words, short enough for a table. */
-  tell(answer: string): Words;
+  describeAnswer(answer: string): Words;
   /** How many secrets agree with all of the turns. */
   left(turns: readonly Turn[], options: O): number;
   /** A good next guess, and in words what it is good for; null where no secret agrees with the turns. Work is bounded. */

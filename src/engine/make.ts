@@ -1,9 +1,9 @@
 /** Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level. */
-import { type Way, wayOf } from "./grade.ts";
+import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
+import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
-import { toldWay } from "./told-way.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
 export interface Job {
@@ -89,20 +89,20 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const puzzle = kind.puzzle.parse(drawn);
     const proof = prove(kind, puzzle);
     if (!proof.proved) continue;
-    const way = wayOf(kind, puzzle);
-    if (way?.level !== job.level || isTooLong(kind, puzzle, way)) continue;
+    const solution = solveByTechniques(kind, puzzle);
+    if (solution?.level !== job.level || isTooLong(kind, puzzle, solution)) continue;
     const id = puzzleId(job.kind, puzzle);
     const digest = answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer));
     const { kind: name, version } = job;
-    const { level, score } = way;
+    const { level, score } = solution;
     return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle) };
   }
   return undefined;
 }
 
 /** Would the way, as it is told, tire a reader? Experts are asked for patience. */
-function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: Way): boolean {
+function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
   if (level === "expert" || kind.mostSteps === undefined) return false;
   const most = kind.mostSteps(puzzle);
-  return steps.length > most && toldWay(steps).length > most;
+  return steps.length > most && neededSteps(steps).length > most;
 }

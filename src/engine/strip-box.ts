@@ -9,7 +9,7 @@ export interface StripBox {
   readonly entry: string | undefined;
   /** Symbols of the strip that are struck out. */
   readonly crossed: readonly string[];
-  readonly spot: boolean;
+  readonly highlighted: boolean;
   /** Height of the part to write in, in widths: 1 unless said. */
   readonly writing?: number;
   /** Ten digits in three columns stand as on a telephone: the 0, or its empty place, is the last and below the middle. */
@@ -36,7 +36,7 @@ export const stripBoxHeight = (symbols: number, across: StripRow, writing = 1): 
 
 /** Draws it with its top left corner at x, y, and `width` cells wide. */
 export function stripBox(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
-  const { slot, symbols, entry, spot, writing = 1 } = box;
+  const { slot, symbols, entry, highlighted, writing = 1 } = box;
   const height = stripBoxHeight(symbols.length, across, writing) * width;
   const edge = y + writing * width;
   const marks: Mark[] = [
@@ -45,7 +45,7 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
     ...stripMarks(x, edge, width, across, box),
   ];
   if (entry !== undefined) marks.push(text("entry", x + width / 2, (y + edge) / 2, 0.66 * width, entry));
-  if (spot) marks.push(rect("spot", x, y, width, writing * width, 0.075 * width));
+  if (highlighted) marks.push(rect("spot", x, y, width, writing * width, 0.075 * width));
   return marks;
 }
 
@@ -54,12 +54,12 @@ export function plainBox(
   x: number,
   y: number,
   width: number,
-  { slot, entry, spot, writing = 1 }: Pick<StripBox, "slot" | "entry" | "spot" | "writing">,
+  { slot, entry, highlighted, writing = 1 }: Pick<StripBox, "slot" | "entry" | "highlighted" | "writing">,
 ): Mark[] {
   const height = writing * width;
   const marks: Mark[] = [rect("box", x, y, width, height, 0.075 * width, slot)];
   if (entry !== undefined) marks.push(text("entry", x + width / 2, y + height / 2, 0.66 * width, entry));
-  if (spot) marks.push(rect("spot", x, y, width, height, 0.075 * width));
+  if (highlighted) marks.push(rect("spot", x, y, width, height, 0.075 * width));
   return marks;
 }
 

@@ -16,7 +16,7 @@ export {
   type Drawing,
   drawSvg,
   type Entry,
-  type Finding,
+  type Examination,
   type Hint,
   hint,
   type KindInfo,

@@ -3,7 +3,7 @@
 import { type Ages, parseAges } from "../book/ages.ts";
 import { kindNamed, levelsWith, optionsAt, optionsSchema } from "../book/options.ts";
 import { type SvgOptions, toSvg } from "../draw/svg.ts";
-import { examine, type Finding } from "../engine/examine.ts";
+import { type Examination, examine } from "../engine/examine.ts";
 import { type Hint, hintOf } from "../engine/hint.ts";
 import type { SearchLimit, Skill, Solved, Step, Technique, Verdict } from "../engine/kind.ts";
 import { BLANK, type Entry, KEY, type Level, PAGE, type Position, type PuzzleKind } from "../engine/kind.ts";
@@ -13,7 +13,7 @@ import { kindFor, PuzzleError } from "./kind-for.ts";
 
 export type { Ages } from "../book/ages.ts";
 export type { SvgOptions } from "../draw/svg.ts";
-export type { Finding } from "../engine/examine.ts";
+export type { Examination } from "../engine/examine.ts";
 export type { Hint } from "../engine/hint.ts";
 export type {
   Entry,
@@ -146,10 +146,10 @@ export function check(puzzle: Puzzle, entry: Entry): Verdict {
 }
 
 /** Looks at a puzzle by its data alone: proves that it has one answer, and measures its level; or says what is wrong. */
-export function verify(puzzle: unknown): Finding {
+export function verify(puzzle: unknown): Examination {
   const name = kindOfData(puzzle);
   const kind = name === null ? undefined : kindNamed(KINDS, name);
-  if (kind === undefined) return { sound: false, why: `there is no kind of puzzle "${name ?? ""}"` };
+  if (kind === undefined) return { valid: false, why: `there is no kind of puzzle "${name ?? ""}"` };
   return examine(kind, { kind: kind.id, puzzle: { ...(puzzle as object), kind: kind.id } });
 }
 

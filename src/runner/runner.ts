@@ -1,5 +1,5 @@
 /** A runner does the work of the press, wherever it likes: what comes back depends on the work alone. */
-import { type Claim, examine, type Finding } from "../engine/examine.ts";
+import { type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
@@ -11,14 +11,14 @@ export interface Runner {
   /** Undefined for a job that cannot be made: no further one is begun then, and those not begun are undefined too. */
   make(jobs: readonly Job[], onDone?: OnDone): Promise<(Made | undefined)[]>;
   /** Examines puzzles from their data alone. */
-  prove(claims: readonly Claim[], onDone?: OnDone): Promise<Finding[]>;
+  prove(claims: readonly PuzzleToExamine[], onDone?: OnDone): Promise<Examination[]>;
   /** Ends it and frees what it holds. */
   close(): Promise<void>;
 }
 
 /** One piece of work as plain data, so that it can be sent anywhere. */
-export type Task = { readonly make: Job } | { readonly prove: Claim };
-export type Result = Made | Finding | undefined;
+export type Task = { readonly make: Job } | { readonly prove: PuzzleToExamine };
+export type Result = Made | Examination | undefined;
 
 /** A runner made of a way to do tasks, in their order, and a way to end. */
 export const runnerOf = (
@@ -34,7 +34,7 @@ export const runnerOf = (
     (await all(
       claims.map((prove) => ({ prove })),
       onDone,
-    )) as Finding[],
+    )) as Examination[],
   close,
 });
 

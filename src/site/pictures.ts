@@ -73,7 +73,7 @@ export interface Scene {
 /** How a kind's example is solved, in three pictures: given, the first move that writes something, solved. */
 export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   const puzzle = kind.example;
-  const { given, move, steps, spot, solved } = workedExample(kind);
+  const { given, afterNext, steps, highlight, solved } = workedExample(kind);
   const scene = (name: string, say: readonly string[], at: Position, options: DrawOptions = PAGE): Scene => {
     const title = voice.text({ key: `site.scene-${name}`, values: {} });
     const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
@@ -82,7 +82,7 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   const reasons = steps.map((step) => voice.text(step.say));
   return [
     { ...scene("given", [voice.text(say(`${kind.id}.how-given`))], given), riddle: riddle(kind, puzzle, voice) },
-    scene("move", reasons, move, { ...PAGE, highlight: spot }),
+    scene("move", reasons, afterNext, { ...PAGE, highlight: highlight }),
     scene("solved", [voice.text(say(`${kind.id}.how-solved`))], solved),
   ];
 }

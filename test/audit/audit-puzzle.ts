@@ -2,7 +2,7 @@
 import { levelOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
-import { toldWay } from "../../src/engine/told-way.ts";
+import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { fromAnywhere, type Kind, leaks, longSentences, replay, unfounded } from "./checks.ts";
 
 /** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
@@ -42,7 +42,7 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
     }
     counts.made++;
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
-    const told = toldWay(way);
+    const told = neededSteps(way);
     ways.push(told.length);
     const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);
     const wrong = [...wrongWhole, ...replay(kind, made.puzzle, BLANK, told).wrong.map((each) => `as told, ${each}`)];

@@ -160,7 +160,7 @@ describe.each(LANGUAGES)("the words of a game in %s", (language) => {
       if ("problem" in read) return read.problem;
       throw new Error(read.text);
     }),
-    ...["0 0", "1 1", "2 2"].map((answer) => GAME.tell(answer)),
+    ...["0 0", "1 1", "2 2"].map((answer) => GAME.describeAnswer(answer)),
     GAME.advise(turns, USUAL)!.say,
     ...[1, 2].flatMap((left) => [0, 1].map((fits) => say("mastermind.play-advice", { guess: "1122", left, fits }))),
     say("command.play-help", { quit: plain(say("command.play-quit")) }),

@@ -128,13 +128,13 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
           if (slot.given === null && slot.choices === null) expect(digits).not.toBe("");
         }
         for (const { text } of signs) expect(text).toMatch(/^[=+\-*/|&]$/);
-        for (const { clue, tiles, marks, told } of guesses) {
+        for (const { clue, tiles, marks, feedback } of guesses) {
           expect(clues).toContain(clue);
           expect(new Set(tiles.map(({ slot }) => slot)).size).toBe(tiles.length);
           for (const { slot } of tiles) expect(ids.has(slot)).toBe(true);
           expect(marks.filled + marks.open).toBeLessThanOrEqual(marks.of);
           expect(Math.min(marks.filled, marks.open)).toBeGreaterThanOrEqual(0);
-          const text = plainText(phrase(told));
+          const text = plainText(phrase(feedback));
           expect(text).toMatch(/^\d/);
           expect(text.length).toBeLessThanOrEqual(24);
         }

@@ -9,9 +9,9 @@ import type { Figure } from "../../src/engine/figure.ts";
 import { gradeOf } from "../../src/engine/grade.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } from "../../src/engine/kind.ts";
-import { askedTemplates } from "../../src/engine/kind-words.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make, prove } from "../../src/engine/make.ts";
+import { requiredTemplates } from "../../src/engine/required-templates.ts";
 import { samplesOf } from "../../src/site/techniques.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
@@ -79,7 +79,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     "has every template in %s that the program asks of a kind, and that its own sources name",
     (language) => {
       const { keys } = phrasesOf(language);
-      expect([...askedTemplates(kind), ...namedIn(id).whole].filter((key) => !keys.includes(key))).toEqual([]);
+      expect([...requiredTemplates(kind), ...namedIn(id).whole].filter((key) => !keys.includes(key))).toEqual([]);
       for (const stem of namedIn(id).stems)
         expect(
           keys.some((key) => key.startsWith(stem)),

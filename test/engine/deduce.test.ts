@@ -7,7 +7,7 @@ import { BLANK, type Level, type Position, say, type Technique } from "../../src
 const finding = (slot: string, text: string, crosses: Finding["crosses"] = {}): Finding => ({
   finds: text === "" ? {} : { [slot]: text },
   crosses,
-  tell: () => ({ because: [slot], say: say("toy.step", { slot, text }) }),
+  explain: () => ({ because: [slot], say: say("toy.step", { slot, text }) }),
 });
 
 interface Toy extends Technique {
@@ -34,10 +34,10 @@ const toy = (table: readonly Toy[], slots: number): Explaining<{ at: Position },
   read: (at) => (at.entry.wrong === undefined ? { at } : null),
   isSolved: ({ at }) => Object.keys(at.entry).length === slots,
   find: ({ at }, { find, lone }) => openFindings(find(at), lone, (found) => !isKnown(at, found)),
-  findingOf: (_, { finds, crosses, tell }, __, before) => ({
+  findingOf: (_, { finds, crosses, explain }, __, before) => ({
     finds,
     crosses,
-    tell: () => ({ ...tell(), because: Object.keys(before().entry) }),
+    explain: () => ({ ...explain(), because: Object.keys(before().entry) }),
   }),
   apply: (state, found) => {
     state.at = apply(state.at, found);

@@ -30,10 +30,10 @@ describe.each([
     const puzzles = puzzlesFor(kind, level, ages);
     expect(puzzles.length).toBeGreaterThan(0);
     const example = kind.easyExample!(puzzles);
-    const { move, solved, steps } = workedExample(kind, kind.puzzle.parse(example));
+    const { afterNext, solved, steps } = workedExample(kind, kind.puzzle.parse(example));
     expect(steps.length).toBeGreaterThan(0);
     expect(signsIn(kind.draw(example, solved, PAGE))).toContain("+");
-    for (const at of [move, solved]) {
+    for (const at of [afterNext, solved]) {
       expect(signsIn(kind.draw(example, at, PAGE)).filter((sign) => sign === "×" || sign === "÷")).toEqual([]);
     }
   });

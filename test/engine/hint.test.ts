@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../../src/engine/deduce.ts";
-import { hintOf, nextMove } from "../../src/engine/hint.ts";
+import { hintOf, nextSteps } from "../../src/engine/hint.ts";
 import { BLANK, type Step, say } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { somePuzzles } from "../templates/real-words.ts";
@@ -24,13 +24,13 @@ describe("the next move", () => {
   const later = step(["b"], {}, { c: "5" });
 
   it("is the first step that writes, after those that it rests on, at one or more removes", () => {
-    expect(nextMove([idle, needed, idle, between, writes, later])).toEqual([needed, between, writes]);
-    expect(nextMove([needed, between, later, writes])).toEqual([needed, between, later]);
-    expect(nextMove([between, needed, step(["a"], {}, { a: "2" })])).toEqual([needed, step(["a"], {}, { a: "2" })]);
+    expect(nextSteps([idle, needed, idle, between, writes, later])).toEqual([needed, between, writes]);
+    expect(nextSteps([needed, between, later, writes])).toEqual([needed, between, later]);
+    expect(nextSteps([between, needed, step(["a"], {}, { a: "2" })])).toEqual([needed, step(["a"], {}, { a: "2" })]);
   });
   it("is all that can be crossed out where nothing can be written", () => {
-    expect(nextMove([needed, idle])).toEqual([needed, idle]);
-    expect(nextMove([])).toEqual([]);
+    expect(nextSteps([needed, idle])).toEqual([needed, idle]);
+    expect(nextSteps([])).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Mark } from "../../src/engine/figure.ts";
 import { type StripBox, type StripRow, stripBox, stripBoxHeight } from "../../src/engine/strip-box.ts";
 
-const BOX: StripBox = { slot: "d1", symbols: "0123456789", entry: undefined, crossed: [], spot: false };
+const BOX: StripBox = { slot: "d1", symbols: "0123456789", entry: undefined, crossed: [], highlighted: false };
 const texts = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.shape === "text" ? [mark] : []));
 
 it.each<StripRow>([2, 3, 5])("keeps its symbols inside its strip and apart, %i in a row", (across) => {
@@ -62,7 +62,7 @@ it("writes the entry in the middle of its part, which can be lower than wide", (
 });
 
 it("puts the spotlight on the part to write in", () => {
-  const marks = stripBox(0, 0, 1, 5, { ...BOX, spot: true });
+  const marks = stripBox(0, 0, 1, 5, { ...BOX, highlighted: true });
   expect(marks.filter(({ ink }) => ink === "spot")).toMatchObject([{ shape: "rect", x: 0, y: 0, width: 1, height: 1 }]);
   expect(marks.find(({ slot }) => slot === "d1")).toMatchObject({ ink: "box", height: stripBoxHeight(10, 5) });
 });

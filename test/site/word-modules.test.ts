@@ -22,7 +22,7 @@ function playWords(kind: Kind, puzzle: unknown): Words[] {
   const board = kind.board(puzzle);
   return [
     ...kind.slots(puzzle).map(({ name }) => name),
-    ...(board.input === "cells" ? board.guesses.map(({ told }) => told) : []),
+    ...(board.input === "cells" ? board.guesses.map(({ feedback }) => feedback) : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { gradeOf } from "../../src/engine/grade.ts";
 import { BLANK, type Entry, LEVELS, type Level, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
-import { askedTemplates } from "../../src/engine/kind-words.ts";
+import { requiredTemplates } from "../../src/engine/required-templates.ts";
 import { type Rng, rng } from "../../src/engine/rng.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 
@@ -39,7 +39,7 @@ export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
   const entries = wrongEntries(kind, puzzle, answer);
   const [a = 0, b = a] = kind.size(puzzle).split("x").map(Number);
   return [
-    ...askedTemplates(kind).map((key) => say(key, key === `${kind.id}.size` ? { a, b } : {})),
+    ...requiredTemplates(kind).map((key) => say(key, key === `${kind.id}.size` ? { a, b } : {})),
     ...kind.skills().map(({ id }) => say(`common.skill-${id}`)),
     kind.rule(puzzle),
     ...(card === null ? [] : [card]),
@@ -60,7 +60,7 @@ export function wordsOf(kind: Kind, puzzle: unknown): Words[] {
 function boardWords(kind: Kind, puzzle: unknown): Words[] {
   const board = kind.board(puzzle);
   if (board.input !== "cells") return [];
-  return [...board.guesses.map(({ told }) => told), ...board.lines.map(({ name }) => name)];
+  return [...board.guesses.map(({ feedback }) => feedback), ...board.lines.map(({ name }) => name)];
 }
 
 /** The answer with texts put elsewhere, and texts that may stand nowhere. */

@@ -1,7 +1,7 @@
 /** How a puzzle is solved, in the words of a book: told once, when a page first asks for it. */
-import { nextMove } from "../../engine/hint.ts";
+import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
-import { toldWay } from "../../engine/told-way.ts";
+import { neededSteps } from "../../engine/needed-steps.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -57,10 +57,10 @@ export function explanationWriter({ kinds, phrase, cache }: Writing, whole: bool
 
 function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Explanation {
   const { steps, solved } = stepsOf(kind, puzzle);
-  const [first] = nextMove(steps);
+  const [first] = nextSteps(steps);
   return {
     hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
-    steps: whole ? (solved ? toldWay(steps) : steps).map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
+    steps: whole ? (solved ? neededSteps(steps) : steps).map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
     solved,
   };
 }

@@ -32,7 +32,7 @@ export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
 export function lessonOf(kind: Kind, easy: unknown, setting: Setting): Lesson {
   const { phrase, sizes } = setting;
   const puzzle = easy ?? kind.example;
-  const { given, move, steps, spot, solved } = workedExample(kind, puzzle);
+  const { given, afterNext, steps, highlight, solved } = workedExample(kind, puzzle);
   const card = cardOf(kind, puzzle, phrase);
   const clues = card === null ? [] : [card.heading, ...card.lines.map((line, i) => `**${i + 1}** ${line}`)];
   const text = (name: string) => phrase(say(`${kind.id}.${name}`));
@@ -53,9 +53,9 @@ export function lessonOf(kind: Kind, easy: unknown, setting: Setting): Lesson {
       scene("given", given, [text(easy === null ? "how-given" : "how-given-easy"), ...clues]),
       scene(
         "move",
-        move,
+        afterNext,
         steps.map((step) => phrase(step.say)),
-        spot,
+        highlight,
       ),
       scene("solved", solved, [text("how-solved")]),
     ],

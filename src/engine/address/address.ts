@@ -58,10 +58,10 @@ function readCode<K extends Addressed>(slug: string, code: string, kinds: readon
     const fix = `the kinds are ${kinds.map((known) => known.slug).join(", ")}`;
     return { fault: "no-kind", problem: `there is no kind of puzzle "${slug}"`, fix };
   }
-  const held = unpack(slug, code);
-  if (held === null)
+  const unpacked = unpack(slug, code);
+  if (unpacked === null)
     return { fault: "mistyped", problem: "a character of this address is mistyped, missing or too many", fix: WHOLE };
-  const [data] = held;
+  const [data] = unpacked;
   const isRecord = typeof data === "object" && data !== null && !Array.isArray(data);
   const read = kind.puzzle.safeParse(isRecord ? { ...data, kind: kind.id } : data);
   if (read.success) return { kind, puzzle: read.data };

@@ -14,60 +14,61 @@ const HALF = TOP / 2;
 const QUARTER = TOP / 4;
 
 /** Thrown by readers where nothing is written so: a code goes on without end, or is of nothing that there is. */
-export class Unreadable extends Error {}
+export class InvalidCode extends Error {}
 
 /** So many zeros at the end are left out at the most: a reader that wants more is on a wrong way. */
-const MOST_LEFT_OUT = 64;
+const MOST_ZEROS_DROPPED = 64;
 /** Bits that a reader looks ahead. */
-const AHEAD = 32;
+const LOOKAHEAD = 32;
 
 /** The interval of all rows of bits that still fit; a 1 takes its lower part. */
-interface Span {
+interface Interval {
   low: number;
   high: number;
 }
 
-const parting = ({ low, high }: Span, one: number): number => low + Math.floor(((high - low + 1) * one) / CERTAIN) - 1;
+const splitPoint = ({ low, high }: Interval, one: number): number =>
+  low + Math.floor(((high - low + 1) * one) / CERTAIN) - 1;
 
 /** Takes a decided bit out of the interval: what is told of each doubling is `half` (0, 1, or 2: between the two). */
-function widen(span: Span, told: (half: 0 | 1 | 2) => void): void {
+function normalise(interval: Interval, onDoubled: (half: 0 | 1 | 2) => void): void {
   for (;;) {
-    const half = span.high < HALF ? 0 : span.low >= HALF ? 1 : 2;
-    if (half === 2 && (span.low < QUARTER || span.high >= HALF + QUARTER)) return;
-    const away = half === 0 ? 0 : half === 1 ? HALF : QUARTER;
-    span.low = 2 * (span.low - away);
-    span.high = 2 * (span.high - away) + 1;
-    told(half);
+    const half = interval.high < HALF ? 0 : interval.low >= HALF ? 1 : 2;
+    if (half === 2 && (interval.low < QUARTER || interval.high >= HALF + QUARTER)) return;
+    const base = half === 0 ? 0 : half === 1 ? HALF : QUARTER;
+    interval.low = 2 * (interval.low - base);
+    interval.high = 2 * (interval.high - base) + 1;
+    onDoubled(half);
   }
 }
 
 /** Writes decisions. `end` gives the bits; zeros at their end are left out. */
 export function bitWriter(): { decide: Decide; end: () => number[] } {
   const bits: number[] = [];
-  const span: Span = { low: 0, high: TOP - 1 };
-  let open = 0;
+  const interval: Interval = { low: 0, high: TOP - 1 };
+  let pendingBits = 0;
   const put = (bit: 0 | 1): void => {
     bits.push(bit);
-    for (; open > 0; open--) bits.push(1 - bit);
+    for (; pendingBits > 0; pendingBits--) bits.push(1 - bit);
   };
-  const told = (half: 0 | 1 | 2): void => {
-    if (half === 2) open++;
+  const onDoubled = (half: 0 | 1 | 2): void => {
+    if (half === 2) pendingBits++;
     else put(half);
   };
   const decide: Decide = (one, known) => {
-    const middle = parting(span, one);
-    if (known === 1) span.high = middle;
-    else span.low = middle + 1;
-    widen(span, told);
+    const middle = splitPoint(interval, one);
+    if (known === 1) interval.high = middle;
+    else interval.low = middle + 1;
+    normalise(interval, onDoubled);
     return known;
   };
   const end = (): number[] => {
     // The row that goes on with zeros alone, where it fits; else the shortest that does.
-    if (span.low > 0 || open > 0) {
-      open++;
-      put(span.low < QUARTER ? 0 : 1);
+    if (interval.low > 0 || pendingBits > 0) {
+      pendingBits++;
+      put(interval.low < QUARTER ? 0 : 1);
     }
-    for (let i = 0; i < MOST_LEFT_OUT && bits.at(-1) === 0; i++) bits.pop();
+    for (let i = 0; i < MOST_ZEROS_DROPPED && bits.at(-1) === 0; i++) bits.pop();
     return bits;
   };
   return { decide, end };
@@ -75,21 +76,21 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
 
 /** Reads decisions from bits; behind their end there are zeros. Throws `Unreadable` well behind it. */
 export function bitReader(bits: readonly number[]): Decide {
-  const span: Span = { low: 0, high: TOP - 1 };
+  const interval: Interval = { low: 0, high: TOP - 1 };
   let next = 0;
   let value = 0;
-  const take = (): number => {
-    if (next > bits.length + AHEAD + MOST_LEFT_OUT) throw new Unreadable("it has no end");
+  const nextBit = (): number => {
+    if (next > bits.length + LOOKAHEAD + MOST_ZEROS_DROPPED) throw new InvalidCode("it has no end");
     return bits[next++] ?? 0;
   };
-  for (let i = 0; i < AHEAD; i++) value = 2 * value + take();
+  for (let i = 0; i < LOOKAHEAD; i++) value = 2 * value + nextBit();
   return (one) => {
-    const middle = parting(span, one);
+    const middle = splitPoint(interval, one);
     const bit = value <= middle ? 1 : 0;
-    if (bit === 1) span.high = middle;
-    else span.low = middle + 1;
-    widen(span, (half) => {
-      value = 2 * (value - (half === 0 ? 0 : half === 1 ? HALF : QUARTER)) + take();
+    if (bit === 1) interval.high = middle;
+    else interval.low = middle + 1;
+    normalise(interval, (half) => {
+      value = 2 * (value - (half === 0 ? 0 : half === 1 ? HALF : QUARTER)) + nextBit();
     });
     return bit;
   };

@@ -20,9 +20,9 @@ const LEAST = 48;
 /** A narrow context begins as the broader one stands, which counts as having been seen so often. */
 const INHERITED = 1;
 /** Old decisions are forgotten at this pace. */
-const MOST_SEEN = 40;
+const MOST_COUNT = 40;
 const SCALE = 64;
-const UNSEEN = (CERTAIN / 2) * SCALE;
+const INITIAL = (CERTAIN / 2) * SCALE;
 
 /** Most neighbours that a context is told with. */
 const DEPTH = 4;
@@ -40,10 +40,10 @@ export function decideByContext(
   decide: Decide,
   known: 0 | 1,
 ): 0 | 1 {
-  let broader = UNSEEN;
-  let chance = UNSEEN;
+  let broader = INITIAL;
+  let chance = INITIAL;
   for (let i = 0; i < contexts.length; i++) {
-    const key = mixed(contexts[i]!, part);
+    const key = mixHashes(contexts[i]!, part);
     const entry = own.get(key) ?? base.get(key);
     if (entry !== undefined) chance = entry;
     keys[i] = key;
@@ -52,11 +52,11 @@ export function decideByContext(
   }
   const bit = decide(Math.floor(chance / SCALE), known);
   for (let i = 0; i < contexts.length; i++) {
-    const seen = before[i]! % SCALE;
-    const one = (before[i]! - seen) / SCALE;
-    const step = Math.trunc(((bit === 1 ? CERTAIN - one : -one) * 2) / (2 * seen + 3));
+    const count = before[i]! % SCALE;
+    const one = (before[i]! - count) / SCALE;
+    const step = Math.trunc(((bit === 1 ? CERTAIN - one : -one) * 2) / (2 * count + 3));
     const next = Math.min(CERTAIN - LEAST, Math.max(LEAST, one + step));
-    own.set(keys[i]!, next * SCALE + Math.min(MOST_SEEN, seen + 1));
+    own.set(keys[i]!, next * SCALE + Math.min(MOST_COUNT, count + 1));
   }
   return bit;
 }
@@ -69,7 +69,7 @@ export function hashOf(text: string): number {
 }
 
 /** One hash of two. */
-export function mixed(a: number, b: number): number {
+export function mixHashes(a: number, b: number): number {
   let hash = Math.imul(a ^ (b + 0x3c6ef372), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15) ^ (a << 7), 0xc2b2ae35);
   return hash ^ (hash >>> 13);

@@ -3,8 +3,8 @@
  * known words), and each decision is coded by how such decisions fell before at the same place. It knows no kind of
  * puzzle: what it expects comes from training samples. Writing and reading are one coder, so that they cannot disagree.
  */
-import { CERTAIN, type Decide, Unreadable } from "./arithmetic-code.ts";
-import { type ContextModel, decideByContext, hashOf, mixed } from "./context-model.ts";
+import { CERTAIN, type Decide, InvalidCode } from "./arithmetic-code.ts";
+import { type ContextModel, decideByContext, hashOf, mixHashes } from "./context-model.ts";
 
 export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
 
@@ -19,7 +19,7 @@ export interface Coder {
   /** How many values and characters may still come. */
   budget: number;
   /** Lists met last at each place: what stood above, and how long a line is. */
-  readonly above: Map<string, readonly number[]>;
+  readonly previousLists: Map<string, readonly number[]>;
 }
 
 const TYPES = ["null", "false", "true", "whole", "text", "list", "record", "number"] as const;
@@ -35,13 +35,13 @@ export function codeData(
   coder: Coder,
   known: Data | undefined,
   place = "",
-  near: readonly number[] = [],
+  neighbours: readonly number[] = [],
   depth = 0,
 ): Data {
-  if (depth > MOST_DEPTH) throw new Unreadable("too deep");
-  spend(coder);
-  const contexts = nearer(`${place}:`, near);
-  const type = TYPES[tree(coder, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
+  if (depth > MOST_DEPTH) throw new InvalidCode("too deep");
+  spendBudget(coder);
+  const contexts = nestedContexts(`${place}:`, neighbours);
+  const type = TYPES[codeBits(coder, contexts, 3, known === undefined ? undefined : TYPES.indexOf(typeOf(known)))]!;
   switch (type) {
     case "null":
       return null;
@@ -50,15 +50,15 @@ export function codeData(
     case "true":
       return true;
     case "whole":
-      return whole(coder, nearer(`${place}=`, near.slice(0, 1)), known as number | undefined);
+      return codeWhole(coder, nestedContexts(`${place}=`, neighbours.slice(0, 1)), known as number | undefined);
     case "text":
-      return word(coder, place, near.slice(0, 1), known as string | undefined);
+      return codeWord(coder, place, neighbours.slice(0, 1), known as string | undefined);
     case "list":
-      return list(coder, place, known as readonly Data[] | undefined, depth);
+      return codeList(coder, place, known as readonly Data[] | undefined, depth);
     case "record":
-      return record(coder, place, known as { readonly [key: string]: Data } | undefined, depth);
+      return codeRecord(coder, place, known as { readonly [key: string]: Data } | undefined, depth);
     case "number":
-      return readNumber(word(coder, `${place}#`, [], known === undefined ? undefined : String(known)));
+      return readNumber(codeWord(coder, `${place}#`, [], known === undefined ? undefined : String(known)));
   }
 }
 
@@ -72,35 +72,41 @@ function typeOf(value: Data): Type {
 
 function readNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isFinite(value) || String(value) !== text) throw new Unreadable("no number");
+  if (!Number.isFinite(value) || String(value) !== text) throw new InvalidCode("no number");
   return value;
 }
 
-function spend(coder: Coder): void {
-  if (--coder.budget < 0) throw new Unreadable("too long");
+function spendBudget(coder: Coder): void {
+  if (--coder.budget < 0) throw new InvalidCode("too long");
 }
 
 /** A context, and the same one with each of its neighbours in turn. */
-function nearer(context: string, near: readonly number[]): number[] {
+function nestedContexts(context: string, neighbours: readonly number[]): number[] {
   const contexts = [hashOf(context)];
-  for (let i = 0; i < near.length; i++) contexts.push(mixed(contexts[i]!, near[i]!));
+  for (let i = 0; i < neighbours.length; i++) contexts.push(mixHashes(contexts[i]!, neighbours[i]!));
   return contexts;
 }
 
 /** One decision by the context model. `part`: which one of several in these contexts. */
-const bit = ({ decide, model }: Coder, contexts: readonly number[], known: boolean | undefined, part = 0): boolean =>
-  decideByContext(model, contexts, part, decide, known === true ? 1 : 0) === 1;
+const codeBit = (
+  { decide, model }: Coder,
+  contexts: readonly number[],
+  known: boolean | undefined,
+  part = 0,
+): boolean => decideByContext(model, contexts, part, decide, known === true ? 1 : 0) === 1;
 
 /** A number of so many bits, the highest first, each by those before it. */
-function tree(coder: Coder, contexts: readonly number[], bits: number, known: number | undefined): number {
-  let made = 1;
+function codeBits(coder: Coder, contexts: readonly number[], bits: number, known: number | undefined): number {
+  let decoded = 1;
   for (let i = bits - 1; i >= 0; i--)
-    made = 2 * made + Number(bit(coder, contexts, known === undefined ? undefined : ((known >> i) & 1) === 1, made));
-  return made - 2 ** bits;
+    decoded =
+      2 * decoded +
+      Number(codeBit(coder, contexts, known === undefined ? undefined : ((known >> i) & 1) === 1, decoded));
+  return decoded - 2 ** bits;
 }
 
 /** One of `count`, each as likely as the next. */
-function oneOf({ decide }: Coder, count: number, known: number | undefined): number {
+function codeUniform({ decide }: Coder, count: number, known: number | undefined): number {
   let [low, high] = [0, count];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -112,84 +118,89 @@ function oneOf({ decide }: Coder, count: number, known: number | undefined): num
 }
 
 /** A whole number from 0: how many binary digits it has, then the digits; the first ones by those before them. */
-function whole(coder: Coder, contexts: readonly number[], known: number | undefined): number {
-  const length = tree(coder, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
+function codeWhole(coder: Coder, contexts: readonly number[], known: number | undefined): number {
+  const length = codeBits(coder, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
   if (length === 0) return 0;
-  let made = 1;
+  let decoded = 1;
   for (let i = length - 2; i >= 0; i--) {
-    const prefix = length - 2 - i < BY_HABIT ? made : LOW + i;
+    const prefix = length - 2 - i < MODELLED_DIGITS ? decoded : LOW_DIGITS + i;
     const next = known === undefined ? undefined : Math.floor(known / 2 ** i) % 2 === 1;
-    made = 2 * made + Number(bit(coder, contexts, next, AFTER_LENGTH * length + prefix));
+    decoded = 2 * decoded + Number(codeBit(coder, contexts, next, AFTER_LENGTH * length + prefix));
   }
-  return made;
+  return decoded;
 }
 const LENGTH_BITS = 5;
-const BY_HABIT = 4;
+const MODELLED_DIGITS = 4;
 /** Keeps the decisions of a number apart: those on its length, its first digits, its low ones. */
 const AFTER_LENGTH = 1_000;
-const LOW = 500;
+const LOW_DIGITS = 500;
 
 /** A text: one that was met at this place before, or a new one letter by letter. */
-function word(coder: Coder, place: string, near: readonly number[], known: string | undefined): string {
-  const met = coder.words.get(place) ?? [];
-  const index = known === undefined ? undefined : met.indexOf(known);
-  const isMet = met.length > 0 && bit(coder, [hashOf(`${place}?`)], index === undefined ? undefined : index >= 0);
+function codeWord(coder: Coder, place: string, neighbours: readonly number[], known: string | undefined): string {
+  const metWords = coder.words.get(place) ?? [];
+  const index = known === undefined ? undefined : metWords.indexOf(known);
+  const isMet =
+    metWords.length > 0 && codeBit(coder, [hashOf(`${place}?`)], index === undefined ? undefined : index >= 0);
   if (isMet) {
-    const at = tree(coder, nearer(`${place}@`, near), WORD_BITS, index);
-    if (at >= met.length) throw new Unreadable("no such word");
-    return met[at]!;
+    const at = codeBits(coder, nestedContexts(`${place}@`, neighbours), WORD_BITS, index);
+    if (at >= metWords.length) throw new InvalidCode("no such word");
+    return metWords[at]!;
   }
-  const spelled = spell(coder, place, known);
-  if (met.length < MOST_WORDS) coder.words.set(place, [...met, spelled]);
-  if (coder.alphabet === "" && spelled.length > 1 && new Set(spelled).size === spelled.length) coder.alphabet = spelled;
-  return spelled;
+  const newWord = codeNewWord(coder, place, known);
+  if (metWords.length < MOST_WORDS) coder.words.set(place, [...metWords, newWord]);
+  if (coder.alphabet === "" && newWord.length > 1 && new Set(newWord).size === newWord.length) coder.alphabet = newWord;
+  return newWord;
 }
 
-function spell(coder: Coder, place: string, known: string | undefined): string {
-  const length = whole(coder, [hashOf(`${place}n`)], known?.length);
-  let made = "";
+function codeNewWord(coder: Coder, place: string, known: string | undefined): string {
+  const length = codeWhole(coder, [hashOf(`${place}n`)], known?.length);
+  let decoded = "";
   for (let i = 0; i < length; i++) {
-    spend(coder);
-    made += character(coder, place, made, known?.[i]);
+    spendBudget(coder);
+    decoded += codeCharacter(coder, place, decoded, known?.[i]);
   }
-  return made;
+  return decoded;
 }
 
 /** A letter: one of the alphabet, the one that follows on the last, or any. */
-function character(coder: Coder, place: string, before: string, known: string | undefined): string {
+function codeCharacter(coder: Coder, place: string, before: string, known: string | undefined): string {
   const { alphabet } = coder;
   const rank = known === undefined ? undefined : alphabet.indexOf(known);
-  if (alphabet !== "" && bit(coder, [hashOf(`${place}a`)], rank === undefined ? undefined : rank >= 0))
-    return alphabet[oneOf(coder, alphabet.length, rank)]!;
+  if (alphabet !== "" && codeBit(coder, [hashOf(`${place}a`)], rank === undefined ? undefined : rank >= 0))
+    return alphabet[codeUniform(coder, alphabet.length, rank)]!;
   const next = before === "" ? -1 : before.charCodeAt(before.length - 1) + 1;
   const code = known?.charCodeAt(0);
-  if (next >= 0 && next < 65_536 && bit(coder, [hashOf(`${place}+`)], code === undefined ? undefined : code === next))
+  if (
+    next >= 0 &&
+    next < 65_536 &&
+    codeBit(coder, [hashOf(`${place}+`)], code === undefined ? undefined : code === next)
+  )
     return String.fromCharCode(next);
-  return String.fromCharCode(tree(coder, [hashOf(`${place}c`)], 16, code));
+  return String.fromCharCode(codeBits(coder, [hashOf(`${place}c`)], 16, code));
 }
 
-function list(coder: Coder, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
+function codeList(coder: Coder, place: string, known: readonly Data[] | undefined, depth: number): Data[] {
   const inner = `${place}/`;
-  const line = coder.above.get(inner) ?? [];
-  const made: Data[] = [];
-  const told: number[] = [];
+  const line = coder.previousLists.get(inner) ?? [];
+  const decoded: Data[] = [];
+  const summaries: number[] = [];
   for (;;) {
     // Where lines are of one length, or as many as they are long, the end is no news.
-    const ofLine = Math.sign(made.length - line.length);
-    const ofFirst = Math.sign(made.length - (Array.isArray(made[0]) ? made[0].length : -1));
-    const contexts = nearer(`${inner}>`, [3 * ofLine + ofFirst, Math.min(made.length, 9)]);
-    if (!bit(coder, contexts, known === undefined ? undefined : made.length < known.length)) break;
-    const [before, over] = [told.at(-1) ?? NOTHING, line[made.length] ?? NOTHING];
-    const value = codeData(coder, known?.[made.length], inner, [before, over], depth + 1);
-    made.push(value);
-    told.push(tellOf(value));
+    const ofLine = Math.sign(decoded.length - line.length);
+    const ofFirst = Math.sign(decoded.length - (Array.isArray(decoded[0]) ? decoded[0].length : -1));
+    const contexts = nestedContexts(`${inner}>`, [3 * ofLine + ofFirst, Math.min(decoded.length, 9)]);
+    if (!codeBit(coder, contexts, known === undefined ? undefined : decoded.length < known.length)) break;
+    const [before, over] = [summaries.at(-1) ?? NOTHING, line[decoded.length] ?? NOTHING];
+    const value = codeData(coder, known?.[decoded.length], inner, [before, over], depth + 1);
+    decoded.push(value);
+    summaries.push(summaryOf(value));
   }
-  coder.above.set(inner, told);
-  return made;
+  coder.previousLists.set(inner, summaries);
+  return decoded;
 }
 
 /** A value in short, for what stands beside it: a hash of a word, of a small number, else of its type. */
-function tellOf(value: Data): number {
+function summaryOf(value: Data): number {
   const type = typeOf(value);
   if (type === "text") return (value as string).length <= 12 ? hashOf(`"${value}`) : TYPES.indexOf(type);
   return type === "whole" && (value as number) < 6 ? SMALL + (value as number) : TYPES.indexOf(type);
@@ -197,18 +208,23 @@ function tellOf(value: Data): number {
 const SMALL = 100;
 const NOTHING = -1;
 
-function record(coder: Coder, place: string, known: { readonly [key: string]: Data } | undefined, depth: number): Data {
+function codeRecord(
+  coder: Coder,
+  place: string,
+  known: { readonly [key: string]: Data } | undefined,
+  depth: number,
+): Data {
   const keys = known === undefined ? undefined : Object.keys(known);
-  const made = new Map<string, Data>();
-  let [before, beside] = [NOTHING, NOTHING];
+  const decoded = new Map<string, Data>();
+  let [before, previous] = [NOTHING, NOTHING];
   for (;;) {
-    const contexts = nearer(`${place}}`, [before, beside]);
-    if (!bit(coder, contexts, keys === undefined ? undefined : made.size < keys.length)) break;
-    const key = word(coder, `${place}{`, [before], keys?.[made.size]);
-    if (made.has(key) || key === "__proto__") throw new Unreadable("no such key");
-    const value = codeData(coder, known?.[key], `${place}.${key}`, [beside], depth + 1);
-    made.set(key, value);
-    [before, beside] = [hashOf(key), tellOf(value)];
+    const contexts = nestedContexts(`${place}}`, [before, previous]);
+    if (!codeBit(coder, contexts, keys === undefined ? undefined : decoded.size < keys.length)) break;
+    const key = codeWord(coder, `${place}{`, [before], keys?.[decoded.size]);
+    if (decoded.has(key) || key === "__proto__") throw new InvalidCode("no such key");
+    const value = codeData(coder, known?.[key], `${place}.${key}`, [previous], depth + 1);
+    decoded.set(key, value);
+    [before, previous] = [hashOf(key), summaryOf(value)];
   }
-  return Object.fromEntries(made);
+  return Object.fromEntries(decoded);
 }

@@ -1,5 +1,5 @@
 /** Plain data as a short text of capital letters and digits, and back: the part of an address that is the puzzle. */
-import { bitReader, bitWriter, type Decide, Unreadable } from "./arithmetic-code.ts";
+import { bitReader, bitWriter, type Decide, InvalidCode } from "./arithmetic-code.ts";
 import { type ContextModel, hashOf, modelFrom } from "./context-model.ts";
 import { type Coder, codeData, type Data } from "./data-code.ts";
 import TRAINING_SAMPLES from "./samples.json" with { type: "json" };
@@ -26,10 +26,10 @@ const trained = new Map<string, Training>();
  */
 export function pack(topic: string, data: Data): string | null {
   const { decide, end } = bitWriter();
-  const written = readable(() => codeData(coderFrom(trainingFor(topic), decide), data));
+  const written = readOrNull(() => codeData(coderFrom(trainingFor(topic), decide), data));
   if (written === null) return null;
   const check = checkOf(topic, data);
-  for (let i = 0; i < CHECK_BITS; i++) decide(EVEN, ((check >> i) & 1) === 1 ? 1 : 0);
+  for (let i = 0; i < CHECK_BITS; i++) decide(EVEN_CHANCE, ((check >> i) & 1) === 1 ? 1 : 0);
   const bits = end();
   let text = "";
   for (let i = 0; i < bits.length; i += BITS) {
@@ -53,29 +53,29 @@ export function unpack(topic: string, text: string): readonly [Data] | null {
     if (value < 0) return null;
     for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
   }
-  const read = readable(() => codeData(coderFrom(trainingFor(topic), bitReader(bits)), undefined));
+  const read = readOrNull(() => codeData(coderFrom(trainingFor(topic), bitReader(bits)), undefined));
   // What was written is the only text for its data, check included.
   return read !== null && pack(topic, read[0]) === tidy ? read : null;
 }
 
 /** What a function reads, or null where it finds that it cannot be read. */
-function readable(read: () => Data): readonly [Data] | null {
+function readOrNull(read: () => Data): readonly [Data] | null {
   try {
     return [read()];
   } catch (error) {
-    if (error instanceof Unreadable) return null;
+    if (error instanceof InvalidCode) return null;
     throw error;
   }
 }
 
-const EVEN = 32_768;
+const EVEN_CHANCE = 32_768;
 
 const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
   decide,
   model: modelFrom(model),
   words: new Map(words),
   alphabet: "",
-  above: new Map(),
+  previousLists: new Map(),
   budget: MOST_VALUES,
 });
 
@@ -89,8 +89,8 @@ const samplesOf = (topic: string): readonly string[] =>
 
 /** What is known from the samples of a topic; nothing for one that has none. */
 function trainingFor(topic: string): Training {
-  const before = trained.get(topic);
-  if (before !== undefined) return before;
+  const known = trained.get(topic);
+  if (known !== undefined) return known;
   const model = modelFrom(null);
   const words = new Map<string, readonly string[]>();
   for (const sample of samplesOf(topic)) {
@@ -99,7 +99,7 @@ function trainingFor(topic: string): Training {
       model,
       words,
       alphabet: "",
-      above: new Map(),
+      previousLists: new Map(),
       budget: MOST_VALUES,
     };
     codeData(coder, JSON.parse(sample) as Data);

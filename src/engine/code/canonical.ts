@@ -8,12 +8,12 @@
  * the smallest stands.
  */
 
-import { areSame } from "./compare.ts";
+import { areEqual } from "./compare.ts";
 
 /** A guess as ranks see it: its symbols by index, and what is told of it. */
 interface Row {
   readonly code: readonly number[];
-  readonly told: string;
+  readonly feedback: string;
 }
 
 /** Ranks of guesses, places and symbols. Equal: not told apart so far. */
@@ -25,22 +25,22 @@ interface Ranks {
 const PARTS = ["guesses", "places", "symbols"] as const;
 
 /** More endings are not tried: then, for puzzles of rare symmetry, alike ones may get different texts. */
-const ENDINGS = 800;
+const MOST_LEAVES = 800;
 
 /** The smallest text. `told`: what is told of each guess. */
 export function canonicalGuesses(
   symbols: string,
-  guesses: readonly { readonly code: string; readonly told: string }[],
+  guesses: readonly { readonly code: string; readonly feedback: string }[],
 ): string {
   // The same guess twice says nothing new, and would only be two ways to say it.
   const distinct = guesses.filter(
-    ({ code, told }, g) => guesses.findIndex((other) => other.code === code && other.told === told) === g,
+    ({ code, feedback }, g) => guesses.findIndex((other) => other.code === code && other.feedback === feedback) === g,
   );
   const used = [...symbols].filter((symbol) => distinct.some(({ code }) => code.includes(symbol))).join("");
-  const rows = distinct.map(({ code, told }) => ({ code: indicesIn(used, code), told }));
-  const tolds = rows.map(({ told }) => told);
+  const rows = distinct.map(({ code, feedback }) => ({ code: indicesIn(used, code), feedback }));
+  const feedbacks = rows.map(({ feedback }) => feedback);
   const start: Ranks = {
-    guesses: tolds.map((told) => tolds.filter((other) => other < told).length),
+    guesses: feedbacks.map((feedback) => feedbacks.filter((other) => other < feedback).length),
     places: rows[0]!.code.map(() => 0),
     symbols: new Array<number>(used.length).fill(0),
   };
@@ -57,14 +57,14 @@ function indicesIn(symbols: string, code: string): number[] {
 function smallest(rows: readonly Row[], start: Ranks): string {
   const open: Ranks[] = [start];
   let least: string | undefined;
-  for (let endings = 0; open.length > 0 && endings < ENDINGS; ) {
+  for (let leaves = 0; open.length > 0 && leaves < MOST_LEAVES; ) {
     const ranks = refined(rows, open.pop()!);
-    const alike = firstAlike(ranks);
-    if (alike !== undefined) {
-      for (const i of alike.members.toReversed()) open.push(singled(ranks, alike.part, i));
+    const tie = firstTie(ranks);
+    if (tie !== undefined) {
+      for (const i of tie.members.toReversed()) open.push(individualised(ranks, tie.part, i));
       continue;
     }
-    endings++;
+    leaves++;
     const text = textOf(rows, ranks);
     if (least === undefined || text < least) least = text;
   }
@@ -74,22 +74,22 @@ function smallest(rows: readonly Row[], start: Ranks): string {
 function refined(rows: readonly Row[], from: Ranks): Ranks {
   for (let ranks = from; ; ) {
     const next = refinedOnce(rows, ranks);
-    if (PARTS.every((part) => areSame(next[part], ranks[part]))) return next;
+    if (PARTS.every((part) => areEqual(next[part], ranks[part]))) return next;
     ranks = next;
   }
 }
 
 /** Each is told apart by its own rank first, then by the pairs of ranks that it meets, in order. */
 function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks): Ranks {
-  const start = (ranks: readonly number[]) => (isToldApart(ranks) ? undefined : ranks.map((rank) => [rank]));
+  const start = (ranks: readonly number[]) => (areDistinct(ranks) ? undefined : ranks.map((rank) => [rank]));
   const met = { guesses: start(guesses), places: start(places), symbols: start(symbols) };
   for (let g = 0; g < rows.length; g++) {
     const { code } = rows[g]!;
     for (let p = 0; p < code.length; p++) {
       const d = code[p]!;
-      if (met.guesses) insert(met.guesses[g]!, places[p]! * MORE + symbols[d]!);
-      if (met.places) insert(met.places[p]!, guesses[g]! * MORE + symbols[d]!);
-      if (met.symbols) insert(met.symbols[d]!, guesses[g]! * MORE + places[p]!);
+      if (met.guesses) insert(met.guesses[g]!, places[p]! * RANK_LIMIT + symbols[d]!);
+      if (met.places) insert(met.places[p]!, guesses[g]! * RANK_LIMIT + symbols[d]!);
+      if (met.symbols) insert(met.symbols[d]!, guesses[g]! * RANK_LIMIT + places[p]!);
     }
   }
   return {
@@ -100,9 +100,9 @@ function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks):
 }
 
 /** More than any rank. */
-const MORE = 1000;
+const RANK_LIMIT = 1000;
 
-function isToldApart(ranks: readonly number[]): boolean {
+function areDistinct(ranks: readonly number[]): boolean {
   for (let i = 1; i < ranks.length; i++) if (ranks.indexOf(ranks[i]!) < i) return false;
   return true;
 }
@@ -115,17 +115,17 @@ function insert(list: number[], value: number): void {
 }
 
 /** The members of the first set that is not told apart. */
-function firstAlike(ranks: Ranks): { part: (typeof PARTS)[number]; members: number[] } | undefined {
+function firstTie(ranks: Ranks): { part: (typeof PARTS)[number]; members: number[] } | undefined {
   for (const part of PARTS) {
     const list = ranks[part];
-    const rank = leastAlike(list);
+    const rank = leastTied(list);
     if (rank >= 0) return { part, members: list.flatMap((value, i) => (value === rank ? [i] : [])) };
   }
   return undefined;
 }
 
 /** The least rank that several have; −1 for none. */
-function leastAlike(ranks: readonly number[]): number {
+function leastTied(ranks: readonly number[]): number {
   let least = -1;
   for (let i = 0; i < ranks.length; i++)
     if ((least < 0 || ranks[i]! < least) && ranks.indexOf(ranks[i]!, i + 1) >= 0) least = ranks[i]!;
@@ -133,7 +133,7 @@ function leastAlike(ranks: readonly number[]): number {
 }
 
 /** The ranks with one of its set put before the others. */
-const singled = (ranks: Ranks, part: (typeof PARTS)[number], chosen: number): Ranks => ({
+const individualised = (ranks: Ranks, part: (typeof PARTS)[number], chosen: number): Ranks => ({
   ...ranks,
   [part]: ranks[part].map((rank, i) => (rank >= ranks[part][chosen]! && i !== chosen ? rank + 1 : rank)),
 });
@@ -143,10 +143,10 @@ function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): stri
   const [order, names] = [inOrder(places), ordinals(symbols)];
   let text = "";
   for (const g of inOrder(guesses)) {
-    const { code, told } = rows[g]!;
+    const { code, feedback } = rows[g]!;
     if (text !== "") text += "/";
     for (const p of order) text += names[code[p]!]!;
-    text += `:${told}`;
+    text += `:${feedback}`;
   }
   return text;
 }

@@ -81,12 +81,12 @@ export const guessClues = <G extends { readonly code: string }>(
     say: say(`${kind}.clue`, { guess: g + 1, code: spaced(guess.code), ...values(guess) }),
   }));
 
-/** The guesses over the places of the code. `round`: its symbols stand in circles; `told`: what a guess was told. */
+/** A board with the guesses above the places of the code. `round`: symbols in circles; `feedbackOf`: the answer to a guess. */
 export const codeBoard = <G extends { readonly code: string }>(
   places: number,
   guesses: readonly G[],
   round: boolean,
-  told: (guess: G) => Pick<BoardGuess, "marks" | "told">,
+  feedbackOf: (guess: G) => Pick<BoardGuess, "marks" | "feedback">,
 ): Board => ({
   ...PLAIN_CELLS,
   rows: 1,
@@ -94,7 +94,7 @@ export const codeBoard = <G extends { readonly code: string }>(
   guesses: guesses.map((guess, g) => ({
     clue: clueAt(g),
     tiles: [...guess.code].map((text, p) => ({ slot: slotAt(p), text })),
-    ...told(guess),
+    ...feedbackOf(guess),
   })),
   round,
   strips: true,

@@ -17,13 +17,13 @@ export interface GuessTable {
   readonly row: number;
   readonly white: number;
   /** Breadth of what is told at the right of a guess, and the white before it. */
-  readonly told: number;
+  readonly feedbackWidth: number;
   readonly margin: number;
   readonly guesses: number;
   /** Draws a symbol of a guess, centred on x, y. */
-  symbol(guess: number, place: number, x: number, y: number): Mark[];
+  drawSymbol(guess: number, place: number, x: number, y: number): Mark[];
   /** Draws what is told of a guess, from x to the right, centred on y. */
-  tell(guess: number, x: number, y: number): Mark[];
+  drawFeedback(guess: number, x: number, y: number): Mark[];
 }
 
 /** How a box is set: the most symbols in a row of its strip, its height over its breadth, its breadth on paper. */
@@ -48,11 +48,11 @@ const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3,
 const KEY_GAP = 0.14;
 const KEY_BOX = 4.2;
 /** White between the guesses and the boxes. */
-const APART = 0.36;
+const BOXES_MARGIN = 0.36;
 
 /** The whole puzzle, its boxes in the columns of the guesses. */
 export function guessFigure(table: GuessTable, at: Position, options: DrawOptions): Figure {
-  const { places, symbols, gap, row, white, told, margin, guesses } = table;
+  const { places, symbols, gap, row, white, feedbackWidth, margin, guesses } = table;
   const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
   const across = acrossOf(symbols.length, options.large && most > LARGE_MOST ? LARGE_MOST : most);
   const left = (p: number) => p * (1 + gap);
@@ -61,18 +61,18 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
   const marks: Mark[] = [];
   for (let g = 0; g < guesses; g++) {
     const y = g * (row + white) + row / 2;
-    for (let p = 0; p < places; p++) marks.push(...table.symbol(g, p, left(p) + 0.5, y));
-    marks.push(...table.tell(g, right + margin, y));
+    for (let p = 0; p < places; p++) marks.push(...table.drawSymbol(g, p, left(p) + 0.5, y));
+    marks.push(...table.drawFeedback(g, right + margin, y));
   }
-  const top = bottom + APART;
+  const top = bottom + BOXES_MARGIN;
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
-    const [entry, crossed, spot] = [at.entry[slot], at.crossed[slot] ?? [], options.highlight.includes(slot)];
-    const box = { slot, symbols, entry, crossed, spot, writing, phone: options.large === true };
+    const [entry, crossed, highlighted] = [at.entry[slot], at.crossed[slot] ?? [], options.highlight.includes(slot)];
+    const box = { slot, symbols, entry, crossed, highlighted, writing, phone: options.large === true };
     marks.push(...(options.plain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
   }
   return {
-    width: right + margin + told,
+    width: right + margin + feedbackWidth,
     height: top + (options.plain ? writing : stripBoxHeight(symbols.length, across, writing)),
     cell,
     box: 1,

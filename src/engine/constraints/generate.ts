@@ -1,7 +1,7 @@
 /** Puzzles of a level from a full answer: givens go one by one while the level's techniques still end it. */
 import { BLANK, LEVELS, type Level, type PuzzleKind, type Reason } from "../kind.ts";
+import { levelsByAttempts } from "../levels-by-attempts.ts";
 import { type Rng, rng } from "../rng.ts";
-import { triedLevels } from "../tried-levels.ts";
 import type { Shape } from "./constraint.ts";
 import { modelOf } from "./model.ts";
 import { closureOf } from "./reasons.ts";
@@ -71,7 +71,7 @@ export const levelsBy = <O, P>(
   generate: PuzzleKind<O, P>["generate"],
   usual: (level: Level) => O,
 ): PuzzleKind<O, P>["levels"] =>
-  triedLevels<O>((options, level) => {
+  levelsByAttempts<O>((options, level) => {
     for (let i = 0; i < LOOKS; i++)
       if (generate(rng([id, "is there a puzzle", i]), options, level) !== undefined) return true;
     return false;

@@ -55,7 +55,7 @@ function tellingOf<P>(
     findingOf: (_, found, technique, before) => ({
       finds: Object.fromEntries(found.writes.map(([c, v]) => [idOf(c), String(v)])),
       crosses: crossesOf(found, idOf),
-      tell: () => {
+      explain: () => {
         const state = read(before());
         if (state === null) throw new Error(`a step of ${technique.id} was found where nothing can be right`);
         const { because, values } = technique.tell(state, found);

@@ -2,7 +2,7 @@
  * The grid of a path puzzle: numbers from 1 to the number of cells, each next to the one before. Two kinds share it;
  * they differ in how far a step reaches.
  */
-import { onceInARow } from "../in-a-row.ts";
+import { cacheLatest } from "../cache-latest.ts";
 import type { Entry } from "../kind.ts";
 
 /** Directions a step can take: 4, to a side, or 8, to a side or a corner. */
@@ -47,7 +47,7 @@ export const slotAt = (row: number, column: number): string => `r${row + 1}c${co
 /** The cells of a puzzle, row by row, without the holes. */
 export const placesOf = ({ cells }: PathPuzzle): readonly Place[] => placesIn(cells);
 
-const placesIn = onceInARow((cells: PathPuzzle["cells"]): readonly Place[] => {
+const placesIn = cacheLatest((cells: PathPuzzle["cells"]): readonly Place[] => {
   const found: Place[] = [];
   for (let row = 0; row < cells.length; row++) {
     for (let column = 0; column < cells[row]!.length; column++) {

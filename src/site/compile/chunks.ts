@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   { name: "store", test: /\/site\/play\/store\.ts$|vite\/preload-helper/ },
   {
     name: "player",
-    test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|in-a-row))\.ts$/,
+    test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest))\.ts$/,
   },
   // Each input, with what its first sight needs too; that itself is for pages that are not made at build.
   {

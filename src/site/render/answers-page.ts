@@ -7,7 +7,7 @@ import { toSvg } from "../../draw/svg.ts";
 import { answerDigest } from "../../engine/id.ts";
 import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
 import { proveKept } from "../../engine/make.ts";
-import { toldWay } from "../../engine/told-way.ts";
+import { neededSteps } from "../../engine/needed-steps.ts";
 import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
@@ -99,7 +99,7 @@ function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writ
 /** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
 function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): readonly Step[] {
   const way = kind.explain(puzzle, BLANK, level);
-  return toldWay((way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps);
+  return neededSteps((way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps);
 }
 
 /** Finds the answer again. Throws when it is not the one that the puzzle was made with. */

@@ -6,8 +6,8 @@ import type { BookPuzzle } from "../../../src/book/manifest.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { LEVELS, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { neededSteps } from "../../../src/engine/needed-steps.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { toldWay } from "../../../src/engine/told-way.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
@@ -59,7 +59,7 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
       let at: Position = { entry: {}, crossed: {} };
       const found: string[] = [];
       for (const told of groups.flatMap((group) => group.steps)) {
-        const [next] = toldWay(kind.explain(puzzle.puzzle, at, puzzle.level).steps);
+        const [next] = neededSteps(kind.explain(puzzle.puzzle, at, puzzle.level).steps);
         expect([next!.say.key, next!.finds]).toEqual([told.key, told.finds]);
         found.push(...Object.keys(told.finds));
         const crossed = { ...at.crossed };

@@ -5,7 +5,7 @@ import { hintPages } from "../../../src/book/pages/hint-pages.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/book/pages/prose.ts";
 import type { Setting } from "../../../src/book/pages/setting.ts";
-import { nextMove } from "../../../src/engine/hint.ts";
+import { nextSteps } from "../../../src/engine/hint.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
@@ -26,7 +26,7 @@ describe("the hints", () => {
     expect(hints).toHaveLength(numbers.length);
     for (const [i, { kind: id, puzzle, level, number }] of book.manifest.puzzles.entries()) {
       const kind = KINDS.find((each) => each.id === id)!;
-      const [first] = nextMove(kind.explain(puzzle, BLANK, level).steps);
+      const [first] = nextSteps(kind.explain(puzzle, BLANK, level).steps);
       const [look] = adult.phrase(first!.say).split("\n");
       expect(wordsOf(hints[i]!)).toBe(`${number} ${plainText(look!)}`);
     }

@@ -3,17 +3,17 @@ import { canonicalGuesses } from "../../../src/engine/code/canonical.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { orders } from "./plain.ts";
 
-interface Told {
+interface Row {
   readonly code: string;
-  readonly told: string;
+  readonly feedback: string;
 }
 
 /** The smallest text over all orders of places and all renamings, by trying them all. */
-function plainly(symbols: string, guesses: readonly Told[]): string {
+function plainly(symbols: string, guesses: readonly Row[]): string {
   const texts = orders([...guesses[0]!.code].map((_, p) => p)).flatMap((places) =>
     orders([...symbols]).map((names) =>
       guesses
-        .map(({ code, told }) => places.map((p) => names[symbols.indexOf(code[p]!)]).join("") + told)
+        .map(({ code, feedback }) => places.map((p) => names[symbols.indexOf(code[p]!)]).join("") + feedback)
         .sort()
         .join("/"),
     ),
@@ -21,11 +21,11 @@ function plainly(symbols: string, guesses: readonly Told[]): string {
   return texts.sort()[0]!;
 }
 
-const drawn = (i: number): Told[] => {
+const drawn = (i: number): Row[] => {
   const chance = rng(["canonical", i]);
   return Array.from({ length: 3 }, () => ({
     code: Array.from({ length: 3 }, () => chance.pick([..."1234"])).join(""),
-    told: String(chance.int(2)),
+    feedback: String(chance.int(2)),
   }));
 };
 
@@ -46,20 +46,20 @@ describe("the text that is the same for the same guesses in disguise", () => {
       const chance = rng(["disguise", i]);
       const guesses = Array.from({ length: 12 }, () => ({
         code: Array.from({ length: 16 }, () => String(chance.int(10))).join(""),
-        told: String(chance.int(4)),
+        feedback: String(chance.int(4)),
       }));
       const places = chance.shuffle(Array.from({ length: 16 }, (_, p) => p));
       const names = chance.shuffle([..."0123456789"]);
       const other = chance
         .shuffle(guesses)
-        .map(({ code, told }) => ({ code: places.map((p) => names[Number(code[p])]).join(""), told }));
+        .map(({ code, feedback }) => ({ code: places.map((p) => names[Number(code[p])]).join(""), feedback }));
       expect(canonicalGuesses("0123456789", other)).toBe(canonicalGuesses("0123456789", guesses));
     }
   });
 
   it("ends soon even for puzzles that are all symmetry", () => {
-    const rows = Array.from({ length: 10 }, (_, d) => ({ code: String(d).repeat(16), told: "1" }));
-    const twins = Array.from({ length: 60 }, () => ({ code: "0123456789012345", told: "1" }));
+    const rows = Array.from({ length: 10 }, (_, d) => ({ code: String(d).repeat(16), feedback: "1" }));
+    const twins = Array.from({ length: 60 }, () => ({ code: "0123456789012345", feedback: "1" }));
     for (const guesses of [rows, twins]) expect(canonicalGuesses("0123456789", guesses)).not.toBe("");
   });
 });

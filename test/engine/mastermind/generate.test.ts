@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alikeIn } from "../../../src/engine/code/compare.ts";
+import { countMatches } from "../../../src/engine/code/compare.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { isMonotonous, isMonotonousGuess } from "../../../src/engine/kinds/mastermind/generator/quality.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
@@ -71,7 +71,9 @@ describe("beauty", () => {
   const guess = (code: string, black: number, white: number): Guess => ({ code, black, white });
   const fine = [guess("1123", 1, 1), guess("4516", 0, 2), guess("2245", 1, 0)];
   it("counts the places where codes say the same", () => {
-    expect([alikeIn("1123", "1123"), alikeIn("1123", "1132"), alikeIn("1123", "4561")]).toEqual([4, 2, 0]);
+    expect([countMatches("1123", "1123"), countMatches("1123", "1132"), countMatches("1123", "4561")]).toEqual([
+      4, 2, 0,
+    ]);
   });
   it("takes guesses that differ in code and pegs", () => {
     expect(isMonotonous(fine, false)).toBe(false);

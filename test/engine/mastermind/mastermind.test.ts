@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { slotAt } from "../../../src/engine/code/code.ts";
-import { alikeIn } from "../../../src/engine/code/compare.ts";
+import { countMatches } from "../../../src/engine/code/compare.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import { pegsOf } from "../../../src/engine/kinds/mastermind/pegs.ts";
 import type { Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
@@ -31,7 +31,7 @@ it("lays pegs as a player does", () => {
   for (const guess of allCodes(3, "123"))
     for (const code of allCodes(3, "123")) {
       expect(pegsOf(guess, code)).toEqual(pegs(guess, code));
-      expect(alikeIn(guess, code)).toBe(pegs(guess, code).black);
+      expect(countMatches(guess, code)).toBe(pegs(guess, code).black);
     }
 });
 

@@ -397,7 +397,7 @@ describe("a technique", () => {
     const { find } = TECHNIQUES.find(({ id }) => id === technique)!;
     const state = readState(puzzle, at);
     const [first] = [...find(state)];
-    const { because, say } = first!.tell();
+    const { because, say } = first!.explain();
     expect({ ...changesOf(state, first!), because, said: phrase(say) }).toEqual(step);
   });
 });

@@ -1,7 +1,7 @@
 /** Deals cards and looks for targets of a level. */
 import { type Entry, LEVELS, type Level } from "../../kind.ts";
+import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
 import { type Rng, rng } from "../../rng.ts";
-import { isMetTwice, triedLevels } from "../../tried-levels.ts";
 import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
 import {
   isBig,
@@ -139,10 +139,10 @@ function targetsOf(cards: readonly number[], options: Options): number[] {
 const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 
 /** The levels that exist with these options: those met often enough in a fixed number of deals, always the same ones. */
-export const levels = triedLevels<Options>(
+export const levels = levelsByAttempts<Options>(
   (wanted, level) => {
     const chance = rng(["countdown levels", level]);
-    return isMetTwice(probesOf(wanted.cards), () => generate(chance, wanted, level) !== undefined);
+    return succeedsTwice(probesOf(wanted.cards), () => generate(chance, wanted, level) !== undefined);
   },
   (level) => options.parse(preset(level, null, null)),
 );

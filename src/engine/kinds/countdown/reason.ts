@@ -78,7 +78,7 @@ function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: numb
     return stepOf(i === 0 ? strategy : GO_ON, i === 0 ? open : 1, {
       finds: { [EXPRESSION]: formatExpressions(made) },
       crosses: {},
-      tell: () => ({ because: restsOn(state, plan), say: i === 0 ? plan.say() : goOn(plan, line) }),
+      explain: () => ({ because: restsOn(state, plan), say: i === 0 ? plan.say() : goOn(plan, line) }),
     });
   });
 }

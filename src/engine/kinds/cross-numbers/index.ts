@@ -1,8 +1,8 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
 import { techniquesOf } from "../../deduce.ts";
 import type { Entry, Level, PuzzleKind } from "../../kind.ts";
+import { levelsByAttempts } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
-import { triedLevels } from "../../tried-levels.ts";
 import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
 import { generate } from "./generate.ts";
@@ -139,7 +139,7 @@ function isMade(o: Options, level: Level): boolean {
 }
 
 /** The levels at which a few attempts, always the same, come to a puzzle. */
-const levels = triedLevels<Options>(
+const levels = levelsByAttempts<Options>(
   (o, level) => mayExist(o, level) && isMade(o, level),
   (level) => options.parse(preset(level, null, null)),
 );

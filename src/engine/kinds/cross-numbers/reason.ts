@@ -48,7 +48,7 @@ const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false
       apply: take,
       findingOf: (solver, move, _, before) => ({
         ...findingOf(solver, move),
-        tell: () => move.tell(positionIn(puzzle, before())!),
+        explain: () => move.tell(positionIn(puzzle, before())!),
       }),
     },
     from,

@@ -2,7 +2,7 @@
  * The state of a solver on its way through a puzzle: a position that findings change in place, with what was found in each of its lines for
  * as long as the line stays as it is. From one finding to the next most lines do.
  */
-import { onceInARow } from "../../in-a-row.ts";
+import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
 import { OPERATORS, workOut } from "./arithmetic.ts";
 import { gapsOf, treeOf, WAYS, type Way } from "./filter.ts";
@@ -120,7 +120,7 @@ export interface Read {
 const SIGNS: readonly string[] = OPERATORS;
 
 /** The printed puzzle, laid out once while its positions are read. */
-const printedOf = onceInARow((puzzle: CrossNumbers): Printed => {
+const printedOf = cacheLatest((puzzle: CrossNumbers): Printed => {
   const sheet = sheetOf(puzzle);
   const { cells, operators, totals } = slotIds(sheet.size);
   return { sheet, m: modelOf(puzzle, sheet), cells, operators, totals };

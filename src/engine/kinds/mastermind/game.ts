@@ -45,7 +45,7 @@ export function gameOfCodes(digitsOf: (symbols: number) => string): Game<Size> {
       const { black, white } = pegsOf(guess, secret);
       return `${black} ${white}`;
     },
-    tell: (answer) => say("mastermind.play-pegs", pegsIn(answer)),
+    describeAnswer: (answer) => say("mastermind.play-pegs", pegsIn(answer)),
     left: (turns, size) => leftAfter(codes(size), turns).length,
     advise: (turns, size) => advise(codes(size), turns),
   };

@@ -47,7 +47,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   canonical: ({ symbols, repeats, guesses }) =>
     canonicalGuesses(
       symbols,
-      guesses.map(({ code, black, white }) => ({ code, told: `${black}.${white}` })),
+      guesses.map(({ code, black, white }) => ({ code, feedback: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
   play: game,

@@ -104,7 +104,7 @@ function faultIn(
 function board(puzzle: Puzzle): Board {
   return codeBoard(placesOf(puzzle), puzzle.guesses, true, ({ black, white }) => ({
     marks: { filled: black, open: white, of: placesOf(puzzle) },
-    told: say("mastermind.told", { black, white }),
+    feedback: say("mastermind.told", { black, white }),
   }));
 }
 

@@ -54,24 +54,24 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: Dr
   const { gap, row, white, margin, size, radius } = !dotted ? MANY : options.large ? LARGE : FEW;
   const figures = Math.max(...guesses.map(({ right }) => String(right).length));
   const scale = options.large || places === MOST_DOTS ? LARGER : 1;
-  const told = dotted ? ((places - 1) * PITCH + 2 * DOT) * scale : figures * DIGIT * NUMBER;
+  const feedbackWidth = dotted ? ((places - 1) * PITCH + 2 * DOT) * scale : figures * DIGIT * NUMBER;
   const table: GuessTable = {
     places,
     symbols,
     gap,
     row,
     white,
-    told,
+    feedbackWidth,
     margin,
     guesses: guesses.length,
-    symbol: (g, p, x, y) => [
+    drawSymbol: (g, p, x, y) => [
       rect("tile", x - 0.5, y - row / 2, 1, row, radius),
       text("given", x, y, size, guesses[g]!.code[p]!),
     ],
-    tell: (g, x, y) =>
+    drawFeedback: (g, x, y) =>
       dotted
         ? dots(places, guesses[g]!.right, scale, x, y)
-        : [text("given", x + told, y, NUMBER, String(guesses[g]!.right), "end")],
+        : [text("given", x + feedbackWidth, y, NUMBER, String(guesses[g]!.right), "end")],
   };
   return guessFigure(table, at, options);
 }

@@ -46,7 +46,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   canonical: ({ symbols, guesses }) =>
     canonicalGuesses(
       symbols,
-      guesses.map(({ code, right }) => ({ code, told: String(right) })),
+      guesses.map(({ code, right }) => ({ code, feedback: String(right) })),
     ),
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
 };

@@ -79,7 +79,7 @@ function board(puzzle: Puzzle): Board {
   const [places, dots] = [placesOf(puzzle), dotted(puzzle)];
   return codeBoard(places, puzzle.guesses, false, ({ right }) => ({
     marks: dots === 1 ? { filled: right, open: places - right, of: places } : { filled: 0, open: 0, of: 0 },
-    told: say("number-mind.told", { right }),
+    feedback: say("number-mind.told", { right }),
   }));
 }
 

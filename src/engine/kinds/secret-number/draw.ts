@@ -30,7 +30,7 @@ function pageFigure(puzzle: SecretNumber, at: Position, options: DrawOptions): F
       symbols: i === 0 ? " 123456789" : "0123456789",
       entry: at.entry[slot],
       crossed: at.crossed[slot] ?? [],
-      spot: options.highlight.includes(slot),
+      highlighted: options.highlight.includes(slot),
       writing,
       phone: options.large === true,
     };

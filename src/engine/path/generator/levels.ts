@@ -1,7 +1,7 @@
 /** Which levels exist for a shape and its bounds. */
 import type { Level } from "../../kind.ts";
+import { levelsByAttempts, succeedsTwice } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
-import { isMetTwice, triedLevels } from "../../tried-levels.ts";
 import type { Reach } from "../grid.ts";
 import { boardFor, type PathOptions } from "../options.ts";
 import { generate } from "./generate.ts";
@@ -20,8 +20,8 @@ const MOST = 100;
 export const levelsOf = (
   reach: Reach,
   usual: (level: Level) => PathOptions,
-): ReturnType<typeof triedLevels<PathOptions>> =>
-  triedLevels((options, level) => hasEveryLevel(options, reach) || isMakeable(level, options, reach), usual);
+): ReturnType<typeof levelsByAttempts<PathOptions>> =>
+  levelsByAttempts((options, level) => hasEveryLevel(options, reach) || isMakeable(level, options, reach), usual);
 
 function hasEveryLevel(options: PathOptions, reach: Reach): boolean {
   const { mask, path, stretch, tries } = options;
@@ -34,5 +34,5 @@ function isMakeable(level: Level, options: PathOptions, reach: Reach): boolean {
   const { size } = boardFor(options, reach);
   const place = ["levels", reach, options, level];
   const attempts = Math.max(LEAST, Math.min(MOST, Math.floor(ATTEMPTS_BY_CELLS / size)));
-  return isMetTwice(attempts, (at) => generate(rng([...place, at]), options, level, reach) !== undefined);
+  return succeedsTwice(attempts, (at) => generate(rng([...place, at]), options, level, reach) !== undefined);
 }

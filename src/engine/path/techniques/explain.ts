@@ -60,7 +60,7 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
       findingOf: ({ layout }, finding, { finder }, before) => ({
         finds: findsOf(layout, finding),
         crosses: {},
-        tell: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
+        explain: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
       }),
     },
     from,

@@ -44,7 +44,7 @@ export function explanationOf(
   finder: Finder,
   state: SolverState,
   finding: PathFinding,
-): ReturnType<Finding["tell"]> {
+): ReturnType<Finding["explain"]> {
   const { because, say } = finder.explain(state, finding);
   const cells = [...because];
   // What rests on a blank rests on what is crossed out there, which the sentence then says.

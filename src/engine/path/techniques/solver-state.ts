@@ -3,7 +3,7 @@
  *
  * Letters: k number from 0, c cell of the board, n numbers of the path.
  */
-import { onceInARow } from "../../in-a-row.ts";
+import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
@@ -52,8 +52,8 @@ export interface SolverState {
 export const layoutOf = (puzzle: PathPuzzle, reach: Reach): Layout => layouts[reach](puzzle);
 
 const layouts = {
-  4: onceInARow((puzzle: PathPuzzle) => buildLayout(puzzle, 4)),
-  8: onceInARow((puzzle: PathPuzzle) => buildLayout(puzzle, 8)),
+  4: cacheLatest((puzzle: PathPuzzle) => buildLayout(puzzle, 4)),
+  8: cacheLatest((puzzle: PathPuzzle) => buildLayout(puzzle, 8)),
 };
 
 function buildLayout(puzzle: PathPuzzle, reach: Reach): Layout {

@@ -56,7 +56,7 @@ function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";
   const rows = guesses.map((guess) => {
     const tiles = guess.tiles.map(({ text }) => `<td><b>${escapeHtml(text)}</b></td>`).join("");
-    return `<tr>${tiles}<th scope="row">${marksHtml(guess)}<span>${escapeHtml(writing.text(guess.told))}</span></th></tr>`;
+    return `<tr>${tiles}<th scope="row">${marksHtml(guess)}<span>${escapeHtml(writing.text(guess.feedback))}</span></th></tr>`;
   });
   return `<table class="guesses">${rows.join("")}</table>`;
 }

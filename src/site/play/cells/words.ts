@@ -67,10 +67,10 @@ export function rowName(context: Telling, row: number): string | null {
 }
 
 /** A guess, its digits as they stand to the player's code, and what was told of it. */
-export function guessWords(context: Telling, { tiles, told }: BoardGuess, at: number): string {
+export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): string {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
-  return text(w("guess", { number: at + 1, tiles: said, told: text(told) }));
+  return text(w("guess", { number: at + 1, tiles: said, told: text(feedback) }));
 }
 
 /** The status line at a slot. */

@@ -43,7 +43,7 @@ async function guess(place: Place): Promise<void> {
   }
   const turn = { guess: read.text, answer: game.answer(now.play.secret, read.text) };
   const next = answered(now.play, turn);
-  const told = page.t("told", { number: next.turns.length, told: page.text(game.tell(turn.answer)) });
+  const told = page.t("told", { number: next.turns.length, told: page.text(game.describeAnswer(turn.answer)) });
   now.advice = null;
   change(next, told);
   if (isOver(next)) {

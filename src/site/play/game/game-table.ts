@@ -28,7 +28,7 @@ export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 export function setTable(page: GamePage, game: Game<unknown>, now: TableState): GameTable {
   const { table, text, t } = page;
   const show = (): void => {
-    drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.tell(answer)), choose });
+    drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.describeAnswer(answer)), choose });
     showTools(page, now);
     showKeys(page.find(".symbols"), game.places(now.play.options)[now.play.at] ?? []);
   };

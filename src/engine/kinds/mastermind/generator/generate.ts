@@ -5,7 +5,7 @@
  *
  * A set of guesses is a number with a bit for each.
  */
-import { isPlain } from "../../../code/compare.ts";
+import { isOneSymbol } from "../../../code/compare.ts";
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import { digitsOf } from "../game.ts";
@@ -129,7 +129,7 @@ function codeFor(rng: Rng, digits: readonly string[], places: number, repeats: b
   if (!repeats) return rng.shuffle(digits).slice(0, places).join("");
   for (;;) {
     const code = codeOf(rng, digits, places);
-    if (!isPlain(code)) return code;
+    if (!isOneSymbol(code)) return code;
   }
 }
 

@@ -20,7 +20,7 @@ import { withSymbolAt } from "../techniques/trial.ts";
 import { firstUsefulUnion, type ListLimits } from "../techniques/useful-lists.ts";
 
 /** A technique without words. */
-type Find = (state: SolverState) => readonly Omit<SetFinding, "tell">[];
+type Find = (state: SolverState) => readonly Omit<SetFinding, "explain">[];
 
 /** Faster forms of costly techniques, by id. */
 const FAST: Readonly<Record<string, Find>> = {

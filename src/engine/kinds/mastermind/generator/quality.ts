@@ -1,5 +1,5 @@
 /** Which Code Pegs are monotonous: guesses that repeat each other or say little, pegs all alike, the answer given away. */
-import { alikeIn, isPlain } from "../../../code/compare.ts";
+import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Guess } from "../rules.ts";
 
@@ -19,12 +19,12 @@ export function isMonotonousGuess(
 ): boolean {
   const places = code.length;
   const pegs = black + white;
-  if (black >= places - 1 || isPlain(code)) return true;
+  if (black >= places - 1 || isOneSymbol(code)) return true;
   // A guess with a peg for every digit gives a short code away; in a long one there may be one of them.
   const whole = ({ black, white }: Guess) => black + white === places;
   if (!usesEveryDigit && pegs === places && (places === 3 || before.some(whole))) return true;
   if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
-  return before.some((other) => code.length - alikeIn(code, other.code) < APART);
+  return before.some((other) => code.length - countMatches(code, other.code) < APART);
 }
 
 /** Are the guesses monotonous together? Most have the same pegs, or several are the same digits in another order. */

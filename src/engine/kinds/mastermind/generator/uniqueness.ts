@@ -6,7 +6,7 @@
  * of the right one, then each that a search finds. A set of guesses leaves another code if a remembered one agrees with
  * them all; only where none does, another is searched for.
  */
-import { alikeIn } from "../../../code/compare.ts";
+import { countMatches } from "../../../code/compare.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Guess, Puzzle } from "../rules.ts";
 import { lowest, type PuzzleArrays, puzzleArraysOf } from "../solver/puzzle-arrays.ts";
@@ -119,4 +119,4 @@ function agreesWith(guesses: readonly Guess[], other: OtherCode, set: number): b
 
 /** Would the guess earn the same pegs if `other` were the code? */
 const agree = ({ code, black, white }: Guess, other: string): boolean =>
-  alikeIn(code, other) === black && pegsOf(code, other).white === white;
+  countMatches(code, other) === black && pegsOf(code, other).white === white;

@@ -103,7 +103,7 @@ function findingFrom(
     remaining,
     remainingEverywhere: union,
     writes,
-    tell() {
+    explain() {
       const reading = read();
       const { needed, least, now } = neededPlaces(state, reading, most);
       const guesses = [reading.g, ...least.fates.flatMap(({ h }) => (h < 0 ? [] : [h]))];

@@ -73,7 +73,7 @@ export function chainFrom(arrays: PuzzleArrays, from: readonly number[], p: numb
   return contradiction && { p, d, links, contradiction, last };
 }
 
-/** The candidates after these links. `sound`: each link still follows. */
+/** The candidates after these links. `consistent`: each link still follows. */
 export function replayLinks(arrays: PuzzleArrays, from: readonly number[], links: readonly Link[]) {
   const candidates = from.slice();
   const knowledge = knowledgeOf(arrays, candidates);
@@ -81,12 +81,12 @@ export function replayLinks(arrays: PuzzleArrays, from: readonly number[], links
   for (const { g, p, remaining } of links) {
     active[0] = g;
     if (!propagate(arrays, knowledge, active) || knowledge.candidates[p]! & ~remaining)
-      return { candidates, sound: false };
+      return { candidates, consistent: false };
     candidates[p]! &= remaining;
     // What the guess implies at other places is not part of the link.
     for (let q = 0; q < arrays.places; q++) knowledge.candidates[q] = candidates[q]!;
   }
-  return { candidates, sound: true };
+  return { candidates, consistent: true };
 }
 
 /** The contradiction at the chain's last guess, if each of its links still follows from these candidates. */
@@ -95,8 +95,8 @@ export function contradictionAfter(
   from: readonly number[],
   { links, last }: Pick<Chain, "links" | "last">,
 ): Contradiction | undefined {
-  const { candidates, sound } = replayLinks(arrays, from, links);
-  return sound ? contradictionOf(arrays, knowledgeOf(arrays, candidates), [last]) : undefined;
+  const { candidates, consistent } = replayLinks(arrays, from, links);
+  return consistent ? contradictionOf(arrays, knowledgeOf(arrays, candidates), [last]) : undefined;
 }
 
 /** The chain without the links that it can do without. */

@@ -75,7 +75,7 @@ function sumFound(
   return {
     remaining,
     writes: 0,
-    tell: () => ({ because: reasonIds(chosen, []), say: say("mastermind.step-sum", values()) }),
+    explain: () => ({ because: reasonIds(chosen, []), say: say("mastermind.step-sum", values()) }),
   };
 }
 
@@ -121,7 +121,7 @@ function moreBlackFound(
   able: number,
   unable: number,
 ): SetFinding {
-  const tell = () => {
+  const explain = () => {
     const { puzzle, arrays } = state;
     const [g, h] = pair;
     const right = placesIn(able, arrays.places);
@@ -139,7 +139,7 @@ function moreBlackFound(
       say: say("mastermind.step-more-black", values),
     };
   };
-  return { remaining, writes: able, tell };
+  return { remaining, writes: able, explain };
 }
 
 /** Guesses with so many more pegs than another that all they say more often earns one, and what they say less none. */
@@ -221,7 +221,7 @@ function morePegsFound(
   h: number,
   { to: remaining, writes, because, barred }: Change,
 ): SetFinding {
-  const tell = () => {
+  const explain = () => {
     const { puzzle, arrays } = state;
     const values: Words["values"] = {
       ...guessValues(puzzle, g),
@@ -234,5 +234,5 @@ function morePegsFound(
     const rests = reasonIds([g, h], placesIn(because, arrays.places));
     return { because: rests, say: say("mastermind.step-more-pegs", values) };
   };
-  return { remaining, writes, tell };
+  return { remaining, writes, explain };
 }

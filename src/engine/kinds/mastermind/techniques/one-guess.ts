@@ -39,7 +39,7 @@ export function findingOfGuess(
   return {
     remaining,
     writes,
-    tell() {
+    explain() {
       const { because, values } = more();
       return {
         because: reasonIds([g], placesIn(because, state.arrays.places)),

@@ -30,7 +30,7 @@ export interface SetFinding {
   /** What the same reasoning leaves at all places, where the step tells of one place only. */
   readonly remainingEverywhere?: readonly number[];
   /** What it rests on, and its sentence: asked only of a finding that becomes a step. */
-  tell(): Pick<Step, "because" | "say">;
+  explain(): Pick<Step, "because" | "say">;
 }
 
 /** A technique of this kind, with its function. */
@@ -77,7 +77,7 @@ export function isSolved({ arrays, candidates, written }: SolverState): boolean 
 /** A finding as the shared loop (`deduce.ts`) takes it. */
 export function stepFinding(
   { puzzle, candidates, written, arrays }: SolverState,
-  { remaining, writes, tell }: SetFinding,
+  { remaining, writes, explain }: SetFinding,
 ): Finding {
   const finds: Record<string, string> = {};
   const crosses: Record<string, readonly string[]> = {};
@@ -86,7 +86,7 @@ export function stepFinding(
     if ((writes >> p) & 1) finds[slotAt(p)] = digitsIn(puzzle, remaining[p]!)[0]!;
     else if (candidates[p]! & ~remaining[p]!) crosses[slotAt(p)] = digitsIn(puzzle, candidates[p]! & ~remaining[p]!);
   }
-  return { finds: finds as Entry, crosses, tell };
+  return { finds: finds as Entry, crosses, explain };
 }
 
 /** Would a finding write or cross out anything that is not so yet? */

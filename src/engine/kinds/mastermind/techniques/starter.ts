@@ -57,11 +57,11 @@ function noRepeat(state: SolverState): SetFinding[] {
 }
 
 function noRepeatOf({ puzzle, candidates }: SolverState, p: number, remaining: readonly number[]): SetFinding {
-  const tell = () => {
+  const explain = () => {
     const values = { place: p + 1, digit: digitsIn(puzzle, candidates[p]!)[0] ?? "" };
     return { because: [slotAt(p)], say: say("mastermind.step-no-repeat", values) };
   };
-  return { remaining, writes: 0, tell };
+  return { remaining, writes: 0, explain };
 }
 
 /** One digit left at a place. */
@@ -74,11 +74,11 @@ function lastDigit(state: SolverState): SetFinding[] {
 }
 
 function lastDigitAt({ puzzle, candidates }: SolverState, p: number): SetFinding {
-  const tell = () => {
+  const explain = () => {
     const values = { place: p + 1, digit: digitsIn(puzzle, candidates[p]!)[0]! };
     return { because: [slotAt(p)], say: say("mastermind.step-last-digit", values) };
   };
-  return { remaining: candidates, writes: 1 << p, tell };
+  return { remaining: candidates, writes: 1 << p, explain };
 }
 
 /** No black peg: each digit is wrong in its own place. */

@@ -67,7 +67,7 @@ export function withSymbolAt(candidates: readonly number[], p: number, d: number
 function trialFinding(state: SolverState, chain: Chain): SetFinding {
   const { p, d, links, last, contradiction } = chain;
   const remaining = crossedOut(state, p, d);
-  const tell = () => {
+  const explain = () => {
     const because = neededPlaces(
       state,
       (candidates) => contradictionAfter(state.arrays, withSymbolAt(candidates, p, d), chain) !== undefined,
@@ -85,7 +85,7 @@ function trialFinding(state: SolverState, chain: Chain): SetFinding {
       say: say("mastermind.step-trial", values),
     };
   };
-  return { remaining, writes: 0, tell };
+  return { remaining, writes: 0, explain };
 }
 
 /**
@@ -187,14 +187,14 @@ function nestedTrialHolds(
   { p, d, q, chains }: NestedTrial,
   links: readonly Link[],
 ): boolean {
-  const { candidates: after, sound } = replayLinks(arrays, withSymbolAt(candidates, p, d), links);
-  if (!sound || after[q] !== chains.reduce((set, chain) => set | (1 << chain.d), 0)) return false;
+  const { candidates: after, consistent } = replayLinks(arrays, withSymbolAt(candidates, p, d), links);
+  if (!consistent || after[q] !== chains.reduce((set, chain) => set | (1 << chain.d), 0)) return false;
   return chains.every((chain) => contradictionAfter(arrays, withSymbolAt(after, q, chain.d), chain) !== undefined);
 }
 
 function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding {
   const remaining = crossedOut(state, trial.p, trial.d);
-  const tell = () => {
+  const explain = () => {
     const { arrays, candidates, puzzle } = state;
     const after = replayLinks(arrays, withSymbolAt(candidates, trial.p, trial.d), trial.links).candidates;
     const chains = trial.chains.map((chain) => shortened(arrays, withSymbolAt(after, trial.q, chain.d), chain));
@@ -222,5 +222,5 @@ function nestedTrialFinding(state: SolverState, trial: NestedTrial): SetFinding 
     const guesses = reasonIds([...used, ...chains.map(({ last }) => last)], because);
     return { because: guesses, say: say("mastermind.step-nested-trial", values) };
   };
-  return { remaining, writes: 0, tell };
+  return { remaining, writes: 0, explain };
 }

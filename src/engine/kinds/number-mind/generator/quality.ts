@@ -2,7 +2,7 @@
  * What makes a Number Code monotonous, as measures with bounds: guesses that repeat each other, give the code away, or have
  * no right digit; and a solution that takes too long.
  */
-import { alikeIn, isPlain } from "../../../code/compare.ts";
+import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import type { Level } from "../../../kind.ts";
 import type { Guess } from "../rules.ts";
 
@@ -28,11 +28,11 @@ export function measureQuality(guesses: readonly Guess[]): QualityMeasures {
   let [alike, repeats, closest, zeros, plain, even] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < guesses.length; i++) {
     const { code, right } = guesses[i]!;
-    for (let j = 0; j < i; j++) alike = Math.max(alike, alikeIn(code, guesses[j]!.code));
+    for (let j = 0; j < i; j++) alike = Math.max(alike, countMatches(code, guesses[j]!.code));
     for (let p = 0; p < code.length; p++) if (isRepeated(guesses, i, p)) repeats++;
     closest = Math.max(closest, right);
     if (right === 0) zeros++;
-    if (isPlain(code)) plain++;
+    if (isOneSymbol(code)) plain++;
     if (right === first.right) even++;
   }
   return {

@@ -170,7 +170,7 @@ function findingOf(solver: SolverState, { split, restrictions, proof, left }: Ca
   return {
     restrictions,
     lines: proof.lines.length,
-    tell() {
+    explain() {
       const known = guess < 0 ? [place] : [...hitsOf(trail, guess), ...missesOf(trail, guess)];
       // Where one case is left, a digit that it rules out may leave a single one: then what was crossed out there matters.
       const lastLeft =

@@ -44,7 +44,7 @@ function twinsAt(solver: SolverState, a: number, b: number, place: number): Find
   const restrictions = [{ place, only }];
   return {
     restrictions,
-    tell: () => ({
+    explain: () => ({
       because: reasonIds(sum, placesOfTwins(solver, sum, place, only)),
       say: say("number-mind.step-twins", {
         ...pairValues(solver, sum),
@@ -174,7 +174,7 @@ function sumFinding(
 ): Finding {
   return {
     restrictions: told.restrictions,
-    tell: () => ({
+    explain: () => ({
       because: reasonIds(sum, placesNeeded(solver.trail, sum, told)),
       say: say(`number-mind.step-${name}`, { ...values(), ...resultValues(solver, told.restrictions) }),
     }),

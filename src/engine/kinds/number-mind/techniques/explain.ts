@@ -36,9 +36,9 @@ export const TECHNIQUES: readonly Technique[] = techniquesOf(TECHNIQUE_TABLE);
 /** How the shared loop runs the techniques. */
 export const REASONING: Reasoning<SolverState, Finding, CodeTechnique> = {
   table: TECHNIQUE_TABLE,
-  isSolved: ({ masks, written, sound }) => sound && written === (1 << masks.places) - 1,
+  isSolved: ({ masks, written, consistent }) => consistent && written === (1 << masks.places) - 1,
   find: (solver, { find, onlyFirst }) =>
-    solver.sound ? openFindings(find(solver), onlyFirst, (finding) => isNew(solver, finding)) : null,
+    solver.consistent ? openFindings(find(solver), onlyFirst, (finding) => isNew(solver, finding)) : null,
   apply: applyFinding,
 };
 
@@ -51,7 +51,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
       // The state is changed in place: to tell a step later, its finding is looked for again at its position.
       findingOf: (solver, finding, technique, before) => ({
         ...changesOf(solver, finding),
-        tell: () => REASONING.find(readState(puzzle, before())!, technique)!.first.tell(),
+        explain: () => REASONING.find(readState(puzzle, before())!, technique)!.first.explain(),
       }),
     },
     from,

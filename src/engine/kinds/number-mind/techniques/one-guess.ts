@@ -39,16 +39,16 @@ function noneRightTold(solver: SolverState, g: number, open: readonly number[]):
   return { because: [clueAt(g)], say: say("number-mind.step-none-right", values) };
 }
 
-type Telling = ReturnType<Finding["tell"]>;
+type Telling = ReturnType<Finding["explain"]>;
 
 /** A guess whose open digits are all wrong. */
 function crossingFinding(
   solver: SolverState,
   g: number,
-  tell: (solver: SolverState, g: number, open: readonly number[]) => Telling,
+  explain: (solver: SolverState, g: number, open: readonly number[]) => Telling,
 ): Finding {
   const open = opensOf(solver.trail, g);
-  return { restrictions: open.map((p) => without(solver.trail, g, p)), tell: () => tell(solver, g, open) };
+  return { restrictions: open.map((p) => without(solver.trail, g, p)), explain: () => explain(solver, g, open) };
 }
 
 /** Places where one symbol is left. */
@@ -63,7 +63,7 @@ export function lastDigit(solver: SolverState): Finding[] {
 
 const lastDigitAt = ({ puzzle }: SolverState, p: number, only: number): Finding => ({
   restrictions: [{ place: p, only }],
-  tell: () => ({
+  explain: () => ({
     because: [slotAt(p)],
     say: say("number-mind.step-last-digit", { place: p + 1, digit: symbolTexts(puzzle.symbols, only)[0]! }),
   }),
@@ -80,7 +80,7 @@ function rightAt(solver: SolverState, g: number): Finding {
   const restrictions = open.map((p) => ({ place: p, only: 1 << trail.code[g * trail.places + p]! }));
   return {
     restrictions,
-    tell() {
+    explain() {
       const [hits, misses] = [hitsOf(trail, g), missesOf(trail, g)];
       const all = [...hits, ...open].sort((a, b) => a - b).map((p) => puzzle.guesses[g]!.code[p]!);
       return {

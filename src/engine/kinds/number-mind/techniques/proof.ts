@@ -1,7 +1,7 @@
 /** A proof as data for sentences: lines in order, each with its kind, its guess, its digits and its places. */
 
 import { clueAt, slotAt } from "../../../code/code.ts";
-import { areSame } from "../../../code/compare.ts";
+import { areEqual } from "../../../code/compare.ts";
 import type { Words } from "../../../kind.ts";
 import type { TrailState } from "../solver/trail-state.ts";
 import type { Case, Split } from "./cases.ts";
@@ -89,8 +89,8 @@ export function areEqualProofs(lines: readonly ProofLine[], others: readonly Pro
 const isAlike = (line: ProofLine, other: ProofLine): boolean =>
   line.kind === other.kind &&
   line.guess === other.guess &&
-  areSame(line.places, other.places) &&
-  areSame(line.symbols, other.symbols);
+  areEqual(line.places, other.places) &&
+  areEqual(line.symbols, other.symbols);
 
 /** Several proofs, one after the other. */
 export const joinProofs = (parts: readonly Proof[]): Proof => ({

@@ -18,7 +18,7 @@ export interface SolverState {
   /** A bit for each place that is written. */
   written: number;
   /** False when a place has no symbol left, or a guess cannot come right. */
-  sound: boolean;
+  consistent: boolean;
 }
 
 /** The state of a puzzle with these candidates at each place (a bit for each symbol; none empty) and these places written. */
@@ -30,10 +30,10 @@ export function solverStateOf(puzzle: Puzzle, candidates: ArrayLike<number>, wri
     workspace: caseWorkspaceOf(masks),
     trail: trailStateOf(puzzle),
     written,
-    sound: true,
+    consistent: true,
   };
   for (let p = 0; p < masks.places; p++) restrict(solver, p, candidates[p]!);
-  solver.sound &&= canBeMet(masks);
+  solver.consistent &&= canBeMet(masks);
   return solver;
 }
 
@@ -43,7 +43,7 @@ export function applyFinding(solver: SolverState, { restrictions }: Finding): So
     if (isSingle(only) && !crossing) solver.written |= 1 << place;
     restrict(solver, place, only);
   }
-  solver.sound &&= canBeMet(solver.masks);
+  solver.consistent &&= canBeMet(solver.masks);
   return solver;
 }
 
@@ -55,7 +55,7 @@ function canBeMet({ guesses, need, open }: MaskState): boolean {
 
 function restrict(solver: SolverState, p: number, only: number): void {
   const { masks, trail } = solver;
-  if ((masks.candidates[p]! & only) === 0) solver.sound = false;
+  if ((masks.candidates[p]! & only) === 0) solver.consistent = false;
   keepOnly(masks, p, only);
   trail.cause = KNOWN;
   for (let out = trail.candidates[p]! & ~only; out !== 0 && !isSettled(trail, p); out &= out - 1)
@@ -85,7 +85,7 @@ export interface Finding {
   /** Of a proof: how many lines it has. */
   readonly lines?: number;
   /** To be asked before the state changes. */
-  tell(): Pick<Step, "because" | "say">;
+  explain(): Pick<Step, "because" | "say">;
 }
 
 /** The symbols of a set, in order. */

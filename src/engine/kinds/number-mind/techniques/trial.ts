@@ -161,7 +161,7 @@ function findingOf(solver: SolverState, { place, symbols, holds, proof }: Refute
   return {
     restrictions,
     lines: proof.lines.length,
-    tell: () => ({
+    explain: () => ({
       because: reasonIds(proof, [], holds && isSingle(restrictions[0]!.only) ? 1 << place : 0),
       say: say(`number-mind.step-${name}`, {
         place: place + 1,

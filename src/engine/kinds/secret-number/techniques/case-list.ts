@@ -225,7 +225,7 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
   const { strips, puzzle, compiledRules } = state;
   const { l, q, c, left } = tested;
   const taken = strips.map((strip, i) => strip & ~left[i]!);
-  const tell = () => {
+  const explain = () => {
     const used = testsUsed(compiledRules, strips, tested);
     const finalists = c.filter((digits) => used.every((t) => isMet(compiledRules[t]!, digits)));
     const among = Array.from(strips.keys()).filter((i) => isUsedBy(state, [l, ...used], q, i));
@@ -243,7 +243,7 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
         : quotingClue(`step-${id}`, puzzle.rules[l]!, puzzle.digits, { ...more, number: l + 1, by: "clue" });
     return { because: [...because, ...slotIds(among)], say };
   };
-  return writingFinding(state, taken, tell);
+  return writingFinding(state, taken, explain);
 }
 
 /** Is anything written or crossed out at a place of the list, or of a clue that tests it? */

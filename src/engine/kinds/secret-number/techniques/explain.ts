@@ -28,7 +28,7 @@ const left: RuleTechnique = {
 const leftAt = (state: SolverState, i: number, digit: number): StripFinding => ({
   removed: zeros(state.strips.length),
   writes: 1 << i,
-  tell: () => ({
+  explain: () => ({
     because: [slotAt(i + 1)],
     say: say("secret-number.step-left", { at: nameAt(state, i), digit }),
   }),
@@ -54,7 +54,7 @@ const reasoningOf = (puzzle: SecretNumber): Explaining<SolverState, StripFinding
   read: (at) => readState(puzzle, at),
   isSolved,
   find: (state, { find, onlyFirst }) => openFindings(find(state), onlyFirst),
-  findingOf: (state, found) => ({ ...changesOf(state, found), tell: found.tell }),
+  findingOf: (state, found) => ({ ...changesOf(state, found), explain: found.explain }),
   apply: (state, { removed, writes }) => applyFinding(state, removed, writes),
 });
 

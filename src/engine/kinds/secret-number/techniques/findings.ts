@@ -25,7 +25,7 @@ export interface StripFinding {
   /** The places, a bit each, that are written. */
   readonly writes: number;
   /** As in `Finding`. */
-  readonly tell: Finding["tell"];
+  readonly explain: Finding["explain"];
 }
 
 /** A technique of this kind, with the function that looks for it. */
@@ -40,11 +40,11 @@ export interface RuleTechnique extends Technique {
 export const writingFinding = (
   state: SolverState,
   removed: RemovedDigits,
-  tell: StripFinding["tell"],
+  explain: StripFinding["explain"],
 ): StripFinding => ({
   removed,
   writes: settledPlaces(state, removed),
-  tell,
+  explain,
 });
 
 /** What a finding writes and crosses out, as texts. */

@@ -77,7 +77,7 @@ function narrowingFinding(
   const { strips, puzzle } = state;
   const removed = zeros(strips.length);
   for (let i = 0; i < removed.length; i++) if ((mask >> i) & 1) removed[i] = strips[i]! & ~keep[i]!;
-  const tell = () => {
+  const explain = () => {
     const [rule, compiled, places] = [puzzle.rules[r]!, state.compiledRules[r]!, placeList(mask)];
     const ending = endingOf(state, places, unionOut(strips, keep, places));
     const needed = neededPlaces(narrowing, state, compiled, ending.removed);
@@ -86,7 +86,7 @@ function narrowingFinding(
     return { because, say: quotingClue(`step-${id}`, rule, puzzle.digits, values) };
   };
   // Of several places each is written by a step of its own.
-  return placeCount(mask) === 1 ? writingFinding(state, removed, tell) : { removed, writes: 0, tell };
+  return placeCount(mask) === 1 ? writingFinding(state, removed, explain) : { removed, writes: 0, explain };
 }
 
 const neededPlaces = (narrowing: Narrowing, state: SolverState, compiled: CompiledRule, removed: Strips): number[] =>
@@ -135,7 +135,7 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
   for (const row of rows) amount += countBits(row);
   if (amount > MOST_LISTED) return undefined;
   const taken = strips.map((strip, i) => strip & ~keep[i]!);
-  const tell = () => {
+  const explain = () => {
     const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
     const seconds = Array.from(rows, digitsOf).flat();
     // The same two digits the other way round would fit, too, if 0 could stand in front.
@@ -148,5 +148,5 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
     const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
     return { because: [`rule${r + 1}`, ...slotIds(needed)], say: quotingClue(name, rule, puzzle.digits, values) };
   };
-  return writingFinding(state, taken, tell);
+  return writingFinding(state, taken, explain);
 }

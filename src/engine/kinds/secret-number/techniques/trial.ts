@@ -57,7 +57,7 @@ export const deepTrial: RuleTechnique = {
     for (const [i, d] of supposedOf(state)) {
       if (!isRefuted(state.compiledRules, withDigitAt(state.strips, i, d))) continue;
       const { removed, values } = endingOf(state, [i], 1 << d);
-      const tell = () => {
+      const explain = () => {
         const { rules, digits } = state.puzzle;
         const because = rules.map((_, r) => `rule${r + 1}`);
         const marked = Array.from(state.strips.keys()).filter((p) => isMarked(state.strips, p));
@@ -67,7 +67,7 @@ export const deepTrial: RuleTechnique = {
           say: quotingClue("step-deep-trial", rules[0]!, digits, said),
         };
       };
-      yield writingFinding(state, outsNow(state, removed), tell);
+      yield writingFinding(state, outsNow(state, removed), explain);
     }
   },
 };
@@ -87,7 +87,7 @@ const supposedOf = (state: SolverState): (readonly [number, number])[] =>
 function trialFinding(state: SolverState, chain: Chain): StripFinding {
   const { i, d } = chain;
   const { removed, values } = endingOf(state, [i], 1 << d);
-  const tell = () => {
+  const explain = () => {
     const { rules, digits } = state.puzzle;
     const used = [...new Set([...chain.links.map(({ r }) => r), chain.broken.r])].sort((a, b) => a - b);
     const spoken = new Set([i, ...used.flatMap((r) => state.compiledRules[r]!.places)]);
@@ -103,7 +103,7 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
     const say = quotingClue("step-trial", broken, digits, { ...more, number: chain.broken.r + 1 });
     return { because: [...used.map((r) => `rule${r + 1}`), ...slotIds(needed)], say };
   };
-  return writingFinding(state, outsNow(state, removed), tell);
+  return writingFinding(state, outsNow(state, removed), explain);
 }
 
 /** The sentences of a chain as flat lists: clue numbers, whether the digits named stay or go, and the places and digits. */

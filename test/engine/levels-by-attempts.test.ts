@@ -1,6 +1,6 @@
 /** Levels that are found out by trying. */
 import { describe, expect, it } from "vitest";
-import { isMetTwice, triedLevels } from "../../src/engine/tried-levels.ts";
+import { levelsByAttempts, succeedsTwice } from "../../src/engine/levels-by-attempts.ts";
 
 /** Tries that come to something at these numbers; counts how many were made. */
 const tries = (...met: number[]) => {
@@ -15,16 +15,16 @@ const tries = (...met: number[]) => {
 describe("meeting a level twice", () => {
   it("ends with the second, or with the tries where there was none", () => {
     const often = tries(1, 4, 5);
-    expect(isMetTwice(10, often.isMet)).toBe(true);
+    expect(succeedsTwice(10, often.isMet)).toBe(true);
     expect(often.made).toEqual([0, 1, 2, 3, 4]);
     const never = tries(10);
-    expect(isMetTwice(10, never.isMet)).toBe(false);
+    expect(succeedsTwice(10, never.isMet)).toBe(false);
     expect(never.made).toHaveLength(10);
   });
   it("looks longer after the first", () => {
-    expect(isMetTwice(10, tries(9, 29).isMet)).toBe(true);
+    expect(succeedsTwice(10, tries(9, 29).isMet)).toBe(true);
     const once = tries(9, 30);
-    expect(isMetTwice(10, once.isMet)).toBe(false);
+    expect(succeedsTwice(10, once.isMet)).toBe(false);
     expect(once.made).toHaveLength(30);
   });
 });
@@ -32,7 +32,7 @@ describe("meeting a level twice", () => {
 describe("levels that are tried", () => {
   it("are tried when they are asked for, and once for the same options", () => {
     const asked: string[] = [];
-    const levels = triedLevels<{ size: number }>(
+    const levels = levelsByAttempts<{ size: number }>(
       ({ size }, level) => {
         asked.push(`${size} ${level}`);
         return level !== "hard";
@@ -45,7 +45,7 @@ describe("levels that are tried", () => {
     expect(levels({ size: 4 })).toEqual(["starter", "easy", "medium", "expert"]);
   });
   it("are there untried with the options that the level itself fills in", () => {
-    const levels = triedLevels<{ size: number }>(
+    const levels = levelsByAttempts<{ size: number }>(
       () => false,
       (level) => ({ size: level === "hard" ? 5 : 4 }),
     );

@@ -4,7 +4,7 @@ import { apply } from "../../src/engine/deduce.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
-import { toldWay } from "../../src/engine/told-way.ts";
+import { neededSteps } from "../../src/engine/needed-steps.ts";
 
 const step = (name: string, because: string[], finds: Step["finds"], crosses: Step["crosses"] = {}): Step => ({
   ...{ technique: name, level: "easy", cost: 1, open: 1 },
@@ -21,7 +21,7 @@ describe("a told way", () => {
       step("found", ["c"], { c: "4" }),
       step("after", ["c"], {}, { b: ["5"] }),
     ];
-    expect(names(toldWay(way))).toBe("used found");
+    expect(names(neededSteps(way))).toBe("used found");
   });
 
   it("keeps what a step rests on by way of others", () => {
@@ -30,7 +30,7 @@ describe("a told way", () => {
       step("second", ["a"], {}, { b: ["2"] }),
       step("found", ["b"], { b: "4" }),
     ];
-    expect(toldWay(way)).toEqual(way);
+    expect(neededSteps(way)).toEqual(way);
   });
 
   it("leaves out what was crossed out in a slot that was filled by something else", () => {
@@ -39,12 +39,12 @@ describe("a told way", () => {
       step("found", ["clue2"], { a: "4" }),
       step("end", ["a"], { b: "5" }),
     ];
-    expect(names(toldWay(way))).toBe("found end");
+    expect(names(neededSteps(way))).toBe("found end");
   });
 
   it("is the whole way where nothing is written", () => {
     const way = [step("idle", ["clue1"], {}, { a: ["1"] })];
-    expect(toldWay(way)).toEqual(way);
+    expect(neededSteps(way)).toEqual(way);
   });
 
   it.each(KINDS.map((kind) => [kind.id, kind] as const))(
@@ -56,7 +56,7 @@ describe("a told way", () => {
         const place = { kind: kind.id, version: kind.version, seed: "told", section: "1", index: 0, again: 0 };
         const { puzzle } = make(kind, { ...place, level, options: options.data })!;
         const { steps } = kind.explain(puzzle, BLANK, "expert");
-        const told = toldWay(steps);
+        const told = neededSteps(steps);
         const positionsBefore = (way: readonly Step[]) => {
           let at: Position = BLANK;
           return new Map(

@@ -11,20 +11,20 @@ import type { Step } from "./kind.ts";
  * What a step that is told rests on has lost nothing: its slots hold and have crossed out what they had in the whole way. Steps after the
  * last that writes go too; where none writes, all steps stay.
  */
-export function toldWay(steps: readonly Step[]): readonly Step[] {
+export function neededSteps(steps: readonly Step[]): readonly Step[] {
   if (steps.every(({ finds }) => isEmpty(finds))) return steps;
   // The slots in which a later step needs what is crossed out.
-  const needed = new Set<string>();
-  const told: Step[] = [];
+  const neededSlots = new Set<string>();
+  const kept: Step[] = [];
   for (const step of steps.toReversed()) {
     const { finds, crosses, because } = step;
-    if (isEmpty(finds) && !Object.keys(crosses).some((slot) => needed.has(slot))) continue;
+    if (isEmpty(finds) && !Object.keys(crosses).some((slot) => neededSlots.has(slot))) continue;
     // What was crossed out in a slot before it was filled no longer matters behind that.
-    for (const slot of Object.keys(finds)) needed.delete(slot);
-    for (const id of because) needed.add(id);
-    told.push(step);
+    for (const slot of Object.keys(finds)) neededSlots.delete(slot);
+    for (const id of because) neededSlots.add(id);
+    kept.push(step);
   }
-  return told.reverse();
+  return kept.reverse();
 }
 
 const isEmpty = (finds: Step["finds"]): boolean => Object.keys(finds).length === 0;

@@ -8,7 +8,7 @@ const ALWAYS = ["name", "tagline", "size", "how", "how-easy", "how-given", "how-
  * Their keys. Besides them a kind needs what its own functions say (`rule`, slots, clues, steps, broken rules …). Where
  * there is a `brief-…` beside a `step-…`, answer pages tell those who know the technique the step by it.
  */
-export function askedTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
+export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
   const names = [
     ...ALWAYS,
     ...(kind.easyExample === undefined ? [] : ["how-given-easy"]),

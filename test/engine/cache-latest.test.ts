@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { onceInARow } from "../../src/engine/in-a-row.ts";
+import { cacheLatest } from "../../src/engine/cache-latest.ts";
 
 it("makes something once for the same object in a row, and anew after another", () => {
   const made: string[] = [];
-  const sizeOf = onceInARow((list: { name: string }) => made.push(list.name));
+  const sizeOf = cacheLatest((list: { name: string }) => made.push(list.name));
   const [a, b] = [{ name: "a" }, { name: "b" }];
   expect([sizeOf(a), sizeOf(a), sizeOf(b), sizeOf(b), sizeOf(a)]).toEqual([1, 1, 2, 2, 3]);
   expect(made).toEqual(["a", "b", "a"]);
@@ -11,7 +11,7 @@ it("makes something once for the same object in a row, and anew after another", 
 
 it("keeps nothing of what failed", () => {
   let tries = 0;
-  const make = onceInARow(() => {
+  const make = cacheLatest(() => {
     if (tries++ === 0) throw new Error("not yet");
     return tries;
   });
