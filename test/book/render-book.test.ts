@@ -89,12 +89,13 @@ describe("the book", () => {
   it("has ink wherever it has text, when drawn", async () => {
     const rasters = await renderPdf(bytes, 1.5);
     expect(rasters.length).toBe(pdf.pages.length);
-    for (const [i, { texts }] of pdf.pages.entries()) {
-      for (const { text, x, y, width, size } of texts) {
-        if (/^[-−.,:•=]+$/.test(text)) continue;
-        expect(ink(rasters[i]!, x, y - 0.75 * size, width, 0.8 * size), `page ${i + 1}: ${text}`).toBeGreaterThan(0.02);
-      }
-    }
+    const unseen = pdf.pages.flatMap(({ texts }, i) =>
+      texts
+        .filter(({ text }) => !/^[-−.,:•=]+$/.test(text))
+        .filter(({ x, y, width, size }) => !(ink(rasters[i]!, x, y - 0.75 * size, width, 0.8 * size) > 0.02))
+        .map(({ text }) => `page ${i + 1}: ${text}`),
+    );
+    expect(unseen).toEqual([]);
   });
 
   it("names no trade mark", () => {

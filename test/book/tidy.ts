@@ -4,15 +4,17 @@ import type { ReadPage, ReadPdf } from "../pdf.ts";
 
 /** Every text is on the page, off every other text, and of the least size in points or larger. */
 export function expectTidy({ pages }: ReadPdf, least: number): void {
-  for (const [i, { texts, width, height }] of pages.entries()) {
-    for (const [j, a] of texts.entries()) {
-      expect(a.size, `page ${i + 1}: ${a.text}`).toBeGreaterThanOrEqual(least);
+  const faults = pages.flatMap(({ texts, width, height }, i) =>
+    texts.flatMap((a, j) => {
       const inside = a.x >= 20 && a.x + a.width <= width - 20 && a.y >= 20 && a.y <= height - 20;
-      expect(inside, `page ${i + 1}: ${a.text}`).toBe(true);
-      for (const b of texts.slice(j + 1))
-        expect(overlap(a, b), `page ${i + 1}: "${a.text}" and "${b.text}"`).toBe(false);
-    }
-  }
+      return [
+        ...(a.size >= least ? [] : [`is set in ${a.size}`]),
+        ...(inside ? [] : [`stands outside at ${a.x}, ${a.y}`]),
+        ...texts.slice(j + 1).flatMap((b) => (overlap(a, b) ? [`touches "${b.text}"`] : [])),
+      ].map((fault) => `page ${i + 1}: "${a.text}" ${fault}`);
+    }),
+  );
+  expect(faults).toEqual([]);
 }
 
 /** Whether the letters of two texts touch; a hair is forgiven. */

@@ -36,7 +36,7 @@ const shape = z.strictObject({
     .describe("Cells down, 3 to 20; without it, as many as across; a mask brings its own size"),
   mask: z
     .string()
-    .max(MOST_TEXT)
+    .max(MOST_TEXT, { abort: true })
     .nullable()
     .default(null)
     .describe(`The shape: a name, or rows of text with "o" for a cell and "." for a hole. Names: ${MASK_NAMES}`),
