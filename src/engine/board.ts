@@ -1,12 +1,15 @@
 /**
- * A board: how a puzzle is laid out and filled in on a screen. A kind says what stands where and how it is
+ * A board: how a puzzle is laid out and filled in on a screen. A kind describes what is where and how it is
  * filled; the page makes the cells, keys and marks of it, and knows no kind.
  */
 import type { Words } from "./kind.ts";
 
 export type Board = PathBoard | CellsBoard | CardsBoard;
 
-/** Numbers from 1 to the last, each beside the one before: the next number goes where the player points. */
+/**
+ * Numbers from 1 to the last, each in a cell next to the one before: the next number is written where the player
+ * points.
+ */
 export interface PathBoard {
   readonly input: "path";
   readonly rows: number;
@@ -24,7 +27,10 @@ export interface CellsBoard {
   /** Of the grid that `slots` lie on, `signs` too. A place that neither names is empty. */
   readonly rows: number;
   readonly columns: number;
-  /** Columns that each cell is wide: 2 for courses of bricks, where a brick lies over the joint of two; its slot names the first. */
+  /**
+   * Columns that each cell is wide: 2 for courses of bricks, where a brick lies over the joint of two; its slot names
+   * the first.
+   */
   readonly span: 1 | 2;
   /** Rows and columns, from 1, that hold nothing but signs, so they are narrow. */
   readonly narrow: { readonly rows: readonly number[]; readonly columns: readonly number[] };
@@ -33,14 +39,14 @@ export interface CellsBoard {
   /** Pairs of slots that a drawn line joins, behind their cells. */
   readonly links: readonly (readonly [string, string])[];
   /**
-   * What is read as one: a row of sums, a column, a diagonal, three bricks. Hints name them, and keys read them out: of the
-   * lines through a cell one key reads the first, another the others in turn, in this order. Empty where the grid has its
-   * plain rows alone.
+   * Lines of the puzzle: a row of sums, a column, a diagonal, three bricks. Hints name them, and keys read them out: of
+   * the lines through a cell one key reads the first, another the others in turn, in this order. Empty where the grid
+   * has its plain rows alone.
    */
   readonly lines: readonly BoardLine[];
   /** Signs that are printed beside slots and are none themselves. */
   readonly signs: readonly { readonly row: number; readonly column: number; readonly text: string }[];
-  /** Guesses that stand above the grid: each symbol over the slot that it speaks of. */
+  /** Guesses above the grid: each symbol over the slot that it is a guess for. */
   readonly guesses: readonly BoardGuess[];
   /** Whether symbols, and the boxes of their slots, are round. */
   readonly round: boolean;
@@ -50,17 +56,17 @@ export interface CellsBoard {
   readonly strips: boolean;
 }
 
-/** Slots, and signs between them, in the order in which a person reads them. */
+/** Slots, and signs between them, in reading order. */
 export interface BoardLine {
   /**
-   * What it is called, as within a sentence: "row 1". The template, `<kind>.line-…`, is given `inside`: 1 where the name follows
-   * "look at", as in Spanish "la fila 1", else 0.
+   * What it is called, as within a sentence: "row 1". The template, `<kind>.line-…`, is given `inside`: 1 where the
+   * name follows "look at", as in Spanish "la fila 1", else 0.
    */
   readonly name: Words;
   readonly items: readonly ({ readonly slot: string } | { readonly sign: string })[];
 }
 
-/** What a board of cells has where its kind says nothing else: a grid of plain cells of one size. */
+/** Defaults of a board of cells: a grid of plain cells of one size. */
 export const PLAIN_CELLS = {
   input: "cells",
   span: 1,
@@ -79,14 +85,14 @@ export const PLAIN_CELLS = {
 export const linesThrough = ({ lines }: Pick<CellsBoard, "lines">, slot: string): readonly BoardLine[] =>
   lines.filter(({ items }) => items.some((item) => "slot" in item && item.slot === slot));
 
-/** A guess and what was told of it. */
+/** A guess and the feedback on it. */
 export interface BoardGuess {
-  /** The clue that it is. */
+  /** The id of its clue. */
   readonly clue: string;
   readonly tiles: readonly { readonly slot: string; readonly text: string }[];
-  /** Marks of what was told: so many filled, so many open, the rest of `of` empty. */
+  /** The feedback as marks: so many filled, so many open, the rest of `of` empty. */
   readonly marks: { readonly filled: number; readonly open: number; readonly of: number };
-  /** The same in a few words. */
+  /** The feedback in a few words. */
   readonly feedback: Words;
 }
 

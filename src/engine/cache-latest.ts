@@ -1,8 +1,8 @@
-/** What is made of an object once, for as long as the same object is asked about. */
+/** A cache of one entry, for functions that are called with the same object many times in a row. */
 
 /**
- * `make` without repeats: what it made of the latest object is given back until another one comes. No map with weak keys,
- * because what that holds outlives the quick collections of garbage, even when its key does not.
+ * `make`, whose latest result is returned again as long as the key is the same object. Not a WeakMap, because the
+ * garbage collector frees the values of one late, even when their keys are gone.
  */
 export function cacheLatest<K extends object, V>(make: (key: K) => V): (key: K) => V {
   let latest: { readonly key: K; readonly value: V } | undefined;

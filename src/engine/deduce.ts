@@ -1,6 +1,6 @@
 /**
- * Runs a table of named techniques: always the cheapest that finds something, until nothing is left to find. The one loop
- * of all kinds but Countdown, whose techniques make plans of several steps each.
+ * Solves by a table of named techniques: always applies the cheapest that finds something, until none does. All kinds
+ * use it but Countdown, whose techniques make plans of several steps each.
  */
 import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
 
@@ -9,9 +9,12 @@ export interface Reasoning<S, F, T extends Technique> {
   /** Cheapest first; no technique stands before one of an easier level. */
   readonly table: readonly T[];
   isSolved(state: S): boolean;
-  /** What a technique finds; null for nothing. Each finding writes or crosses out something new: else there is no end. */
+  /**
+   * What a technique finds; null for nothing. Each finding must write or cross out something new, else the loop never
+   * ends.
+   */
   find(state: S, technique: T): OpenFindings<F> | null;
-  /** The position with a finding: another one, or the same, changed. */
+  /** The state after a finding: a new one, or the same, changed in place. */
   apply(state: S, found: F): S;
 }
 
@@ -26,19 +29,22 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
   /** Reads a position; null for one that cannot be right. */
   read(at: Position): S | null;
   /**
-   * A finding, before it is applied. Where `apply` changes `state`, its words are told of `before()`: the position before the
-   * step, found when it is asked for.
+   * A finding as a step, before it is applied. Where `apply` changes `state` in place, `explain` must read `before()`
+   * instead: the position before the step, computed on demand.
    */
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
-/** What a technique found: a step without what the table and the loop know. */
+/** What a technique found: a step without its technique and the count of open findings. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
-  /** What it rests on, and its sentence: asked only when someone reads the step, maybe long after it was found. */
+  /** What it rests on, and its sentence: called only when someone reads the step, maybe long after it was found. */
   explain(): Pick<Step, "because" | "say">;
 }
 
-/** Reasons from a position with the techniques up to a level, step by step; `next`: until one writes something. */
+/**
+ * Solves from a position with the techniques up to a level, in steps. `next`: stops after the first that writes
+ * something.
+ */
 export function deduce<S, F, T extends Technique>(
   explaining: Explaining<S, F, T>,
   from: Position,
@@ -63,8 +69,8 @@ export function deduce<S, F, T extends Technique>(
 }
 
 /**
- * Solves without making steps: passes each finding to `show` before it is applied, and ends where `show` returns true. True
- * when the end is solved.
+ * Solves without making steps. `onFound` gets each finding before it is applied, and ends the loop by returning true.
+ * Returns whether the last state is solved.
  */
 export function run<S, F, T extends Technique>(
   { table, isSolved, find, apply: applyFinding }: Reasoning<S, F, T>,
@@ -96,8 +102,8 @@ function countUpTo(table: readonly Technique[], upTo: Level): number {
 }
 
 /**
- * The open findings among some in their order, null when there are none. `lone`: a costly technique that ends with its first
- * finding, which then is the only one open. `isNew` passes over findings that add nothing.
+ * The first finding and their number, null when there are none. `lone`: a costly technique that stops at its first
+ * finding, which then counts as the only one open. `isNew`: false for findings that add nothing, which are skipped.
  */
 export function openFindings<F>(
   found: Iterable<F>,
@@ -128,14 +134,14 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
   return { entry: { ...at.entry, ...step.finds }, crossed };
 }
 
-/** A finding as a step. Its words are found when they are first read: a grade never reads them. */
+/** A finding as a step. Its words are made when they are first read: grading never reads them. */
 export const stepOf = (technique: Technique, open: number, finding: Finding): Step =>
   new FoundStep(technique, open, finding);
 
 /**
- * A step that asks for its words once. Whoever spreads it or writes it as JSON sees plain data, so what is asked for are
- * properties of its own; but all steps share how: accessors written into an object would give each step a hidden class,
- * and these outlive the quick collections of garbage.
+ * A step that makes its words once, when they are first read. Spreading it and JSON see plain data, because `because`
+ * and `say` are own properties; their descriptors are shared, as accessors written in an object literal would give each
+ * step a hidden class of its own, which the garbage collector frees late.
  */
 class FoundStep implements Step {
   declare readonly technique: string;
@@ -147,7 +153,7 @@ class FoundStep implements Step {
   declare readonly crosses: Step["crosses"];
   declare readonly say: Step["say"];
   readonly #finding: Finding;
-  #told: ReturnType<Finding["explain"]> | undefined;
+  #explanation: ReturnType<Finding["explain"]> | undefined;
 
   constructor({ id, level, cost }: Technique, open: number, finding: Finding) {
     this.#finding = finding;
@@ -161,15 +167,15 @@ class FoundStep implements Step {
     Object.defineProperty(this, "say", FoundStep.#say);
   }
 
-  static readonly #because = FoundStep.#toldAs("because");
-  static readonly #say = FoundStep.#toldAs("say");
+  static readonly #because = FoundStep.#explained("because");
+  static readonly #say = FoundStep.#explained("say");
 
-  static #toldAs(key: "because" | "say"): PropertyDescriptor {
+  static #explained(key: "because" | "say"): PropertyDescriptor {
     return {
       enumerable: true,
       get(this: FoundStep) {
-        this.#told ??= this.#finding.explain();
-        return this.#told[key];
+        this.#explanation ??= this.#finding.explain();
+        return this.#explanation[key];
       },
     };
   }

@@ -1,34 +1,37 @@
-/** Looks at a puzzle that stands in print: proves it anew and measures all that is kept beside it. */
+/** Examines a puzzle: proves again that it has one answer, and recomputes all that a book keeps beside it. */
 import { gradeOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { type KeptAnswer, prove, proveKept } from "./make.ts";
 
-/** A puzzle to be examined: its kind's id and its data; of a printed one also what is kept of its answer. */
+/** A puzzle to be examined: its kind's id and its data; of a printed one also what its book keeps of the answer. */
 export interface PuzzleToExamine extends Partial<KeptAnswer> {
   readonly kind: string;
   readonly puzzle: unknown;
 }
 
-/** A puzzle that has one answer, and what belongs to it. */
+/** A puzzle that has one answer, with all that follows from it. */
 export interface ValidPuzzle {
   readonly valid: true;
   readonly answer: Entry;
-  /** In how many ways the answer can be written. */
+  /** The number of ways to write the answer. */
   readonly ways: number;
   readonly id: string;
   readonly digest: string;
   readonly canonical: string;
-  /** By the steps that solve it; null where the techniques do not end it. */
+  /** By the steps that solve it; null where the techniques do not solve it. */
   readonly grade: { readonly level: Level; readonly score: number } | null;
-  /** Whether the data are written as the kind writes them: keys in its order, and no others. */
+  /** Whether the data have exactly the form that the kind writes: keys in its order, and no others. */
   readonly tidy: boolean;
 }
 
-/** What an examination found; `why`: a clause that says what is wrong. */
+/** The result; `why`: a clause that says what is wrong. */
 export type Examination = ValidPuzzle | { readonly valid: false; readonly why: string };
 
-/** Examines a puzzle from its data; a printed one that an older generator made, by what is kept of its answer too. */
+/**
+ * Examines a puzzle from its data; a printed one of an older generator also by what is kept of its answer: see
+ * `proveKept`.
+ */
 export function examine<O, P>(
   kind: PuzzleKind<O, P>,
   { puzzle: data, id: keptId, version, digest }: PuzzleToExamine,

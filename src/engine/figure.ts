@@ -8,14 +8,14 @@ export const INKS = [
   "frame", // outline of a whole grid: regular line
   "grid", // inner lines: thin line
   "tile", // something printed for you: pale fill, no outline
-  "outline", // the same where greys are dear: thin outline, very round corners
+  "outline", // the same where greys should be avoided: thin outline, very round corners
   "box", // yours to fill in: regular outline inside its square
   "hatch", // stripes where nothing is to be written: a thin, calm line
   "blank", // a working box or circle: thin outline inside its square
   "rule", // a thin line that parts or underlines
   "ring", // end of a path: white disc, regular outline
   "display", // a target, framed like a display: bold outline
-  "spot", // spotlight on a cell: bold outline, no fill
+  "spot", // highlight of a cell: bold outline, no fill
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
   "dot", // counted: solid
   "open", // not counted: thin outline
@@ -24,7 +24,7 @@ export const INKS = [
   "entry", // written number: regular
   "sign", // operator or equals sign: regular
   "note", // small text to work with, a strip to cross out: regular
-  "label", // small text that tells: regular
+  "label", // small explaining text: regular
 ] as const;
 export type Ink = (typeof INKS)[number];
 
@@ -37,7 +37,7 @@ export type Segment =
 
 interface Marked {
   readonly ink: Ink;
-  /** The slot that a screen must find here. */
+  /** The slot that this mark belongs to, for screens. */
   readonly slot?: string;
 }
 export interface Line extends Marked {
@@ -91,8 +91,8 @@ export interface Figure {
   /** Side of one cell on paper in millimetres: the least that can still be used, and the most that looks well. */
   readonly cell: { readonly least: number; readonly most: number };
   /**
-   * Shorter side, in cells, of the smallest box that is to be written in; 0 where nothing is to be written, as in a key.
-   * A sign needs but two thirds of the room of a digit: its circle counts as half as large again.
+   * Shorter side, in cells, of the smallest box that is to be written in; 0 where nothing is to be written, as in a
+   * key. A sign needs but two thirds of the room of a digit: its circle counts as half as large again.
    */
   readonly box: number;
   readonly marks: readonly Mark[];

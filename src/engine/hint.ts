@@ -1,18 +1,18 @@
-/** The next thing to see from a position, or where it went wrong. */
+/** A hint for a position: the next step, or what is wrong. */
 import { BLANK, type Position, type Reason, type Rules, type Step } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
 
-/** What can be said of a position. */
+/** A hint. */
 export type Hint =
-  /** The next move: see `nextMove`. No steps: nothing is left to do, or the techniques see nothing. */
+  /** `steps`: see `nextSteps`; none when nothing is left to do, or the techniques find nothing. */
   | { readonly right: true; readonly steps: readonly Step[]; readonly done: boolean }
-  /** No answer agrees with it. `slots`: what does not belong where it stands; empty where that cannot be told. */
+  /** No answer agrees with the position. `slots`: those with something wrong in them; empty where that is not known. */
   | { readonly right: false; readonly slots: readonly string[] };
 
 /** Search steps to find out whether a position can still be finished. */
 const NODES = 2_000_000;
 
-/** Looks at any position of a puzzle that has an answer. */
+/** A hint for any position of a puzzle that has an answer. */
 export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, at: Position): Hint {
   const stop = { solutions: 1, nodes: NODES };
   const { solutions, complete } = kind.solve(puzzle, stop, at);
@@ -30,8 +30,7 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
 }
 
 /**
- * The first step that writes something, and of those before it the ones that it rests on: they cross out what it uses.
- * Where no step writes, all of them.
+ * The first step that writes something, and of those before it the ones that it needs; all steps where none writes.
  */
 export function nextSteps(steps: readonly Step[]): readonly Step[] {
   const last = steps.findIndex(({ finds }) => Object.keys(finds).length > 0);

@@ -19,7 +19,9 @@ export function puzzleId(kind: string, puzzle: unknown): string {
 /** The digest that `book.json` keeps beside a puzzle in place of its answer. `answer`: the kind's `canonicalAnswer`. */
 export const answerDigest = (id: string, answer: string): string => base32(`${id} ${answer}`, DIGEST_LENGTH);
 
-/** Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one. */
+/**
+ * Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one.
+ */
 export function parseId(typed: string): { id: string } | { problem: string } {
   const id = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   if (id.length !== ID_LENGTH + 1) return { problem: `an id has ${ID_LENGTH + 1} characters, this has ${id.length}` };
@@ -42,7 +44,7 @@ function base32(text: string, length: number): string {
   return out;
 }
 
-/** What the sum begins with: with it, a row of zeros passes for no id. */
+/** Start of the check sum, so that a row of zeros is no valid id. */
 const SUM_OF_NOTHING = 24;
 
 /** Luhn's sum modulo 32: finds every single wrong character and nearly every exchange of neighbours. */

@@ -1,6 +1,6 @@
 /**
  * The contract of a kind of puzzle, and its vocabulary. Everything right of a kind (books, pages, play) knows puzzles
- * only through this file: no other code may ask which kind it has in hand.
+ * only through this file: no other code may ask which kind it deals with.
  */
 import type * as z from "zod";
 import type { Board } from "./board.ts";
@@ -43,7 +43,7 @@ export interface Slot {
 /** Texts written into blank slots, by slot id. A solution fills every blank slot. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** What stands on the page: what is written, and what is crossed out as impossible (by slot id). */
+/** The state of a puzzle on paper or screen: what is written, and what is crossed out as impossible (by slot id). */
 export interface Position {
   readonly entry: Entry;
   readonly crossed: Readonly<Record<string, readonly string[]>>;
@@ -69,7 +69,7 @@ export interface Verdict {
   }[];
 }
 
-/** A named way of reasoning; `cost` is what it adds to a puzzle's score. */
+/** A named method of deduction; `cost` is what it adds to a puzzle's score. */
 export interface Technique {
   /** Its name is the template `<kind>.technique-<id>`. */
   readonly id: string;
@@ -77,7 +77,9 @@ export interface Technique {
   readonly cost: number;
 }
 
-/** A skill that a kind can train; its name is the template `common.skill-<id>`, what it gives to do `<kind>.skill-<id>`. */
+/**
+ * A skill that a kind can train; its name is the template `common.skill-<id>`, what it gives to do `<kind>.skill-<id>`.
+ */
 export interface Skill {
   /** As a spec names it: `bonds-to-10`, `tables-2-5-10`, `missing-number` … */
   readonly id: string;
@@ -90,16 +92,18 @@ export interface Step {
   readonly technique: string;
   readonly level: Level;
   readonly cost: number;
-  /** How many steps of this technique were open at that moment; 1 for one that is looked for until the first is found. */
+  /** How many steps of this technique were open at that moment; 1 for a technique that stops at the first. */
   readonly open: number;
-  /** Ids of the slots and clues it rests on: what is written in a slot or given there, and what is crossed out in it. */
+  /**
+   * Ids of the slots and clues it rests on: what is written in a slot or given there, and what is crossed out in it.
+   */
   readonly because: readonly string[];
   readonly finds: Entry;
   readonly crosses: Position["crossed"];
   readonly say: Words;
 }
 
-/** A puzzle that shows a technique: its way from the blank position has a step of it, at that place from 0. */
+/** A puzzle that shows a technique: of its steps from the blank position the one at index `step`, from 0, uses it. */
 export interface TechniqueSample {
   readonly technique: string;
   readonly step: number;
@@ -112,7 +116,7 @@ export interface Solved {
   readonly complete: boolean;
   /** Search steps taken; budgets count these, never time. */
   readonly nodes: number;
-  /** What else the kind can tell of its solutions, for `solve --json`. */
+  /** More data of the kind about its solutions, for `solve --json`. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -146,8 +150,8 @@ export interface Turn {
 export type Typed = { readonly text: string } | { readonly problem: Words };
 
 /**
- * A game of guesses for two: one hides a secret, the other guesses, and each guess is answered. The press can be either.
- * A guess is right when its answer is the one that a secret would have to itself.
+ * A game of guesses for two: one hides a secret, the other guesses, and each guess is answered. The program can be
+ * either. A guess is right when its answer is the one that a secret would have to itself.
  */
 export interface Game<O> {
   /** What is hidden, and what answers mean: for the player who guesses, or for the one who answers. */
@@ -166,11 +170,13 @@ export interface Game<O> {
   describeAnswer(answer: string): Words;
   /** How many secrets agree with all of the turns. */
   left(turns: readonly Turn[], options: O): number;
-  /** A good next guess, and in words what it is good for; null where no secret agrees with the turns. Work is bounded. */
+  /**
+   * A good next guess, and in words what it is good for; null where no secret agrees with the turns. Work is bounded.
+   */
   advise(turns: readonly Turn[], options: O): { readonly guess: string; readonly say: Words } | null;
 }
 
-/** What was counted of all games that there can be: a table of numbers, with a row for each sort and one for all. */
+/** Statistics of all possible games: a table of numbers, with a row for each sort and one for the total. */
 export interface Stats {
   /** What was counted. */
   readonly about: Words;
@@ -192,7 +198,9 @@ export interface Column {
 
 /** The part of a kind that a page loads to play: no zod, no chance, no solver, no drawing. */
 export interface Rules<P> {
-  /** Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only. */
+  /**
+   * Name in specs and data. Some are trade marks of others: a reader sees `slug` and the template `<kind>.name` only.
+   */
   readonly id: string;
   /** The neutral name, for addresses and files. */
   readonly slug: string;
@@ -212,15 +220,17 @@ export interface Rules<P> {
 /** The part of a kind that a page loads for the first hint. */
 export interface Reason<P> {
   /**
-   * What a step claims. `forced`: what it finds stands in every answer, what it crosses out in none. `found`: it is the
-   * beginning of a way to an answer, and others may be as good.
+   * What a step claims. `forced`: what it finds is in every answer, what it crosses out in none. `found`: it leads to
+   * an answer, and other steps may be as good.
    */
   readonly reasons: "forced" | "found";
-  /** The answers that agree with a position (the blank one when it is left out): with what is written and crossed out. */
+  /**
+   * The answers that agree with a position (the blank one when it is left out): with what is written and crossed out.
+   */
   solve(puzzle: P, stop: SearchLimit, from?: Position): Solved;
   /**
-   * The whole way by named deductions from any correct position, with techniques up to a level. `next`: no more is asked
-   * for than the steps up to the first that writes something.
+   * The steps by named techniques up to a level from any correct position. `next`: only those up to the first that
+   * writes something.
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
 }
@@ -236,15 +246,15 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** A small puzzle for the how-to-play page; `explain` finds its first steps. */
   readonly example: P;
   /**
-   * An easier example for those whose puzzles never go beyond it, as one of sums where nothing is multiplied, with words
-   * of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
+   * An easier example for those whose puzzles never go beyond it, as one of sums where nothing is multiplied, with
+   * words of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
    */
   easyExample?(puzzles: readonly P[]): P | null;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
-  /** Options of the sizes whose scores are known, smallest first: see `percentile.ts`. */
+  /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
-  /** The levels that exist with these options. `asked`: the only ones that matter to the caller; by default all. */
+  /** The levels that exist with these options. `asked`: only these are tested; by default all. */
   levels(options: O, asked?: readonly Level[]): readonly Level[];
   /** What the kind can train. */
   skills(): readonly Skill[];
@@ -256,27 +266,32 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Named deductions, cheapest first. Every level owns at least one. */
   techniques(): readonly Technique[];
   /**
-   * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not. Undefined
-   * when it came to nothing; the press then tries again with the next stream.
+   * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not.
+   * Undefined when it failed; `make` then tries again with the next stream.
    */
   generate(rng: Rng, options: O, level: Level): P | undefined;
-  /** Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text. */
+  /**
+   * Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text.
+   */
   parseText?(text: string): { puzzle: unknown } | { problem: string } | null;
   /** The puzzle with nothing but these of its clues and given slots, by id; its size and what its rule says stay. */
   keepOnly(puzzle: P, keep: ReadonlySet<string>): P;
   /**
-   * The most steps that the way of a puzzle may have below level expert; the press refuses one that takes more. Infinity for sizes that
-   * cannot do with few. Left out: any number.
+   * The most needed steps of a puzzle below level expert; `make` refuses puzzles with more. Infinity for sizes that
+   * need many. Left out: any number.
    */
   mostSteps?(puzzle: P): number;
   /** A short name of its size, as "7x7": scores are compared within a size. */
   size(puzzle: P): string;
   /** Equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;
-  /** One text for every way to write the same answer; what the digest in `book.json` hashes. */
+  /** The same text for every way to write the same answer; the digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
-  /** Where it can be played as a game of guesses against the program. */
+  /** For kinds that can be played as a game of guesses against the program. */
   readonly play?: Game<O>;
-  /** Where all its games can be counted, in seconds. `onProgress` is told how far that is; 0 of 1 for what is one piece. */
+  /**
+   * For kinds whose games can all be counted within seconds. `onProgress` gets the progress; 0 of 1 while it is
+   * unknown.
+   */
   stats?(onProgress: (done: number, of: number) => void): Stats;
 }

@@ -1,9 +1,10 @@
-/** Levels that are found out by trying: for kinds whose options leave no other way to tell. */
+/** Which levels exist, by attempts: for kinds whose options do not tell it beforehand. */
 import { LEVELS, type Level } from "./kind.ts";
 
 /**
- * The `levels` of a kind from a test of one level. A level is tried only when it is asked for, and once for the same
- * options: that it does not exist takes longest to see. `usual`: the options of a level that names none, with which it exists.
+ * The `levels` of a kind from a test of one level. A level is tested only when the caller wants it, and once for the
+ * same options, since a level that does not exist takes longest to test. `usual`: the default options of a level, with
+ * which it exists.
  */
 export function levelsByAttempts<O>(
   isMakeable: (options: O, level: Level) => boolean,
@@ -21,12 +22,13 @@ export function levelsByAttempts<O>(
     });
 }
 
-/** So many times as many tries are made once one of them has come to something. */
+/** After a first success the number of attempts is multiplied by this. */
 const EXTENSION = 3;
 
 /**
- * Is a level met twice in a number of tries, or, when it is met once, in three times as many? One that comes seldom is
- * hardly ever missed so, and one that does not exist takes no longer. `isMet`: does the try of this number meet it?
+ * Whether two of a number of attempts succeed; after a first success three times as many are made. So a level that is
+ * rare is hardly ever missed, and one that does not exist takes no longer. `succeeds`: whether the attempt of this
+ * number does.
  */
 export function succeedsTwice(tries: number, succeeds: (at: number) => boolean): boolean {
   let successes = 0;

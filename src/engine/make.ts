@@ -1,4 +1,6 @@
-/** Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level. */
+/**
+ * Makes one puzzle from a job: attempts on numbered streams until one is proved to have one answer and has its level.
+ */
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
@@ -14,7 +16,7 @@ export interface Job {
   readonly section: string;
   /** Place within the section, from 0. */
   readonly index: number;
-  /** How often this place was made again, because its puzzle was a repeat or was omitted. */
+  /** How often this place was made again because its puzzle was a repeat or was to be omitted. */
   readonly again: number;
   readonly level: Level;
   /** Options as the kind's schema gives them back. */
@@ -29,11 +31,11 @@ export interface Made {
   readonly score: number;
   readonly puzzle: unknown;
   readonly digest: string;
-  /** Equal for puzzles that are the same up to symmetry; finds repeats, is not kept. */
+  /** Equal for puzzles that are the same up to symmetry. For finding repeats; not kept in a book. */
   readonly canonical: string;
 }
 
-/** Search steps for one proof. A puzzle that needs more is refused: not proved is not good enough. */
+/** Budget of search steps for one proof. A puzzle that needs more is refused. */
 export const PROOF_NODES = 2_000_000;
 const ATTEMPTS = 2_000;
 
@@ -42,8 +44,8 @@ export type Proof =
   | { readonly proved: false; readonly why: "no answer" | "more than one answer" | "not proved within the budget" };
 
 /**
- * Proves that a puzzle has exactly one answer, by search to a second one or to the end. Where the same answer can be
- * written in several ways, all of them are counted (`ways`) and the first, which is the easiest, stands for it.
+ * Proves that a puzzle has exactly one answer, by a search for a second one or to the end. Where the same answer can be
+ * written in several ways, all of them are counted (`ways`) and the first, which is the easiest, is `answer`.
  */
 export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NODES): Proof {
   let { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes });
@@ -57,7 +59,7 @@ export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NOD
   return { proved: true, answer: solutions[0], ways: solutions.length };
 }
 
-/** What is kept beside a printed puzzle of its answer. */
+/** What a book keeps of a puzzle's answer. */
 export interface KeptAnswer {
   readonly id: string;
   /** Of the generator that made it. */
@@ -66,8 +68,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Proves a printed puzzle. What counts as one answer may have become stricter since it was made: then the answer that it was
- * made with, known by its digest, stands for it, so that a key can be made again years later.
+ * Proves a printed puzzle. A newer version may count as two answers what was one when it was made: then the answer that
+ * it was made with, known by its digest, counts as its one, so that a key can be made again years later.
  */
 export function proveKept<O, P>(kind: PuzzleKind<O, P>, puzzle: P, kept: KeptAnswer, nodes = PROOF_NODES): Proof {
   const proof = prove(kind, puzzle, nodes);
@@ -100,7 +102,7 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
   return undefined;
 }
 
-/** Would the way, as it is told, tire a reader? Experts are asked for patience. */
+/** Whether the needed steps are more than the kind allows below level expert. */
 function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
   if (level === "expert" || kind.mostSteps === undefined) return false;
   const most = kind.mostSteps(puzzle);

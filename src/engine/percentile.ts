@@ -1,10 +1,11 @@
 /**
- * How hard a puzzle is among its like. Scores of different kinds and sizes cannot be compared; their percentiles can.
- * The data are made by `npm run calibrate`: at least 1,000 puzzles of each kind and size, equally many of each level.
+ * How hard a puzzle is among those of its kind and size. Scores of different kinds and sizes cannot be compared; their
+ * percentiles can. The data are made by `npm run calibrate`: at least 1,000 puzzles of each kind and size, equally many
+ * of each level.
  */
 import known from "./scores.json" with { type: "json" };
 
-/** By kind and size: how many puzzles were made, and the score that so many of 100 do not exceed, from 0 to 100. */
+/** By kind and size: how many puzzles were made, and the 0th to 100th percentiles of their scores. */
 export type Scores = Readonly<
   Record<string, Readonly<Record<string, { readonly made: number; readonly scores: readonly number[] }>>>
 >;

@@ -1,12 +1,14 @@
-/** The templates that the program asks of every kind by name, whatever the kind: what its files of templates must hold. */
+/** The templates that every kind must have, because the program uses them by name. */
 import type { PuzzleKind } from "./kind.ts";
 
-/** Its neutral name, a line about it, its size in lists (from `a` and `b`), and how it is played. */
+/**
+ * For all kinds: the neutral name, a line about the kind, its size in lists (from `a` and `b`), and how it is played.
+ */
 const ALWAYS = ["name", "tagline", "size", "how", "how-easy", "how-given", "how-solved"] as const;
 
 /**
- * Their keys. Besides them a kind needs what its own functions say (`rule`, slots, clues, steps, broken rules …). Where
- * there is a `brief-…` beside a `step-…`, answer pages tell those who know the technique the step by it.
+ * Their keys. Besides them a kind needs those that its own functions return (`rule`, slots, clues, steps, broken rules
+ * …). A `brief-…` beside a `step-…` is optional: answer pages use it for readers who know the technique.
  */
 export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
   const names = [

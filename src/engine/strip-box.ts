@@ -1,4 +1,4 @@
-/** A box to write one digit in, with a strip of the possible ones below it to cross out. */
+/** A box to write one symbol in, with a strip of the possible ones below it to cross out. */
 import { line, type Mark, rect, text } from "./figure.ts";
 
 export interface StripBox {
@@ -12,14 +12,17 @@ export interface StripBox {
   readonly highlighted: boolean;
   /** Height of the part to write in, in widths: 1 unless said. */
   readonly writing?: number;
-  /** Ten digits in three columns stand as on a telephone: the 0, or its empty place, is the last and below the middle. */
+  /**
+   * Ten digits in three columns are arranged as on a telephone: the 0, or its empty place, is the last and in the
+   * middle.
+   */
   readonly phone?: boolean;
 }
 
 /** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
 export type StripRow = 2 | 3 | 4 | 5;
 
-/** Height and breadth of a row and em of its symbols, in widths of the box, by how many symbols stand in a row. */
+/** Height and width of a row and em of its symbols, in widths of the box, by the number of symbols in a row. */
 const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly breadth: number; readonly size: number }>> = {
   2: { row: 0.66, breadth: 0.87, size: 0.42 },
   3: { row: 0.41, breadth: 0.88, size: 0.39 },
@@ -63,7 +66,7 @@ export function plainBox(
   return marks;
 }
 
-/** The symbols in their rows, then the strokes through those that are crossed out. */
+/** The symbols, row by row, then the strokes through those that are crossed out. */
 function stripMarks(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
   const { symbols, crossed, phone } = box;
   const { breadth, ...strip } = STRIPS[across];

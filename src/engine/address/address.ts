@@ -1,12 +1,13 @@
 /**
  * The address of a puzzle: `<site>play/#<slug>.<code>`, whose code is the whole puzzle, so that it can be played and
- * answered though its book and its page are gone. No text of a person travels: only what the kind's strict schema holds.
+ * answered though its book and its page are gone. No text of a person travels: only what the kind's strict schema
+ * holds.
  */
 import { parseId } from "../id.ts";
 import type { Data } from "./data-code.ts";
 import { pack, unpack } from "./packed.ts";
 
-/** What an address needs to know of a kind. */
+/** The parts of a kind that addresses need. */
 export interface Addressed {
   readonly id: string;
   readonly slug: string;
@@ -16,29 +17,36 @@ export interface Addressed {
   };
 }
 
-/** A longer address makes too fine a code: then only the id is said, and the page of the archive must be there. */
+/**
+ * A longer address makes too fine a QR code: then the address is that of the puzzle's page in the archive, by its id.
+ */
 export const MOST_ADDRESS = 250;
 
-/** What can be wrong with an address: it is none, its kind is unknown, a character is wrong, it holds no puzzle. */
+/**
+ * What can be wrong with an address: it is no address, its kind is unknown, a character is wrong, it holds no puzzle.
+ */
 export type AddressFault = "no-address" | "no-kind" | "mistyped" | "no-puzzle";
 
-/** What an address says. `problem` is a line for a person, `fix` what to do. */
+/** The content of an address. `problem` is a line for a person, `fix` what to do. */
 export type ReadAddress<K> =
   | { readonly kind: K; readonly puzzle: unknown }
   | { readonly id: string }
   | { readonly fault: AddressFault; readonly problem: string; readonly fix: string };
 
-/** The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of the kind. */
+/**
+ * The address of a puzzle. `site`: the site's own, as `https://numbers.example/`. Throws where the puzzle is not one of
+ * the kind.
+ */
 export function formatAddress(site: string, { slug, puzzle: schema }: Addressed, puzzle: unknown, id: string): string {
   const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
   const base = site.endsWith("/") ? site : `${site}/`;
-  // What is left out stands in no JSON either.
+  // Properties that are undefined are dropped, as in JSON.
   const code = pack(slug, JSON.parse(JSON.stringify(rest)) as Data);
   const whole = `${base}play/#${slug}.${code}`;
   return code !== null && whole.length <= MOST_ADDRESS ? whole : `${base}p/${id}/`;
 }
 
-/** Reads an address that was printed, scanned or copied: whole, or what stands behind its #. Work is bounded. */
+/** Reads an address that was printed, scanned or copied: whole, or only the part after its #. Work is bounded. */
 export function parseAddress<K extends Addressed>(text: string, kinds: readonly K[]): ReadAddress<K> {
   const tidy = text.length > MOST_TEXT ? "" : text.replace(/\s/g, "");
   const [, slug, code] = /(?:^|#)([a-z0-9-]+)\.([0-9a-z]+)$/i.exec(tidy) ?? [];

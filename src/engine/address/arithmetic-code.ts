@@ -1,27 +1,29 @@
 /**
- * An arithmetic code: decisions between 0 and 1, each with the chance it was given, as a row of bits that is hardly
- * longer than they are surprising (Witten, Neal and Cleary 1987). Whole numbers only, so that every machine agrees.
+ * An arithmetic code: encodes binary decisions with given probabilities in hardly more bits than their entropy (Witten,
+ * Neal and Cleary 1987). Whole numbers only, so that every machine agrees.
  */
 
-/** A decision of chance `one` / `CERTAIN` for a 1. A writer is told the bit and gives it back; a reader tells it. */
+/**
+ * Codes a bit that is 1 with probability `one` / `CERTAIN`. A writer writes and returns `known`; a reader ignores it.
+ */
 export type Decide = (one: number, known: 0 | 1) => 0 | 1;
 
-/** The chance of what is certain; a decision's chance lies strictly between 0 and this. */
+/** Stands for probability 1; that of a decision lies strictly between 0 and this. */
 export const CERTAIN = 65_536;
 
 const TOP = 2 ** 32;
 const HALF = TOP / 2;
 const QUARTER = TOP / 4;
 
-/** Thrown by readers where nothing is written so: a code goes on without end, or is of nothing that there is. */
+/** Thrown by readers of a code that no writer writes. */
 export class InvalidCode extends Error {}
 
-/** So many zeros at the end are left out at the most: a reader that wants more is on a wrong way. */
+/** The most zeros at the end that a writer leaves out: a reader that needs more has an invalid code. */
 const MOST_ZEROS_DROPPED = 64;
-/** Bits that a reader looks ahead. */
+/** Bits that a reader holds. */
 const LOOKAHEAD = 32;
 
-/** The interval of all rows of bits that still fit; a 1 takes its lower part. */
+/** The interval of codes that agree with the decisions so far; a 1 selects its lower part. */
 interface Interval {
   low: number;
   high: number;
@@ -30,7 +32,10 @@ interface Interval {
 const splitPoint = ({ low, high }: Interval, one: number): number =>
   low + Math.floor(((high - low + 1) * one) / CERTAIN) - 1;
 
-/** Takes a decided bit out of the interval: what is told of each doubling is `half` (0, 1, or 2: between the two). */
+/**
+ * Doubles the interval as long as it lies in one half. `onDoubled` gets which: 0 lower, 1 upper, 2 the middle two
+ * quarters.
+ */
 function normalise(interval: Interval, onDoubled: (half: 0 | 1 | 2) => void): void {
   for (;;) {
     const half = interval.high < HALF ? 0 : interval.low >= HALF ? 1 : 2;
@@ -42,7 +47,7 @@ function normalise(interval: Interval, onDoubled: (half: 0 | 1 | 2) => void): vo
   }
 }
 
-/** Writes decisions. `end` gives the bits; zeros at their end are left out. */
+/** Writes decisions. `end` returns the bits; zeros at their end are left out. */
 export function bitWriter(): { decide: Decide; end: () => number[] } {
   const bits: number[] = [];
   const interval: Interval = { low: 0, high: TOP - 1 };
@@ -63,7 +68,7 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
     return known;
   };
   const end = (): number[] => {
-    // The row that goes on with zeros alone, where it fits; else the shortest that does.
+    // Nothing, where zeros alone lie in the interval; else the shortest bits that do.
     if (interval.low > 0 || pendingBits > 0) {
       pendingBits++;
       put(interval.low < QUARTER ? 0 : 1);
@@ -74,7 +79,7 @@ export function bitWriter(): { decide: Decide; end: () => number[] } {
   return { decide, end };
 }
 
-/** Reads decisions from bits; behind their end there are zeros. Throws `Unreadable` well behind it. */
+/** Reads decisions from bits, followed by zeros. Throws `InvalidCode` when it needs too many of these. */
 export function bitReader(bits: readonly number[]): Decide {
   const interval: Interval = { low: 0, high: TOP - 1 };
   let next = 0;

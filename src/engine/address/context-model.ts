@@ -1,9 +1,9 @@
-/** The context model: how often a decision fell to 1 in each context so far. What came often is expected, and costs little. */
+/** The context model: the probability of a 1 in each context, learnt from the decisions so far. */
 import { CERTAIN, type Decide } from "./arithmetic-code.ts";
 
 /**
- * Chances by context (a hash). Those of `base` are taken over as they are needed, and stay as they were. Each is the chance
- * of a 1, of `CERTAIN`, times `SCALE`, and how often it was seen.
+ * Probabilities by context (a hash). Those of `base` are copied when they are first used, and are not changed. Each
+ * entry is the probability of a 1 (of `CERTAIN`) times `SCALE`, plus how many decisions it was learnt from.
  */
 export interface ContextModel {
   readonly own: Map<number, number>;
@@ -15,23 +15,23 @@ export const modelFrom = (base: ContextModel | null): ContextModel => ({
   base: base?.own ?? new Map(),
 });
 
-/** Nothing is ever certain. */
+/** The distance of a probability from 0 and from 1, at least. */
 const LEAST = 48;
-/** A narrow context begins as the broader one stands, which counts as having been seen so often. */
+/** A new narrow context begins with the probability of the broader one, as if learnt from so many decisions. */
 const INHERITED = 1;
-/** Old decisions are forgotten at this pace. */
+/** Limit of the count: the larger it is, the more old decisions weigh. */
 const MOST_COUNT = 40;
 const SCALE = 64;
 const INITIAL = (CERTAIN / 2) * SCALE;
 
-/** Most neighbours that a context is told with. */
+/** The most contexts of one decision. */
 const DEPTH = 4;
 const keys = new Int32Array(DEPTH);
 const before = new Float64Array(DEPTH);
 
 /**
- * Decides by the chance of the context, and learns what it was. `contexts`: the same one, told more and more narrowly; `part`: which
- * of several decisions there.
+ * Codes a decision with the probability of its context, and learns from it. `contexts`: from the broadest to the
+ * narrowest; `part`: distinguishes several decisions in the same contexts.
  */
 export function decideByContext(
   { own, base }: ContextModel,

@@ -1,7 +1,8 @@
 /**
- * Plain data (JSON) as few bits: each value is a run of small decisions (is it blank, is there another, which of the
- * known words), and each decision is coded by how such decisions fell before at the same place. It knows no kind of
- * puzzle: what it expects comes from training samples. Writing and reading are one coder, so that they cannot disagree.
+ * Encodes plain data (JSON) in few bits: each value is a series of small decisions (is it null, is there another, which
+ * of the known words), and each decision is coded with the probability that it had before at the same place. It knows
+ * no kind of puzzle: probabilities come from training samples. Writing and reading are the same code, so that they
+ * cannot disagree.
  */
 import { CERTAIN, type Decide, InvalidCode } from "./arithmetic-code.ts";
 import { type ContextModel, decideByContext, hashOf, mixHashes } from "./context-model.ts";
@@ -12,13 +13,13 @@ export type Data = null | boolean | number | string | readonly Data[] | { readon
 export interface Coder {
   readonly decide: Decide;
   readonly model: ContextModel;
-  /** Words met, by place. */
+  /** Words that occurred so far, by place. */
   readonly words: Map<string, readonly string[]>;
-  /** The first word of different characters: later ones may be written in them, as codes in their symbols. */
+  /** The first word whose characters are all different: later words may consist of these, as codes do of symbols. */
   alphabet: string;
-  /** How many values and characters may still come. */
+  /** How many more values and characters are allowed. */
   budget: number;
-  /** Lists met last at each place: what stood above, and how long a line is. */
+  /** The latest list at each place, as summaries: for a row of a grid, the row above. */
   readonly previousLists: Map<string, readonly number[]>;
 }
 
@@ -30,7 +31,9 @@ const MOST_WORDS = 64;
 const WORD_BITS = 6;
 const MOST_WHOLE = 2 ** 31 - 1;
 
-/** Writes or reads a value. `known`: it, to write or to learn from; undefined to read. `near`: what stands beside it. */
+/**
+ * Writes or reads a value. `known`: the value to write, undefined to read. `neighbours`: summaries of values beside it.
+ */
 export function codeData(
   coder: Coder,
   known: Data | undefined,
@@ -80,14 +83,14 @@ function spendBudget(coder: Coder): void {
   if (--coder.budget < 0) throw new InvalidCode("too long");
 }
 
-/** A context, and the same one with each of its neighbours in turn. */
+/** A context, then narrower ones, each with one neighbour more. */
 function nestedContexts(context: string, neighbours: readonly number[]): number[] {
   const contexts = [hashOf(context)];
   for (let i = 0; i < neighbours.length; i++) contexts.push(mixHashes(contexts[i]!, neighbours[i]!));
   return contexts;
 }
 
-/** One decision by the context model. `part`: which one of several in these contexts. */
+/** One decision by the context model. `part`: distinguishes several decisions in the same contexts. */
 const codeBit = (
   { decide, model }: Coder,
   contexts: readonly number[],
@@ -95,7 +98,7 @@ const codeBit = (
   part = 0,
 ): boolean => decideByContext(model, contexts, part, decide, known === true ? 1 : 0) === 1;
 
-/** A number of so many bits, the highest first, each by those before it. */
+/** A number of so many bits, the highest first, each in the context of those before it. */
 function codeBits(coder: Coder, contexts: readonly number[], bits: number, known: number | undefined): number {
   let decoded = 1;
   for (let i = bits - 1; i >= 0; i--)
@@ -105,7 +108,7 @@ function codeBits(coder: Coder, contexts: readonly number[], bits: number, known
   return decoded - 2 ** bits;
 }
 
-/** One of `count`, each as likely as the next. */
+/** One of `count` numbers from 0, all equally likely. */
 function codeUniform({ decide }: Coder, count: number, known: number | undefined): number {
   let [low, high] = [0, count];
   while (high - low > 1) {
@@ -117,7 +120,9 @@ function codeUniform({ decide }: Coder, count: number, known: number | undefined
   return low;
 }
 
-/** A whole number from 0: how many binary digits it has, then the digits; the first ones by those before them. */
+/**
+ * A whole number from 0: how many binary digits it has, then the digits; the first ones in the context of those before.
+ */
 function codeWhole(coder: Coder, contexts: readonly number[], known: number | undefined): number {
   const length = codeBits(coder, contexts, LENGTH_BITS, known === undefined ? undefined : 32 - Math.clz32(known));
   if (length === 0) return 0;
@@ -131,11 +136,11 @@ function codeWhole(coder: Coder, contexts: readonly number[], known: number | un
 }
 const LENGTH_BITS = 5;
 const MODELLED_DIGITS = 4;
-/** Keeps the decisions of a number apart: those on its length, its first digits, its low ones. */
+/** Offsets that keep the decisions of a number apart: on its length, its first digits, its low ones. */
 const AFTER_LENGTH = 1_000;
 const LOW_DIGITS = 500;
 
-/** A text: one that was met at this place before, or a new one letter by letter. */
+/** A text: one that occurred at this place before, or a new one character by character. */
 function codeWord(coder: Coder, place: string, neighbours: readonly number[], known: string | undefined): string {
   const metWords = coder.words.get(place) ?? [];
   const index = known === undefined ? undefined : metWords.indexOf(known);
@@ -162,7 +167,7 @@ function codeNewWord(coder: Coder, place: string, known: string | undefined): st
   return decoded;
 }
 
-/** A letter: one of the alphabet, the one that follows on the last, or any. */
+/** A character: one of the alphabet, the successor of the one before, or any. */
 function codeCharacter(coder: Coder, place: string, before: string, known: string | undefined): string {
   const { alphabet } = coder;
   const rank = known === undefined ? undefined : alphabet.indexOf(known);
@@ -185,7 +190,7 @@ function codeList(coder: Coder, place: string, known: readonly Data[] | undefine
   const decoded: Data[] = [];
   const summaries: number[] = [];
   for (;;) {
-    // Where lines are of one length, or as many as they are long, the end is no news.
+    // In grids all rows have one length, and in square ones as many rows as columns: then the end is nearly certain.
     const ofLine = Math.sign(decoded.length - line.length);
     const ofFirst = Math.sign(decoded.length - (Array.isArray(decoded[0]) ? decoded[0].length : -1));
     const contexts = nestedContexts(`${inner}>`, [3 * ofLine + ofFirst, Math.min(decoded.length, 9)]);
@@ -199,7 +204,7 @@ function codeList(coder: Coder, place: string, known: readonly Data[] | undefine
   return decoded;
 }
 
-/** A value in short, for what stands beside it: a hash of a word, of a small number, else of its type. */
+/** A value as context for its neighbours: a hash of a short word, a small number, else the type. */
 function summaryOf(value: Data): number {
   const type = typeOf(value);
   if (type === "text") return (value as string).length <= 12 ? hashOf(`"${value}`) : TYPES.indexOf(type);

@@ -7,7 +7,7 @@ import TRAINING_SAMPLES from "./samples.json" with { type: "json" };
 /** Crockford's base 32, as in the ids: no I, L, O or U. A QR code has five and a half bits for a character of it. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS = 5;
-/** The last bits tell whether all others are right. */
+/** Bits of the check sum at the end. */
 const CHECK_BITS = 12;
 /** More values and characters than any puzzle has. */
 const MOST_VALUES = 2_500;
@@ -21,8 +21,8 @@ interface Training {
 const trained = new Map<string, Training>();
 
 /**
- * The data as text, the same on every machine; null where they are too many. `topic`: names the samples that are like
- * them, and is part of the check.
+ * The data as text, the same on every machine; null where they are too many. `topic`: names the training samples, and
+ * is part of the check sum.
  */
 export function pack(topic: string, data: Data): string | null {
   const { decide, end } = bitWriter();
@@ -41,8 +41,8 @@ export function pack(topic: string, data: Data): string | null {
 }
 
 /**
- * What a text holds, or null where nothing is written so. Small letters, and O, I and L for 0 and 1, are read too. The
- * data stand in a list of one, for they may be null themselves.
+ * The data of a text, or null where `pack` writes no such text. Small letters, and O, I and L for 0 and 1, are read
+ * too. The data are in a list of one, because they may be null themselves.
  */
 export function unpack(topic: string, text: string): readonly [Data] | null {
   if (text.length > MOST_PACKED) return null;
@@ -54,11 +54,11 @@ export function unpack(topic: string, text: string): readonly [Data] | null {
     for (let j = BITS - 1; j >= 0; j--) bits.push((value >> j) & 1);
   }
   const read = readOrNull(() => codeData(coderFrom(trainingFor(topic), bitReader(bits)), undefined));
-  // What was written is the only text for its data, check included.
+  // Packing again must give the same text: this checks the sum, and that the text is the only one for its data.
   return read !== null && pack(topic, read[0]) === tidy ? read : null;
 }
 
-/** What a function reads, or null where it finds that it cannot be read. */
+/** The result of a function, in a list of one, or null where it throws `InvalidCode`. */
 function readOrNull(read: () => Data): readonly [Data] | null {
   try {
     return [read()];
@@ -80,14 +80,14 @@ const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
 });
 
 /**
- * Puzzles that codes are trained on, by the neutral name of their kind, as they stand in the public format without `kind`.
+ * Puzzles that codes are trained on, by the neutral name of their kind, in the public format without `kind`.
  * Printed codes are read with them: they never change (`npm run samples` adds those of new kinds). A kind without
  * samples has longer codes.
  */
 const samplesOf = (topic: string): readonly string[] =>
   Object.hasOwn(TRAINING_SAMPLES, topic) ? (TRAINING_SAMPLES as Readonly<Record<string, string[]>>)[topic]! : [];
 
-/** What is known from the samples of a topic; nothing for one that has none. */
+/** The model after the samples of a topic; empty for one that has none. */
 function trainingFor(topic: string): Training {
   const known = trained.get(topic);
   if (known !== undefined) return known;

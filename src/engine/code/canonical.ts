@@ -2,21 +2,21 @@
  * One text for all guesses that are the same up to the order of the guesses, the order of the places, and one renaming
  * of the symbols.
  *
- * Letters: g guess, p place, d symbol; each has a rank, at first all alike but for what is told of a guess.
- * Idea: ranks are refined by the ranks of what they meet until nothing changes; where some are still alike, each of
- * those is tried as the first (individualisation and refinement, as B. McKay's nauty does). Of the texts that come out
- * the smallest stands.
+ * Letters: g guess, p place, d symbol; each has a rank; at first all ranks are equal but for the feedback on a guess.
+ * Idea: ranks are refined by the ranks that they occur with until nothing changes; where some are still equal, each of
+ * those is tried as the first (individualisation and refinement, as in B. McKay's nauty). Of the resulting texts the
+ * smallest is the canonical one.
  */
 
 import { areEqual } from "./compare.ts";
 
-/** A guess as ranks see it: its symbols by index, and what is told of it. */
+/** A guess: its symbols by index, and the feedback on it. */
 interface Row {
   readonly code: readonly number[];
   readonly feedback: string;
 }
 
-/** Ranks of guesses, places and symbols. Equal: not told apart so far. */
+/** Ranks of guesses, places and symbols. Equal ranks: not distinguished so far. */
 interface Ranks {
   readonly guesses: readonly number[];
   readonly places: readonly number[];
@@ -24,15 +24,15 @@ interface Ranks {
 }
 const PARTS = ["guesses", "places", "symbols"] as const;
 
-/** More endings are not tried: then, for puzzles of rare symmetry, alike ones may get different texts. */
+/** Limit of complete rankings that are tried: beyond it, equal puzzles of rare symmetry may get different texts. */
 const MOST_LEAVES = 800;
 
-/** The smallest text. `told`: what is told of each guess. */
+/** The canonical text of guesses. */
 export function canonicalGuesses(
   symbols: string,
   guesses: readonly { readonly code: string; readonly feedback: string }[],
 ): string {
-  // The same guess twice says nothing new, and would only be two ways to say it.
+  // A repeated guess adds nothing, and would make two texts of the same puzzle.
   const distinct = guesses.filter(
     ({ code, feedback }, g) => guesses.findIndex((other) => other.code === code && other.feedback === feedback) === g,
   );
@@ -79,7 +79,7 @@ function refined(rows: readonly Row[], from: Ranks): Ranks {
   }
 }
 
-/** Each is told apart by its own rank first, then by the pairs of ranks that it meets, in order. */
+/** Each is ranked by its own rank first, then by the sorted pairs of ranks that it occurs with. */
 function refinedOnce(rows: readonly Row[], { guesses, places, symbols }: Ranks): Ranks {
   const start = (ranks: readonly number[]) => (areDistinct(ranks) ? undefined : ranks.map((rank) => [rank]));
   const met = { guesses: start(guesses), places: start(places), symbols: start(symbols) };
@@ -114,7 +114,7 @@ function insert(list: number[], value: number): void {
   list[i] = value;
 }
 
-/** The members of the first set that is not told apart. */
+/** The first set of members with equal ranks. */
 function firstTie(ranks: Ranks): { part: (typeof PARTS)[number]; members: number[] } | undefined {
   for (const part of PARTS) {
     const list = ranks[part];
@@ -124,7 +124,7 @@ function firstTie(ranks: Ranks): { part: (typeof PARTS)[number]; members: number
   return undefined;
 }
 
-/** The least rank that several have; −1 for none. */
+/** The lowest rank that several have; −1 for none. */
 function leastTied(ranks: readonly number[]): number {
   let least = -1;
   for (let i = 0; i < ranks.length; i++)
@@ -132,13 +132,13 @@ function leastTied(ranks: readonly number[]): number {
   return least;
 }
 
-/** The ranks with one of its set put before the others. */
+/** The ranks with one member of a set ranked before the others. */
 const individualised = (ranks: Ranks, part: (typeof PARTS)[number], chosen: number): Ranks => ({
   ...ranks,
   [part]: ranks[part].map((rank, i) => (rank >= ranks[part][chosen]! && i !== chosen ? rank + 1 : rank)),
 });
 
-/** The guesses by ranks that are all told apart: guesses and places in their order, symbols named by theirs. */
+/** The text of distinct ranks: guesses and places in rank order, symbols named by their ranks. */
 function textOf(rows: readonly Row[], { guesses, places, symbols }: Ranks): string {
   const [order, names] = [inOrder(places), ordinals(symbols)];
   let text = "";
@@ -161,14 +161,14 @@ function ordinals(ranks: readonly number[]): number[] {
   return smaller;
 }
 
-/** Who comes first, second … */
+/** The indices in rank order. */
 function inOrder(ranks: readonly number[]): number[] {
   const order = ranks.slice();
   for (const [i, at] of ordinals(ranks).entries()) order[at] = i;
   return order;
 }
 
-/** The rank of each list of numbers, as words have an order: how many are smaller. */
+/** The rank of each list of numbers in lexicographic order: how many are smaller. */
 const ranksOf = (lists: readonly (readonly number[])[]): number[] =>
   lists.map((list) => {
     let smaller = 0;

@@ -1,6 +1,5 @@
 /**
- * A hidden code: places in a row, one symbol in each. What the kinds that ask for one share; part of what a web page
- * loads.
+ * A hidden code: places in a row, one symbol in each. Shared by the kinds that have one; part of what a web page loads.
  *
  * Letters: p place (from 0), d index of a symbol; a set of symbols is a number with a bit for each.
  */
@@ -9,13 +8,13 @@ import { type Clue, type Entry, type Position, type Slot, say, type Words } from
 
 /** The slot of a place: `d1` is the first. */
 export const slotAt = (p: number): string => SLOTS[p] ?? `d${p + 1}`;
-/** Those of all codes that are made. */
+/** The slots of all codes that are generated. */
 const SLOTS: readonly string[] = Array.from({ length: 16 }, (_, p) => `d${p + 1}`);
 
 /** The clue that a guess is: `g1` is the first. */
 export const clueAt = (g: number): string => `g${g + 1}`;
 
-/** The slots of a code, all blank. `kind`: whose words name them. */
+/** The slots of a code, all blank. `kind`: the id of the kind whose template names them. */
 export const codeSlots = (kind: string, places: number, symbols: string): Slot[] =>
   Array.from({ length: places }, (_, p) => ({
     id: slotAt(p),
@@ -27,7 +26,7 @@ export const codeSlots = (kind: string, places: number, symbols: string): Slot[]
     name: say(`${kind}.slot`, { place: p + 1 }),
   }));
 
-/** What is written at each place: the index of a symbol, −1 for nothing and −2 for what is not a symbol. */
+/** What is written at each place: the index of a symbol, −1 for nothing and −2 for another text. */
 export const writtenIn = (entry: Entry, places: number, symbols: string): number[] =>
   Array.from({ length: places }, (_, p) => {
     const text = entry[slotAt(p)] ?? "";
@@ -63,14 +62,17 @@ export function openAt(at: Position, places: number, symbols: string): number[] 
   });
 }
 
-/** How a sentence names the symbols: a run of digits from the first to the last, or a list. `first`: 0 where there is a 0. */
+/**
+ * The symbols as values of a sentence: a run of digits from the first to the last, or a list. `first`: 0 where there is
+ * a 0.
+ */
 export const symbolValues = (symbols: string): Words["values"] => {
   const run = "0123456789".includes(symbols) ? 1 : 0;
   const first = run === 1 ? Number(symbols[0]) : symbols.includes("0") ? 0 : 1;
   return { symbols: [...symbols], first, last: first + symbols.length - 1, run };
 };
 
-/** The guesses as clues. `values`: what a guess's sentence tells besides its number and its code. */
+/** The guesses as clues. `values`: the values of a guess's sentence besides its number and its code. */
 export const guessClues = <G extends { readonly code: string }>(
   kind: string,
   guesses: readonly G[],
@@ -81,7 +83,10 @@ export const guessClues = <G extends { readonly code: string }>(
     say: say(`${kind}.clue`, { guess: g + 1, code: spaced(guess.code), ...values(guess) }),
   }));
 
-/** A board with the guesses above the places of the code. `round`: symbols in circles; `feedbackOf`: the answer to a guess. */
+/**
+ * A board with the guesses above the places of the code. `round`: symbols in circles; `feedbackOf`: the answer to a
+ * guess.
+ */
 export const codeBoard = <G extends { readonly code: string }>(
   places: number,
   guesses: readonly G[],
@@ -100,5 +105,5 @@ export const codeBoard = <G extends { readonly code: string }>(
   strips: true,
 });
 
-/** A code with gaps, so that it is read out digit by digit. */
+/** A code with spaces, so that it is read out digit by digit. */
 export const spaced = (code: string): string => [...code].join(" ");

@@ -1,13 +1,13 @@
 /**
- * Draws a code and the guesses at it: guesses above each other, what is told of each at its right, then a box to
- * write in under each place. One cell is the breadth of a place.
+ * Draws a code and the guesses at it: guesses above each other, the feedback on each at its right, then a box to
+ * write in under each place. One cell is the width of a place.
  */
 import { type Figure, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
 import { plainBox, type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
 import { slotAt } from "./code.ts";
 
-/** What is particular to a kind's guesses. All measures in cells. */
+/** How a kind's guesses are drawn. All measures in cells. */
 export interface GuessTable {
   readonly places: number;
   readonly symbols: string;
@@ -16,17 +16,17 @@ export interface GuessTable {
   /** Height of a guess, and the white below it. */
   readonly row: number;
   readonly white: number;
-  /** Breadth of what is told at the right of a guess, and the white before it. */
+  /** Width of the feedback at the right of a guess; `margin`: the white before it. */
   readonly feedbackWidth: number;
   readonly margin: number;
   readonly guesses: number;
   /** Draws a symbol of a guess, centred on x, y. */
   drawSymbol(guess: number, place: number, x: number, y: number): Mark[];
-  /** Draws what is told of a guess, from x to the right, centred on y. */
+  /** Draws the feedback on a guess, from x to the right, centred on y. */
   drawFeedback(guess: number, x: number, y: number): Mark[];
 }
 
-/** How a box is set: the most symbols in a row of its strip, its height over its breadth, its breadth on paper. */
+/** Form of a box: the most symbols in a row of its strip, its height over its width, its width on paper. */
 interface Box {
   readonly upTo: number;
   readonly most: StripRow;
@@ -39,12 +39,12 @@ const BOXES: readonly Box[] = [
   { upTo: 8, most: 3, writing: 1, cell: { least: 8, most: 14 } },
   { upTo: 16, most: 2, writing: 1.15, cell: { least: 4.8, most: 10 } },
 ];
-/** The same where strips are set large. */
+/** The most symbols in a row where strips are set large. */
 const LARGE_MOST = 3;
-/** How many of so many symbols stand in a row when there is room: in rows of one length, or as near as can be. */
+/** By the number of symbols, how many are in a row when there is space: rows of one length, or nearly so. */
 const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 3, 10: 5 };
 
-/** Of a small answer: white between boxes, and their breadth in millimetres, the same for every length. */
+/** Of an answer in a key: white between boxes, and their width in millimetres, the same for every length. */
 const KEY_GAP = 0.14;
 const KEY_BOX = 4.2;
 /** White between the guesses and the boxes. */
@@ -80,7 +80,7 @@ export function guessFigure(table: GuessTable, at: Position, options: DrawOption
   };
 }
 
-/** How many of so many symbols stand in a row of a strip, at most `most`. Four stand in twos where three have room. */
+/** How many of so many symbols are in a row of a strip, at most `most`. Four are set in twos where three would fit. */
 const acrossOf = (symbols: number, most: StripRow): StripRow =>
   ROWS[symbols]! <= most ? ROWS[symbols]! : most === 3 && symbols === 4 ? 2 : most;
 
