@@ -1,5 +1,8 @@
-/** Asks both solvers for the answers of a puzzle and holds them against each other. */
-import { BLANK } from "../../src/engine/kind.ts";
+/** Asks both solvers for the answers of a puzzle and holds them against each other; and has its address read. */
+import { isDeepStrictEqual } from "node:util";
+import { formatAddress, MOST_ADDRESS, parseAddress } from "../../src/engine/address/address.ts";
+import { puzzleId } from "../../src/engine/id.ts";
+import { BLANK, type PuzzleKind } from "../../src/engine/kind.ts";
 import type { Sides } from "./sides.ts";
 
 /** Answers are compared up to so many. */
@@ -23,6 +26,8 @@ export function compare({ kind, answers, text }: Sides, data: unknown, most = MO
     answers: second.length,
     trouble: `${what}: ${JSON.stringify(data)}`,
   });
+  const address = addressFault(kind, puzzle);
+  if (address !== null) return trouble(address);
   if (!complete && solutions.length < most) return trouble("the press did not search to the end");
   if (solutions.length !== second.length)
     return trouble(`the press has ${solutions.length} answers, the second solver ${second.length}`);
@@ -34,4 +39,14 @@ export function compare({ kind, answers, text }: Sides, data: unknown, most = MO
   const strange = texts.filter((each) => each !== null && !second.includes(each));
   if (strange.length > 0) return trouble(`only the press has ${strange[0]}`);
   return { answers: second.length, trouble: null };
+}
+
+/** What is wrong with the address of a puzzle: it is read as that puzzle or, where that is too long, as its id. */
+export function addressFault(kind: PuzzleKind<unknown, unknown>, puzzle: unknown): string | null {
+  const id = puzzleId(kind.id, puzzle);
+  const text = formatAddress("https://numbers.example/", kind, puzzle, id);
+  if (text.length > MOST_ADDRESS) return `its address has ${text.length} characters`;
+  const read = parseAddress(text, [kind]);
+  const isRead = "id" in read ? read.id === id : "puzzle" in read && isDeepStrictEqual(read.puzzle, puzzle);
+  return isRead ? null : `its address ${text} is read as ${JSON.stringify(read)}`;
 }

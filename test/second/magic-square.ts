@@ -20,11 +20,17 @@ export function answers({ numbers, sum: printed, cells }: MagicSquare, limit: nu
   if (!Number.isInteger(sum) || (printed !== null && printed !== sum)) return found;
   const grid = cells.flat();
   const left = new Set(numbers);
+  const inOrder = numbers.toSorted((a, b) => a - b);
   for (const given of grid) if (given !== null && !left.delete(given)) return found;
   const lines = linesOf(size);
   const go = (): void => {
     if (found.length >= limit) return;
-    const line = nextLine(lines, grid, left, sum);
+    const line = nextLine(
+      lines,
+      grid,
+      inOrder.filter((n) => left.has(n)),
+      sum,
+    );
     if (line === "broken") return;
     if (line === "full") {
       found.push(blanks(cells, grid));
@@ -55,30 +61,33 @@ function linesOf(size: number): number[][] {
   ];
 }
 
-/** The first blank of the line that lacks fewest, and the numbers to try there. */
+/** The first blank of the line that lacks fewest, and the numbers to try there. `left`: those not yet used, in order. */
 function nextLine(
   lines: readonly number[][],
   grid: readonly (number | null)[],
-  left: ReadonlySet<number>,
+  left: readonly number[],
   sum: number,
-): { at: number; choices: number[] } | "full" | "broken" {
+): { at: number; choices: readonly number[] } | "full" | "broken" {
   let best: { at: number; lacks: number; rest: number } | null = null;
-  const sorted = [...left].sort((a, b) => a - b);
+  // The sums of the 0, 1, 2 … smallest and largest numbers that are left.
+  const [least, most] = [[0], [0]];
+  for (let i = 0; i < lines[0]!.length; i++) {
+    least.push(least[i]! + (left[i] ?? 0));
+    most.push(most[i]! + (left[left.length - 1 - i] ?? 0));
+  }
   for (const line of lines) {
-    const open = line.filter((at) => grid[at] === null);
-    const rest = sum - line.reduce((all, at) => all + (grid[at] ?? 0), 0);
-    const [at] = open;
-    if (at === undefined) {
-      if (rest !== 0) return "broken";
-      continue;
+    let [at, lacks, rest] = [-1, 0, sum];
+    for (const place of line) {
+      const number = grid[place]!;
+      if (number !== null) rest -= number;
+      else if (lacks++ === 0) at = place;
     }
-    const add = (some: readonly number[]) => some.reduce((all, n) => all + n, 0);
-    if (rest < add(sorted.slice(0, open.length)) || rest > add(sorted.slice(-open.length))) return "broken";
-    if (best === null || open.length < best.lacks) best = { at, lacks: open.length, rest };
+    if (rest < least[lacks]! || rest > most[lacks]!) return "broken";
+    if (lacks > 0 && (best === null || lacks < best.lacks)) best = { at, lacks, rest };
   }
   if (best === null) return "full";
   const { at, lacks, rest } = best;
-  return { at, choices: lacks > 1 ? sorted : left.has(rest) ? [rest] : [] };
+  return { at, choices: lacks > 1 ? left : left.includes(rest) ? [rest] : [] };
 }
 
 function blanks(cells: MagicSquare["cells"], grid: readonly (number | null)[]): string {

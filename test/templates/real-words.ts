@@ -18,7 +18,7 @@ const madeOf = new Map<string, { readonly puzzles: unknown[]; attempts: number }
 
 function ofLevel(kind: Kind, level: Level, count: number): unknown[] {
   const options = kind.options.parse(kind.preset(level, null, null));
-  if (!kind.levels(options).includes(level)) return [];
+  if (!kind.levels(options, [level]).includes(level)) return [];
   const place = `${kind.id} ${level}`;
   const made = madeOf.get(place) ?? { puzzles: [], attempts: 0 };
   madeOf.set(place, made);

@@ -19,7 +19,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 function puzzlesOf(kind: Kind): BookPuzzle[] {
   return LEVELS.flatMap((level) => {
     const options = kind.options.parse(kind.preset(level, null, null));
-    if (!kind.levels(options).includes(level)) return [];
+    if (!kind.levels(options, [level]).includes(level)) return [];
     for (let attempt = 0; attempt < 80; attempt++) {
       const puzzle = kind.generate(rng(["groups", kind.id, level, attempt]), options, level);
       if (puzzle !== undefined) return [{ kind: kind.id, level, puzzle } as BookPuzzle];

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPuzzle } from "../../../src/cli/read-puzzle.ts";
-import { formatAddress, MOST_ADDRESS, parseAddress } from "../../../src/engine/address/address.ts";
+import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import type { Data } from "../../../src/engine/address/data-code.ts";
 import { MOST_PACKED, pack, unpack } from "../../../src/engine/address/packed.ts";
 import TRAINING_SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
@@ -11,6 +11,7 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { bundleOf } from "../../bundle.ts";
+import { addressFault } from "../../second/compare.ts";
 import { SIDES } from "../../second/sides.ts";
 
 const SITE = "https://numbers.example/";
@@ -59,21 +60,13 @@ describe("data as a short text", () => {
 });
 
 describe.each(SIDES)("addresses of $kind.id", ({ kind, randomPuzzle }) => {
-  it("carry a thousand puzzles of any sort", () => {
-    let whole = 0;
-    for (let i = 0; i < 1_000; i++) {
-      const puzzle = kind.puzzle.parse(randomPuzzle(rng(["address", kind.id, i]).int));
-      const text = address(kind, puzzle);
-      expect(text.length).toBeLessThanOrEqual(MOST_ADDRESS);
-      const read = parseAddress(text, KINDS);
-      if ("id" in read) expect(read.id).toBe(puzzleId(kind.id, puzzle));
-      else {
-        whole++;
-        expect(read).toEqual({ kind, puzzle });
-        expect(puzzleId(kind.id, (read as { puzzle: unknown }).puzzle)).toBe(puzzleId(kind.id, puzzle));
-      }
-    }
-    expect(whole).toBeGreaterThan(950);
+  // That each is read as it was is seen where the solvers are compared, on as many as one likes: test/second/compare.ts.
+  it("carry nearly all puzzles of any sort", () => {
+    const puzzles = Array.from({ length: 100 }, (_, i) =>
+      kind.puzzle.parse(randomPuzzle(rng(["address", kind.id, i]).int)),
+    );
+    for (const puzzle of puzzles) expect(addressFault(kind, puzzle)).toBeNull();
+    expect(puzzles.filter((puzzle) => address(kind, puzzle).includes("#")).length).toBeGreaterThan(95);
   });
   it("say the neutral name and nothing of the id", () => {
     const text = address(kind, kind.example);

@@ -132,11 +132,13 @@ describe("the five-guess strategy", () => {
     (places, n, repeats) => {
       if (!repeats && n < places) return;
       const codes = codesOf("12345678".slice(0, n), places, repeats);
-      for (const secret of [0, Math.floor(codes.count / 3), codes.count - 1]) expectFound(codes, secret, 8);
+      const first = bestGuess(codes, everyCode(codes), 0).guess;
+      for (const secret of [0, Math.floor(codes.count / 3), codes.count - 1]) expectFound(codes, secret, 8, first);
     },
   );
   it("bounds its work where there are a million codes, and still finds them", () => {
-    expectFound(codesOf("0123456789", 6, true), 735_100, 10);
+    const codes = codesOf("0123456789", 6, true);
+    expectFound(codes, 735_100, 10, bestGuess(codes, everyCode(codes), 0).guess);
   });
   it("can be loaded by a page: no schema, no chance, no other solver", async () => {
     const { files } = await bundleOf(new URL("../../../src/engine/kinds/mastermind/game.ts", import.meta.url));
@@ -146,11 +148,11 @@ describe("the five-guess strategy", () => {
   });
 });
 
-/** Plays one game; every guess that is no code left must still part those that are. */
-function expectFound(codes: Codes, secret: number, most: number): void {
+/** Plays one game from its first guess; every guess that is no code left must still part those that are. */
+function expectFound(codes: Codes, secret: number, most: number, first: number): void {
   let [left, named] = [everyCode(codes), 0];
   for (let guesses = 1; guesses <= most; guesses++) {
-    const { guess } = bestGuess(codes, left, named);
+    const guess = guesses === 1 ? first : bestGuess(codes, left, named).guess;
     if (guess === secret) return;
     const next = withAnswer(codes, left, guess, answerOf(codes, guess, secret));
     expect(next.length).toBeLessThan(left.length);

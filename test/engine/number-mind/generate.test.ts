@@ -78,7 +78,7 @@ describe("what suits a reader", () => {
       const options = numberMind.options.parse(numberMind.preset(level, [6, 7], "logic"));
       expect(options.digits).toBeLessThanOrEqual(4);
       expect(options.symbols.length).toBeLessThanOrEqual(6);
-      expect(numberMind.levels(options)).toContain(level);
+      expect(numberMind.levels(options, [level])).toContain(level);
       expect(makeOne(options, level)!.level).toBe(level);
     }
   });
