@@ -12,6 +12,9 @@ import { attempt, type Staged, stageFolder } from "./write-files.ts";
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
 const MARK = ".numberpress";
 
+/** From so many puzzles on a site is built with little memory rather than in the least time. */
+const MANY = 2_000;
+
 /** Whether a folder is a site that was built here, and so may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
@@ -38,8 +41,10 @@ export async function stageSite(
       EXIT.cannotCreate,
       "give --out another folder, or empty this one",
     );
-  favourLowMemory();
-  releaseMemory();
+  if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
+    favourLowMemory();
+    releaseMemory();
+  }
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null): void => {
     for (const { host, message } of siteProblems(books, out)) {

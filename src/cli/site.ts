@@ -6,7 +6,6 @@ import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
-import { favourLowMemory } from "./memory.ts";
 import { withWorks } from "./work.ts";
 
 export const site = command({
@@ -22,7 +21,6 @@ export const site = command({
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
   run: async ({ book: paths, out, address, host, json }, terminal) =>
     withWorks(terminal, undefined, async (works) => {
-      favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
       const { checkPuzzles } = await import("../book/answers.ts");

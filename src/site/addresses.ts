@@ -8,6 +8,9 @@ export const ROWS_ON_PAGE = 50;
 /** Where modules of words stand, below the base. */
 export const WORDS_FOLDER = "assets/words";
 
+/** Where drawn pictures stand, below the base. */
+export const PICTURES_FOLDER = "pictures";
+
 /** Where the answer of a puzzle is told: a book and the page among its answers, from 1. */
 export interface AnswerPlace {
   readonly slug: string;
@@ -53,7 +56,7 @@ export function addressesUnder(base: () => string, answerPlace: (id: string) => 
     puzzle: (id: string): string => to(`p/${id}/`),
     embed: (id: string): string => to(`embed/${id}/`),
     /** A drawn picture, as `book-<slug>` for previews of links, or `icon-192`. */
-    picture: (name: string): string => to(`pictures/${name}.png`),
+    picture: (name: string): string => to(`${PICTURES_FOLDER}/${name}.png`),
     /** A file of data, as `find.json`. */
     data: (name: string): string => to(`data/${name}`),
   } as const;

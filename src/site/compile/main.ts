@@ -14,6 +14,9 @@ import { fileURLToPath } from "node:url";
 import { build as buildScript } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { LANGUAGES } from "../../templates/language.ts";
+import { PICTURES_FOLDER } from "../addresses.ts";
+import { ICONS } from "../previews/pictures.ts";
+import { rasterise } from "../previews/rasterise.ts";
 import { type Asset, BASE, type BuildManifest, type Script } from "./build-manifest.ts";
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
@@ -31,6 +34,7 @@ await buildPages();
 await buildServiceWorker();
 forgetPlaces(PROGRAM);
 buildLanguages();
+await drawIcons();
 const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile) };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
 
@@ -95,11 +99,17 @@ function buildLanguages(): void {
     writeFileSync(join(OUT, "languages", `${language}.json`), JSON.stringify(languageParts(language)));
 }
 
+/** The icons, beside which publishing puts the pictures of an archive. */
+async function drawIcons(): Promise<void> {
+  mkdirSync(join(OUT, PICTURES_FOLDER));
+  for (const [name, draw] of ICONS) writeFileSync(join(OUT, PICTURES_FOLDER, `${name}.png`), await rasterise(draw()));
+}
+
 /** All files for the browser that are no scripts. */
 function assets(): Asset[] {
   const isScript = new Set(scripts.map(({ file }) => file));
-  return readdirSync(join(OUT, SITE_CONFIG.build.assets))
-    .map((name) => `${SITE_CONFIG.build.assets}/${name}`)
+  return [SITE_CONFIG.build.assets, PICTURES_FOLDER]
+    .flatMap((folder) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => !isScript.has(file))
     .map((file) => ({ file, sort: sortOf(file), source: sources.get(file) ?? null }));
 }

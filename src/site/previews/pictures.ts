@@ -1,4 +1,4 @@
-/** All pictures of an archive: for previews of links, and its icons. */
+/** All pictures of an archive for previews of links; and its icons, which are the same for all and made with the package. */
 import { archive } from "../archive.ts";
 import { archivePreview, bookPreview, icon, kindPreview } from "./plan.ts";
 
@@ -12,9 +12,12 @@ export function pictures(): Picture[] {
     ["archive", archivePreview],
     ...volumes.map((volume) => [`book-${volume.slug}`, () => bookPreview(volume)] as const),
     ...kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
-    ["icon-180", () => icon(180, 0.14)],
-    ["icon-192", () => icon(192, 0.08)],
-    ["icon-512", () => icon(512, 0.08)],
-    ["icon-maskable", () => icon(512, 0.24)],
   ];
 }
+
+export const ICONS: readonly Picture[] = [
+  ["icon-180", () => icon(180, 0.14)],
+  ["icon-192", () => icon(192, 0.08)],
+  ["icon-512", () => icon(512, 0.08)],
+  ["icon-maskable", () => icon(512, 0.24)],
+];

@@ -42,7 +42,8 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: voice.signs });
   const count = voice.text(say("site.count", { count: listOfKind(kind.slug).length }));
   return page([
-    placed(picture, MARGIN, 72 + (most - height) / 2, width, height),
+    // Nothing of a figure lies outside its box: without a box to cut it to, it is drawn in half the time.
+    placed(picture.replace("<svg ", '<svg overflow="visible" '), MARGIN, 72 + (most - height) / 2, width, height),
     ...words(MARGIN + Math.max(width, 300) + 72, kindName(voice, kind.id), [
       voice.text(say(`${kind.id}.tagline`)),
       count,

@@ -50,8 +50,9 @@ export async function shellsOf(pages: Pages, base: string, language: Language): 
 
 /** Copies what was built for the browser into an archive. */
 export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base: string): void {
-  mkdirSync(join(out, "assets"), { recursive: true });
-  for (const { file } of [...scripts, ...assets]) {
+  const files = [...scripts, ...assets].map(({ file }) => file);
+  for (const folder of new Set(files.map(dirname))) mkdirSync(join(out, folder), { recursive: true });
+  for (const file of files) {
     const bytes = builtFile(file);
     writeFileSync(join(out, file), bytes.includes(BASE) ? withBase(bytes.toString(), base) : bytes);
   }

@@ -1,18 +1,25 @@
-/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or pictures. Done in any thread. */
+/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { answersPage } from "./answers-page.ts";
-import { drawPictures } from "./draw-pictures.ts";
+import { drawPicture } from "./draw-picture.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import { puzzlePages } from "./puzzle-page.ts";
 
-export type AnyTask = Task | PictureTask;
+/** What a thread is sent. */
+export type AnyTask = PageTask | PictureTask;
 
-/** Pictures to write: their names, and what they show as SVG. */
+export interface PageTask extends Task {
+  readonly setting: RenderSetting;
+}
+
+/** A picture to write. */
 export interface PictureTask {
-  readonly part: "pictures";
-  readonly pictures: readonly (readonly [name: string, svg: string])[];
+  readonly part: "picture";
+  readonly file: string;
+  /** What it shows. */
+  readonly svg: string;
 }
 
 export interface Task {
@@ -29,8 +36,8 @@ export interface Written {
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Does any task. */
-export const doTask = (kinds: readonly Kind[], task: AnyTask, setting: RenderSetting): Written | Promise<Written> =>
-  task.part === "pictures" ? drawPictures(task, setting) : renderTask(kinds, task, setting);
+export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise<Written> =>
+  task.part === "picture" ? drawPicture(task) : renderTask(kinds, task, task.setting);
 
 /** Renders play pages with kinds that cannot find answers, answers with whole ones. */
 export function renderTask(kinds: readonly Kind[], { part, entries }: Task, setting: RenderSetting): Written {

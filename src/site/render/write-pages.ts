@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { doTasks } from "../../runner/task-pool.ts";
+import { openTaskPool, type TaskPool } from "../../runner/task-pool.ts";
+import { PICTURES_FOLDER } from "../addresses.ts";
 import { makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
@@ -15,14 +16,11 @@ import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
 import { type PageShells, pageKind, type RenderSetting } from "./page-entry.ts";
-import { type AnyTask, doTask, type PictureTask } from "./task.ts";
+import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writeWords } from "./write-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
-
-/** Pictures that are drawn in one go. */
-const AT_ONCE = 4;
 
 /** Beside the sources stand sources, beside the compiled program compiled code. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
@@ -43,48 +41,61 @@ export interface RenderOrder {
 
 /** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
 export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
+  const pool = openTaskPool<AnyTask, Written>(WORKER, order.threads);
+  try {
+    return await renderWith(pool, order);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder): Promise<RenderSetting> {
   const { publication, out, previous, kinds, signal, onProgress } = order;
   const { books, base } = publication;
   const build = readBuild();
-  const pages = await loadPages();
   const archive = makeArchive(publication);
-  const setting = await withArchive(archive, () => settingOf(order, build, pages));
-  writeBuilt(build, out, base);
-  writeIndexes(out, books, kinds.map(pageKind), previous);
-  const drawn = await withArchive(archive, async () => pictureTasks());
-  for (const folder of ["p", "embed", "pictures"]) mkdirSync(join(out, folder), { recursive: true });
+  for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
+  const apart = await withArchive(archive, async () => pictureTasks(out));
+  const ready = Promise.withResolvers<RenderSetting>();
+  // Whoever waits for it hears of its failure; nobody may wait yet.
+  ready.promise.catch(() => {});
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
-  const pool = {
-    worker: WORKER,
-    data: setting,
-    threads: order.threads,
-    here: (task: AnyTask) => doTask(kinds, task, setting),
-    first: () => withArchive(archive, () => writeBrowsePages(pages, out, base, signal)),
+  await pool.run({
+    tasks: pageTasks(books, ready.promise),
+    apart,
+    here: (task) => doTask(kinds, task),
+    first: () =>
+      withArchive(archive, async () => {
+        const pages = await loadPages();
+        ready.resolve(await settingOf(order, build, pages));
+        writeBuilt(build, out, base);
+        writeIndexes(out, books, kinds.map(pageKind), previous);
+        await writeBrowsePages(pages, out, base, signal);
+      }).catch((error: unknown) => {
+        ready.reject(error);
+        throw error;
+      }),
+    onDone(task) {
+      done += task.part === "picture" ? 0 : task.entries.length;
+      onProgress?.(done, of);
+    },
     signal,
-  };
-  await doTasks(allTasks(books, drawn), pool, (task) => {
-    done += task.part === "pictures" ? 0 : task.entries.length;
-    onProgress?.(done, of);
   });
+  const setting = await ready.promise;
   writeOffline(publication, setting, build, kinds);
   return setting;
 }
 
 /** The pictures of the archive that is open. */
-function pictureTasks(): PictureTask[] {
-  const all = pictures().map(([name, draw]) => [name, draw()] as const);
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => ({
-    part: "pictures",
-    pictures: all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
-  }));
-}
+const pictureTasks = (out: string): PictureTask[] =>
+  pictures().map(([name, draw]) => ({ part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() }));
 
-function* allTasks(books: readonly SiteBook[], drawn: readonly PictureTask[]): Generator<AnyTask> {
-  // Pictures need the least to begin with, and answers take longest: neither is left to one thread at the end.
-  yield* drawn;
-  yield* answerTasks(books);
-  yield* puzzleTasks(books);
+/** Answers take longest: they are not left to one thread at the end. `ready`: what the pages are rendered with. */
+async function* pageTasks(books: readonly SiteBook[], ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
+  const setting = await ready;
+  for (const task of answerTasks(books)) yield { ...task, setting };
+  for (const task of puzzleTasks(books)) yield { ...task, setting };
 }
 
 /** What all rendered pages need. */
