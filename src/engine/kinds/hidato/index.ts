@@ -1,4 +1,6 @@
-/** Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself. */
+/**
+ * Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself.
+ */
 import type { PuzzleKind } from "../../kind.ts";
 import type { PathPuzzle } from "../../path/grid.ts";
 import type { PathOptions } from "../../path/options.ts";

@@ -1,4 +1,6 @@
-/** Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself. */
+/**
+ * Number Path with Diagonals: each number touches the one before it, by a side or a corner; the path may cross itself.
+ */
 import { pathRules } from "../../path/rules.ts";
 
 /** What a page needs to play it. */

@@ -1,4 +1,6 @@
-/** Draws Code Pegs: guesses as rows of discs, their pegs in the holes of a small board at the right, black ones first. */
+/**
+ * Draws Code Pegs: guesses as rows of discs, their pegs in the holes of a small board at the right, black ones first.
+ */
 import { codeFigure, guessFigure } from "../../code/draw.ts";
 import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
@@ -10,7 +12,10 @@ const GAP = 0.06;
 const WHITE = 0.1;
 const PEG_ROWS = 2;
 
-/** Em of the digits, and of the board: radius of a peg and of an empty hole, from one to the next, from the edge to the first. */
+/**
+ * Em of the digits, and of the board: radius of a peg and of an empty hole, from one to the next, from the edge to the
+ * first.
+ */
 interface Setting {
   readonly size: number;
   readonly peg: number;

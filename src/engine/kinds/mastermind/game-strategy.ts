@@ -4,7 +4,7 @@
  * Letters: c and g a code and a guess (their index among all codes in order), p place, d symbol (its index), a answer.
  * Idea: a guess splits the codes that are left into classes, one for each answer. Of all guesses take the one whose
  * largest class is the smallest; of equal ones a code that is itself left, of equal ones the first in order. Codes that
- * differ only in symbols that no guess has named yet are alike, so only the first of such guesses is looked at.
+ * differ only in symbols that no guess has named yet are equivalent, so only the first of such guesses is evaluated.
  * Source: D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976–77), 1–6.
  */
 import { countBits } from "./solver/packed-bounds.ts";
@@ -32,11 +32,16 @@ export interface Choice {
 const MOST_PLACES = 6;
 const HALF = 5;
 
-/** The most comparisons of two codes for one choice (some tenths of a second); where more are due, a sample of the codes. */
+/**
+ * The most comparisons of two codes for one choice (some tenths of a second); where more are due, a sample of the
+ * codes.
+ */
 const MOST_WORK = 20_000_000;
 const MOST_CODES = 4_096;
 
-/** The best guess by what is left: indices of codes in order, at least one. `named`: bits of symbols in guesses so far. */
+/**
+ * The best guess by what is left: indices of codes in order, at least one. `named`: bits of symbols in guesses so far.
+ */
 export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice {
   const isLeft = new Uint8Array(codes.count);
   for (const c of left) isLeft[c] = 1;
@@ -61,7 +66,9 @@ export function bestGuess(codes: Codes, left: Int32Array, named: number): Choice
   return { guess: best, isLeft: isLeft[best] === 1 };
 }
 
-/** The size of the largest class into which a guess splits codes, or a number above `limit` as soon as that is passed. */
+/**
+ * The size of the largest class into which a guess splits codes, or a number above `limit` as soon as that is passed.
+ */
 function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, sizes: Int32Array): number {
   sizes.fill(0);
   let worst = 0;
@@ -74,7 +81,9 @@ function worstOf(codes: Codes, g: number, judged: Int32Array, limit: number, siz
   return worst;
 }
 
-/** Of guesses that differ only in symbols not named so far, the first in order: it takes those symbols in their order. */
+/**
+ * Of guesses that differ only in symbols not named so far, the first in order: it uses those symbols in their order.
+ */
 function firstOfAlike({ places, count, digits }: Codes, named: number): Int32Array {
   const guesses = new Int32Array(count);
   let size = 0;
@@ -132,7 +141,9 @@ export function answerOf({ places, where, often }: Codes, g: number, c: number):
   return black * (places + 1) + all;
 }
 
-/** All codes of 1 to 6 places. `symbols`: 1 to 10 in rising order; without `repeats` there must be one for each place. */
+/**
+ * All codes of 1 to 6 places. `symbols`: 1 to 10 in rising order; without `repeats` there must be one for each place.
+ */
 export function codesOf(symbols: string, places: number, repeats: boolean): Codes {
   const digits = repeats ? counted(symbols.length, places) : withoutRepeats(symbols.length, places);
   const count = digits.length / places;

@@ -1,6 +1,7 @@
 /**
- * Code Pegs as a game for two: the press hides a code, or guesses one by the strategy of `game-strategy.ts`. This is what
- * the page of the game loads. A secret and a guess are codes as written; an answer is "2 1": two black pegs, one white.
+ * Code Pegs as a game for two: the program hides a code, or guesses one by the strategy of `game-strategy.ts`. This is
+ * what the page of the game loads. A secret and a guess are codes as written; an answer is "2 1": two black pegs, one
+ * white.
  */
 import { symbolValues } from "../../code/code.ts";
 import { type Game, say, type Turn, type Typed, type Words } from "../../kind.ts";
@@ -54,7 +55,7 @@ export function gameOfCodes(digitsOf: (symbols: number) => string): Game<Size> {
 /** The game as the page loads it. */
 export const game = gameOfCodes(digitsOf);
 
-/** Keeps what was made last, for as long as the size stays the same: a game asks again and again. */
+/** Caches the latest result, as long as the size stays the same: a game needs it for every guess. */
 function keepLast(make: (size: Size) => Codes): (size: Size) => Codes {
   let last: { readonly name: string; readonly codes: Codes } | undefined;
   return (size) => {
@@ -108,7 +109,7 @@ function readGuess(typed: string, digits: string, { places, repeats }: Size): Ty
   return digit === undefined ? { text } : { problem: say("mastermind.play-repeat", { digit }) };
 }
 
-/** Two numbers, black pegs first: "2 1", "21" or with words between. All black may be told by one. */
+/** Two numbers, black pegs first: "2 1", "21" or with words between. All black may be one number. */
 function readAnswer(typed: string, places: number): Typed {
   const numbers = /^\s*\d\d\s*$/.test(typed) ? [...typed.trim()] : (typed.match(/\d+/g) ?? []);
   const [black = Number.NaN, white = black === places || black === 0 ? 0 : Number.NaN] = numbers.map(Number);

@@ -11,7 +11,10 @@ import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
 
-/** The puzzle of the how-to-play page, with the answer 4 4 1: the first guess is all wrong, which settles the second one. */
+/**
+ * The puzzle of the how-to-play page, with the answer 4 4 1: the first guess is all wrong, which settles the second
+ * one.
+ */
 const EXAMPLE: Puzzle = {
   kind: "mastermind",
   symbols: "1234",

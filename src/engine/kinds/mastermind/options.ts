@@ -70,7 +70,7 @@ export const SIZES: readonly Partial<Options>[] = [
 
 /**
  * The levels that codes of a size come in: those that one attempt in a hundred makes, as was measured for every size.
- * Long codes of many digits are never quite simple, short ones never take a trial.
+ * Long codes of many digits are never quite simple, short ones never need a trial.
  */
 export function levelsOf({ places, symbols, repeats }: Options): Level[] {
   const levels: Level[] = [];
@@ -96,7 +96,9 @@ const YOUNG = [
   { below: 12, places: 4, symbols: 6 },
 ] as const;
 
-/** Options that suit a level and a reader's age; see `PuzzleKind.preset`. There is one skill, and every size trains it. */
+/**
+ * Options that suit a level and a reader's age; see `PuzzleKind.preset`. There is one skill, and every size trains it.
+ */
 export function presetOf(level: Level, ages: readonly [number, number] | null): Partial<Options> {
   const usual = USUAL[level];
   const most = ages === null ? undefined : YOUNG.find(({ below }) => ages[1] < below);

@@ -5,8 +5,8 @@ const SURPLUS = new Int8Array(10);
 const ZERO = "0".charCodeAt(0);
 
 /**
- * The pegs of a guess at a code of digits: black in place, white elsewhere, each symbol of the code for one peg at most.
- * In one pass: `surplus` counts how much oftener the code has a digit out of place so far than the guess.
+ * The pegs of a guess at a code of digits: black in place, white elsewhere, each symbol of the code for one peg at
+ * most. In one pass: `surplus` counts how much oftener the code has a digit out of place so far than the guess.
  */
 export function pegsOf(guess: string, code: string): { black: number; white: number } {
   const surplus = SURPLUS;

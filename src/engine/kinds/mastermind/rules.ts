@@ -14,7 +14,7 @@ import {
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
 
 /**
- * A code and its pegs: `black` symbols stand where the hidden code has them; `white` more could, if they were moved,
+ * A code and its pegs: `black` symbols are where the hidden code has them; `white` more would be, if they were moved,
  * each symbol of the hidden code answering for one peg at most.
  */
 export interface Guess {
@@ -30,7 +30,7 @@ export interface Puzzle {
   /** May the hidden code hold a symbol more than once? */
   readonly repeats: boolean;
   readonly guesses: readonly Guess[];
-  /** Length of the code: only where no guess is left to tell it, as when a puzzle is stripped. */
+  /** Length of the code: only for puzzles without guesses, as `keepOnly` makes them. */
   readonly places?: number;
 }
 
@@ -67,10 +67,10 @@ function check(puzzle: Puzzle, entry: Entry): Verdict {
   }
   const filled = written.flatMap((d, p) => (d === -1 ? [] : [slotAt(p)]));
   for (const [g, guess] of guesses.entries()) {
-    const fault = faultIn(symbols, guess, written);
-    if (fault === undefined) continue;
+    const problem = problemOf(symbols, guess, written);
+    if (problem === undefined) continue;
     const { code, black, white } = guess;
-    const rule = say(`mastermind.broken-${fault}`, {
+    const rule = say(`mastermind.broken-${problem}`, {
       guess: g + 1,
       code: spaced(code),
       black,
@@ -82,8 +82,8 @@ function check(puzzle: Puzzle, entry: Entry): Verdict {
   return { done: broken.length === 0 && written.every((d) => d >= 0), broken };
 }
 
-/** What no way to fill the blanks can mend: pegs that are too many already, or can no longer be enough. */
-function faultIn(
+/** What cannot be fixed by filling the blanks: pegs that are too many already, or can no longer be enough. */
+function problemOf(
   symbols: string,
   { code, black, white }: Guess,
   written: readonly number[],

@@ -10,7 +10,10 @@ import { reason } from "./reason.ts";
 import { type Puzzle, placesOf, rules } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
 
-/** The puzzle of the how-to-play page, with the answer 4 2 5: the first guess is all wrong, which settles the second one. */
+/**
+ * The puzzle of the how-to-play page, with the answer 4 2 5: the first guess is all wrong, which settles the second
+ * one.
+ */
 const EXAMPLE: Puzzle = {
   kind: "number-mind",
   symbols: "12345",
@@ -51,4 +54,4 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
 };
 
-/** The puzzle of the how-to-play page: the first guess is all wrong, and the second one then speaks for itself. */
+/** The puzzle of the how-to-play page: the first guess is all wrong, and the second can then be solved by itself. */

@@ -94,6 +94,6 @@ const YOUNG_PRESETS: Readonly<Record<Level, Partial<Options>>> = {
   expert: { digits: 4, symbols: "123456" },
 };
 
-/** Sizes that suit a level and a reader's age; its one skill asks for nothing more. */
+/** Sizes that suit a level and a reader's age; the only skill changes nothing. */
 export const presetOf = (level: Level, ages: readonly [number, number] | null): Partial<Options> =>
   (ages !== null && ages[1] <= YOUNG ? YOUNG_PRESETS : PRESETS)[level];

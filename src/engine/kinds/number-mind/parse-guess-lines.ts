@@ -3,13 +3,16 @@ import { MOST_GUESSES } from "../../code/schema.ts";
 import { PLACES } from "./options.ts";
 import type { Guess, Puzzle } from "./rules.ts";
 
-/** Digits, a count, and what stands between and after them in puzzles found: ";2 correct", "2 right", "; 2". */
+/** Digits, a count, and what is between and after them in existing puzzles: ";2 correct", "2 right", "; 2". */
 const LINE = /^(\d+)\s*[\s:;,]\s*(\d+)\s*;?\s*(?:correct|right)?\s*[.;,]?$/i;
 
 /** Whether a text may be such lines: it begins with a digit, after any empty lines and notes. */
 export const isGuessLines = (text: string): boolean => /^(?:\s|#.*)*\d/.test(text);
 
-/** A puzzle over all ten digits, or what is wrong and in which line. Empty lines, and what follows a "#", are passed over. */
+/**
+ * A puzzle over all ten digits, or what is wrong and in which line. Empty lines, and what follows a "#", are passed
+ * over.
+ */
 export function parseGuessLines(text: string): { puzzle: Puzzle } | { problem: string } {
   const guesses: Guess[] = [];
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {

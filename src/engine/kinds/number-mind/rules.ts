@@ -13,7 +13,7 @@ import {
 } from "../../code/code.ts";
 import { type Entry, type Rules, say, type Verdict, type Words } from "../../kind.ts";
 
-/** A code and how many of its symbols stand where the hidden code has them. */
+/** A code and how many of its symbols are where the hidden code has them. */
 export interface Guess {
   readonly code: string;
   readonly right: number;
@@ -35,10 +35,10 @@ export const placesOf = ({ guesses, digits }: Puzzle): number => guesses[0]?.cod
 /** More dots than these cannot be counted at a glance. */
 export const MOST_DOTS = 6;
 
-/** Is what is right of a guess told by dots? A number stands beside longer ones. */
+/** Whether the count of a guess is shown as dots; beside long codes it is a number. */
 export const showsDots = (places: number): boolean => places <= MOST_DOTS;
 
-/** For sentences: 1 where black dots tell how many digits of a guess are right, 0 where a number does. */
+/** For sentences: 1 where black dots show how many digits of a guess are right, 0 where a number does. */
 export const dotted = (puzzle: Puzzle): number => (showsDots(placesOf(puzzle)) ? 1 : 0);
 
 /** What a web page loads to play. */

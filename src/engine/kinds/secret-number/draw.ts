@@ -1,11 +1,13 @@
-/** The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box. */
+/**
+ * The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box.
+ */
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { plainBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
 import type { SecretNumber } from "./rule/meaning.ts";
 
 const GAP = 0.2;
-/** Height of the part to write in, and how many digits stand in a row of the strip: usually, and set large. */
+/** Height of the part to write in, and how many digits are in a row of the strip: usually, and set large. */
 const USUAL = { writing: 0.84, across: 5 } as const;
 const LARGE = { writing: 1, across: 3 } as const;
 
@@ -39,7 +41,7 @@ function pageFigure(puzzle: SecretNumber, at: Position, options: DrawOptions): F
   return {
     width: digits + (digits - 1) * GAP,
     height: bare ? writing : stripBoxHeight(10, across, writing),
-    // Five boxes are made narrower, so that two puzzles still stand side by side on A4.
+    // Five boxes are made narrower, so that two puzzles still fit side by side on A4.
     cell: { least: 13, most: digits === 5 ? 15.4 : 18.5 },
     box: writing,
     marks: marks.flat(),

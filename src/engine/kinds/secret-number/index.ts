@@ -1,4 +1,4 @@
-/** Secret Number: a number told by rules about itself. The kind, whole. */
+/** Secret Number: a hidden number, and rules that it obeys. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { drawSecret } from "./draw.ts";

@@ -1,4 +1,6 @@
-/** The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry. */
+/**
+ * The rules of Secret Number: which number fits every clue? All that a page needs to show one and to judge an entry.
+ */
 import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { couldHold } from "./rule/could-hold.ts";
@@ -32,7 +34,7 @@ function slotsOf({ digits }: SecretNumber): Slot[] {
   }));
 }
 
-/** A rule is broken when no way to fill its open places is left; one none of whose places is filled stays unjudged. */
+/** A rule is broken when its open places can no longer be filled; a rule with no place filled is never broken. */
 function check(puzzle: SecretNumber, entry: Entry): Verdict {
   const slots = slotsOf(puzzle);
   const texts = slots.map(({ id }) => entry[id]);

@@ -1,7 +1,7 @@
 /**
- * Makes Code Pegs of a level: guesses are drawn at random until they leave one code, then each unnecessary one is removed.
- * Fewer guesses need harder techniques. Where the puzzle is still too easy, one of its guesses is replaced by a newly
- * drawn one.
+ * Makes Code Pegs of a level: guesses are drawn at random until they leave one code, then each unnecessary one is
+ * removed. Fewer guesses need harder techniques. Where the puzzle is still too easy, one of its guesses is replaced by
+ * a newly drawn one.
  *
  * A set of guesses is a number with a bit for each.
  */
@@ -46,7 +46,9 @@ export function generate(rng: Rng, { places, symbols: count, repeats }: Options,
 /** From this level on, most sets of guesses that leave one code are not too hard. */
 const FEWEST_FROM = LEVELS.indexOf("medium");
 
-/** Removes guesses as long as one code is left, and grades only the result. If that is too hard, `byLevel` takes over. */
+/**
+ * Removes guesses as long as one code is left, and grades only the result. If that is too hard, `byLevel` takes over.
+ */
 function byFewest(draft: Draft): Puzzle | undefined {
   const leavesOne = (set: number) => hasOneCode(draft.check, set);
   while (drawUntil(draft, leavesOne)) {

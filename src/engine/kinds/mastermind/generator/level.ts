@@ -1,6 +1,7 @@
 /**
- * The level that a puzzle takes, for the generator: the techniques of `explain.ts` on candidates alone, without words. What
- * they find is forced, so their order does not matter, and the costly ones may apply more than one finding at a time.
+ * The level that a puzzle needs, for the generator: the techniques of `explain.ts` on candidates alone, without words.
+ * What they find is forced, so their order does not matter, and the costly ones may apply more than one finding at a
+ * time.
  */
 import { BLANK, LEVELS, type Level } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";
@@ -37,7 +38,7 @@ const FINDERS = TECHNIQUES.map(({ id, level, find, onlyFirst }) => ({
   find: FAST[id] ?? find,
 }));
 
-/** The level that solving the puzzle takes, at most `upTo`; undefined where that is not enough. */
+/** The level that solving the puzzle needs, at most `upTo`; undefined where that is not enough. */
 export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
   const state = readState(puzzle, BLANK);
   const most = LEVELS.indexOf(upTo);

@@ -1,4 +1,6 @@
-/** Which Code Pegs are monotonous: guesses that repeat each other or say little, pegs all alike, the answer given away. */
+/**
+ * Which Code Pegs are monotonous: guesses that repeat each other or imply little, equal pegs, the answer given away.
+ */
 import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Guess } from "../rules.ts";
@@ -9,8 +11,8 @@ const APART = 2;
 const REORDERED = 2;
 
 /**
- * Is a guess monotonous after others? It has one digit alone, or nearly is the code, or is the second one without a peg …
- * `usesEveryDigit`: every code holds every digit in use, so each guess has a peg for every digit.
+ * Is a guess monotonous after others? It has one digit alone, or nearly is the code, or is the second one without a peg
+ * … `usesEveryDigit`: every code holds every digit in use, so each guess has a peg for every digit.
  */
 export function isMonotonousGuess(
   before: readonly Guess[],
@@ -35,7 +37,7 @@ export function isMonotonous(guesses: readonly Guess[], usesEveryDigit: boolean)
   return !usesEveryDigit && mostAlike(guesses, sameDigits) > REORDERED;
 }
 
-/** The size of the largest group of guesses that are alike. */
+/** The size of the largest group of similar guesses. */
 function mostAlike(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boolean): number {
   let most = 0;
   for (const one of guesses) {

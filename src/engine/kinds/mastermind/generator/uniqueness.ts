@@ -1,10 +1,10 @@
 /**
- * Whether a set of guesses leaves one code, asked again and again while guesses are added and removed.
+ * Whether a set of guesses leaves one code, tested again and again while guesses are added and removed.
  *
  * Letters: g guess; a set of guesses is a number with a bit for each.
- * Idea: counterexamples are kept. Other codes are remembered with the guesses that they agree with: at first the neighbours
- * of the right one, then each that a search finds. A set of guesses leaves another code if a remembered one agrees with
- * them all; only where none does, another is searched for.
+ * Idea: counterexamples are kept. Other codes are remembered with the guesses that they agree with: at first the
+ * neighbours of the right one, then each that a search finds. A set of guesses leaves another code if a remembered one
+ * agrees with them all; only where none does, another is searched for.
  */
 import { countMatches } from "../../../code/compare.ts";
 import { pegsOf } from "../pegs.ts";
@@ -27,10 +27,13 @@ export interface UniquenessCheck {
   readonly otherCodes: OtherCode[];
 }
 
-/** Another code; the guesses that it was compared with (`asked`), and those of them that it agrees with. Both as sets. */
+/**
+ * Another code; the guesses that it was compared with (`compared`), and those of them that it agrees with. Both as
+ * sets.
+ */
 interface OtherCode {
   readonly code: string;
-  asked: number;
+  compared: number;
   agrees: number;
 }
 
@@ -40,7 +43,7 @@ export const uniquenessCheckOf = (base: UniquenessCheck["base"], code: string): 
   code,
   guesses: [],
   arrays: undefined,
-  otherCodes: neighboursOf(code, base).map((other) => ({ code: other, asked: 0, agrees: 0 })),
+  otherCodes: neighboursOf(code, base).map((other) => ({ code: other, compared: 0, agrees: 0 })),
 });
 
 /** The codes made from a code by exchanging two places, or by another symbol at one. */
@@ -69,7 +72,7 @@ export function keepOnly(check: UniquenessCheck, set: number): void {
   check.guesses.splice(0, check.guesses.length, ...guesses);
   check.arrays = undefined;
   for (const other of check.otherCodes) {
-    other.asked = renumbered(other.asked, kept);
+    other.compared = renumbered(other.compared, kept);
     other.agrees = renumbered(other.agrees, kept);
   }
 }
@@ -81,7 +84,9 @@ function renumbered(set: number, kept: readonly number[]): number {
   return left;
 }
 
-/** Is the right code the only one that a set of the guesses leaves? Also false where the search was too long to tell. */
+/**
+ * Whether the right code is the only one that a set of the guesses leaves. Also false where the search was too long.
+ */
 export function hasOneCode(check: UniquenessCheck, set: number): boolean {
   for (const other of check.otherCodes) if (agreesWith(check.guesses, other, set)) return false;
   return hasOneCodeBySearch(check, set);
@@ -94,7 +99,7 @@ function hasOneCodeBySearch(check: UniquenessCheck, set: number): boolean {
   const { arrays } = check;
   const all = new Array<number>(arrays.places).fill((1 << arrays.symbols) - 1);
   const { codes, complete } = searchBy(arrays, base.symbols, membersOf(set), all, { solutions: CODES, nodes: NODES });
-  for (const other of codes) if (other !== code) otherCodes.push({ code: other, asked: 0, agrees: 0 });
+  for (const other of codes) if (other !== code) otherCodes.push({ code: other, compared: 0, agrees: 0 });
   return complete && codes.length === 1;
 }
 
@@ -107,10 +112,10 @@ function membersOf(set: number): number[] {
 
 /** Does another code agree with a set of the guesses? Each pair is compared once, when first needed. */
 function agreesWith(guesses: readonly Guess[], other: OtherCode, set: number): boolean {
-  if (set & other.asked & ~other.agrees) return false;
-  for (let left = set & ~other.asked; left !== 0; left &= left - 1) {
+  if (set & other.compared & ~other.agrees) return false;
+  for (let left = set & ~other.compared; left !== 0; left &= left - 1) {
     const bit = left & -left;
-    other.asked |= bit;
+    other.compared |= bit;
     if (!agree(guesses[lowest(left)]!, other.code)) return false;
     other.agrees |= bit;
   }

@@ -1,8 +1,9 @@
 /**
- * The bounds of `propagation.ts` for short codes of few symbols: the sets for all k stand in one number, which is much faster.
+ * The bounds of `propagation.ts` for short codes of few symbols: the sets for all k are bits of one number, which is
+ * much faster.
  *
- * Letters: p place, d symbol, g guess, k a number of times; a field is the set for one k, the first for k = 1. A shift by
- * a field is a step from k to the next.
+ * Letters: p place, d symbol, g guess, k a number of times; a field is the set for one k, the first for k = 1. A shift
+ * by a field is a step from k to the next.
  */
 
 import type { Contradiction } from "./propagation.ts";
@@ -10,7 +11,7 @@ import type { Knowledge, PuzzleArrays } from "./puzzle-arrays.ts";
 
 /** A puzzle's sets for all k in one number each, and working memory for the bounds (see `PuzzleArrays`). */
 export interface PackedBounds {
-  /** By guess; the last entry stands for the code itself. */
+  /** By guess; the last entry is for the code itself. */
   readonly symbolsByTimes: readonly number[];
   /** A one in each field; all bits of the first field, and of all fields. */
   readonly ones: number;
@@ -52,7 +53,7 @@ function pack(sets: readonly number[], from: number, places: number, symbols: nu
   return packed;
 }
 
-/** The least number of times that a symbol stands in the code. */
+/** The least number of times that a symbol is in the code. */
 export const lowerBoundIn = ({ lowerBounds, ones }: PackedBounds, d: number): number =>
   countBits((lowerBounds >>> d) & ones);
 
@@ -63,7 +64,10 @@ export function countBits(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Tightens the bounds by these guesses and by the length of the code until nothing changes; returns a contradiction found. */
+/**
+ * Tightens the bounds by these guesses and by the length of the code until nothing changes; returns a contradiction
+ * found.
+ */
 export function tightenPackedBounds(
   arrays: PuzzleArrays,
   packed: PackedBounds,
@@ -138,7 +142,10 @@ function tightenByGuess(
   return change;
 }
 
-/** Narrows the candidates of the places by the bounds: 0 where nothing changes, 1 where something does, −1 for a contradiction. */
+/**
+ * Narrows the candidates of the places by the bounds: 0 where nothing changes, 1 where something does, −1 for a
+ * contradiction.
+ */
 export function applyPackedBounds(
   { places, symbols }: PuzzleArrays,
   packed: PackedBounds,

@@ -3,10 +3,10 @@
  * pegs (symbol by symbol).
  *
  * Letters: p place, d symbol, g guess, k a number of times.
- * Idea: bounds on how often each symbol stands in the code come from the places, are narrowed by the pegs of each guess,
- * and go back to the places. The bounds of all symbols are kept together, as one set for each k (see `puzzle-arrays.ts`).
- * Source: bounds consistency of a sum (K. Apt, Principles of Constraint Programming, 2003, ch. 6), here of
- * Σ min(x, times said) = pegs with lower ≤ x ≤ upper, on bit slices.
+ * Idea: bounds on how often each symbol is in the code come from the places, are narrowed by the pegs of each guess,
+ * and go back to the places. The bounds of all symbols are kept together, as one set for each k (see
+ * `puzzle-arrays.ts`). Source: bounds consistency of a sum (K. Apt, Principles of Constraint Programming, 2003, ch. 6),
+ * here of Σ min(x, times in the guess) = pegs with lower ≤ x ≤ upper, on bit slices.
  */
 
 import { applyPackedBounds, tightenPackedBounds } from "./packed-bounds.ts";
@@ -89,7 +89,7 @@ function applyBlackPegs({ places, code, black }: PuzzleArrays, { candidates, off
   return CHANGED;
 }
 
-/** Sets the bounds on how often each symbol stands in the code, from the candidates and from what the caller knows. */
+/** Sets the bounds on how often each symbol is in the code, from the candidates and from what the caller knows. */
 function countBounds(
   { places, settledByTimes, possibleByTimes, lowerBounds, upperBounds }: PuzzleArrays,
   { candidates, offset, atLeast, atMost, timesOffset }: Knowledge,
@@ -112,7 +112,10 @@ function countBounds(
   }
 }
 
-/** Tightens those bounds by the pegs of each guess and by the code's length, in turn, until none of them changes anything. */
+/**
+ * Tightens those bounds by the pegs of each guess and by the code's length, in turn, until none of them changes
+ * anything.
+ */
 function tightenBounds(
   arrays: PuzzleArrays,
   knowledge: Knowledge,
@@ -153,7 +156,8 @@ function tightenByGuess(
   // At most `surplus` pegs can be lost at one symbol: one that can earn more than that earns the rest for certain.
   for (let k = 1; k + surplus <= most; k++)
     nextLower[k] = symbolsByTimes[row + k + surplus]! & upperBounds[k + surplus]!;
-  // At most `missing` more pegs can come from one symbol: beyond that, on top of its certain ones, it cannot stand.
+  // At most `missing` more pegs can come from one symbol: it cannot be in the code more often than that and its certain
+  // ones.
   let gone = 0;
   for (let k = missing + 1; k <= places && missing < most; k++) {
     if (k <= most) gone |= symbolsByTimes[row + k]! & ~lowerBounds[k - missing]!;

@@ -1,8 +1,8 @@
 /**
  * A puzzle as arrays for the solver, and what is known of its code.
  *
- * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a bit
- * for each. Counts of symbols are kept as one set for each k: the symbols that occur k times or more.
+ * Letters: p place, d symbol (its index), g guess, k a number of times (from 1). A set of symbols is a number with a
+ * bit for each. Counts of symbols are kept as one set for each k: the symbols that occur k times or more.
  */
 
 import { type Puzzle, placesOf } from "../rules.ts";
@@ -20,7 +20,7 @@ export interface PuzzleArrays {
   /** How often guess g has symbol d, at g × symbols + d. */
   readonly timesSaid: readonly number[];
   /**
-   * The symbols that guess g has k times or more, at g × (places + 1) + k. The row after the last guess stands for the
+   * The symbols that guess g has k times or more, at g × (places + 1) + k. The row after the last guess is for the
    * code itself: like a guess that has every symbol any number of times and earns a peg for each place.
    */
   readonly symbolsByTimes: readonly number[];
@@ -46,7 +46,9 @@ export interface PuzzleArrays {
   workspace: CaseWorkspace | undefined;
   /** The indices of all guesses. */
   readonly allGuesses: readonly number[];
-  /** By k, where nothing is known: no symbol surely stands k times in the code; any may, as far as repeats are allowed. */
+  /**
+   * By k, where nothing is known: no symbol is surely k times in the code; any may be, as far as repeats are allowed.
+   */
   readonly noSymbols: readonly number[];
   readonly allowedByTimes: readonly number[];
 }
@@ -55,7 +57,7 @@ export interface PuzzleArrays {
 export interface Knowledge {
   /** By place, the symbols still possible, as a set. */
   readonly candidates: number[];
-  /** By k, the symbols that must stand k times in the code, and those that may, as the caller knows beforehand. */
+  /** By k, the symbols that must be k times in the code, and those that may be, as the caller knows beforehand. */
   readonly atLeast: readonly number[];
   readonly atMost: readonly number[];
   /** Where the entries in use begin: in `candidates`, and in `atLeast` and `atMost`. */
@@ -88,7 +90,7 @@ export function puzzleArraysOf(puzzle: Puzzle): PuzzleArrays {
     most: mostTimes,
     black,
     pegs,
-    said: guessSymbols,
+    guessSymbols,
   } = guessesOf(puzzle, places);
   pegs[guesses] = places;
   mostTimes[guesses] = places;
@@ -130,7 +132,7 @@ function guessesOf({ symbols, guesses }: Puzzle, places: number) {
   const times = zeros(count * symbols.length);
   const often = zeros((count + 1) * row);
   const black = zeros(count);
-  const said = zeros(count);
+  const guessSymbols = zeros(count);
   const pegs = zeros(count + 1);
   const most = zeros(count + 1);
   for (let g = 0; g < count; g++) {
@@ -142,14 +144,14 @@ function guessesOf({ symbols, guesses }: Puzzle, places: number) {
       often[g * row + k]! |= 1 << d;
       if (k > most[g]!) most[g] = k;
     }
-    said[g] = often[g * row + 1]!;
+    guessSymbols[g] = often[g * row + 1]!;
     black[g] = guess.black;
     pegs[g] = guess.black + guess.white;
   }
-  return { code, times, often, most, black, pegs, said };
+  return { code, times, often, most, black, pegs, guessSymbols };
 }
 
-/** What is known where only the candidates are. `copies`: for how many codes the lists have room. */
+/** The knowledge where only the candidates are known. `copies`: for how many codes the lists have space. */
 export function knowledgeOf(
   { places, noSymbols, allowedByTimes }: PuzzleArrays,
   candidates: readonly number[],

@@ -2,8 +2,8 @@
  * Searches all answers of Code Pegs.
  *
  * Letters: p place, d symbol (its index), g guess, k a number of times.
- * Idea: the guesses narrow what each place can hold until nothing changes (see `propagation.ts`); then the search branches
- * on the symbol and place that the pegs make most likely, first with it, then without it.
+ * Idea: the guesses narrow what each place can hold until nothing changes (see `propagation.ts`); then the search
+ * branches on the symbol and place that the pegs make most likely, first with it, then without it.
  */
 import { slotAt } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";
@@ -98,14 +98,17 @@ function setOf(symbols: string, text: string): number {
   return d < 0 ? 0 : 1 << d;
 }
 
-/** The least number of times that a symbol stands in the code. */
+/** The least number of times that a symbol is in the code. */
 function lowerBoundOf({ places, lowerBounds }: PuzzleArrays, d: number): number {
   let sure = 0;
   for (let k = 1; k <= places; k++) sure += (lowerBounds[k]! >> d) & 1;
   return sure;
 }
 
-/** The symbol and place that black pegs and bounds make most likely, as place × symbols + symbol; −1 when all is settled. */
+/**
+ * The symbol and place that black pegs and bounds make most likely, as place × symbols + symbol; −1 when all is
+ * settled.
+ */
 function bestBranch(arrays: PuzzleArrays, { candidates, offset }: Knowledge, active: readonly number[]): number {
   const { places, symbols, code, black, packed } = arrays;
   let wanted = -1;

@@ -1,7 +1,8 @@
 /**
  * The cases of a guess tested against the other guesses, and what the cases that survive have in common.
  *
- * Letters: p place, d symbol (its index), g the guess whose cases are listed, h another that each case is tested against.
+ * Letters: p place, d symbol (its index), g the guess whose cases are listed, h another that each case is tested
+ * against.
  * Idea: a case that contradicts another guess is refuted; what none of the other cases allows can be crossed out. Where
  * nothing follows yet, each case is narrowed by one more guess before they are compared.
  */
@@ -63,7 +64,9 @@ export function analyseCases(
   return { g, aspect, cases, fates, loss: bestElimination(state, union)!, union };
 }
 
-/** The best thing to tell: a place that can be written; else the symbols that one set of places loses, as many as possible. */
+/**
+ * The best conclusion: a place that can be written; else the symbols that one set of places loses, as many as possible.
+ */
 export function bestElimination(
   { candidates, written, arrays }: SolverState,
   union: readonly number[],

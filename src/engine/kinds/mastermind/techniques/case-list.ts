@@ -1,6 +1,6 @@
 /**
- * The techniques of Code Pegs that list all cases of one guess (which of its digits earn its pegs) and conclude what the
- * cases that survive have in common.
+ * The techniques of Code Pegs that list all cases of one guess (which of its digits earn its pegs) and conclude what
+ * the cases that survive have in common.
  *
  * Letters: p place, g the guess whose cases are listed, h another that each case is tested against.
  */
@@ -47,8 +47,8 @@ function caseListTechnique(id: keyof typeof CASE_LIST_LIMITS, level: Level, cost
 }
 
 /**
- * Prefers a list that writes something, then a short one, then one of an early guess. Once one is found, only better ones
- * are looked for.
+ * Prefers a list that writes something, then a short one, then one of an early guess. Once one is found, only better
+ * ones are looked for.
  */
 function findCaseList(state: SolverState, limits: ListLimits): SetFinding[] {
   let writing: Shown | undefined;
@@ -76,7 +76,10 @@ interface Shown {
   readonly found: SetFinding;
 }
 
-/** The finding of a list. Mostly what its cases allow by themselves is enough; the full analysis waits until the step is read. */
+/**
+ * The finding of a list. Mostly what its cases allow by themselves is enough; the full analysis waits until the step is
+ * read.
+ */
 function findingOfList(state: SolverState, list: CaseList, { to, testedByOthers }: ListLimits): SetFinding | undefined {
   const others = testedByOthers ? state.arrays.allGuesses : [];
   const read = () => {
@@ -144,7 +147,9 @@ function neededPlaces(state: SolverState, reading: CaseAnalysis, most: number) {
   return { needed, least, now };
 }
 
-/** Does the analysis of a wider position conclude the same: the same symbol written, or everything crossed out again? */
+/**
+ * Does the analysis of a wider position conclude the same: the same symbol written, or everything crossed out again?
+ */
 function saysTheSame({ candidates }: SolverState, reading: CaseAnalysis, wider: CaseAnalysis): boolean {
   const { loss, union } = reading;
   const p = singlePlace(reading);
@@ -167,10 +172,11 @@ function sameAnalysis(bare: SolverState, reading: CaseAnalysis, cases: readonly 
 }
 
 /**
- * What the sentences tell of the cases. `shown`: the digits with black pegs in their places; `lists`: names of the lists of
- * digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that place in
- * `with`), or a contradiction; `lost`: digits that are never at the places `where`, or nowhere if `everywhere`; `holds`: the only
- * digit that the only such place can then hold, or "". `now`: the position with only the places that it rests on.
+ * The values of the cases for sentences. `shown`: the digits with black pegs in their places; `lists`: names of the
+ * lists of digits that have white pegs, or, where `aspect` is "digits", any; `fates`: fits, by (with the guess of that
+ * place in `with`), or a contradiction; `lost`: digits that are never at the places `where`, or nowhere if
+ * `everywhere`; `holds`: the only digit that the only such place can then hold, or "". `now`: the position with only
+ * the places that it rests on.
  */
 function caseValues(
   { puzzle, arrays, candidates }: SolverState,

@@ -9,7 +9,7 @@ import { type Knowledge, type PuzzleArrays, zeros } from "../solver/puzzle-array
 export const ASPECTS = ["digits", "blacks", "both"] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** One way to give a guess its pegs. */
+/** One distribution of a guess's pegs. */
 export interface Case {
   /** Places with a black peg, as a set; 0 where they are not listed. */
   readonly blacks: number;

@@ -32,8 +32,8 @@ export function followLinks(arrays: PuzzleArrays, from: readonly number[]) {
   const links: Link[] = [];
   for (let [g, unchanged] = [0, 0]; unchanged < arrays.guesses; g = g + 1 === arrays.guesses ? 0 : g + 1) {
     active[0] = g;
-    const fault = contradictionOf(arrays, knowledge, active);
-    if (fault !== undefined) return { links, candidates, fault, last: g };
+    const contradiction = contradictionOf(arrays, knowledge, active);
+    if (contradiction !== undefined) return { links, candidates, contradiction, last: g };
     unchanged++;
     for (let p = 0; p < arrays.places; p++) {
       if (knowledge.candidates[p] === candidates[p]) continue;
@@ -42,7 +42,7 @@ export function followLinks(arrays: PuzzleArrays, from: readonly number[]) {
       unchanged = 0;
     }
   }
-  return { links, candidates, fault: undefined, last: -1 };
+  return { links, candidates, contradiction: undefined, last: -1 };
 }
 
 /** Do these candidates lead to a contradiction? Finds what `followLinks` does, without keeping the links. */
@@ -69,7 +69,7 @@ function sumOf(sets: readonly number[]): number {
 
 /** The chain from candidates in which symbol d is tried at place p; undefined when there is no contradiction. */
 export function chainFrom(arrays: PuzzleArrays, from: readonly number[], p: number, d: number): Chain | undefined {
-  const { links, fault: contradiction, last } = followLinks(arrays, from);
+  const { links, contradiction, last } = followLinks(arrays, from);
   return contradiction && { p, d, links, contradiction, last };
 }
 

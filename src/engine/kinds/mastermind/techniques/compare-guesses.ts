@@ -5,7 +5,7 @@
  */
 import { say, type Words } from "../../../kind.ts";
 import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
-import { symbolAt, symbolsSaid } from "./one-guess.ts";
+import { symbolAt, symbolsGuessed } from "./one-guess.ts";
 import {
   type CodeTechnique,
   changeValues,
@@ -40,7 +40,7 @@ function sums(state: SolverState): SetFinding[] {
   return found;
 }
 
-/** Adds guesses to those that were chosen. `digits`: what these say; `sum`: their pegs. */
+/** Adds guesses to those that were chosen. `digits`: the digits of these; `sum`: their pegs. */
 function add(state: SolverState, chosen: number[], digits: number, sum: number, found: SetFinding[]): void {
   const { guesses, pegs, guessSymbols, places, symbols } = state.arrays;
   if (sum === places && chosen.length > 1) {
@@ -142,7 +142,10 @@ function moreBlackFound(
   return { remaining, writes: able, explain };
 }
 
-/** Guesses with so many more pegs than another that all they say more often earns one, and what they say less none. */
+/**
+ * Guesses with so many more pegs than another that each digit they have more often earns one, and those less often
+ * none.
+ */
 function morePegs(state: SolverState): SetFinding[] {
   const { guesses, pegs } = state.arrays;
   const found: SetFinding[] = [];
@@ -161,14 +164,14 @@ function morePegs(state: SolverState): SetFinding[] {
 function surplusOf(state: SolverState, g: number, h: number, homes: readonly number[]): number {
   let surplus = 0;
   for (let k = 1; k < homes.length; k++)
-    surplus += sizeOf(symbolsSaid(state, g, k) & ~symbolsSaid(state, h, k) & homes[k]!);
+    surplus += sizeOf(symbolsGuessed(state, g, k) & ~symbolsGuessed(state, h, k) & homes[k]!);
   return surplus;
 }
 
-/** The symbols that one guess says more often than another, as a set. */
+/** The symbols that one guess has more often than another, as a set. */
 function oftenerIn(state: SolverState, g: number, h: number): number {
   let oftener = 0;
-  for (let k = 1; k <= state.arrays.places; k++) oftener |= symbolsSaid(state, g, k) & ~symbolsSaid(state, h, k);
+  for (let k = 1; k <= state.arrays.places; k++) oftener |= symbolsGuessed(state, g, k) & ~symbolsGuessed(state, h, k);
   return oftener;
 }
 
@@ -178,11 +181,11 @@ interface Change {
   writes: number;
   /** The places that it rests on, as a set. */
   because: number;
-  /** The symbols said more often that cannot be more. */
+  /** Of the symbols that the guess has more often, those that cannot be more often in the code. */
   barred: number;
 }
 
-/** What follows for the symbols said more often and less often. */
+/** What follows for the symbols that a guess has more often and less often. */
 function morePegsChange(state: SolverState, g: number, h: number): Change {
   const { places, symbols, timesSaid, repeats } = state.arrays;
   const change: Change = { to: state.candidates.slice(), writes: 0, because: 0, barred: 0 };

@@ -1,5 +1,5 @@
 /**
- * The easy techniques: what one guess says together with what is written and crossed out.
+ * The easy techniques: what one guess implies together with what is written and crossed out.
  *
  * Letters: p place, d symbol (its index), g guess.
  */
@@ -7,11 +7,11 @@ import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
 import {
   eachGuess,
   findingOfGuess,
-  placesSaying,
+  placesGuessing,
   type Reasons,
   symbolAt,
-  symbolsSaid,
-  timesSaid,
+  symbolsGuessed,
+  timesGuessed,
   withoutOwnPlaces,
 } from "./one-guess.ts";
 import {
@@ -60,20 +60,22 @@ const allFoundBy = (state: SolverState, g: number, to: readonly number[], right:
 function pegsEarned(state: SolverState, g: number): SetFinding | undefined {
   const { pegs, places } = state.arrays;
   if (pegs[g] === 0 || state.written === 0) return undefined;
-  const held = symbolsByTimesWritten(state);
+  const writtenByTimes = symbolsByTimesWritten(state);
   let earned = 0;
   let rest = 0;
   for (let k = 1; k <= places; k++) {
-    earned += sizeOf(symbolsSaid(state, g, k) & held[k]!);
-    rest |= symbolsSaid(state, g, k) & ~held[k]!;
+    earned += sizeOf(symbolsGuessed(state, g, k) & writtenByTimes[k]!);
+    rest |= symbolsGuessed(state, g, k) & ~writtenByTimes[k]!;
   }
   const to = earned === pegs[g] ? withoutSymbols(state, rest) : undefined;
-  return to && earnedBy(state, g, to, held[1]!);
+  return to && earnedBy(state, g, to, writtenByTimes[1]!);
 }
 
-/** What a guess with all pegs earned crosses out. `held`: the symbols that are written. */
-const earnedBy = (state: SolverState, g: number, to: readonly number[], held: number): SetFinding =>
-  findingOfGuess(state, g, to, 0, "pegs-earned", () => earners(state, g, state.arrays.guessSymbols[g]! & held));
+/** What a guess with all pegs earned crosses out. `writtenSymbols`: the symbols that are written. */
+const earnedBy = (state: SolverState, g: number, to: readonly number[], writtenSymbols: number): SetFinding =>
+  findingOfGuess(state, g, to, 0, "pegs-earned", () =>
+    earners(state, g, state.arrays.guessSymbols[g]! & writtenSymbols),
+  );
 
 /** The places of the symbols that earn the pegs of a guess. */
 function earners(state: SolverState, g: number, earning: number): Reasons {
@@ -84,7 +86,7 @@ function earners(state: SolverState, g: number, earning: number): Reasons {
     const left = candidates[p]!;
     const d = lowest(left);
     if (!((written >> p) & 1) || (left & earning) === 0) continue;
-    if ((used.get(d) ?? 0) === timesSaid(state, g, d)) continue;
+    if ((used.get(d) ?? 0) === timesGuessed(state, g, d)) continue;
     used.set(d, (used.get(d) ?? 0) + 1);
     because.push(p);
   }
@@ -100,7 +102,7 @@ function noWhite(state: SolverState, g: number): SetFinding | undefined {
   let gone = 0;
   for (let left = guessSymbols[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
-    if ((placesFor(state, d) & placesSaying(state, g, d)) === 0) gone |= 1 << d;
+    if ((placesFor(state, d) & placesGuessing(state, g, d)) === 0) gone |= 1 << d;
   }
   const to = withoutSymbols(state, gone);
   return to && noWhiteBy(state, g, to, gone);
@@ -113,12 +115,12 @@ const noWhiteBy = (state: SolverState, g: number, to: readonly number[], barred:
       const d = lowest(left);
       if (placesFor(state, d) === 0) continue;
       gone |= 1 << d;
-      because |= placesSaying(state, g, d);
+      because |= placesGuessing(state, g, d);
     }
     return { because, values: { repeats: 1, digits: digitsIn(state.puzzle, gone) } };
   });
 
-/** Where no digit repeats, a digit in its place stands nowhere else: all are crossed out beside their own places. */
+/** Where no digit repeats, a digit in its place is nowhere else: all are crossed out in all other places. */
 function noWhiteOnce(state: SolverState, g: number): SetFinding | undefined {
   const { candidates, written, arrays } = state;
   let to: number[] | undefined;
@@ -138,10 +140,10 @@ function onlyPlaces(state: SolverState): SetFinding[] {
   const found: SetFinding[] = [];
   for (let g = 0; g < guesses; g++) {
     let able = 0;
-    for (let k = 1; k <= places; k++) able += sizeOf(symbolsSaid(state, g, k) & homes[k]!);
+    for (let k = 1; k <= places; k++) able += sizeOf(symbolsGuessed(state, g, k) & homes[k]!);
     for (let rest = guessSymbols[g]!; rest !== 0; rest &= rest - 1) {
       let own = 0;
-      for (let k = 1; k <= places; k++) own += (symbolsSaid(state, g, k) & homes[k]! & -rest & rest) === 0 ? 0 : 1;
+      for (let k = 1; k <= places; k++) own += (symbolsGuessed(state, g, k) & homes[k]! & -rest & rest) === 0 ? 0 : 1;
       const needed = pegs[g]! - (able - own);
       const writes = needed > 0 ? placesFor(state, lowest(rest)) : 0;
       if (writes & ~state.written && sizeOf(writes) === needed)
@@ -159,7 +161,7 @@ function onlyPlace(state: SolverState, g: number, d: number, writes: number, nee
   return findingOfGuess(state, g, to, writes, "only-place", () => {
     const homes = symbolsByPlaces(state);
     let short = 1 << d;
-    for (let k = 1; k <= places; k++) short |= symbolsSaid(state, g, k) & allowedByTimes[k]! & ~homes[k]!;
+    for (let k = 1; k <= places; k++) short |= symbolsGuessed(state, g, k) & allowedByTimes[k]! & ~homes[k]!;
     return {
       because: placesLacking(state, short),
       values: {

@@ -1,10 +1,10 @@
 /**
  * Lists the cases of a guess: which of its digits may have the black pegs, which may be in the code, or both.
  *
- * Letters: p place, d symbol (its index), g guess, k a number of times; a case: one way to give the guess its pegs, with
- * the candidates that the code then has.
- * Idea: black pegs go to places that can have them, then all pegs are distributed over the symbols, each between a least
- * and a most; what the guess itself does not contradict is a case. Cases are written into a workspace (see
+ * Letters: p place, d symbol (its index), g guess, k a number of times; a case: one distribution of the guess's pegs,
+ * with the candidates that the code then has.
+ * Idea: black pegs go to places that can have them, then all pegs are distributed over the symbols, each between a
+ * least and a most; what the guess itself does not contradict is a case. Cases are written into a workspace (see
  * `case-workspace.ts`) and copied only for callers that keep them.
  */
 
@@ -79,14 +79,14 @@ function distributePegs(workspace: CaseWorkspace, blacks: number): boolean {
   zeroAll(workspace.pegs);
   for (let left = guessSymbols[g]!; left !== 0; left &= left - 1) {
     const d = lowest(left);
-    let held = 0;
+    let certain = 0;
     let homes = 0;
     for (let p = 0; p < places; p++) {
-      if (candidates[p] === 1 << d || (blacks >= 0 && (blacks >> p) & 1 && code[g * places + p] === d)) held++;
+      if (candidates[p] === 1 << d || (blacks >= 0 && (blacks >> p) & 1 && code[g * places + p] === d)) certain++;
       if ((candidates[p]! >> d) & 1) homes++;
     }
     mostPegs[d] = Math.min(timesSaid[g * symbols + d]!, homes, repeats ? places : 1);
-    leastPegs[d] = Math.min(held, timesSaid[g * symbols + d]!);
+    leastPegs[d] = Math.min(certain, timesSaid[g * symbols + d]!);
   }
   return assignPegs(workspace, blacks, guessSymbols[g]!, pegs[g]!);
 }
@@ -107,7 +107,7 @@ function assignPegs(workspace: CaseWorkspace, blacks: number, set: number, need:
 function addCaseIfPossible(workspace: CaseWorkspace, blacks: number): boolean {
   const { arrays, knowledge, count, aspect } = workspace;
   writeCase(workspace, blacks);
-  // A case of full detail has used up what its own guess says.
+  // A case of full detail has already used all that its own guess implies.
   if (!propagate(arrays, knowledge, aspect === "both" ? NONE : workspace.activeGuess)) return true;
   const covered = coversAll(workspace);
   if (
@@ -141,7 +141,7 @@ export function settlesAny(candidates: readonly number[], union: readonly number
   return false;
 }
 
-/** Writes what a case says into the next free entries of the workspace, before propagation. */
+/** Writes the assumptions of a case into the next free entries of the workspace, before propagation. */
 function writeCase(
   { arrays, knowledge, candidates, activeGuess, aspect, count, pegs }: CaseWorkspace,
   blacks: number,

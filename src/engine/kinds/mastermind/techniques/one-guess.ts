@@ -21,7 +21,9 @@ export function eachGuess(find: (state: SolverState, g: number) => SetFinding | 
 /** The techniques that cross a digit out at every place. */
 const CROSSES_EVERYWHERE: ReadonlySet<string> = new Set(["no-pegs", "all-pegs", "pegs-earned", "no-white"]);
 
-/** What a step rests on besides its guess (places as a set), and what its sentence tells besides guess and change. */
+/**
+ * What a step rests on besides its guess (places as a set), and the values of its sentence besides guess and change.
+ */
 export interface Reasons {
   readonly because: number;
   readonly values?: Words["values"];
@@ -56,13 +58,16 @@ export function findingOfGuess(
 /** The symbol of a guess at a place, as a set. */
 export const symbolAt = ({ arrays }: SolverState, g: number, p: number): number =>
   1 << arrays.code[g * arrays.places + p]!;
-/** The places where a guess says a symbol, as a set. */
-export function placesSaying(state: SolverState, g: number, d: number): number {
+/** The places where a guess has a symbol, as a set. */
+export function placesGuessing(state: SolverState, g: number, d: number): number {
   let places = 0;
   for (let p = 0; p < state.arrays.places; p++) if (symbolAt(state, g, p) === 1 << d) places |= 1 << p;
   return places;
 }
-/** The candidates with each symbol of a guess crossed out at its own place, if blank; undefined where none is left there. */
+/**
+ * The candidates with each symbol of a guess crossed out at its own place, if blank; undefined where none is left
+ * there.
+ */
 export function withoutOwnPlaces(state: SolverState, g: number): number[] | undefined {
   const { candidates, written } = state;
   let to: number[] | undefined;
@@ -73,11 +78,11 @@ export function withoutOwnPlaces(state: SolverState, g: number): number[] | unde
   }
   return to;
 }
-/** How often a guess says a symbol. */
-export const timesSaid = ({ arrays }: SolverState, g: number, d: number): number =>
+/** How often a guess has a symbol. */
+export const timesGuessed = ({ arrays }: SolverState, g: number, d: number): number =>
   arrays.timesSaid[g * arrays.symbols + d]!;
-/** The symbols that a guess says k times or more. */
-export const symbolsSaid = ({ arrays }: SolverState, g: number, k: number): number =>
+/** The symbols that a guess has k times or more. */
+export const symbolsGuessed = ({ arrays }: SolverState, g: number, k: number): number =>
   arrays.symbolsByTimes[g * (arrays.places + 1) + k]!;
 /** The set of all symbols. */
 export const allOf = ({ arrays }: SolverState): number => (1 << arrays.symbols) - 1;

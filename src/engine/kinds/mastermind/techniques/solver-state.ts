@@ -27,9 +27,9 @@ export interface SetFinding {
   readonly remaining: readonly number[];
   /** The places that it writes, as a set; elsewhere it crosses out. */
   readonly writes: number;
-  /** What the same reasoning leaves at all places, where the step tells of one place only. */
+  /** What the same reasoning leaves at all places, where the step is about one place only. */
   readonly remainingEverywhere?: readonly number[];
-  /** What it rests on, and its sentence: asked only of a finding that becomes a step. */
+  /** What it rests on, and its sentence: called only for a finding that becomes a step. */
   explain(): Pick<Step, "because" | "say">;
 }
 
@@ -74,7 +74,7 @@ export function isSolved({ arrays, candidates, written }: SolverState): boolean 
   return propagate(arrays, knowledgeOf(arrays, candidates), arrays.allGuesses);
 }
 
-/** A finding as the shared loop (`deduce.ts`) takes it. */
+/** A finding in the form of the shared loop (`deduce.ts`). */
 export function stepFinding(
   { puzzle, candidates, written, arrays }: SolverState,
   { remaining, writes, explain }: SetFinding,
@@ -98,7 +98,9 @@ export function isNew({ candidates, written, arrays }: SolverState, to: readonly
   return false;
 }
 
-/** The candidates with some symbols crossed out at every blank place; undefined where no blank place has any of them. */
+/**
+ * The candidates with some symbols crossed out at every blank place; undefined where no blank place has any of them.
+ */
 export function withoutSymbols({ candidates, written }: SolverState, gone: number): number[] | undefined {
   let to: number[] | undefined;
   for (let p = 0; p < candidates.length; p++) {
@@ -175,16 +177,16 @@ export const reasonIds = (guesses: Iterable<number>, places: Iterable<number>): 
   ...[...new Set(places)].sort((a, b) => a - b).map(slotAt),
 ];
 
-/** What sentences tell of a guess. */
+/** The values of a guess for sentences. */
 export const guessValues = ({ guesses }: Puzzle, g: number): Words["values"] => {
   const { code, black, white } = guesses[g]!;
   return { guess: g + 1, code: spaced(code), black, white, pegs: black + white };
 };
 
 /**
- * What sentences tell of a conclusion. `new` and `at`: digits written, and where (places from 1). `gone`: digits crossed
- * out everywhere, where a conclusion is `wide`; if not, `cuts` names lists of digits crossed out, each with its list of
- * places of the name in `cutsAt`. `blanks`: how many places are blank.
+ * The values of a conclusion for sentences. `new` and `at`: digits written, and where (places from 1). `gone`: digits
+ * crossed out everywhere, where a conclusion is `wide`; if not, `cuts` names lists of digits crossed out, each with its
+ * list of places of the name in `cutsAt`. `blanks`: how many places are blank.
  */
 export function changeValues(
   state: SolverState,
@@ -213,7 +215,10 @@ export function changeValues(
   };
 }
 
-/** What is crossed out, grouped by places that lose the same digits or by digits lost at the same places, whichever is shorter. */
+/**
+ * What is crossed out, grouped by places that lose the same digits or by digits lost at the same places, whichever is
+ * shorter.
+ */
 function groupedCrossings({ arrays, candidates }: SolverState, to: readonly number[], places: readonly number[]) {
   const byPlace = new Map<number, number[]>();
   for (const p of places) {

@@ -1,5 +1,5 @@
 /**
- * The techniques of starters: what one guess, or one place, says by itself.
+ * The techniques of level starter: what one guess, or one place, implies by itself.
  *
  * Letters: p place, g guess.
  */

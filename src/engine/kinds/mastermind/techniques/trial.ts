@@ -1,9 +1,9 @@
 /**
- * The techniques of Code Pegs for experts: a digit is tried in a place, and does not stand the trial.
+ * The techniques of Code Pegs for experts: a digit is supposed in a place, which leads to a contradiction.
  *
  * Letters: p place, d symbol (its index), g guess; a link is what one guess then leaves one place.
  * Idea: from the digit tried, guesses narrow the places one after the other, each by itself, until one cannot have its
- * pegs. Where no chain ends so, another place is looked at: a chain from each digit that it could then hold ends so.
+ * pegs. Where no chain ends so, another place is split: a chain from each digit that it could then hold ends so.
  */
 import { say, type Words } from "../../../kind.ts";
 import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
@@ -89,33 +89,33 @@ function trialFinding(state: SolverState, chain: Chain): SetFinding {
 }
 
 /**
- * What the sentences tell of links: by `guesses`, at the places of the lists that `where` names, the
- * digits of the lists that `links` names are left (`keeps` 1) or go (`keeps` 0), whichever is shorter. `again`: 1 for a link
- * by the guess of the one before.
+ * The values of links for sentences: by `guesses`, at the places of the lists that `where` names, the digits of the
+ * lists that `links` names are left (`keeps` 1) or removed (`keeps` 0), whichever is shorter. `again`: 1 for a link by
+ * the guess of the one before.
  */
 function linkValues({ puzzle, arrays }: SolverState, from: readonly number[], links: readonly Link[]): Words["values"] {
   const candidates = from.slice();
-  const told: { g: number; digits: number; keeps: boolean; places: number }[] = [];
+  const sentences: { g: number; digits: number; keeps: boolean; places: number }[] = [];
   for (const { g, p, remaining } of links) {
     const gone = candidates[p]! & ~remaining;
     candidates[p]! &= remaining;
     const keeps = sizeOf(candidates[p]!) <= Math.min(KEPT, sizeOf(gone));
     const digits = keeps ? candidates[p]! : gone;
-    const last = told.at(-1);
+    const last = sentences.at(-1);
     if (last?.g === g && last.keeps === keeps && last.digits === digits) last.places |= 1 << p;
-    else told.push({ g, digits, keeps, places: 1 << p });
+    else sentences.push({ g, digits, keeps, places: 1 << p });
   }
-  const named = told.flatMap(({ digits, places }, i) => [
+  const named = sentences.flatMap(({ digits, places }, i) => [
     [`left${i}`, digitsIn(puzzle, digits)],
     [`where${i}`, placesIn(places, arrays.places).map((p) => p + 1)],
   ]);
   return {
     ...Object.fromEntries(named),
-    links: told.map((_, i) => `left${i}`),
-    where: told.map((_, i) => `where${i}`),
-    keeps: told.map(({ keeps }) => (keeps ? 1 : 0)),
-    guesses: told.map(({ g }) => g + 1),
-    again: told.map(({ g }, i) => (g === told[i - 1]?.g ? 1 : 0)),
+    links: sentences.map((_, i) => `left${i}`),
+    where: sentences.map((_, i) => `where${i}`),
+    keeps: sentences.map(({ keeps }) => (keeps ? 1 : 0)),
+    guesses: sentences.map(({ g }) => g + 1),
+    again: sentences.map(({ g }, i) => (g === sentences[i - 1]?.g ? 1 : 0)),
   };
 }
 /** More remaining digits than these are not named one by one. */

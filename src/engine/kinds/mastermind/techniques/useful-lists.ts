@@ -1,10 +1,10 @@
 /**
- * Finds quickly which lists of cases of a guess lead to a new conclusion, before one of them is analysed and told.
+ * Finds quickly which lists of cases of a guess lead to a new conclusion, before one of them is analysed and explained.
  *
  * Letters: p place, g the guess whose cases are listed, h another that each case is tested against, c a case.
  * Idea: each case is narrowed by every other guess in turn, and what any case allows is united; as soon as that is all
- * that was possible before, the list says nothing new. The result is that of `case-analysis.ts`, which remembers what
- * each pair of a case and a guess said.
+ * that was possible before, the list implies nothing new. The result is that of `case-analysis.ts`, which remembers
+ * what each pair of a case and a guess implies.
  */
 
 import { propagate } from "../solver/propagation.ts";
@@ -96,7 +96,7 @@ export const byLength = (a: CaseList, b: CaseList): number =>
 export const settlesPlace = ({ candidates }: SolverState, { union }: CaseList): boolean =>
   settlesAny(candidates, union);
 
-/** Can a list of this detail say more than those of less detail? */
+/** Whether a list of this detail can imply more than those of less detail. */
 function isInformative({ arrays }: SolverState, g: number, aspect: Aspect): boolean {
   const { black, pegs, places } = arrays;
   if (aspect === "digits") return pegs[g]! < places;
@@ -104,7 +104,10 @@ function isInformative({ arrays }: SolverState, g: number, aspect: Aspect): bool
   return black[g]! > 0 && pegs[g]! > black[g]!;
 }
 
-/** Unites what the cases allow when tested against other guesses; false as soon as nothing new can follow, or nothing that counts. */
+/**
+ * Unites what the cases allow when tested against other guesses; false as soon as nothing new can follow, or nothing
+ * that counts.
+ */
 function saysSomethingNew({ arrays, candidates }: SolverState, workspace: CaseWorkspace, settling: number): boolean {
   const { union, remaining } = workspace;
   zeroAll(union);
@@ -116,7 +119,10 @@ function saysSomethingNew({ arrays, candidates }: SolverState, workspace: CaseWo
   return true;
 }
 
-/** Narrows a case by each other guess in turn; false when one refutes it, or when it allows nothing beyond the union so far. */
+/**
+ * Narrows a case by each other guess in turn; false when one refutes it, or when it allows nothing beyond the union so
+ * far.
+ */
 function narrowByOtherGuesses(workspace: CaseWorkspace, c: number): boolean {
   const { arrays, knowledge, activeGuess, union, outcomes, remaining } = workspace;
   const { places, guesses } = arrays;
@@ -146,7 +152,7 @@ function propagatePair(
   knowledge.timesOffset = c * (places + 1);
   knowledge.offset = MOST_CASES * places;
   for (let p = 0; p < places; p++) knowledge.candidates[knowledge.offset + p] = knowledge.candidates[c * places + p]!;
-  // A case of full detail has used up what its own guess says.
+  // A case of full detail has already used all that its own guess implies.
   return propagate(arrays, knowledge, aspect === "both" ? otherGuess : guessPair);
 }
 

@@ -2,8 +2,8 @@
  * Makes a Number Code for a level: guesses are drawn at random until the techniques of the level solve it, then removed
  * as long as they still do.
  *
- * The difficulty depends mainly on how often a wrong digit repeats one of an earlier guess at the same place: guesses that
- * share digits can be compared, others need case analysis.
+ * The difficulty depends mainly on how often a wrong digit repeats one of an earlier guess at the same place: guesses
+ * that share digits can be compared, others need case analysis.
  */
 import { run } from "../../../deduce.ts";
 import { BLANK, LEVELS, type Level } from "../../../kind.ts";
@@ -63,7 +63,7 @@ function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: Case
   let kept = Array.from({ length: masks.guesses }, (_, g) => g);
   // The last one is needed: before it was drawn the puzzle was not solved.
   const last = masks.guesses - 1;
-  // Guesses with no right digit are removed first: they say much, but nothing interesting.
+  // Guesses with no right digit are removed first: they imply much, but nothing interesting.
   const order = rng.shuffle(kept).toSorted((a, b) => Math.sign(masks.right[a]!) - Math.sign(masks.right[b]!));
   for (const guess of order) {
     if (kept.length === LEAST_GUESSES) break;
@@ -74,7 +74,7 @@ function minimiseClues(rng: Rng, level: Level, masks: MaskState, workspace: Case
   return order.filter((guess) => kept.includes(guess));
 }
 
-/** Does the solution take too long? */
+/** Whether the solution has too many steps. */
 function isTedious(puzzle: Puzzle, level: Level): boolean {
   const steps: { technique: string; lines: number }[] = [];
   run(REASONING, readState(puzzle, BLANK)!, level, (_, technique, { first }) =>

@@ -1,6 +1,6 @@
 /**
- * What makes a Number Code monotonous, as measures with bounds: guesses that repeat each other, give the code away, or have
- * no right digit; and a solution that takes too long.
+ * What makes a Number Code monotonous, as measures with bounds: guesses that repeat each other, give the code away, or
+ * have no right digit; and a solution with too many steps.
  */
 import { countMatches, isOneSymbol } from "../../../code/compare.ts";
 import type { Level } from "../../../kind.ts";
@@ -45,7 +45,7 @@ export function measureQuality(guesses: readonly Guess[]): QualityMeasures {
   };
 }
 
-/** Does an earlier guess say the same at a place? */
+/** Whether an earlier guess has the same digit at a place. */
 function isRepeated(guesses: readonly Guess[], i: number, p: number): boolean {
   for (let j = 0; j < i; j++) if (guesses[j]!.code[p] === guesses[i]!.code[p]) return true;
   return false;
@@ -91,7 +91,10 @@ const MEASURES = ["alike", "repeated", "closest", "zeros", "plain", "even"] as c
 /** The most lines of one proof, by level. */
 const MOST_LINES: Readonly<Record<Level, number>> = { starter: 0, easy: 0, medium: 0, hard: 10, expert: 14 };
 
-/** Has the solution a proof that is too long to keep in mind, or more trials than the code has places? `lines`: of a step's proof, 0 for none. */
+/**
+ * Has the solution a proof that is too long to keep in mind, or more trials than the code has places? `lines`: of a
+ * step's proof, 0 for none.
+ */
 export function isLongWinded(
   steps: readonly { readonly technique: string; readonly lines: number }[],
   level: Level,

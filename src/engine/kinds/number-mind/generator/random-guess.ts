@@ -23,9 +23,9 @@ interface RandomGuess {
 }
 
 /**
- * Draws a code and returns a function that draws the next guess at it, given the earlier ones; that returns undefined when
- * it finds none that differs enough from them. How many digits may be right, and how much guesses share, is drawn once.
- * Above the low levels one more guess without right digits is drawn than may stay, for those are removed first.
+ * Draws a code and returns a function that draws the next guess at it, given the earlier ones; that returns undefined
+ * when it finds none that differs enough from them. How many digits may be right, and how much guesses share, is drawn
+ * once. Above the low levels one more guess without right digits is drawn than may stay, for those are removed first.
  */
 export function guessSource(rng: Rng, { digits, symbols, zeroGuesses }: Options, level: Level) {
   const answer = Uint8Array.from({ length: digits }, () => rng.int(symbols.length));
@@ -66,8 +66,8 @@ export function guessSource(rng: Rng, { digits, symbols, zeroGuesses }: Options,
 }
 
 /**
- * The most digits that a guess may have right: up to half of them. Where hardly any are right in each guess, codes cannot
- * be found without many guesses that have nothing right; only the low levels may have those.
+ * The most digits that a guess may have right: up to half of them. Where hardly any are right in each guess, codes
+ * cannot be found without many guesses that have nothing right; only the low levels may have those.
  */
 function mostRightOf(rng: Rng, digits: number, level: Level): number {
   const half = Math.ceil(digits / 2);

@@ -1,6 +1,6 @@
 /**
- * The techniques of `cases.ts` and `trial.ts` on masks: what the few cases of a guess or a place have in common, and trial
- * and contradiction.
+ * The techniques of `cases.ts` and `trial.ts` on masks: what the few cases of a guess or a place have in common, and
+ * trial and contradiction.
  *
  * Idea: each case is assumed in the state itself and propagated; a copy made before restores the state.
  */
@@ -16,7 +16,7 @@ export interface CaseWorkspace {
   /** By place, the symbols that some case leaves; and those that some case leaves before propagation. */
   readonly union: Uint16Array;
   readonly own: Uint16Array;
-  /** By place, the candidates of the case in hand before propagation. */
+  /** By place, the candidates of the current case before propagation. */
   readonly supposed: Uint16Array;
   /** How many cases have no contradiction; and which, a bit for each, the last one lowest. */
   survivors: number;
@@ -58,8 +58,8 @@ export function tryGuessCases(masks: MaskState, workspace: CaseWorkspace, g: num
     const right = lacking === 1 ? at & -at : all & ~(at & -at);
     for (let places = all; places !== 0; places &= places - 1) {
       const p = lowest(places);
-      const said = masks.said[g * masks.places + p]!;
-      keepOnly(masks, p, (right >> p) & 1 ? said : ~said);
+      const guessed = masks.guessed[g * masks.places + p]!;
+      keepOnly(masks, p, (right >> p) & 1 ? guessed : ~guessed);
     }
     runCase(masks, workspace);
   }
@@ -116,7 +116,10 @@ function applyShared(masks: MaskState, workspace: CaseWorkspace): boolean {
   return true;
 }
 
-/** Applies trial and contradiction: removes digits that counting refutes, writes those whose absence it refutes; false when there are none. */
+/**
+ * Applies trial and contradiction: removes digits that counting refutes, writes those whose absence it refutes; false
+ * when there are none.
+ */
 export function applyTrials(masks: MaskState, workspace: CaseWorkspace): boolean {
   let news = false;
   save(masks, workspace);
@@ -149,7 +152,7 @@ export function applyTrials(masks: MaskState, workspace: CaseWorkspace): boolean
 export function isConsistent(masks: MaskState, workspace: CaseWorkspace, p: number, only: number): boolean {
   const kept = masks.candidates[p]! & only;
   // Where several stay, removing symbols that no guess has there changes no counter.
-  if ((kept & (kept - 1)) !== 0 && !isSaid(masks, p, ~only)) return true;
+  if ((kept & (kept - 1)) !== 0 && !isGuessed(masks, p, ~only)) return true;
   keepOnly(masks, p, only);
   const goes = propagateMasks(masks);
   restore(masks, workspace);
@@ -157,10 +160,10 @@ export function isConsistent(masks: MaskState, workspace: CaseWorkspace, p: numb
 }
 
 /** Does a guess that may be right at a place have one of those symbols there? */
-function isSaid({ places, said, active, activeCount, open }: MaskState, p: number, symbols: number): boolean {
+function isGuessed({ places, guessed, active, activeCount, open }: MaskState, p: number, symbols: number): boolean {
   for (let i = 0; i < activeCount; i++) {
     const g = active[i]!;
-    if ((open[g]! >> p) & 1 && said[g * places + p]! & symbols) return true;
+    if ((open[g]! >> p) & 1 && guessed[g * places + p]! & symbols) return true;
   }
   return false;
 }

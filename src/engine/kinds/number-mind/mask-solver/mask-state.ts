@@ -3,8 +3,8 @@
  * keeps no reasons.
  *
  * Letters: g guess, p place; a set of places or of symbols is a number with a bit for each.
- * Idea: each guess keeps `need` (digits still to be found right) and `open` (places where it may still be right). Where a
- * place loses candidates, one pass over the guesses brings all counters up to date. Cases are undone by copies.
+ * Idea: each guess keeps `need` (digits still to be found right) and `open` (places where it may still be right). Where
+ * a place loses candidates, one pass over the guesses brings all counters up to date. Cases are undone by copies.
  */
 import { type Puzzle, placesOf } from "../rules.ts";
 
@@ -17,7 +17,7 @@ export interface MaskState {
   readonly capacity: number;
   guesses: number;
   /** The symbol of g at p, as a bit, at g × places + p. */
-  readonly said: Uint16Array;
+  readonly guessed: Uint16Array;
   readonly right: Uint8Array;
   /** The places where g and h have the same symbol, at g × capacity + h. */
   readonly sameAt: Uint16Array;
@@ -33,21 +33,21 @@ export interface MaskState {
   unsettled: number;
 }
 
-/** A state without guesses, with room for `capacity` of them. */
+/** A state without guesses, with space for `capacity` of them. */
 export function newMaskState(places: number, symbols: number, capacity: number): MaskState {
   const allSymbols = (1 << symbols) - 1;
   // One piece of memory for the long lists: allocating one is faster than three.
   const all = new Uint16Array(places + capacity * (2 + places + capacity));
   const memory = all.subarray(0, places + 2 * capacity);
-  const [from, said] = [memory.length, memory.length + capacity * places];
+  const [from, end] = [memory.length, memory.length + capacity * places];
   return {
     places,
     allSymbols,
     capacity,
     guesses: 0,
-    said: all.subarray(from, said),
+    guessed: all.subarray(from, end),
     right: new Uint8Array(capacity),
-    sameAt: all.subarray(said),
+    sameAt: all.subarray(end),
     active: new Uint8Array(capacity),
     activeCount: 0,
     candidates: memory.subarray(0, places).fill(allSymbols),
@@ -72,20 +72,20 @@ export function maskStateOf(puzzle: Puzzle): MaskState {
 
 /** Adds a guess and puts it to use. `code`: symbols by index. */
 export function addGuess(masks: MaskState, code: ArrayLike<number>, right: number): void {
-  const { places, capacity, said, sameAt, candidates, active, open, need } = masks;
+  const { places, capacity, guessed, sameAt, candidates, active, open, need } = masks;
   const g = masks.guesses++;
-  for (let p = 0; p < places; p++) said[g * places + p] = 1 << code[p]!;
+  for (let p = 0; p < places; p++) guessed[g * places + p] = 1 << code[p]!;
   for (let h = 0; h < g; h++) {
-    let alike = 0;
-    for (let p = 0; p < places; p++) if (said[g * places + p] === said[h * places + p]) alike |= 1 << p;
-    sameAt[g * capacity + h] = sameAt[h * capacity + g] = alike;
+    let same = 0;
+    for (let p = 0; p < places; p++) if (guessed[g * places + p] === guessed[h * places + p]) same |= 1 << p;
+    sameAt[g * capacity + h] = sameAt[h * capacity + g] = same;
   }
   masks.right[g] = right;
   active[masks.activeCount++] = g;
   open[g] = 0;
   need[g] = right;
   for (let p = 0; p < places; p++) {
-    if ((candidates[p]! & said[g * places + p]!) === 0) continue;
+    if ((candidates[p]! & guessed[g * places + p]!) === 0) continue;
     if ((masks.unsettled >> p) & 1) open[g]! |= 1 << p;
     else need[g]!--;
   }
@@ -107,7 +107,7 @@ export function restart(masks: MaskState, guesses: readonly number[]): void {
 
 /** Removes all other candidates of a place; true when that changed anything. If none would be left, nothing happens. */
 export function keepOnly(masks: MaskState, p: number, only: number): boolean {
-  const { places, said, active, candidates, open, need } = masks;
+  const { places, guessed, active, candidates, open, need } = masks;
   const kept = candidates[p]! & only;
   if (kept === candidates[p] || kept === 0) return false;
   candidates[p] = kept;
@@ -117,7 +117,7 @@ export function keepOnly(masks: MaskState, p: number, only: number): boolean {
   for (let i = 0; i < masks.activeCount; i++) {
     const g = active[i]!;
     if ((open[g]! & at) === 0) continue;
-    const hit = (said[g * places + p]! & kept) !== 0;
+    const hit = (guessed[g * places + p]! & kept) !== 0;
     if (hit && !settled) continue;
     open[g]! ^= at;
     if (hit) need[g]!--;
@@ -126,11 +126,11 @@ export function keepOnly(masks: MaskState, p: number, only: number): boolean {
 }
 
 /**
- * Draws all conclusions from the counters; false when they contradict each other. `simple`: without the conclusion that a
- * guess has found all its right digits, unless none is right from the start.
+ * Draws all conclusions from the counters; false when they contradict each other. `simple`: without the conclusion that
+ * a guess has found all its right digits, unless none is right from the start.
  */
 export function propagateMasks(masks: MaskState, simple = false): boolean {
-  const { places, said, right, active, open, need } = masks;
+  const { places, guessed, right, active, open, need } = masks;
   for (let news = true; news; ) {
     news = false;
     for (let i = 0; i < masks.activeCount; i++) {
@@ -142,7 +142,7 @@ export function propagateMasks(masks: MaskState, simple = false): boolean {
       const flip = lacking === 0 ? masks.allSymbols : 0;
       for (let at = open[g]!; at !== 0; at &= at - 1) {
         const p = lowest(at);
-        keepOnly(masks, p, said[g * places + p]! ^ flip);
+        keepOnly(masks, p, guessed[g * places + p]! ^ flip);
       }
       news = true;
     }

@@ -1,13 +1,13 @@
 /**
  * The techniques of `compare-guesses.ts` on masks: what the counts of several guesses imply together.
  *
- * Letters: a, b, c guesses with something open; A, B, C the places where they are; ab the open places where a and b say
- * the same. Idea: how much places can give to several guesses, at most and at least, is counted on masks; where that is
- * what the guesses need, or hardly more, the symbols that would give too little or too much are out.
+ * Letters: a, b, c guesses with something open; A, B, C the places where they are; ab the open places where a and b
+ * have the same. Idea: how much places can give to several guesses, at most and at least, is counted on masks; where
+ * that is what the guesses need, or hardly more, the symbols that would give too little or too much are out.
  */
 import { countBits, keepOnly, lowest, type MaskState, propagateMasks } from "./mask-state.ts";
 
-/** Applies what all pairs of guesses imply; false when that is nothing. `easy`: only twins are looked for. */
+/** Applies what all pairs of guesses imply; false when that is nothing. `easy`: only twins are used. */
 export function applyPairs(masks: MaskState, easy: boolean): boolean {
   const { capacity, sameAt, active, open, need } = masks;
   let news = false;
@@ -36,47 +36,47 @@ export function applyPairs(masks: MaskState, easy: boolean): boolean {
 }
 
 function applyTwins(masks: MaskState, a: number, b: number, p: number, ahead: number): boolean {
-  const { places, said } = masks;
-  const one = said[a * places + p]!;
-  const other = said[b * places + p]!;
+  const { places, guessed } = masks;
+  const one = guessed[a * places + p]!;
+  const other = guessed[b * places + p]!;
   return keepOnly(masks, p, ahead === 0 ? ~(one | other) : ahead > 0 ? one : other);
 }
 
 function applyComparison(masks: MaskState, a: number, b: number, apart: number): boolean {
-  const { places, said, open } = masks;
+  const { places, guessed, open } = masks;
   const ahead = open[a]!;
   let news = false;
   for (let at = apart; at !== 0; at &= at - 1) {
     const p = lowest(at);
-    const only = (ahead >> p) & 1 ? said[a * places + p]! : ~said[b * places + p]!;
+    const only = (ahead >> p) & 1 ? guessed[a * places + p]! : ~guessed[b * places + p]!;
     if (keepOnly(masks, p, only)) news = true;
   }
   return news;
 }
 
-/** Each of these places gives the guesses as much as it can: at `twice`, by the symbol that two of them say. */
+/** Each of these places gives the guesses as much as it can: at `twice`, by the symbol that two of them have. */
 function applyCover(masks: MaskState, all: number, twice: number, a: number, b: number, c: number): boolean {
   let news = false;
   for (let at = all; at !== 0; at &= at - 1) {
     const p = lowest(at);
-    if (keepOnly(masks, p, (twice >> p) & 1 ? doubleAt(masks, p, a, b, c) : saidAt(masks, p, a, b, c))) news = true;
+    if (keepOnly(masks, p, (twice >> p) & 1 ? doubleAt(masks, p, a, b, c) : symbolsAt(masks, p, a, b, c))) news = true;
   }
   return news;
 }
 
-/** The symbols that guesses say at a place. */
-const saidAt = ({ places, said }: MaskState, p: number, a: number, b: number, c: number): number =>
-  said[a * places + p]! | said[b * places + p]! | said[c * places + p]!;
+/** The symbols that guesses have at a place. */
+const symbolsAt = ({ places, guessed }: MaskState, p: number, a: number, b: number, c: number): number =>
+  guessed[a * places + p]! | guessed[b * places + p]! | guessed[c * places + p]!;
 
-/** The symbol that two of three guesses, or both of two, say at a place. */
-function doubleAt({ places, said }: MaskState, p: number, a: number, b: number, c: number): number {
-  const one = said[a * places + p]!;
-  return one === said[b * places + p] || one === said[c * places + p] ? one : said[b * places + p]!;
+/** The symbol that two of three guesses, or both of two, have at a place. */
+function doubleAt({ places, guessed }: MaskState, p: number, a: number, b: number, c: number): number {
+  const one = guessed[a * places + p]!;
+  return one === guessed[b * places + p] || one === guessed[c * places + p] ? one : guessed[b * places + p]!;
 }
 
 /**
- * Applies the first conclusion from the most or the least that the places can give two or three guesses; false when there
- * is none. twice, thrice: the places where two or three of them have the same symbol.
+ * Applies the first conclusion from the most or the least that the places can give two or three guesses; false when
+ * there is none. twice, thrice: the places where two or three of them have the same symbol.
  */
 export function applyTallies(masks: MaskState): boolean {
   const { capacity, sameAt, active, open, need } = masks;
@@ -132,7 +132,7 @@ function applyMost(
   if (over === 0) return applyCover(masks, all, twice, a, b, c);
   let news = false;
   for (let at = over === 1 ? twice : thrice; at !== 0; at &= at - 1)
-    if (keepOnly(masks, lowest(at), saidAt(masks, lowest(at), a, b, c))) news = true;
+    if (keepOnly(masks, lowest(at), symbolsAt(masks, lowest(at), a, b, c))) news = true;
   return news;
 }
 
@@ -154,7 +154,7 @@ function applyLeast(
   for (let at = doubles; at !== 0; at &= at - 1)
     if (keepOnly(masks, lowest(at), ~doubleAt(masks, lowest(at), a, b, c))) news = true;
   for (let at = slack === 0 ? all & ~must : 0; at !== 0; at &= at - 1)
-    if (keepOnly(masks, lowest(at), ~saidAt(masks, lowest(at), a, b, c))) news = true;
+    if (keepOnly(masks, lowest(at), ~symbolsAt(masks, lowest(at), a, b, c))) news = true;
   return news;
 }
 

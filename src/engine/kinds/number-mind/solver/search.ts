@@ -2,9 +2,9 @@
  * Searches all answers of a Number Code.
  *
  * Letters as in `trail-state.ts`.
- * Idea: propagation (`trail-state.ts`), then a bound (`weighted-bound.ts`), then a branch on the choice that its guesses
- * make most likely, by the sum of need / open: first with it, then without it. The trail undoes decisions; there is no
- * recursion.
+ * Idea: propagation (`trail-state.ts`), then a bound (`weighted-bound.ts`), then a branch on the choice that its
+ * guesses make most likely, by the sum of need / open: first with it, then without it. The trail undoes decisions;
+ * there is no recursion.
  */
 import { openAt, writtenIn } from "../../../code/code.ts";
 import { BLANK, type Position, type SearchLimit } from "../../../kind.ts";

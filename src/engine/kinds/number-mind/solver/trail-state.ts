@@ -1,10 +1,11 @@
 /**
- * What is still possible in a Number Code, and what follows from it by counting alone, with a trail of what was decided.
+ * What is still possible in a Number Code, and what follows from it by counting alone, with a trail of what was
+ * decided.
  *
  * Letters: p place, d symbol (its index), c = p × symbols + d a choice, g guess.
- * Idea: each guess keeps two counters, `need` (digits still to be found right) and `open` (its choices not yet decided).
- * need = 0 rules out its open choices, need = open settles them all. The trail can be undone; for each decision its cause
- * is kept, so that a chain of conclusions can be explained (see `chain.ts`).
+ * Idea: each guess keeps two counters, `need` (digits still to be found right) and `open` (its choices not yet
+ * decided). need = 0 rules out its open choices, need = open settles them all. The trail can be undone; for each
+ * decision its cause is kept, so that a chain of conclusions can be explained (see `chain.ts`).
  */
 import { type Puzzle, placesOf } from "../rules.ts";
 
@@ -29,7 +30,7 @@ export interface TrailState {
   readonly open: Int16Array;
   /** A bit for each symbol still possible at a place. */
   readonly candidates: Uint16Array;
-  /** The guesses that say choice c: members[start[c]] up to members[start[c + 1]]. */
+  /** The guesses with choice c: members[start[c]] up to members[start[c + 1]]. */
   readonly start: Uint16Array;
   readonly members: Uint8Array;
   readonly trail: Uint16Array;
@@ -38,7 +39,7 @@ export interface TrailState {
   readonly outBy: Int16Array;
   readonly settledAt: Uint16Array;
   readonly settledBy: Int16Array;
-  /** A ring of guesses whose counters changed since they were last looked at. */
+  /** A ring buffer of guesses whose counters changed since they were last propagated. */
   readonly queue: Uint8Array;
   readonly queued: Uint8Array;
   next: number;
@@ -51,7 +52,7 @@ export interface TrailState {
   contradicted: number;
 }
 
-/** The state before anything is decided, every guess waiting to be looked at. */
+/** The state before anything is decided, every guess waiting to be propagated. */
 export function trailStateOf(puzzle: Puzzle): TrailState {
   const { symbols, guesses } = puzzle;
   const places = placesOf(puzzle);
@@ -91,7 +92,7 @@ export function trailStateOf(puzzle: Puzzle): TrailState {
   };
 }
 
-/** The guesses that say each choice, as one list and where the part of each choice starts. */
+/** The guesses with each choice, as one list and where the part of each choice starts. */
 function membersOf(code: Uint8Array, places: number, symbols: number): Pick<TrailState, "start" | "members"> {
   const choices = places * symbols;
   const start = new Uint16Array(choices + 1);
@@ -110,12 +111,12 @@ function membersOf(code: Uint8Array, places: number, symbols: number): Pick<Trai
 export const isSettled = ({ candidates }: TrailState, p: number): boolean =>
   (candidates[p]! & (candidates[p]! - 1)) === 0;
 
-/** Does a guess say, at a place not yet settled, a symbol still possible there? */
+/** Whether a guess has, at a place not yet settled, a symbol still possible there. */
 export function isOpen(state: TrailState, g: number, p: number): boolean {
   return !isSettled(state, p) && ((state.candidates[p]! >> state.code[g * state.places + p]!) & 1) === 1;
 }
 
-/** Takes back all that was decided since the trail had that length. */
+/** Undoes all that was decided since the trail had that length. */
 export function undo(state: TrailState, mark: number): void {
   const { trail, start, members, need, open, candidates, symbols, queued, queue, guesses } = state;
   while (state.trailLength > mark) {
@@ -194,7 +195,7 @@ export function propagate(state: TrailState): boolean {
   return true;
 }
 
-/** Decides all open choices of a guess the same way. */
+/** Decides all open choices of a guess alike. */
 function decide(state: TrailState, g: number, right: boolean): void {
   const { places, code } = state;
   state.cause = causeOf(g, right);

@@ -73,7 +73,7 @@ function gapOf(state: TrailState, { guess, choice, best, shortfall }: WeightWork
   return gap;
 }
 
-/** Rules out the choices that would cost more than the gap; tells whether there were any. */
+/** Rules out the choices that would cost more than the gap; returns whether there were any. */
 function ruleOutExpensive(state: TrailState, { choice, best }: WeightWorkspace, gap: number): boolean {
   const { places, symbols, candidates } = state;
   let found = false;

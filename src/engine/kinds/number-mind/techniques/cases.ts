@@ -84,20 +84,20 @@ function shortestFirst(solver: SolverState, found: readonly CaseFinding[]): Find
 /** Restrictions grouped into one finding where their proofs use the same guesses. */
 function groupedByProof(state: TrailState, split: Split, restrictions: readonly Restriction[], left: readonly Case[]) {
   const single = restrictions.map((keep) => [keep]);
-  const told = proofsOf(state, split, single, left);
+  const proofs = proofsOf(state, split, single, left);
   const groups = new Map<string, number[]>();
-  for (const [i, { lines }] of told.entries()) {
-    let way = "";
-    for (const { kind, guess } of lines) way += `${kind} ${guess},`;
-    const group = groups.get(way);
-    if (group === undefined) groups.set(way, [i]);
+  for (const [i, { lines }] of proofs.entries()) {
+    let signature = "";
+    for (const { kind, guess } of lines) signature += `${kind} ${guess},`;
+    const group = groups.get(signature);
+    if (group === undefined) groups.set(signature, [i]);
     else group.push(i);
   }
   return [...groups.values()].map((group) => {
     const some = group.map((i) => restrictions[i]!);
     return {
       restrictions: some,
-      proof: group.length === 1 ? told[group[0]!]! : proofsOf(state, split, [some], left)[0]!,
+      proof: group.length === 1 ? proofs[group[0]!]! : proofsOf(state, split, [some], left)[0]!,
     };
   });
 }
@@ -106,7 +106,7 @@ function groupedByProof(state: TrailState, split: Split, restrictions: readonly 
 const lengthOf = ({ proof, restrictions }: CaseFinding): number =>
   proof.lines.length - (restrictions.some(({ only }) => isSingle(only)) ? 2 : 0);
 
-/** What a case itself says of its places. */
+/** What a case itself assumes about its places. */
 function restrictionsOf(state: TrailState, { guess, right, wrong, symbol }: Case): Restriction[] {
   const bit = (p: number) => 1 << (guess < 0 ? symbol : state.code[guess * state.places + p]!);
   return [
@@ -141,7 +141,7 @@ function proofsOf(
   return parts.map(joinProofs);
 }
 
-/** The line for what a case says itself. */
+/** The line for the assumption of a case. */
 const statedLine = (restrictions: readonly Restriction[]): ProofLine => ({
   kind: "taken",
   guess: -1,
@@ -172,7 +172,8 @@ function findingOf(solver: SolverState, { split, restrictions, proof, left }: Ca
     lines: proof.lines.length,
     explain() {
       const known = guess < 0 ? [place] : [...hitsOf(trail, guess), ...missesOf(trail, guess)];
-      // Where one case is left, a digit that it rules out may leave a single one: then what was crossed out there matters.
+      // Where one case is left, a digit that it rules out may leave a single one: then what was crossed out there
+      // matters.
       const lastLeft =
         left === 1 ? restrictions.flatMap(({ place: p, only }) => (isSingle(only) && !saidAt(p, only) ? [p] : [])) : [];
       const values = {

@@ -1,14 +1,16 @@
 /**
  * Why something follows from what was assumed: the links of the chain, and what of the position it rests on.
  *
- * Letters as in `trail-state.ts`. Idea: each choice ruled out and each place settled remembers its cause; from what is to
- * be proved, the causes are traced back. What was decided before the mark belongs to the position.
+ * Letters as in `trail-state.ts`. Idea: each choice ruled out and each place settled remembers its cause; from what is
+ * to be proved, the causes are traced back. What was decided before the mark belongs to the position.
  */
 
 import { LAST_CANDIDATE, SUPPOSED, type TrailState } from "../solver/trail-state.ts";
 import { hitsOf, isHit, isMiss, missesOf } from "./one-guess.ts";
 
-/** One conclusion: a guess's open digits at these places are all wrong, or all right; or one digit is left at a place. */
+/**
+ * One conclusion: a guess's open digits at these places are all wrong, or all right; or one digit is left at a place.
+ */
 export interface Link {
   readonly kind: "full" | "need" | "last";
   /** −1 for `last`. */
@@ -33,11 +35,13 @@ export interface Targets {
   readonly settled: readonly number[];
 }
 
-/** The chain that proves the targets, all of which hold; `mark`: the length of the trail before anything was assumed. */
+/**
+ * The chain that proves the targets, all of which hold; `mark`: the length of the trail before anything was assumed.
+ */
 export function traceChain(state: TrailState, mark: number, { ruledOut, settled }: Targets): Chain {
   const choices = state.places * state.symbols;
-  const seen = new Uint8Array(choices + state.places);
-  const trace: Trace = { state, mark, choices, links: [], basis: 0, seen, open: [] };
+  const visited = new Uint8Array(choices + state.places);
+  const trace: Trace = { state, mark, choices, links: [], basis: 0, visited, open: [] };
   for (const c of ruledOut) require(trace, c);
   for (const p of settled) require(trace, choices + p);
   for (let fact = trace.open.pop(); fact !== undefined; fact = trace.open.pop()) {
@@ -47,21 +51,24 @@ export function traceChain(state: TrailState, mark: number, { ruledOut, settled 
   return { links: sortByTime(trace.links, timeOf), basis: trace.basis };
 }
 
-/** A chain while it is traced back. A fact is a number: of a choice ruled out, or, after all of those, of a place settled. */
+/**
+ * A chain while it is traced back. A fact is a number: of a choice ruled out, or, after all of those, of a place
+ * settled.
+ */
 interface Trace {
   readonly state: TrailState;
   readonly mark: number;
   readonly choices: number;
   readonly links: Link[];
   basis: number;
-  /** Facts that were asked for, and those of them that are yet to be traced. */
-  readonly seen: Uint8Array;
+  /** Facts that are required, and those of them that are yet to be traced. */
+  readonly visited: Uint8Array;
   readonly open: number[];
 }
 
-function require({ seen, open }: Trace, fact: number): void {
-  if (seen[fact] !== 0) return;
-  seen[fact] = 1;
+function require({ visited, open }: Trace, fact: number): void {
+  if (visited[fact] !== 0) return;
+  visited[fact] = 1;
   open.push(fact);
 }
 

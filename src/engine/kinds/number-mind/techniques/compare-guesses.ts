@@ -1,4 +1,4 @@
-/** The techniques that combine several guesses, by what their counts add up to: see `signed-sums.ts`. */
+/** The techniques that combine several guesses by sums of their counts: see `signed-sums.ts`. */
 import { clueAt, slotAt, spaced } from "../../../code/code.ts";
 import { say, type Words } from "../../../kind.ts";
 import { countBits, lowest } from "../mask-solver/mask-state.ts";
@@ -38,9 +38,9 @@ function twinsAt(solver: SolverState, a: number, b: number, place: number): Find
   const sum = { guesses: ahead ? [a, b] : [b, a], signs: [1, -1] };
   const back = { guesses: sum.guesses, signs: [-1, 1] };
   // The sum in both directions: the one guess has as many right digits as the other, or exactly one more.
-  const told = [sum, back].flatMap((each) => evaluateSum(trail, each, 1)?.restrictions ?? []);
-  const only = told.reduce((kept, keep) => kept & keep.only, trail.candidates[place]!);
-  if (told.length === 0 || only === 0) return undefined;
+  const result = [sum, back].flatMap((each) => evaluateSum(trail, each, 1)?.restrictions ?? []);
+  const only = result.reduce((kept, keep) => kept & keep.only, trail.candidates[place]!);
+  if (result.length === 0 || only === 0) return undefined;
   const restrictions = [{ place, only }];
   return {
     restrictions,
@@ -123,8 +123,8 @@ export function tallies(solver: SolverState): Finding[] {
       const B = open[b]!;
       const both = need[a]! + need[b]!;
       const ab = sameAt[a * capacity + b]! & A;
-      if (tells(countBits(A | B) + countBits(ab) - both, ab, 0)) addTallied(solver, [a, b], 1, found);
-      if (tells(both - countBits(narrow & A & B & ~ab), ab, 0)) addTallied(solver, [a, b], -1, found);
+      if (isUseful(countBits(A | B) + countBits(ab) - both, ab, 0)) addTallied(solver, [a, b], 1, found);
+      if (isUseful(both - countBits(narrow & A & B & ~ab), ab, 0)) addTallied(solver, [a, b], -1, found);
       for (let k = j + 1; k < guesses.length; k++) {
         const c = guesses[k]!;
         const C = open[c]!;
@@ -135,16 +135,19 @@ export function tallies(solver: SolverState): Finding[] {
         const thrice = ab & ac;
         const most = countBits(A | B | C) + countBits(twice) + countBits(thrice);
         const least = countBits(narrow & ((A & B & ~ab) | (A & C & ~ac) | (B & C & ~bc)));
-        if (tells(most - needed, twice, thrice)) addTallied(solver, [a, b, c], 1, found);
-        if (tells(needed - least, twice, thrice)) addTallied(solver, [a, b, c], -1, found);
+        if (isUseful(most - needed, twice, thrice)) addTallied(solver, [a, b, c], 1, found);
+        if (isUseful(needed - least, twice, thrice)) addTallied(solver, [a, b, c], -1, found);
       }
     }
   }
   return found;
 }
 
-/** Can a sum with so much slack lead to anything? Where there is slack, only symbols that guesses share can be ruled out. */
-const tells = (slack: number, twice: number, thrice: number): boolean =>
+/**
+ * Can a sum with so much slack lead to anything? Where there is slack, only symbols that guesses share can be ruled
+ * out.
+ */
+const isUseful = (slack: number, twice: number, thrice: number): boolean =>
   slack <= 0 || (slack === 1 && twice !== 0) || (slack === 2 && thrice !== 0);
 
 function addTallied(solver: SolverState, guesses: readonly number[], sign: 1 | -1, found: Finding[]): void {
@@ -168,15 +171,15 @@ const SIGNS = { 1: [1, 1, 1], [-1]: [-1, -1, -1] } as const;
 function sumFinding(
   solver: SolverState,
   sum: SignedSum,
-  told: SumResult,
+  result: SumResult,
   name: string,
   values: () => Words["values"],
 ): Finding {
   return {
-    restrictions: told.restrictions,
+    restrictions: result.restrictions,
     explain: () => ({
-      because: reasonIds(sum, placesNeeded(solver.trail, sum, told)),
-      say: say(`number-mind.step-${name}`, { ...values(), ...resultValues(solver, told.restrictions) }),
+      because: reasonIds(sum, placesNeeded(solver.trail, sum, result)),
+      say: say(`number-mind.step-${name}`, { ...values(), ...resultValues(solver, result.restrictions) }),
     }),
   };
 }
@@ -204,13 +207,13 @@ const pairValues = ({ puzzle, trail }: SolverState, { guesses: [a, b] }: SignedS
   more: trail.need[a!]! - trail.need[b!]!,
 });
 
-/** Twins rest on every place where the two say different digits, but the one where both are still open. */
+/** Twins rest on every place where the two have different digits, but the one where both are still open. */
 function placesOfTwins({ trail }: SolverState, { guesses: [a, b] }: SignedSum, place: number, only: number): number[] {
-  const said = (g: number, p: number) => trail.code[g * trail.places + p]!;
+  const symbolIn = (g: number, p: number) => trail.code[g * trail.places + p]!;
   return Array.from({ length: trail.places }, (_, p) => p).filter((p) => {
-    if (said(a!, p) === said(b!, p)) return false;
+    if (symbolIn(a!, p) === symbolIn(b!, p)) return false;
     if (p !== place) return true;
     const open = isOpen(trail, a!, p) && isOpen(trail, b!, p);
-    return !open || (isSingle(only) && only !== 1 << said(a!, p));
+    return !open || (isSingle(only) && only !== 1 << symbolIn(a!, p));
   });
 }

@@ -48,7 +48,7 @@ export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = fals
     {
       ...REASONING,
       read: (at) => readState(puzzle, at),
-      // The state is changed in place: to tell a step later, its finding is looked for again at its position.
+      // The state is changed in place: to explain a step later, its finding is searched again at its position.
       findingOf: (solver, finding, technique, before) => ({
         ...changesOf(solver, finding),
         explain: () => REASONING.find(readState(puzzle, before())!, technique)!.first.explain(),

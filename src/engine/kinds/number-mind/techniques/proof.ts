@@ -61,7 +61,7 @@ export const caseLine = ({ guess, right, wrong, symbol }: Case): ProofLine =>
       ? { kind: "is-right", guess, places: right, symbols: [] }
       : { kind: "is-wrong", guess, places: wrong, symbols: [] };
 
-/** The line that tells which cases a guess or a place leaves. */
+/** The line with the cases that a guess or a place leaves. */
 export const splitLine = (state: TrailState, { guess, place }: Split): ProofLine =>
   guess < 0
     ? { kind: "left", guess, places: [place], symbols: membersOf(state.candidates[place]!) }

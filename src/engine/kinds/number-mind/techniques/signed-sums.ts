@@ -1,10 +1,12 @@
 /**
  * What the counts of several guesses imply together.
  *
- * Letters as in `trail-state.ts`; the worth of a symbol at a place: the sum of the signs of the guesses that have it there.
- * Idea: guesses with signs s still need Σ s × need in all, and at most the sum of the best worths of all places can come
- * together. The difference is the slack: a symbol that falls short of the best of its place by more than that is ruled out.
- * Signs + + give the most that guesses can have together, + − compare two, − − give the least that must come.
+ * Letters as in `trail-state.ts`; the worth of a symbol at a place: the sum of the signs of the guesses that have it
+ * there.
+ * Idea: guesses with signs s still need Σ s × need in all, and at most the sum of the best worths of all places can
+ * come together. The difference is the slack: a symbol that falls short of the best of its place by more than that is
+ * ruled out. Signs + + give the most that guesses can have together, + − compare two, − − give the least that must
+ * come.
  */
 
 import { isSettled, type TrailState } from "../solver/trail-state.ts";

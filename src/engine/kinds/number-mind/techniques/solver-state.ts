@@ -1,4 +1,4 @@
-/** The state in which the techniques look for findings, and what a finding is: the same for explanations and the generator. */
+/** The solver state and the findings of the techniques: the same for explanations and the generator. */
 import { slotAt } from "../../../code/code.ts";
 import type { Step, Words } from "../../../kind.ts";
 import { type CaseWorkspace, caseWorkspaceOf } from "../mask-solver/mask-cases.ts";
@@ -7,8 +7,8 @@ import type { Puzzle } from "../rules.ts";
 import { isSettled, KNOWN, ruleOut, type TrailState, trailStateOf, undo } from "../solver/trail-state.ts";
 
 /**
- * A puzzle at a position, both as masks (fast) and with a trail of causes (for proofs). A technique may try things out on
- * either, and undoes them before it returns anything.
+ * A puzzle at a position, both as masks (fast) and with a trail of causes (for proofs). A technique may try things out
+ * on either, and undoes them before it returns anything.
  */
 export interface SolverState {
   readonly puzzle: Puzzle;
@@ -17,11 +17,14 @@ export interface SolverState {
   readonly trail: TrailState;
   /** A bit for each place that is written. */
   written: number;
-  /** False when a place has no symbol left, or a guess cannot come right. */
+  /** False when a place has no symbol left, or a guess can no longer be met. */
   consistent: boolean;
 }
 
-/** The state of a puzzle with these candidates at each place (a bit for each symbol; none empty) and these places written. */
+/**
+ * The state of a puzzle with these candidates at each place (a bit for each symbol; none empty) and these places
+ * written.
+ */
 export function solverStateOf(puzzle: Puzzle, candidates: ArrayLike<number>, written: number): SolverState {
   const masks = maskStateOf(puzzle);
   const solver = {
@@ -84,7 +87,7 @@ export interface Finding {
   readonly restrictions: readonly Restriction[];
   /** Of a proof: how many lines it has. */
   readonly lines?: number;
-  /** To be asked before the state changes. */
+  /** Valid only before the state changes. */
   explain(): Pick<Step, "because" | "say">;
 }
 
@@ -127,32 +130,33 @@ export function digitsStyle(digits: readonly string[]): "alike" | "each" | "list
 }
 
 /**
- * How a sentence ends: what is written where, what single digits are struck out, and what else is crossed out where, told
- * by what goes (`out`) or by what stays (`stay`), whichever is shorter. `foundHow` and `struckHow`: see `digitsStyle`.
+ * How a sentence ends: what is written where, what single digits are struck out, and what else is crossed out where,
+ * named by what is removed (`out`) or by what is left (`stay`), whichever is shorter. `foundHow` and `struckHow`: see
+ * `digitsStyle`.
  */
 export function resultValues(
   { puzzle: { symbols }, trail }: SolverState,
   restrictions: readonly Restriction[],
 ): Words["values"] {
-  const told = restrictions.map(({ place, only }) => {
+  const worded = restrictions.map(({ place, only }) => {
     const [stay, out] = [symbolTexts(symbols, only), symbolTexts(symbols, trail.candidates[place]! & ~only)];
     const way = stay.length === 1 ? "found" : out.length === 1 ? "struck" : out.length > stay.length ? "stay" : "out";
     return { way, place: place + 1, digits: way === "out" || way === "struck" ? out : stay };
   });
-  const found = told.filter(({ way }) => way === "found");
-  const struck = told.filter(({ way }) => way === "struck");
-  const crossed = told.filter(({ way }) => way === "out" || way === "stay");
+  const found = worded.filter(({ way }) => way === "found");
+  const single = worded.filter(({ way }) => way === "struck");
+  const crossed = worded.filter(({ way }) => way === "out" || way === "stay");
   return {
     found: found.map(({ place }) => place),
     digits: found.map(({ digits }) => digits[0]!),
     foundHow: digitsStyle(found.map(({ digits }) => digits[0]!)),
-    struck: struck.map(({ digits }) => digits[0]!),
-    struckHow: digitsStyle(struck.map(({ digits }) => digits[0]!)),
-    struckAt: struck.map(({ place }) => place),
+    struck: single.map(({ digits }) => digits[0]!),
+    struckHow: digitsStyle(single.map(({ digits }) => digits[0]!)),
+    struckAt: single.map(({ place }) => place),
     crossed: crossed.map(({ place }) => place),
     ways: crossed.map(({ way }) => way),
     rests: crossed.map((_, i) => `rest${i}`),
-    first: told.length === 0 || found.length > 0 ? "found" : struck.length > 0 ? "struck" : "crossed",
+    first: worded.length === 0 || found.length > 0 ? "found" : single.length > 0 ? "struck" : "crossed",
     ...Object.fromEntries(crossed.map(({ digits }, i) => [`rest${i}`, digits])),
   };
 }

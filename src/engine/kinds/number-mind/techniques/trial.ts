@@ -22,14 +22,14 @@ import {
 } from "./proof.ts";
 import { type Finding, isSingle, resultValues, type SolverState } from "./solver-state.ts";
 
-/** The assumption that a digit stands at a place (`holds`), or that it does not. */
+/** The assumption that a digit is at a place (`holds`), or that it is not. */
 interface Trial {
   readonly place: number;
   readonly symbol: number;
   readonly holds: boolean;
 }
 
-/** Digits of a place that cannot stand there (or, where `holds` is false, the digit that must), with the proof. */
+/** Digits of a place that cannot be there (or, where `holds` is false, the digit that must), with the proof. */
 interface RefutedDigits {
   readonly place: number;
   readonly symbols: readonly number[];
@@ -142,7 +142,7 @@ function proofByCases(state: TrailState, mark: number, split: Split): Proof {
     suppose(state, each);
     const [chain, end] = [traceChain(state, mark, contradictionTargets(state)), contradictionLine(state)];
     undo(state, inner);
-    // What followed before this split is told once, ahead of all cases.
+    // What is implied before this split is stated once, ahead of all cases.
     before.push({ links: chain.links.filter(({ at }) => at < inner), basis: chain.basis });
     const links = chain.links.filter(({ at }) => at >= inner);
     return [{ lines: [caseLine(each)], basis: 0 }, proofFromChain(state, { links, basis: 0 }, [end])];

@@ -1,6 +1,7 @@
 /**
  * Makes a Secret Number of a level. Rules that suit the level are drawn until one number is left and the techniques up
- * to the level find it; then rules are removed in random order as long as they still do. Every rule that stays is needed.
+ * to the level find it; then rules are removed in random order as long as they still do. Every rule that stays is
+ * needed.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
@@ -57,7 +58,7 @@ function neededRules(
 ): readonly RuleCandidate[] | undefined {
   const { rules } = draft;
   const order = rng.shuffle(Array.from(rules.keys()));
-  // For hard levels, the rules that say most are removed first.
+  // For hard levels, the rules that exclude most are removed first.
   if (pool.hard) order.sort((a, b) => rules[a]!.numberCount() - rules[b]!.numberCount());
   const { needed, needs } = minimiseClues(order, draft, digits, level);
   if (needs !== level) return undefined;
@@ -82,19 +83,19 @@ function hasFewTrials(puzzle: SecretNumber): boolean {
   return !isDeep && trials <= MOST_TRIALS;
 }
 
-/** In 11 neither digit is the larger: of two equal digits, alone, no rule speaks of the largest or the smallest. */
+/** In 11 neither digit is the larger: no rule may be about the largest or the smallest of two equal digits alone. */
 const isPlain = ({ rule: { subject } }: RuleCandidate, answer: number): boolean =>
   answer > 99 || answer % 11 !== 0 || (subject !== "largest" && subject !== "smallest");
 
-/** Rules with the level that they take; undefined where the wanted one is not enough. */
+/** Rules with the level that they need; undefined where the wanted one is not enough. */
 interface MinimisedRules {
   readonly needed: readonly RuleCandidate[];
   readonly needs: Level | undefined;
 }
 
 /**
- * Removes, in the given order, each rule without which the level still solves the puzzle; the others stay as drawn. Sets
- * of rules are masks of their indices.
+ * Removes, in the given order, each rule without which the level still solves the puzzle; the others stay as drawn.
+ * Sets of rules are masks of their indices.
  */
 function minimiseClues(
   order: readonly number[],

@@ -1,8 +1,8 @@
 /**
- * The level that a puzzle takes, for the generator: found on strips alone, without words or steps. It agrees with the table
- * of techniques, because findings are forced and none prevents another, so their order does not matter: level by level,
- * all that its techniques and the easier ones find is removed, until every place has one digit.
- * s strips, r rule, at: the index of a level in `LEVELS`; stale: the rules, a bit each, to be applied again.
+ * The level that a puzzle needs, for the generator: found on strips alone, without words or steps. It agrees with the
+ * table of techniques, because findings are forced and none prevents another, so their order does not matter: level by
+ * level, all that its techniques and the easier ones find is removed, until every place has one digit. s strips, r
+ * rule, at: the index of a level in `LEVELS`; stale: the rules, a bit each, to be applied again.
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import { NARROWINGS_AT, NARROWINGS_UP_TO } from "../narrowings/table.ts";
@@ -54,7 +54,9 @@ function fastStateOf(compiledRules: readonly CompiledRule[], strips: Strips): Fa
   return { compiledRules, strips: s, known, open, stale: 0, left: zeros(s.length) };
 }
 
-/** What the narrowings up to a level leave of untouched strips by each rule alone; untouched strips where rules clash. */
+/**
+ * What the narrowings up to a level leave of untouched strips by each rule alone; untouched strips where rules clash.
+ */
 function startStrips(compiledRules: readonly CompiledRule[], count: number, at: number): Strips {
   const s = untouchedStrips(count);
   for (let r = 0; r < compiledRules.length; r++) {

@@ -1,4 +1,6 @@
-/** The measure of a subject (as, a sum of digits) for every number of a length, and how many numbers have each measure. */
+/**
+ * The measure of a subject (as, a sum of digits) for every number of a length, and how many numbers have each measure.
+ */
 
 import { type Comparison, countBits, meets, type Rule } from "../rule/meaning.ts";
 import { addDigit, startOf } from "../solver/automaton.ts";
@@ -9,7 +11,10 @@ export interface Measures {
   readonly values: Int32Array;
   /** The different measures that occur, ascending. */
   readonly distinct: readonly number[];
-  /** How many numbers have a measure below m, at index m, and how many such measures there are: up to one above the greatest. */
+  /**
+   * How many numbers have a measure below m, at index m, and how many such measures there are: up to one above the
+   * greatest.
+   */
   readonly below: Uint32Array;
   readonly distinctBelow: Uint32Array;
 }
@@ -71,7 +76,9 @@ export function countHolding(measures: Measures, comparison: Comparison, value: 
   return { numbers, distinct: meeting };
 }
 
-/** The range [from, to) of measures below `end` for which a comparison of size is true; undefined for other comparisons. */
+/**
+ * The range [from, to) of measures below `end` for which a comparison of size is true; undefined for other comparisons.
+ */
 function spanOf(comparison: Comparison, value: number, end: number): readonly [number, number] | undefined {
   const at = Math.min(value, end);
   const after = Math.min(value + 1, end);

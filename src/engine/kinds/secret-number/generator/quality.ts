@@ -3,7 +3,10 @@
 import { countBits, type Rule } from "../rule/meaning.ts";
 import type { RuleCandidate } from "./rule-library.ts";
 
-/** The flaws: repeated subjects, a rule that gives the answer away, two that say nearly the same, a digit given outright, too many rules. */
+/**
+ * The flaws: repeated subjects, a rule that gives the answer away, two that mean nearly the same, a digit given by a
+ * rule, too many rules.
+ */
 export const FLAWS = ["one-subject", "giveaway", "echo", "told", "long"] as const;
 export type Flaw = (typeof FLAWS)[number];
 
@@ -11,7 +14,7 @@ export type Flaw = (typeof FLAWS)[number];
 const GIVEAWAY = 50;
 /** So does one that leaves so few numbers: of two digits there are only 90. */
 const FEW = 3;
-/** Two rules say nearly the same when they share more than so many in a hundred of the numbers that either leaves. */
+/** Two rules mean nearly the same when they share more than so many in a hundred of the numbers that either leaves. */
 const ECHO = 75;
 
 /** The first flaw of the rules; undefined where there is none. `count`: digits of the number. */
@@ -20,9 +23,9 @@ export function flawOf(drawn: readonly Omit<RuleCandidate, "compiled">[], count:
   const most = count + 4;
   if (rules.length > most) return "long";
   if (repeatsSubjects(rules)) return "one-subject";
-  // A digit told outright leaves nothing to do; of long numbers one may be told.
-  const outright = rules.filter(({ subject, comparison }) => subject === "digit" && comparison === "is").length;
-  if (outright > (count > 3 ? 1 : 0)) return "told";
+  // A rule that gives a digit leaves nothing to solve there; a long number may have one.
+  const givenDigits = rules.filter(({ subject, comparison }) => subject === "digit" && comparison === "is").length;
+  if (givenDigits > (count > 3 ? 1 : 0)) return "told";
   const masks = drawn.map((each) => each.numbersMask());
   const sizes = drawn.map((each) => each.numberCount());
   const all = 9 * 10 ** (count - 1);

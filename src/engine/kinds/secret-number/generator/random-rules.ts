@@ -1,6 +1,6 @@
 /**
- * Draws random rules for a Secret Number. Each excludes numbers; one that leaves none or excludes none is discarded; it goes
- * on until one number is left. left: the numbers that all rules so far leave, a bit each.
+ * Draws random rules for a Secret Number. Each excludes numbers; one that leaves none or excludes none is discarded; it
+ * goes on until one number is left. left: the numbers that all rules so far leave, a bit each.
  */
 import type { Rng } from "../../../rng.ts";
 import { DRAWN_RULES } from "../options.ts";
@@ -25,7 +25,9 @@ const sharesOf = ({ all }: RulePool): number[] => {
   return shares;
 };
 
-/** One random number makes two choices: its upper part from a weighted list, its lower 16 bits from an unweighted one. */
+/**
+ * One random number makes two choices: its upper part from a weighted list, its lower 16 bits from an unweighted one.
+ */
 const FINE = 1 << 16;
 
 /** The item of an unweighted list that the lower part of a random number chooses. */
@@ -82,9 +84,9 @@ export function drawRules(rng: Rng, digits: number, pool: RulePool, more: number
     if (isOne && beyond === more) break;
     // Two rules in three are of the focus: a puzzle trains what it should, and still has variety.
     const entries = pool.focused !== pool.all && rng.chance(1, 3) ? pool.all : pool.focused;
-    const said = drawSubjectNumber(rng, entries, shares);
-    const { subjectIndex, weight, groups } = subjectOf(entries, shares, said);
-    const group = itemOf(groups, said);
+    const subjectNumber = drawSubjectNumber(rng, entries, shares);
+    const { subjectIndex, weight, groups } = subjectOf(entries, shares, subjectNumber);
+    const group = itemOf(groups, subjectNumber);
     if (used.includes(group.id)) continue;
     const drawn = drawRule(rng, group);
     const mask = drawn.numbersMask();
@@ -102,15 +104,15 @@ export function drawRules(rng: Rng, digits: number, pool: RulePool, more: number
 
 /** Does a rule leave a number, and (unless only one is left already) exclude one? */
 function isInformative(left: Int32Array, mask: Int32Array, isOne: boolean): boolean {
-  let some = 0;
-  let gone = 0;
-  for (let k = 0; k < left.length && (some === 0 || gone === 0); k++) {
+  let kept = 0;
+  let excluded = 0;
+  for (let k = 0; k < left.length && (kept === 0 || excluded === 0); k++) {
     const word = left[k]!;
     if (word === 0) continue;
-    some |= word & mask[k]!;
-    gone |= word & ~mask[k]!;
+    kept |= word & mask[k]!;
+    excluded |= word & ~mask[k]!;
   }
-  return some !== 0 && (isOne || gone !== 0);
+  return kept !== 0 && (isOne || excluded !== 0);
 }
 
 function hasOneNumber(left: Int32Array): boolean {

@@ -35,7 +35,7 @@ export interface ComparisonRules {
   readonly rules: readonly RuleCandidate[];
 }
 
-/** Rules that speak of the same thing, of which a puzzle has one at most. Comparisons without rules are left out. */
+/** Rules about the same subject, of which a puzzle has one at most. Comparisons without rules are left out. */
 export interface RuleGroup {
   /** Its number in the library. */
   readonly id: number;
@@ -71,8 +71,8 @@ const pools = new Map<string, RulePool>();
 const MOST_POOLS = 32;
 
 /**
- * The rules for numbers of `count` digits that suit a wish. The library of a length is made once and cached, for its sets
- * take the most time; so are the latest pools, which are selected from it.
+ * The rules for numbers of `count` digits that suit a wish. The library of a length is made once and cached, for its
+ * sets take the most time; so are the latest pools, which are selected from it.
  */
 export function rulePoolOf(count: number, wish: RuleWish): RulePool {
   const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
@@ -128,7 +128,7 @@ const ANY: readonly Comparison[] = ["is", ...SIZE, ...KIND];
 const EXTREME: readonly Comparison[] = ["is", ...SIZE, "even", "odd", "prime", "square"];
 const COUNT: readonly Comparison[] = ["is", "at-least", "at-most"];
 
-/** What a group speaks of, and with which comparisons. */
+/** The subject of a group, and its comparisons. */
 interface GroupSpec {
   readonly subject: Subject;
   readonly digits?: readonly number[];

@@ -1,4 +1,6 @@
-/** Which rules suit whom, by the words that readers of a level know and by what a book asks for; and how often each is drawn. */
+/**
+ * Which rules are suitable, by the words that readers of a level know and by the options; and how often each is drawn.
+ */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Options } from "../options.ts";
 import { type Comparison, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
@@ -11,13 +13,16 @@ export interface RuleWish extends Pick<Options, "words" | "focus" | "total"> {
 /** May a rule be drawn at all? */
 export function isSuitable(rule: Rule, count: number, { level, words, focus, total }: RuleWish): boolean {
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
-  // A digit told outright leaves nothing to do; of a long number one may be told.
+  // A rule that gives a digit leaves nothing to solve there; a long number may have one.
   if (rule.subject === "digit" && rule.comparison === "is" && count < 4) return false;
   if (words === "simple" && !isSimple(rule, focus)) return false;
   return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
 }
 
-/** No products, primes or squares; of multiples those of 5 and 10, where they are the topic 3 and 4 as well, of sums none. */
+/**
+ * No products, primes or squares; of multiples those of 5 and 10, where they are the topic 3 and 4 as well, of sums
+ * none.
+ */
 function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focus"]): boolean {
   if (subject === "product" || subject === "prime-count") return false;
   if (comparison === "prime" || comparison === "square") return false;

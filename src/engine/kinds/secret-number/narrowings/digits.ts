@@ -43,7 +43,7 @@ function allowedEverywhere(compiled: CompiledRule, { strips }: View): number {
   return common;
 }
 
-/** Where all digits differ, a known digit stands nowhere else. */
+/** Where all digits differ, a known digit is nowhere else. */
 function removeUsed(compiled: CompiledRule, { known }: View, keep: Strips): void {
   if ((amountsOf(compiled) & ~1) !== 1 << keep.length) return;
   for (let i = 0; i < known.length; i++) {
@@ -106,19 +106,19 @@ function onlyExtremePlace(compiled: CompiledRule, view: View, keep: Strips): voi
 
 function countDifferent(compiled: CompiledRule, view: View, keep: Strips): void {
   const { known } = view;
-  let seen = 0;
+  let used = 0;
   let open = 0;
   for (let i = 0; i < known.length; i++) {
     if (known[i] === -1) open++;
-    else seen |= 1 << known[i]!;
+    else used |= 1 << known[i]!;
   }
-  const kinds = countBits(seen);
+  const kinds = countBits(used);
   const amounts = amountsOf(compiled) & ((2 << (kinds + open)) - 1) & ~((1 << kinds) - 1);
   if (amounts === 0) keep.fill(0);
   const noneNew = amounts === 1 << kinds;
   const allNew = amounts === 1 << (kinds + open);
   if (open === 0 || noneNew === allNew) tryLast(compiled, view, keep);
-  else for (let i = 0; i < known.length; i++) if (known[i] === -1) keep[i]! &= noneNew ? seen : ~seen;
+  else for (let i = 0; i < known.length; i++) if (known[i] === -1) keep[i]! &= noneNew ? used : ~used;
 }
 
 /** With one place open, each of its digits is tried; with none, the rule holds or not. */

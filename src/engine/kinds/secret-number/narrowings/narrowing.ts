@@ -1,6 +1,6 @@
 /**
- * Narrowing by a single rule: which digits it excludes from the strips. A narrowing may remove too little, but never too
- * much: a digit that it removes stands in no number that meets the rule and fits the strips.
+ * Narrowing by a single rule: which digits it excludes from the strips. A narrowing may remove too little, but never
+ * too much: a digit that it removes is in no number that meets the rule and fits the strips.
  */
 import { meets } from "../rule/meaning.ts";
 import { type CompiledRule, MOST_COUNTED } from "../solver/compiled-rule.ts";
@@ -53,7 +53,7 @@ export function someMeasureFits({ comparison, value, countBelow }: CompiledRule,
       return high - (high % value) >= low;
     case "prime":
     case "square":
-      // Above the table, the ends of the range say nothing about what lies between.
+      // Above the table, the ends of the range do not imply anything about what lies between.
       return true;
     case "is-not":
     case "not-multiple-of":

@@ -66,7 +66,7 @@ export const commonDivisor = (a: number, b: number): number => (b === 0 ? Math.m
 const PRIME_ENDS = 0b1010001010;
 const SQUARE_ENDS = 0b1001110011;
 
-/** Primes and squares end in few digits; a multiple of 4 or 25 is told by its last two. */
+/** Primes and squares end in few digits; a multiple of 4 or 25 is known by its last two. */
 export const endings: Narrowing = ({ comparison, value }, view, keep) => {
   const last = keep.length - 1;
   if (comparison === "prime") keep[last]! &= PRIME_ENDS;

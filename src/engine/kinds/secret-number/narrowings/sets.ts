@@ -51,7 +51,9 @@ interface Wanted {
   readonly places: number;
 }
 
-/** Adds to `found` the sets that begin with these digits and go on, with digits from `from`, to the rest of the total. */
+/**
+ * Adds to `found` the sets that begin with these digits and go on, with digits from `from`, to the rest of the total.
+ */
 function grow(found: number[][], set: number[], from: number, rest: number, wanted: Wanted): void {
   const { isSum, s, places } = wanted;
   const more = placeCount(places) - set.length;
@@ -68,7 +70,10 @@ function grow(found: number[][], set: number[], from: number, rest: number, want
   }
 }
 
-/** Can the digits of a set, from index `at` on and except the one at `but`, be distributed over some places, one to each? */
+/**
+ * Can the digits of a set, from index `at` on and except the one at `but`, be distributed over some places, one to
+ * each?
+ */
 function fillable(set: readonly number[], s: Strips, places: number, but = -1, at = 0): boolean {
   if (at === but) return fillable(set, s, places, but, at + 1);
   if (at === set.length) return true;

@@ -33,7 +33,10 @@ function stateAfterKnown({ start, next, places }: CompiledRule, { known }: View,
   return q;
 }
 
-/** The pairs of digits still possible at two places (from 0) with which a rule holds: by first digit, a mask of second ones. */
+/**
+ * The pairs of digits still possible at two places (from 0) with which a rule holds: by first digit, a mask of second
+ * ones.
+ */
 export function pairsOf(compiled: CompiledRule, view: View, [i, j]: readonly [number, number]): Uint16Array {
   const rows = new Uint16Array(10);
   const q = stateAfterKnown(compiled, view, (1 << i) | (1 << j));
@@ -42,7 +45,10 @@ export function pairsOf(compiled: CompiledRule, view: View, [i, j]: readonly [nu
   return rows;
 }
 
-/** With three open places or more: removes a digit that fits with neither the smallest nor the largest others, nor between. */
+/**
+ * With three open places or more: removes a digit that fits with neither the smallest nor the largest others, nor
+ * between.
+ */
 export const limits: Narrowing = (compiled, { strips, open }, keep) => {
   const { places } = compiled;
   const isSum = compiled.subject === "sum";
@@ -70,7 +76,10 @@ export const limits: Narrowing = (compiled, { strips, open }, keep) => {
 
 const EVEN = 0b0101010101;
 
-/** A sum is even or odd: once the parity of all its digits but one is known, so is that one's. A product is odd only if all digits are. */
+/**
+ * A sum is even or odd: once the parity of all its digits but one is known, so is that one's. A product is odd only if
+ * all digits are.
+ */
 export const parity: Narrowing = (compiled, { strips }, keep) => {
   const wanted = parityOf(compiled);
   const { subject, places } = compiled;
@@ -98,7 +107,7 @@ export const parity: Narrowing = (compiled, { strips }, keep) => {
   else if (evens === 1) keep[even]! &= EVEN;
 };
 
-/** 0 where what a rule speaks of must be even, 1 where it must be odd. */
+/** 0 where the value of a rule's subject must be even, 1 where it must be odd. */
 function parityOf({ comparison, value }: CompiledRule): 0 | 1 | undefined {
   if (comparison === "even" || (comparison === "multiple-of" && value % 2 === 0)) return 0;
   if (comparison === "odd") return 1;

@@ -73,8 +73,8 @@ function measureRange(rule: Rule, known: KnownDigits, open: number): [number, nu
     case "smallest":
       return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
     case "different-count": {
-      const seen = filledMeasure(rule, known, NOTHING);
-      return [Math.max(1, seen), seen + open];
+      const measured = filledMeasure(rule, known, NOTHING);
+      return [Math.max(1, measured), measured + open];
     }
     case "even-count":
     case "odd-count":
@@ -101,7 +101,7 @@ function filledMeasure({ subject, digits: places }: Rule, known: KnownDigits, fi
   return subject === "different-count" ? countBits(value) : value;
 }
 
-/** Can a number with this last digit be even, prime, a square …, whatever stands before it? */
+/** Whether a number with this last digit can be even, prime, a square …, whatever its other digits are. */
 function lastDigitFits(comparison: Comparison, value: number, last: number): boolean {
   switch (comparison) {
     case "even":

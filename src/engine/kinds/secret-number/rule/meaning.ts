@@ -1,9 +1,9 @@
 /**
- * What a rule of a Secret Number means: its vocabulary, and whether digits meet it. Places count from 1, the first digit
- * is never 0, and 0 is even, a square and a multiple of every number.
+ * What a rule of a Secret Number means: its vocabulary, and whether digits meet it. Places count from 1, the first
+ * digit is never 0, and 0 is even, a square and a multiple of every number.
  */
 
-/** What a rule speaks of; those of `PLACED` name the places of their digits, the last five speak of all digits. */
+/** Subjects of rules; those of `PLACED` name the places of their digits, the last five are about all digits. */
 export const SUBJECTS = [
   "number",
   "digit",
@@ -32,7 +32,7 @@ export const VALUED = [
   "multiple-of",
   "not-multiple-of",
 ] as const;
-/** Comparisons that stand alone. */
+/** Comparisons without a value. */
 export const PLAIN = ["even", "odd", "prime", "square"] as const;
 /** All comparisons. */
 export const COMPARISONS = [...VALUED, ...PLAIN] as const;
@@ -60,7 +60,7 @@ export type Digits = ArrayLike<number>;
 /** The digits as far as they are known; −1 where one is not. */
 export type KnownDigits = number[];
 
-/** The places that a rule speaks of, in a number of `count` digits. */
+/** The places that a rule is about, in a number of `count` digits. */
 export const placesOf = (rule: Rule, count: number): readonly number[] => rule.digits ?? ALL.slice(0, count);
 const ALL = [1, 2, 3, 4, 5];
 
@@ -92,7 +92,7 @@ export const MEASURES: Record<
   "even-count": { start: 0, join: (count, digit) => count + 1 - (digit & 1) },
   "odd-count": { start: 0, join: (count, digit) => count + (digit & 1) },
   "prime-count": { start: 0, join: (count, digit) => count + ((PRIME_DIGITS >> digit) & 1) },
-  "different-count": { start: 0, join: (seen, digit) => seen | (1 << digit) },
+  "different-count": { start: 0, join: (digits, digit) => digits | (1 << digit) },
 };
 /** 2, 3, 5 and 7, a bit for each. */
 const PRIME_DIGITS = 0b0010101100;

@@ -10,7 +10,7 @@ export type Place = (typeof PLACES)[number];
 export function placeName(place: number, count: number): Place {
   if (place === 1) return "first";
   if (place === count) return "last";
-  // Of five digits the third, so that "middle" never stands beside "second" or "fourth".
+  // Of five digits the third, so that "middle" is never used beside "second" or "fourth".
   if (count === 3) return "middle";
   return place === 2 ? "second" : place === 3 ? "third" : "fourth";
 }
@@ -98,7 +98,7 @@ export function instruction({ digits: count, rules }: SecretNumber): Words {
   });
 }
 
-/** Does it say that all digits are different? */
+/** Whether the rule is that all digits are different. */
 const demandsAll = ({ subject, comparison, value = 0 }: Rule, count: number): boolean =>
   subject === "different-count" &&
   amount(comparison, value).value === count &&

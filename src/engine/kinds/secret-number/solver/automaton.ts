@@ -1,8 +1,8 @@
 /**
- * Rules as finite automata, so that ten digits are tried at a time. q state: what the digits read so far come to; next[10 q
- * + d]: the state after one more digit d; lastDigits[q]: the last digits, a bit each, with which the rule then holds (the
- * last transition is looked up ahead; Hopcroft and Ullman). The digits may come in any order, so rules about the number
- * itself have no automaton.
+ * Rules as finite automata, so that ten digits are tried at a time. q state: what the digits read so far come to;
+ * next[10 q + d]: the state after one more digit d; lastDigits[q]: the last digits, a bit each, with which the rule
+ * then holds (the last transition is looked up ahead; Hopcroft and Ullman). The digits may come in any order, so rules
+ * about the number itself have no automaton.
  */
 import { type Comparison, countBits, MEASURES, meets, type Subject } from "../rule/meaning.ts";
 
@@ -61,7 +61,10 @@ const known = new Map<number, Uint16Array>();
 /** Tables are cached for values up to this one, as drawn rules have; a puzzle that is read may name any value. */
 export const MOST_CACHED = 100;
 
-/** By state of the subject's automaton, the last digits that make a rule true. `key`: a number for subject and comparison. */
+/**
+ * By state of the subject's automaton, the last digits that make a rule true. `key`: a number for subject and
+ * comparison.
+ */
 export function lastDigitsTable(subject: Subject, comparison: Comparison, value: number, key: number): Uint16Array {
   if (value > MOST_CACHED) return newTable(subject, comparison, value);
   let table = known.get(key * (MOST_CACHED + 1) + value);

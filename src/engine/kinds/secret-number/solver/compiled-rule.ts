@@ -11,7 +11,9 @@ import {
 } from "../rule/meaning.ts";
 import { automatonOf, lastDigitsTable, MOST_CACHED } from "./automaton.ts";
 
-/** A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have a bit for each. */
+/**
+ * A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have a bit for each.
+ */
 export interface CompiledRule extends ComparisonTable {
   readonly subject: Subject;
   readonly comparison: Comparison;
@@ -103,8 +105,8 @@ function countComparison(comparison: Comparison, value: number): ComparisonTable
 }
 
 /**
- * The digits of the set `among` with which the rule holds if they stand at place `at`, when the digits at the rule's other
- * places are known.
+ * The digits of the set `among` with which the rule holds if they are at place `at`, when the digits at the rule's
+ * other places are known.
  */
 export function fittingDigits(compiled: CompiledRule, k: KnownDigits, at: number, among: number): number {
   const { lastDigits, next, places } = compiled;

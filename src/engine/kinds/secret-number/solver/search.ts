@@ -1,8 +1,8 @@
 /**
- * The search for all answers of a Secret Number. d digits, p place, m[p] the digits that may stand at p, due[p] the rules that
- * can be checked once p is written, left[p] the digits still to try at p. Digits are written from the left; at each place
- * the tables of the rules due there say at once which digits fit (see `automaton.ts`). A number has at most 10,000
- * beginnings, so plain backtracking is enough.
+ * The search for all answers of a Secret Number. d digits, p place, m[p] the digits that may be at p, due[p] the rules
+ * that can be checked once p is written, left[p] the digits still to try at p. Digits are written from the left; at
+ * each place the tables of the rules due there say at once which digits fit (see `automaton.ts`). A number has at most
+ * 10,000 beginnings, so plain backtracking is enough.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
 import type { KnownDigits, SecretNumber } from "../rule/meaning.ts";

@@ -6,7 +6,10 @@ import { type CompiledRule, compileRule } from "./compiled-rule.ts";
 /** All ten digits. */
 export const FULL = 0b1111111111;
 
-/** By place, the digits that are still possible, a bit each. A plain list: for so few items it is faster than a typed array. */
+/**
+ * By place, the digits that are still possible, a bit each. A plain list: for so few items it is faster than a typed
+ * array.
+ */
 export type Strips = number[];
 
 /** A new list of zeros, one for each place. */
@@ -41,7 +44,9 @@ export interface SolverState {
   readonly view: View;
   /** The places, a bit each, whose digit is written. */
   readonly written: number;
-  /** By rule, the narrowings (a bit each) that are known to find nothing at this position: filled in as they are tried. */
+  /**
+   * By rule, the narrowings (a bit each) that are known to find nothing at this position: filled in as they are tried.
+   */
   readonly idle: number[];
 }
 

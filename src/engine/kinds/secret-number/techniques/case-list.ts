@@ -1,6 +1,7 @@
 /**
- * The techniques that list all cases and test them with clues. l: the clue whose cases are listed (−1: all that the strips
- * leave), q: the open places of the list, c: its cases, each the digits of a number with "?" for a place that stays open.
+ * The techniques that list all cases and test them with clues. l: the clue whose cases are listed (−1: all that the
+ * strips leave), q: the open places of the list, c: its cases, each the digits of a number with "?" for a place that
+ * stays open.
  */
 import type { Technique } from "../../../kind.ts";
 import { placeCount, placeList } from "../narrowings/narrowing.ts";
@@ -41,7 +42,9 @@ interface TestedList {
   readonly left: Strips;
 }
 
-/** The lists with the fewest cases left first, and of those the shortest: the ones that a person would rather write out. */
+/**
+ * The lists with the fewest cases left first, and of those the shortest: the ones that a person would rather write out.
+ */
 function findLists(limits: ListLimits, state: SolverState): StripFinding[] {
   return testedLists(limits, state.compiledRules, state.view)
     .map((tested) => ({ tested, effort: tested.kept * (limits.cases + 1) + tested.c.length }))
@@ -49,7 +52,9 @@ function findLists(limits: ListLimits, state: SolverState): StripFinding[] {
     .map(({ tested }) => findingOfList(limits, state, tested));
 }
 
-/** The lists within the limits that narrow the strips, in a fixed order: those of clues, then those of the strips alone. */
+/**
+ * The lists within the limits that narrow the strips, in a fixed order: those of clues, then those of the strips alone.
+ */
 function testedLists(limits: ListLimits, compiledRules: readonly CompiledRule[], view: View): TestedList[] {
   const lists: TestedList[] = [];
   forEachList(limits, compiledRules, view, (tested) => lists.push(tested) < 0);
@@ -77,15 +82,15 @@ function forEachList(
   view: View,
   isTaken: (list: TestedList) => boolean,
 ): void {
-  const seen: number[] = [];
+  const tried: number[] = [];
   for (let l = 0; l < compiledRules.length; l++) {
     const q = compiledRules[l]!.placeMask & view.open;
     if (!isListable(q, limits)) continue;
     if (testList(limits, compiledRules, view, l, q, isTaken)) return;
-    if (!seen.includes(q)) seen.push(q);
+    if (!tried.includes(q)) tried.push(q);
   }
-  if (isListable(view.open, limits) && !seen.includes(view.open)) seen.push(view.open);
-  for (const q of seen) if (testList(limits, compiledRules, view, -1, q, isTaken)) return;
+  if (isListable(view.open, limits) && !tried.includes(view.open)) tried.push(view.open);
+  for (const q of tried) if (testList(limits, compiledRules, view, -1, q, isTaken)) return;
 }
 
 const isListable = (q: number, { places }: ListLimits): boolean => placeCount(q) >= 2 && placeCount(q) <= places;
@@ -224,7 +229,7 @@ function stripsOfCases(kept: number, c: readonly KnownDigits[], q: number, s: St
 function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedList): StripFinding {
   const { strips, puzzle, compiledRules } = state;
   const { l, q, c, left } = tested;
-  const taken = strips.map((strip, i) => strip & ~left[i]!);
+  const excluded = strips.map((strip, i) => strip & ~left[i]!);
   const explain = () => {
     const used = testsUsed(compiledRules, strips, tested);
     const finalists = c.filter((digits) => used.every((t) => isMet(compiledRules[t]!, digits)));
@@ -232,7 +237,12 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
     const values = { cases: c.map(textOf), kept: finalists.map(textOf), tests: used.map((t) => t + 1) };
     const because = [...(l < 0 ? [] : [l]), ...used].map((r) => `rule${r + 1}`);
     const holes = c[0]!.includes(-1) ? "some" : "none";
-    const more = { ...values, ...settledValues(state, taken), holes, crossed: among.length > 0 ? "used" : "not-used" };
+    const more = {
+      ...values,
+      ...settledValues(state, excluded),
+      holes,
+      crossed: among.length > 0 ? "used" : "not-used",
+    };
     const say =
       l < 0
         ? quotingClue(`step-${id}`, puzzle.rules[used[0]!]!, puzzle.digits, {
@@ -243,7 +253,7 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
         : quotingClue(`step-${id}`, puzzle.rules[l]!, puzzle.digits, { ...more, number: l + 1, by: "clue" });
     return { because: [...because, ...slotIds(among)], say };
   };
-  return writingFinding(state, taken, explain);
+  return writingFinding(state, excluded, explain);
 }
 
 /** Is anything written or crossed out at a place of the list, or of a clue that tests it? */

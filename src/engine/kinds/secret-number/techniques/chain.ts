@@ -62,7 +62,7 @@ function setStrip(working: WorkingState, i: number, strip: number): void {
   working.open = digit === -1 ? working.open | (1 << i) : working.open & ~(1 << i);
 }
 
-/** Marks the rules that speak of some places (a bit each) as not idle. */
+/** Marks the rules about some places (a bit each) as not idle. */
 function markStale({ idle }: WorkingState, rules: readonly CompiledRule[], places: number): void {
   for (let r = 0; r < rules.length; r++) if ((rules[r]!.placeMask & places) !== 0) idle[r] = false;
 }
@@ -143,14 +143,14 @@ function shortened(rules: readonly CompiledRule[], strips: Strips, working: Work
 
 /**
  * Replays the links of a chain, except the one at index `but`, from the strips of the working state. Writes those that
- * still narrow their places into `seen` and returns their number; −1 where the chain's rule is no longer broken.
+ * still narrow their places into `outcome` and returns their number; −1 where the chain's rule is no longer broken.
  */
 function replayLinks(
   rules: readonly CompiledRule[],
   working: WorkingState,
   chain: Chain,
   but: number,
-  seen: Link[],
+  outcome: Link[],
 ): number {
   const { strips, scratch } = working;
   setStrip(working, chain.i, 1 << chain.d);
@@ -163,7 +163,7 @@ function replayLinks(
     const left = applyNarrowing(narrowing, rules[r]!, working, scratch) ? scratch[p]! : before;
     if (left === 0) return -1;
     if (left === before) continue;
-    seen[count++] = before === link.before && left === link.left ? link : { r, narrowing, p, before, left };
+    outcome[count++] = before === link.before && left === link.left ? link : { r, narrowing, p, before, left };
     setStrip(working, p, left);
   }
   const { r, narrowing } = chain.broken;
@@ -177,7 +177,9 @@ export function holdsAgain(rules: readonly CompiledRule[], strips: Strips, chain
   return count === chain.links.length && again.every(({ left }, n) => left === chain.links[n]!.left);
 }
 
-/** Do these strips lead to a contradiction, by single rules and by trying every digit of a place in turn (recursively)? */
+/**
+ * Do these strips lead to a contradiction, by single rules and by trying every digit of a place in turn (recursively)?
+ */
 export function isRefuted(rules: readonly CompiledRule[], strips: Strips): boolean {
   const working = workingStateOf(rules, strips);
   if (reachesContradiction(rules, working)) return true;

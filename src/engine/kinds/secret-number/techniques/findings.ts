@@ -1,4 +1,6 @@
-/** How removing digits from strips becomes a finding: what it writes and crosses out, what it rests on, and its words. */
+/**
+ * How removing digits from strips becomes a finding: what it writes and crosses out, what it rests on, and its words.
+ */
 import type { Finding } from "../../../deduce.ts";
 import type { Technique, Words } from "../../../kind.ts";
 import { placeList } from "../narrowings/narrowing.ts";
@@ -84,8 +86,8 @@ export function settledValues(state: SolverState, removed: RemovedDigits): Words
 export const nameAt = ({ puzzle }: SolverState, i: number): Place => placeName(i + 1, puzzle.digits);
 
 /**
- * The places of `among` whose marks (what is written or crossed out) are needed: with the strips of the others untouched,
- * `derive`, which returns what is left of strips, still removes `removed`.
+ * The places of `among` whose marks (what is written or crossed out) are needed: with the strips of the others
+ * untouched, `derive`, which returns what is left of strips, still removes `removed`.
  */
 export function placesNeeded(
   { strips }: SolverState,
@@ -93,11 +95,11 @@ export function placesNeeded(
   removed: RemovedDigits,
   derive: (strips: Strips) => Strips | undefined,
 ): number[] {
-  const fresh = untouchedStrips(strips.length);
+  const untouched = untouchedStrips(strips.length);
   const trial = strips.slice();
   return among.filter((i) => {
     if (!isMarked(strips, i)) return false;
-    trial[i] = fresh[i]!;
+    trial[i] = untouched[i]!;
     const left = derive(trial) ?? trial;
     for (let p = 0; p < trial.length; p++) {
       if ((left[p]! & removed[p]!) === 0) continue;
@@ -112,9 +114,9 @@ export function placesNeeded(
 export const slotIds = (places: readonly number[]): string[] => places.map((i) => slotAt(i + 1));
 
 /**
- * How the sentence of a step ends: it names the digits that are left at its one place, if they are three or fewer, or no
- * more than those removed from an untouched strip; else the digits that are removed. `removed` is what the sentence claims
- * as removed, including earlier removals where it names what is left.
+ * How the sentence of a step ends: it names the digits that are left at its one place, if they are three or fewer, or
+ * no more than those removed from an untouched strip; else the digits that are removed. `removed` is what the sentence
+ * claims as removed, including earlier removals where it names what is left.
  */
 export interface Ending {
   readonly removed: Strips;

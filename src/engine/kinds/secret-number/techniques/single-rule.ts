@@ -134,19 +134,19 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
   let amount = 0;
   for (const row of rows) amount += countBits(row);
   if (amount > MOST_LISTED) return undefined;
-  const taken = strips.map((strip, i) => strip & ~keep[i]!);
+  const excluded = strips.map((strip, i) => strip & ~keep[i]!);
   const explain = () => {
     const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
     const seconds = Array.from(rows, digitsOf).flat();
-    // The same two digits the other way round would fit, too, if 0 could stand in front.
+    // The same two digits in reverse would fit, too, if a number could begin with 0.
     const turned = places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said";
     const removed = Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
     const needed = neededPlaces(narrowing, state, compiled, removed);
     const where = places.map((i) => nameAt(state, i));
-    const shown = { ...positionValues(state, needed), ...settledValues(state, taken), firsts, seconds, where };
+    const shown = { ...positionValues(state, needed), ...settledValues(state, excluded), firsts, seconds, where };
     const values = { ...shown, number: r + 1, turned };
     const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
     return { because: [`rule${r + 1}`, ...slotIds(needed)], say: quotingClue(name, rule, puzzle.digits, values) };
   };
-  return writingFinding(state, taken, explain);
+  return writingFinding(state, excluded, explain);
 }

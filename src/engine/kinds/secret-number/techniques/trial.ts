@@ -1,6 +1,6 @@
 /**
- * Trial and contradiction. A digit d is assumed at a place i, and single rules are applied; each link of the chain is one
- * rule that narrows one place. A chain that ends in a broken rule proves that d does not stand at i.
+ * Trial and contradiction. A digit d is assumed at a place i, and single rules are applied; each link of the chain is
+ * one rule that narrows one place. A chain that ends in a broken rule proves that d is not at i.
  */
 import type { Words } from "../../../kind.ts";
 import { countBits } from "../rule/meaning.ts";
@@ -17,7 +17,7 @@ import {
   writingFinding,
 } from "./findings.ts";
 
-/** The most links of a chain that is told. */
+/** The most links of a chain that is explained. */
 export const MOST_LINKS = 6;
 
 /** One digit is assumed, and one chain leads to a broken clue: a short chain, at a place with few digits left. */
@@ -61,10 +61,10 @@ export const deepTrial: RuleTechnique = {
         const { rules, digits } = state.puzzle;
         const because = rules.map((_, r) => `rule${r + 1}`);
         const marked = Array.from(state.strips.keys()).filter((p) => isMarked(state.strips, p));
-        const said = { ...values, at: nameAt(state, i), digit: d, number: 1 };
+        const sentenceValues = { ...values, at: nameAt(state, i), digit: d, number: 1 };
         return {
           because: [...because, ...slotIds(marked)],
-          say: quotingClue("step-deep-trial", rules[0]!, digits, said),
+          say: quotingClue("step-deep-trial", rules[0]!, digits, sentenceValues),
         };
       };
       yield writingFinding(state, outsNow(state, removed), explain);
@@ -106,16 +106,19 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
   return writingFinding(state, outsNow(state, removed), explain);
 }
 
-/** The sentences of a chain as flat lists: clue numbers, whether the digits named stay or go, and the places and digits. */
+/**
+ * The sentences of a chain as flat lists: clue numbers, whether the digits named are kept or removed, places and
+ * digits.
+ */
 function linkValues(state: SolverState, links: readonly Link[]): Words["values"] {
-  const said = sentencesOf(links);
+  const sentences = sentencesOf(links);
   const lists = Array.from({ length: MOST_LINKS }, (_, n): [string, readonly (string | number)[]][] => [
-    [`spots${n + 1}`, said[n]?.places.map((p) => nameAt(state, p)) ?? []],
-    [`digits${n + 1}`, digitsOf(said[n]?.digits ?? 0)],
+    [`spots${n + 1}`, sentences[n]?.places.map((p) => nameAt(state, p)) ?? []],
+    [`digits${n + 1}`, digitsOf(sentences[n]?.digits ?? 0)],
   ]);
   return {
-    by: said.map(({ r }) => r + 1),
-    hows: said.map(({ isLeft }) => (isLeft ? "is" : "not")),
+    by: sentences.map(({ r }) => r + 1),
+    hows: sentences.map(({ isLeft }) => (isLeft ? "is" : "not")),
     ...Object.fromEntries(lists.flat()),
   };
 }
@@ -128,19 +131,19 @@ interface Sentence {
   readonly isLeft: boolean;
 }
 
-/** Successive links of one clue that say the same of several places become one sentence. */
+/** Successive links of one clue with the same result at several places become one sentence. */
 function sentencesOf(links: readonly Link[]): Sentence[] {
-  const said: Sentence[] = [];
+  const sentences: Sentence[] = [];
   for (const link of links) {
     const { r, p, left, before } = link;
     const isLeft = namesRemaining(link);
     const digits = isLeft ? left : before & ~left;
-    const last = said.at(-1);
+    const last = sentences.at(-1);
     if (last?.r === r && last.digits === digits && last.isLeft === isLeft && !last.places.includes(p))
-      said[said.length - 1] = { ...last, places: [...last.places, p].sort((a, b) => a - b) };
-    else said.push({ r, places: [p], digits, isLeft });
+      sentences[sentences.length - 1] = { ...last, places: [...last.places, p].sort((a, b) => a - b) };
+    else sentences.push({ r, places: [p], digits, isLeft });
   }
-  return said;
+  return sentences;
 }
 
 const namesRemaining = ({ left, before }: Link): boolean =>
