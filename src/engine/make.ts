@@ -4,7 +4,7 @@
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
-import { neededSteps } from "./needed-steps.ts";
+import { needMoreThan } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
@@ -49,11 +49,12 @@ export type Proof =
  */
 export function prove<O, P>(kind: PuzzleKind<O, P>, puzzle: P, nodes = PROOF_NODES): Proof {
   let { solutions, complete } = kind.solve(puzzle, { solutions: 2, nodes });
-  const alike = () => solutions.every((entry) => kind.canonicalAnswer(puzzle, entry) === answer);
-  const answer = solutions[0] === undefined ? undefined : kind.canonicalAnswer(puzzle, solutions[0]);
-  if (solutions.length > 1 && !alike()) return { proved: false, why: "more than one answer" };
-  if (solutions.length > 1) ({ solutions, complete } = kind.solve(puzzle, { solutions: 0, nodes }));
-  if (!alike()) return { proved: false, why: "more than one answer" };
+  if (solutions.length > 1) {
+    const areOne = () => new Set(solutions.map((entry) => kind.canonicalAnswer(puzzle, entry))).size === 1;
+    if (!areOne()) return { proved: false, why: "more than one answer" };
+    ({ solutions, complete } = kind.solve(puzzle, { solutions: 0, nodes }));
+    if (!areOne()) return { proved: false, why: "more than one answer" };
+  }
   if (!complete) return { proved: false, why: "not proved within the budget" };
   if (solutions[0] === undefined) return { proved: false, why: "no answer" };
   return { proved: true, answer: solutions[0], ways: solutions.length };
@@ -105,6 +106,5 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
 /** Whether the needed steps are more than the kind allows below level expert. */
 function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
   if (level === "expert" || kind.mostSteps === undefined) return false;
-  const most = kind.mostSteps(puzzle);
-  return steps.length > most && neededSteps(steps).length > most;
+  return needMoreThan(steps, kind.mostSteps(puzzle));
 }

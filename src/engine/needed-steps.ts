@@ -11,8 +11,16 @@ import type { Step } from "./kind.ts";
  * through others. Each kept step still holds: its `because` has the same texts written and crossed out as among all
  * steps. Steps after the last that writes are left out too; where none writes, all steps stay.
  */
-export function neededSteps(steps: readonly Step[]): readonly Step[] {
-  if (steps.every(({ finds }) => isEmpty(finds))) return steps;
+export const neededSteps = (steps: readonly Step[]): readonly Step[] =>
+  lastNeeded(steps, Number.POSITIVE_INFINITY).toReversed();
+
+/** Whether more than so many steps are needed. */
+export const needMoreThan = (steps: readonly Step[], count: number): boolean =>
+  steps.length > count && lastNeeded(steps, count + 1).length > count;
+
+/** The last so many steps that are needed, the last one first: what the others rest on is not looked at. */
+function lastNeeded(steps: readonly Step[], count: number): readonly Step[] {
+  if (steps.every(({ finds }) => isEmpty(finds))) return steps.toReversed();
   // Slots of which a later step needs what is crossed out there.
   const neededSlots = new Set<string>();
   const kept: Step[] = [];
@@ -23,8 +31,9 @@ export function neededSteps(steps: readonly Step[]): readonly Step[] {
     for (const slot of Object.keys(finds)) neededSlots.delete(slot);
     for (const id of because) neededSlots.add(id);
     kept.push(step);
+    if (kept.length === count) break;
   }
-  return kept.reverse();
+  return kept;
 }
 
 const isEmpty = (finds: Step["finds"]): boolean => Object.keys(finds).length === 0;

@@ -173,6 +173,7 @@ function passTrees(m: Model, state: State, line: number, trees: number, pass: Pa
 
 /** How many choices of operators the line has. */
 export function treesOf(m: Model, state: State, line: number): number {
+  if (m.trees[line]!.count > 0) return 1;
   let trees = 1;
   const first = m.operatorsAt + line * (m.size - 1);
   for (let i = first; i < first + m.size - 1; i++) trees *= bitCount(state[i]!);

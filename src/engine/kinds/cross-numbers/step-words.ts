@@ -2,30 +2,44 @@
 import type { Value } from "../../kind.ts";
 import type { Tree } from "./arithmetic.ts";
 import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
-import { crossedIn, restsOn, type Sum, sumsOf, sumWords, waysOf } from "./line-words.ts";
+import { crossedIn, restsOn, sumsOf, sumWords, waysOf } from "./line-words.ts";
 import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./number-theory.ts";
 import { domain, LEAF, makesOf } from "./passes.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
 import type { Read } from "./solver-state.ts";
 import type { Change } from "./technique-lines.ts";
 
-/** A sentence's name and data, and what it rests on. */
-interface Reason {
+/** A sentence's name and data. */
+interface Sentence {
   readonly name: string;
   readonly values: Readonly<Record<string, Value>>;
-  readonly because: readonly string[];
 }
 
-type Explainer = (view: Read, line: number, changes: readonly Change[]) => Reason;
+/** What a way of looking at a line gives for its reason. Whoever shortens a way asks what many steps rest on, and no sentence. */
+interface Explainer {
+  /** Ids of what it rests on. */
+  because(view: Read, line: number, changes: readonly Change[]): readonly string[];
+  sentence(view: Read, line: number, changes: readonly Change[]): Sentence;
+  /** Whether what is crossed out in a blank counts where the blank is settled by what is left; by default it does. */
+  countsCrossed?(view: Read, line: number, changes: readonly Change[]): boolean;
+}
 
-/** The reason for what a look at a line in one way tells of some of its blanks. */
-export function reasonOf(view: Read, line: number, way: Way, changes: readonly Change[]): Reason {
-  const reason = EXPLAINERS[way](view, line, changes);
-  // What is crossed out in a blank counts where the blank is settled by what is left.
+/** What that rests on which a look at a line in one way tells of some of its blanks. */
+export function becauseOf(view: Read, line: number, way: Way, changes: readonly Change[]): readonly string[] {
+  const explainer = EXPLAINERS[way];
+  const because = explainer.because(view, line, changes);
+  if (explainer.countsCrossed?.(view, line, changes) === false) return because;
   const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
-  const notes = reason.values.by === "sums" ? [] : crossedIn(view, settled);
-  return { ...reason, because: [...new Set([...reason.because, ...notes])] };
+  return [...new Set([...because, ...crossedIn(view, settled)])];
 }
+
+/** The sentence for what a look at a line in one way tells of some of its blanks. */
+export const sentenceOf = (view: Read, line: number, way: Way, changes: readonly Change[]): Sentence =>
+  EXPLAINERS[way].sentence(view, line, changes);
+
+/** What is known of a line, with what is crossed out in its blanks, and without. */
+const wholeLine: Explainer["because"] = (view, line) => restsOn(view, line);
+const writtenLine: Explainer["because"] = (view, line) => restsOn(view, line, false);
 
 /** A line's tree, with its domains loaded and its known parts worked out. */
 function loaded({ m, state }: Read, line: number): Tree {
@@ -36,44 +50,73 @@ function loaded({ m, state }: Read, line: number): Tree {
 }
 
 /** The last blank: worked out ahead, then back from the total, where there is one way back; else tried out. */
-const last: Explainer = (view, line, changes) => {
-  const { numbers, total } = lineOf(view.sheet, line);
-  const settled = treesOf(view.m, view.state, line) === 1;
-  const sums = total === null || !settled ? undefined : sumsOf(loaded(view, line), numbers, total);
-  const found = sums?.back.at(-1)?.[3] === numberOf(view, changes[0]!.left[0]!) && changes[0]!.left.length === 1;
-  const words = (list: readonly Sum[] | undefined): string[] => (found && list ? sumWords(view, list) : []);
-  return {
-    name: "last-blank",
-    values: {
-      by: found ? "sums" : "fits",
-      ahead: words(sums?.ahead),
-      back: words(sums?.back),
-      total: totalText(view, line),
-    },
-    because: restsOn(view, line, false),
-  };
+const last: Explainer = {
+  because: writtenLine,
+  countsCrossed: (view, line, changes) => sumsToBlank(view, line, changes) === null,
+  sentence: (view, line, changes) => {
+    const sums = sumsToBlank(view, line, changes);
+    return {
+      name: "last-blank",
+      values: {
+        by: sums === null ? "fits" : "sums",
+        ahead: sums === null ? [] : sumWords(view, sums.ahead),
+        back: sums === null ? [] : sumWords(view, sums.back),
+        total: totalText(view, line),
+      },
+    };
+  },
 };
+
+/** The sums ahead and back that lead to the only number left; null where they do not. */
+function sumsToBlank(view: Read, line: number, [change]: readonly Change[]) {
+  const { numbers, total } = lineOf(view.sheet, line);
+  if (total === null || treesOf(view.m, view.state, line) !== 1 || change!.left.length !== 1) return null;
+  const sums = sumsOf(loaded(view, line), numbers, total);
+  return sums?.back.at(-1)?.[3] === numberOf(view, change!.left[0]!) ? sums : null;
+}
 
 const totalText = ({ puzzle, sheet }: Read, line: number): string => {
   const { total } = lineOf(sheet, line);
   return total === null ? "" : printNumber(puzzle, total);
 };
 
-const factors: Explainer = (view, line) => {
-  productOf(loaded(view, line), view.m.totals[line]!);
-  return {
-    name: "factors",
-    values: { product: printNumber(view.puzzle, product.value), count: product.places.length },
-    because: restsOn(view, line, false),
-  };
+const factors: Explainer = {
+  because: writtenLine,
+  sentence: (view, line) => {
+    productOf(loaded(view, line), view.m.totals[line]!);
+    return {
+      name: "factors",
+      values: { product: printNumber(view.puzzle, product.value), count: product.places.length },
+    };
+  },
 };
 
 /**
  * Rests on the division alone: its numbers and signs, and the sign before it. Of ? ÷ 2 ÷ 2 the inner one where that is
  * enough for all that goes, else the whole.
  */
-const divisions: Explainer = (view, line, [change]) => {
-  const { puzzle, printed, sheet, m } = view;
+const divisions: Explainer = {
+  because: (view, line, changes) => {
+    const { printed, sheet, m } = view;
+    const { leaves, from, to } = divisionOf(view, line, changes);
+    const signs = places(m.size - 1).filter((i) => i >= from - 1 && i < to);
+    const cells = leaves.map((leaf) => m.cellsOf[line * m.size + leaf]!).filter((cell) => sheet.numbers[cell] !== null);
+    return [
+      ...cells.map((cell) => printed.cells[cell]!),
+      ...signs.map((i) => printed.operators[line * (m.size - 1) + i]!),
+    ];
+  },
+  sentence: (view, line, changes) => {
+    const { from, to } = divisionOf(view, line, changes);
+    return {
+      name: "divisions",
+      values: { part: formulaOf(view.puzzle, view.sheet, line).slice(2 * from, 2 * to + 1) },
+    };
+  },
+};
+
+/** The places (from 0) of the division that rules all of a change's numbers out, and the first and last of them. */
+function divisionOf(view: Read, line: number, [change]: readonly Change[]) {
   const tree = loaded(view, line);
   const lone = loneDivisions(tree);
   const place = change!.blank.place - 1;
@@ -81,18 +124,8 @@ const divisions: Explainer = (view, line, [change]) => {
   const fails = (n: number) => out.every((value) => !comesOut(tree, place, value, n));
   const node = lone.find((n, i) => i % 2 === 1 && lone[i - 1] === place && fails(n))!;
   const leaves = leavesOf(tree, node);
-  const [from, to] = [Math.min(...leaves), Math.max(...leaves)];
-  const signs = places(m.size - 1).filter((i) => i >= from - 1 && i < to);
-  const cells = leaves.map((leaf) => m.cellsOf[line * m.size + leaf]!).filter((cell) => sheet.numbers[cell] !== null);
-  return {
-    name: "divisions",
-    values: { part: formulaOf(puzzle, sheet, line).slice(2 * from, 2 * to + 1) },
-    because: [
-      ...cells.map((cell) => printed.cells[cell]!),
-      ...signs.map((i) => printed.operators[line * (m.size - 1) + i]!),
-    ],
-  };
-};
+  return { leaves, from: Math.min(...leaves), to: Math.max(...leaves) };
+}
 
 const leavesOf = (tree: Tree, node: number): number[] =>
   node <= tree.count
@@ -100,21 +133,20 @@ const leavesOf = (tree: Tree, node: number): number[] =>
     : [...leavesOf(tree, tree.left[node - tree.count - 1]!), ...leavesOf(tree, tree.right[node - tree.count - 1]!)];
 
 /** What a line would make with the nearest number that is too small, and with the nearest that is too large. */
-const edges: Explainer = (view, line, changes) => {
-  const [change] = changes;
-  if (changes.length > 1) return { name: "bounds", values: {}, because: restsOn(view, line) };
-  const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
-  const [left, out] = [numbers(change!.left), numbers(change!.out)];
-  const below = out.filter((value) => value < left[0]!).reverse();
-  const above = out.filter((value) => value > left.at(-1)!);
-  return {
-    name: "edges",
-    values: {
-      ...edge(view, line, change!, below, "low"),
-      ...edge(view, line, change!, above, "high"),
-    },
-    because: restsOn(view, line),
-  };
+const edges: Explainer = {
+  because: wholeLine,
+  sentence: (view, line, changes) => {
+    const [change] = changes;
+    if (changes.length > 1) return { name: "bounds", values: {} };
+    const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
+    const [left, out] = [numbers(change!.left), numbers(change!.out)];
+    const below = out.filter((value) => value < left[0]!).reverse();
+    const above = out.filter((value) => value > left.at(-1)!);
+    return {
+      name: "edges",
+      values: { ...edge(view, line, change!, below, "low"), ...edge(view, line, change!, above, "high") },
+    };
+  },
 };
 
 /**
@@ -159,26 +191,26 @@ function putAt(place: number, value: number): void {
 }
 
 /** Remainders that are left, as numbers. */
-const rests =
-  (modulus: number): Explainer =>
-  (view, line, [change]) => {
+const rests = (modulus: number): Explainer => ({
+  because: wholeLine,
+  sentence: (view, _, [change]) => {
     const left = change!.left.map((text) => numberOf(view, text) % modulus);
     const base = view.puzzle.base ?? 10;
     const all = [...new Set(left)].sort((a, b) => a - b);
     return {
       name: modulus === 2 ? "odd-even" : modulus === 10 && base === 10 ? "last-digit" : "rests",
       values: { rests: all.map((rest) => formatNumber(rest, base)), by: formatNumber(modulus, base), odd: all[0]! },
-      because: restsOn(view, line),
     };
-  };
+  },
+});
 
 /** Ways that are listed at most. */
 const LISTED = 4;
 
 /** All choices for the blanks of a line; listed where they are few and tell just what the step does. */
-const choices =
-  (name: string): Explainer =>
-  (view, line, changes) => {
+const choices = (name: string): Explainer => ({
+  because: wholeLine,
+  sentence: (view, line, changes) => {
     const ways = name === "all-cases" ? null : waysOf(view, line);
     const listed = ways !== null && ways.length <= LISTED && changes.every(({ blank }) => blank.kind === "number");
     return {
@@ -188,9 +220,9 @@ const choices =
         count: ways?.length ?? 0,
         ways: listed ? ways.map((way) => way.map((value) => printNumber(view.puzzle, value)).join(", ")) : [],
       },
-      because: restsOn(view, line),
     };
-  };
+  },
+});
 
 const EXPLAINERS: Readonly<Record<Way, Explainer>> = {
   last,

@@ -8,7 +8,7 @@ import { bitCount, lowestBit } from "./model.ts";
 import { kept, LEAF } from "./passes.ts";
 import { printNumber } from "./puzzle.ts";
 import { type LineFindings, type Read, type SolverState, WAY_COUNT, WAY_NUMBERS } from "./solver-state.ts";
-import { reasonOf } from "./step-words.ts";
+import { becauseOf, sentenceOf } from "./step-words.ts";
 
 /** What a move leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
 export interface Cut {
@@ -221,9 +221,13 @@ function lineFindingOf(line: number, way: Way, settles: boolean, all: readonly C
         left: textsOf(view, cut.blank, cut.left),
         out: outOf(view, cut),
       }));
-      const { name, values, because } = reasonOf(view, line, way, changes);
-      const words = { ...lineWords(view, line), ...values, ...resultOf(view, changes) };
-      return { because, say: say(`cross-numbers.step-${name}`, words) };
+      return {
+        because: becauseOf(view, line, way, changes),
+        get say() {
+          const { name, values } = sentenceOf(view, line, way, changes);
+          return say(`cross-numbers.step-${name}`, { ...lineWords(view, line), ...values, ...resultOf(view, changes) });
+        },
+      };
     },
   };
 }
