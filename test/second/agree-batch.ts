@@ -1,7 +1,8 @@
-/** Compares both solvers on a batch of random puzzles of one kind, or on puzzles of a book. */
+/** Compares both solvers on a batch of random puzzles of one kind, or on puzzles of a book, and has them reasoned on. */
 import { rng } from "../../src/engine/rng.ts";
 import { compare, MOST_ANSWERS } from "./compare.ts";
 import { SIDES } from "./sides.ts";
+import { reasonOn } from "./step-faults.ts";
 
 /** Random puzzles `from` to `to` − 1 of a kind, or the puzzles given. */
 export interface Batch {
@@ -11,24 +12,31 @@ export interface Batch {
   readonly puzzles?: readonly unknown[];
 }
 
-/** How many puzzles had one answer, several, none; and where the two do not agree. */
+/** How many puzzles had one answer, several, none; how many reasoning solved; and where something is wrong. */
 export interface Tally {
   readonly one: number;
   readonly several: number;
   readonly none: number;
+  readonly solved: number;
   readonly troubles: readonly string[];
 }
 
 /** Compares a batch. */
 export function agreeBatch({ kind, from, to, puzzles }: Batch): Tally {
   const sides = SIDES.find(({ kind: { id } }) => id === kind)!;
-  const counts = { one: 0, several: 0, none: 0 };
+  const counts = { one: 0, several: 0, none: 0, solved: 0 };
   const troubles: string[] = [];
   for (let i = from; i < to; i++) {
     const data = puzzles?.[i - from] ?? sides.randomPuzzle(rng(["agree", kind, i]).int);
     const { answers, trouble } = compare(sides, data, MOST_ANSWERS);
     counts[answers === 0 ? "none" : answers === 1 ? "one" : "several"]++;
-    if (trouble !== null) troubles.push(`${kind} ${i}: ${trouble}`);
+    if (trouble !== null) {
+      troubles.push(`${kind} ${i}: ${trouble}`);
+      continue;
+    }
+    const { solved, faults } = reasonOn(sides.kind, sides.kind.puzzle.parse(data), i);
+    if (solved) counts.solved++;
+    troubles.push(...faults.map((fault) => `${kind} ${i}: ${fault}: ${JSON.stringify(data)}`));
   }
   return { ...counts, troubles };
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run agree`: asks a second, plain solver about random puzzles of every kind and about each puzzle of a book of a
- * thousand, and prints where it does not agree with the press. Ends with code 1 unless they agree on all.
+ * thousand, and prints where it does not agree with the press, and where a step of reasoning does not hold. Ends with code 1
+ * unless all is right.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -100,7 +101,7 @@ function report(row: Row): void {
 
 if (!json)
   process.stdout.write(
-    `${"".padEnd(18)}${["puzzles", "one answer", "several", "none", "disagree", "seconds"].map((t) => t.padStart(12)).join("")}\n`,
+    `${"".padEnd(18)}${["puzzles", "one answer", "several", "none", "wrong", "seconds"].map((t) => t.padStart(12)).join("")}\n`,
   );
 if (count > 0) for (const kind of kinds) report(await compareAll(kind, randomBatches(kind)));
 if (book > 0) {

@@ -171,3 +171,10 @@ describe.each(KINDS)("$kind.id", ({ kind, reach }) => {
     expect(say(steps[0]!.say)).toMatch(/^Two squares touch both/);
   });
 });
+
+test("a puzzle without an answer is told no route that passes a cell twice", () => {
+  const column = [null, null, 4, null] as const;
+  const cells = [...column.map((cell) => [null, "#" as const, cell]), ["#" as const, "#" as const, "#" as const]];
+  const puzzle: PathPuzzle = hidato.puzzle.parse({ kind: "hidato", cells });
+  for (const { step } of steps(hidato, puzzle)) expect(say(step.say)).not.toBe("");
+});

@@ -72,8 +72,12 @@ const walksOf = (least: number, most: number, turns: boolean): Finder => ({
     finding.cells.length > 1 ? explainRoute(state, finding, turns) : explainCell(state, finding, turns),
 });
 
-/** All numbers of a gap as one finding where there is only one route, else each number that has only one cell. */
+/**
+ * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing
+ * where two have the same one: then the puzzle has no answer.
+ */
 function addFindings(findings: PathFinding[], { from }: Gap, cells: readonly number[]): void {
+  if (cells.some((cell, i) => cell >= 0 && cells.indexOf(cell) < i)) return;
   if (!cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
   else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) findings.push(singleCell(from + 1 + i, cells[i]!));
 }
