@@ -2,18 +2,11 @@
  * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
  * with are those that are printed.
  */
-import { createRequire } from "node:module";
 import { digitFeatures } from "./digit-forms.ts";
+import { BOLD, pathOf, REGULAR } from "./font-files.ts";
 import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
 import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
-
-/** TrueType files in installed packages. */
-export const REGULAR = "@expo-google-fonts/andika/Andika_400Regular.ttf";
-export const BOLD = "@expo-google-fonts/andika/Andika_700Bold.ttf";
-
-/** Path of a font's file in an installed package. */
-export const pathOf = (file: string): string => createRequire(import.meta.url).resolve(file);
 
 /** A glyph, its width, and how far the next one stands from it: nearer or farther where a pair is kerned. In thousandths of the em. */
 export interface Glyph {

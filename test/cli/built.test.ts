@@ -13,8 +13,8 @@ let place = "";
 beforeAll(() => {
   place = mkdtempSync(join(ROOT, ".built-"));
   execFileSync("npm", ["run", "--silent", "bundle", "--", `--outdir=${join(place, "cli")}`], { cwd: ROOT });
-  // Beside it stand the files for the browser, as in `build`.
-  symlinkSync(join(ROOT, "build/site"), join(place, "site"));
+  // Beside it stand the files for the browser and the fonts, as in `build`.
+  for (const name of ["site", "fonts"]) symlinkSync(join(ROOT, "build", name), join(place, name));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
+import { pathOf, REGULAR } from "../../src/draw/font-files.ts";
 import {
   countBookmarks,
   divertBytes,
@@ -20,7 +21,6 @@ import {
   verbatim,
   writePage,
 } from "../../src/draw/pdfkit-internals.ts";
-import { pathOf, REGULAR } from "../../src/draw/type.ts";
 
 const OPTIONS = {
   pdfVersion: "1.7",

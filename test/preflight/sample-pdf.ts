@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import type { PrinterName } from "../../src/book/edition/printer-names.ts";
 import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
-import { pathOf, REGULAR } from "../../src/draw/type.ts";
+import { pathOf, REGULAR } from "../../src/draw/font-files.ts";
 
 export type Document = InstanceType<typeof PDFDocument> & {
   addContent(operators: string): void;

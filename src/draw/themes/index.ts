@@ -4,7 +4,7 @@ import { PLAIN } from "./plain.ts";
 import { PLAYFUL } from "./playful.ts";
 import type { Theme, ThemeName } from "./theme.ts";
 
-const THEMES: Readonly<Record<ThemeName, Theme>> = { plain: PLAIN, playful: PLAYFUL, elegant: ELEGANT };
+export const THEMES: Readonly<Record<ThemeName, Theme>> = { plain: PLAIN, playful: PLAYFUL, elegant: ELEGANT };
 
 /** The theme of a name. */
 export const themeNamed = (name: ThemeName): Theme => THEMES[name];

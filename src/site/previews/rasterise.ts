@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { BOLD, pathOf, REGULAR } from "../../draw/font-files.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const FONTS = ["@expo-google-fonts/andika/Andika_400Regular.ttf", "@expo-google-fonts/andika/Andika_700Bold.ttf"];
 
 /** The program starts once in a process, however often an archive is published: each has this file in a bundle of its own. */
 const READY = Symbol.for("numberpress rasteriser");
@@ -12,7 +12,7 @@ const shared = globalThis as { [READY]?: Promise<readonly Uint8Array[]> };
 
 async function start(): Promise<readonly Uint8Array[]> {
   await initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  return FONTS.map((file) => readFileSync(resolve(file)));
+  return [REGULAR, BOLD].map((file) => readFileSync(pathOf(file)));
 }
 
 /** Draws an SVG with the archive's own letters. Its size in pixels is that of the SVG. */

@@ -1,0 +1,11 @@
+/** `npm run bundle`, a part of it: copies the fonts that are printed and drawn with, so that no others need to be installed. */
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { BOLD, nameOf, pathOf, REGULAR } from "../draw/font-files.ts";
+import { THEMES } from "../draw/themes/index.ts";
+
+const OUT = new URL("../../build/fonts/", import.meta.url);
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const files = [REGULAR, BOLD, ...Object.values(THEMES).map(({ title }) => title.file)];
+for (const file of new Set(files)) copyFileSync(pathOf(file), new URL(nameOf(file), OUT));
