@@ -10,7 +10,7 @@ describe.each(KINDS.map(({ id }) => id))("the tests of %s", (id) => {
 });
 
 it("says which part is missing", () => {
-  expect(missingPart("number-castle", "paper")).toBe(
-    "test/kinds/number-castle/paper.ts is missing: CONTRIBUTING.md says what stands in it",
+  expect(missingPart("nobody", "paper")).toBe(
+    "test/kinds/nobody/paper.ts is missing: CONTRIBUTING.md says what stands in it",
   );
 });

@@ -34,3 +34,14 @@ export function partsOf<P>(
     },
   };
 }
+
+/** The eight views of a square, for `partsOf`: turned, and seen from behind; its cells row by row. */
+export function squareViews(size: number): number[][] {
+  const places = Array.from({ length: size ** 2 }, (_, i) => i);
+  const turn = (view: readonly number[]) =>
+    places.map((i) => view[(size - 1 - (i % size)) * size + Math.floor(i / size)] ?? 0);
+  const mirror = (view: readonly number[]) => places.map((i) => view[i - (i % size) + size - 1 - (i % size)] ?? 0);
+  const turned = [places];
+  while (turned.length < 4) turned.push(turn(turned.at(-1) ?? places));
+  return [...turned, ...turned.map(mirror)];
+}

@@ -1,5 +1,5 @@
 /** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
-import { partsOf } from "../../constraints/parts.ts";
+import { partsOf, squareViews } from "../../constraints/parts.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
@@ -9,17 +9,6 @@ import { layout, type MagicSquare } from "./layout.ts";
 import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
-
-/** The eight views of a square: turned, and seen from behind. */
-function views({ cells: { length: size } }: MagicSquare): number[][] {
-  const places = Array.from({ length: size ** 2 }, (_, i) => i);
-  const turn = (view: readonly number[]) =>
-    places.map((i) => view[(size - 1 - (i % size)) * size + Math.floor(i / size)] ?? 0);
-  const mirror = (view: readonly number[]) => places.map((i) => view[i - (i % size) + size - 1 - (i % size)] ?? 0);
-  const turned = [places];
-  while (turned.length < 4) turned.push(turn(turned.at(-1) ?? places));
-  return [...turned, ...turned.map(mirror)];
-}
 
 const example: MagicSquare = {
   kind: "magic-square",
@@ -36,7 +25,11 @@ const example: MagicSquare = {
 export const magicSquare: PuzzleKind<Options, MagicSquare> = {
   ...rules,
   ...reason,
-  ...partsOf(layout, views, ({ numbers, sum }) => [sum ?? "?", ...numbers].join()),
+  ...partsOf(
+    layout,
+    ({ cells }) => squareViews(cells.length),
+    ({ numbers, sum }) => [sum ?? "?", ...numbers].join(),
+  ),
   draw,
   version: 1,
   options,
