@@ -1,6 +1,6 @@
 /**
  * Begins a kind of puzzle: `npm run new-kind <name>`. It works at once, as a square of numbers; then it is changed, file by
- * file, into what it is to be. Made with it are its samples, the scores of its sizes and its golden vectors.
+ * file, into what it is to be. Made with it are its samples, the scores of its sizes, its golden vectors and its golden page.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,7 @@ function main([name, ...others]: readonly string[]): void {
   run("src/cli/write-schema.ts");
   run("src/cli/calibrate.ts", name);
   run("test/golden/write.ts");
+  run("test/paper/golden/write.ts", name);
   console.log(`${files.join("\n")}\n
 It works as it is. Look at it:
   npm run build && npx numberpress worksheet ${name}

@@ -4,7 +4,7 @@ import { type PrintReader, type Sizes, sizesOf } from "../../../src/book/edition
 import { cellRange, drawn, drawOptionsFor, linesFor } from "../../../src/book/pages/cell-range.ts";
 import { MM } from "../../../src/book/pages/item.ts";
 import { circle, type Figure, rect, text } from "../../../src/engine/figure.ts";
-import { BLANK, KEY, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
+import { BLANK, KEY, LEVELS, type Level, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { make, prove } from "../../../src/engine/make.ts";
 
@@ -18,14 +18,16 @@ const READERS: readonly (readonly [string, PrintReader])[] = [
 ];
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A puzzle as a spec for these readers would make it. */
+/** A puzzle as a spec for these readers would make it: of the wanted level, or of the easiest where the kind has no such level. */
 function puzzleFor(
   kind: Kind,
   reader: PrintReader,
-  level: Level,
+  wanted: Level,
 ): { puzzle: unknown; answer: Readonly<Record<string, string>> } {
   const ages = typeof reader === "string" ? null : reader.ages;
-  const options = kind.options.parse(kind.preset(level, ages, null));
+  const optionsOf = (level: Level) => kind.options.parse(kind.preset(level, ages, null));
+  const level = [wanted, ...LEVELS].find((each) => kind.levels(optionsOf(each), [each]).includes(each)) ?? wanted;
+  const options = optionsOf(level);
   const { id, version } = kind;
   const made = make(kind, { kind: id, version, seed: "cells", section: "1", index: 0, again: 0, level, options })!;
   const proof = prove(kind, made.puzzle);

@@ -1,11 +1,14 @@
 /**
- * `npm run golden:pages`: keeps the look of the pages as it is now. To be run after a change of their design, and its
+ * `npm run golden:pages`: keeps the look of the pages as it is now, of all or of those that are named. To be run after a change of their design, and its
  * changes to be looked at before they are committed: each file is a picture of its page.
  */
 import { writeFileSync } from "node:fs";
 import { fileOf, goldenPage, lookOf, NAMES } from "./pages.ts";
 
-for (const name of NAMES) {
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !NAMES.includes(name));
+if (unknown !== undefined) throw new Error(`there is no page "${unknown}": choose from ${NAMES.join(", ")}`);
+for (const name of asked.length > 0 ? asked : NAMES) {
   writeFileSync(fileOf(name), `${(await lookOf(await goldenPage(name))).join("\n")}\n`);
   console.log(`${name}: written`);
 }
