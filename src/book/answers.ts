@@ -1,6 +1,7 @@
 /** Answers, found again by solving: for the key, and to see that a book is what it says it is. */
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
+import { firstOf, required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
 import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
@@ -38,7 +39,7 @@ export function checkPuzzles({ puzzles }: Pick<Manifest, "puzzles">, kinds: Kind
     const kind = kinds.find(({ id }) => id === puzzle.kind);
     if (kind === undefined) throw changed(puzzle, unknownKind(puzzle));
     const read = kind.puzzle.safeParse(puzzle.puzzle);
-    if (!read.success) throw changed(puzzle, `its data cannot be read: ${read.error.issues[0]!.message}`);
+    if (!read.success) throw changed(puzzle, `its data cannot be read: ${firstOf(read.error.issues).message}`);
   }
 }
 
@@ -95,7 +96,7 @@ function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
 
 /** Level and score are measured anew only where the kind is still of the version that made the puzzle. */
 function gradeProblems({ kind, version, level, score }: BookPuzzle, finding: ValidPuzzle, kinds: Kinds): string[] {
-  if (kinds.find(({ id }) => id === kind)!.version !== version) return [];
+  if (required(kinds.find(({ id }) => id === kind)).version !== version) return [];
   const { grade } = finding;
   if (grade === null) return [`its level is ${level}, but the named techniques do not solve it`];
   if (grade.level !== level) return [`its level is ${grade.level}, not ${level}`];

@@ -1,6 +1,7 @@
 /** Puts a book together: makes what the plan asks for, and makes again what is a repeat or is to be left out. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
+import { required } from "../engine/required.ts";
 import { EXIT, Failure } from "./diagnostic.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
@@ -136,7 +137,7 @@ function cannotMake({ spec, kinds, places }: Desk, i: number): Failure {
   const { section, job } = places[i]!;
   const nth = i - places.findIndex((place) => place.section === section) + 1;
   return new Failure(
-    `${sectionWords(spec, section)}: puzzle ${nth} (${kindNamed(kinds, job.kind)!.slug}, ${job.level}) could not be made with these options`,
+    `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`,
     EXIT.failed,
     "try an easier level, another size, or fewer options of your own; another seed may help too",
   );

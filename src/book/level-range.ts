@@ -1,5 +1,6 @@
 /** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
 import { LEVELS, type Level } from "../engine/kind.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
 import { nearest } from "./nearest.ts";
 
 /** Every text that names levels: each level, and each ramp. */
@@ -38,11 +39,11 @@ export function nearestRange(asked: readonly Level[], there: readonly Level[]): 
   const runs: Level[][] = [];
   for (const [i, level] of asked.entries()) {
     if (!there.includes(level)) continue;
-    if (i > 0 && there.includes(asked[i - 1]!)) runs.at(-1)!.push(level);
+    if (i > 0 && there.includes(asked[i - 1]!)) lastOf(runs).push(level);
     else runs.push([level]);
   }
   const [longest] = runs.sort((a, b) => b.length - a.length);
-  if (longest !== undefined) return longest.length === 1 ? longest[0]! : `${longest[0]}..${longest.at(-1)}`;
+  if (longest !== undefined) return longest.length === 1 ? firstOf(longest) : `${longest[0]}..${longest.at(-1)}`;
   const far = (level: Level) => Math.min(...asked.map((one) => Math.abs(LEVELS.indexOf(one) - LEVELS.indexOf(level))));
   return [...there].sort((a, b) => far(a) - far(b))[0] ?? null;
 }

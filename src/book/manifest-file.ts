@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
+import { lastOf } from "../engine/required.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
 import { fileIssue, InputError } from "./diagnostic.ts";
@@ -150,7 +151,7 @@ export function parseJson(text: string, file: string): unknown {
     const told = (error as SyntaxError).message;
     const position = Number(/position (\d+)/.exec(told)?.[1] ?? text.length);
     const before = text.slice(0, position).split("\n");
-    const column = before.at(-1)!.length + 1;
+    const column = lastOf(before).length + 1;
     const line = text.split("\n")[before.length - 1] ?? "";
     throw new InputError([
       {

@@ -1,6 +1,7 @@
 /** The options of a kind: what a level and a reader fill in, and which keys and levels there are. */
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
@@ -58,7 +59,7 @@ export const levelsWith = (kind: Kind, given: Given, reader: Reader = ANYONE): L
 /** The level of a section that names none: easy or, where that does not exist, the nearest that does. */
 export function usualLevel(kind: Kind, given: Given, reader: Reader): Level {
   if (hasLevel(kind, "easy", given, reader)) return "easy";
-  return levelsOf(nearestRange(["easy"], levelsWith(kind, given, reader)) ?? "easy")[0]!;
+  return firstOf(levelsOf(nearestRange(["easy"], levelsWith(kind, given, reader)) ?? "easy"));
 }
 
 /** What the levels depend on, in words: "these options", "these ages", "this skill". */

@@ -5,6 +5,7 @@
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import type { Job } from "../engine/make.ts";
+import { required } from "../engine/required.ts";
 import { levelsOf } from "./level-range.ts";
 import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
 import { kindNamed, optionsAt, readerOf } from "./options.ts";
@@ -25,7 +26,7 @@ const STRIDE = 10;
 export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   const names = sectionNames(spec.sections);
   return spec.sections.flatMap((section, i) => {
-    const kind = kindNamed(kinds, section.kind)!;
+    const kind = required(kindNamed(kinds, section.kind));
     const reader = readerOf(spec, section);
     return shares(section).flatMap(({ level, count }) => {
       const options = optionsAt(kind, level, section.options, reader).data;

@@ -1,3 +1,4 @@
+import { firstOf } from "../engine/required.ts";
 /** What the errors of the YAML parser mean to one who wrote a book spec. */
 
 /** A message, and what to do. */
@@ -34,5 +35,5 @@ export function syntaxWords(code: string, told: string): Advice {
       message: "this stands where nothing more is expected",
       fix: "check the quotation marks and the indentation",
     };
-  return { message: told.split("\n")[0]!, fix: null };
+  return { message: firstOf(told.split("\n")), fix: null };
 }

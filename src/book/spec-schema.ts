@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { parseId } from "../engine/id.ts";
+import { required } from "../engine/required.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
@@ -116,7 +117,7 @@ export const specSchema = z.strictObject({
   language: z
     .enum(LANGUAGE_NAMES)
     .default("en-GB")
-    .transform((name) => languageNamed(name)!)
+    .transform((name) => required(languageNamed(name)))
     .meta({ description: "The language of all words; it also picks the paper (en-US: Letter, others: A4)." }),
   ages: ages("Ages of those who will solve the book, as 6-7, 9 or 12+: it suits options to them.").optional(),
   rights: text("Who owns the text; it stands behind the title page.", "© The Lamplight Press").optional(),

@@ -1,5 +1,6 @@
 /** Texts of a book spec: what may be printed, and how a refusal is told. */
 import * as z from "zod";
+import { required } from "../engine/required.ts";
 
 const MOST_CHARACTERS = 200;
 /** Adds an issue whose message is shown as it stands. */
@@ -23,7 +24,7 @@ export function textProblem(value: string): string | null {
   if (/[\r\n\u2028\u2029]/.test(value.trim())) return "this text has more than one line; write it on one";
   const control = /[\p{Cc}\p{Cs}\p{Co}\u2028-\u202e\u2060-\u2069\ufeff]/u.exec(value.trim());
   if (control !== null) {
-    const code = control[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    const code = required(control[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
     return `this text has a character that cannot be printed, U+${code}; take it out`;
   }
   const tag = /<[/!?]?\p{L}[^>]*>?/u.exec(value);

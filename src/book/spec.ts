@@ -1,5 +1,6 @@
 /** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a fix. */
 import type { PuzzleKind } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
 import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
@@ -52,7 +53,7 @@ const textRule: TextRule = (path) => {
 
 /** With every default filled in, every kind by its id, and the keys in the schema's order. */
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
-  const kindOf = (name: string) => kindNamed(kinds, name)!;
+  const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
   const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, ...head } = more;
   const known = agesIn(data, {});

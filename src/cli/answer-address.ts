@@ -2,6 +2,7 @@
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { puzzleId } from "../engine/id.ts";
 import type { Entry } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { answerText } from "./answer-text.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 
@@ -31,10 +32,10 @@ export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
   if (solutions.length < 2) return { ...known, solutions, answers: solutions.length === 0 ? 0 : 1, complete };
   if (differ(solutions) > 1) return { ...known, solutions, answers: 2, complete };
   const all = kind.solve(puzzle, { solutions: MOST_WAYS, nodes: MOST_NODES });
-  const one = kind.canonicalAnswer(puzzle, all.solutions[0]!);
+  const one = kind.canonicalAnswer(puzzle, firstOf(all.solutions));
   const other = all.solutions.find((entry) => kind.canonicalAnswer(puzzle, entry) !== one);
   if (other === undefined) return { ...known, solutions: all.solutions, answers: 1, complete: all.complete };
-  return { ...known, solutions: [all.solutions[0]!, other], answers: 2, complete: all.complete };
+  return { ...known, solutions: [firstOf(all.solutions), other], answers: 2, complete: all.complete };
 }
 
 /** The id, then the answer in every way. */

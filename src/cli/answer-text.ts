@@ -1,5 +1,6 @@
 /** A solved puzzle as text: its cells where they stand. */
 import type { Entry, Rules } from "../engine/kind.ts";
+import { valueFor } from "../engine/required.ts";
 
 /** Every cell of the puzzle in its row and column, as wide as the widest; a row of single characters stands close. */
 export function answerText(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, entry: Entry): string {
@@ -18,7 +19,9 @@ export function answerText(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown,
   return [...rows.keys()]
     .sort((a, b) => a - b)
     .map((row) => {
-      const cells = columns.map((column, i) => (rows.get(row)!.get(column) ?? "").padStart(isCode ? 1 : widths[i]!));
+      const cells = columns.map((column, i) =>
+        (valueFor(rows, row).get(column) ?? "").padStart(isCode ? 1 : widths[i]!),
+      );
       return `${cells.join(isCode ? "" : " ").trimEnd()}\n`;
     })
     .join("");

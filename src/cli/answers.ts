@@ -1,6 +1,7 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { required, valueFor } from "../engine/required.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
@@ -118,7 +119,7 @@ async function printSome(
   const numbers = new Set(wanted.puzzles.map(({ number }) => number));
   writeWhole(path, await renderKey(typesetForKey(job, found), found, numbers));
   return wanted.puzzles.map(({ number, id, kind, puzzle }) => {
-    const rules = kinds.find((known) => known.id === kind)!;
-    return `${number}  ${id}\n${answerText(rules, puzzle, found.get(number)!.entry)}`;
+    const rules = required(kinds.find((known) => known.id === kind));
+    return `${number}  ${id}\n${answerText(rules, puzzle, valueFor(found, number).entry)}`;
   });
 }

@@ -5,6 +5,7 @@ import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { levelsWith } from "../book/options.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { firstOf } from "../engine/required.ts";
 import { sentences } from "./kinds.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeSheet } from "./worksheet.ts";
@@ -68,7 +69,7 @@ async function choose<T extends string>(
   dialogue: Interface,
   question: string,
   choices: readonly T[],
-  fallback: T = choices[0]!,
+  fallback: T = firstOf(choices),
 ): Promise<T> {
   for (;;) {
     const typed = (await dialogue.question(`${question} [${fallback}]: `)).trim().toLowerCase();

@@ -10,6 +10,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import type { Job } from "../engine/make.ts";
 import { quantiles, type Scores } from "../engine/percentile.ts";
+import { firstOf } from "../engine/required.ts";
 import { poolRunner } from "../runner/pool.ts";
 import { writeWhole } from "./write-files.ts";
 
@@ -40,7 +41,7 @@ async function scoresOf(
   if (missing >= 0) throw new Error(`${kind.id} ${JSON.stringify(size)}: no puzzle of level ${jobs[missing]!.level}`);
   const names = [...new Set(made.map((each) => kind.size(each!.puzzle)))];
   if (names.length !== 1) throw new Error(`${kind.id} ${JSON.stringify(size)}: puzzles of sizes ${names.join(", ")}`);
-  return [names[0]!, made.map((each) => each!.score)];
+  return [firstOf(names), made.map((each) => each!.score)];
 }
 
 const asked = process.argv.slice(2);

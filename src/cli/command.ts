@@ -1,6 +1,7 @@
 /** A command of the command line: its words, its arguments, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import { firstOf } from "../engine/required.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../templates/language.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -32,7 +33,7 @@ interface Description<P extends Places, F extends Flags> {
 export const command = <P extends Places, F extends Flags>(description: Description<P, F>): Command => {
   const { usage, about, places, flags, examples, run } = description;
   return {
-    name: usage.split(" ")[0]!,
+    name: firstOf(usage.split(" ")),
     usage,
     flags: Object.keys(flags),
     register: (line, terminal, ended) =>

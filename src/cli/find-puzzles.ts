@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
+import { firstOf, valueFor } from "../engine/required.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 
 /** A book, and the same book with none but the puzzles that are wanted. */
@@ -42,7 +43,7 @@ export function findPuzzles(typed: readonly string[], paths: readonly string[]):
     const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
     if (book === undefined)
       throw new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book");
-    chosen.get(book)!.add(id);
+    valueFor(chosen, book).add(id);
   }
   return [...chosen]
     .filter(([, here]) => here.size > 0)
@@ -55,4 +56,4 @@ export function findPuzzles(typed: readonly string[], paths: readonly string[]):
 
 /** What a file with only these puzzles is called behind the book's name: their ids, or the first and how many more. */
 export const idsWords = ({ puzzles }: Manifest): string =>
-  puzzles.length <= 3 ? puzzles.map(({ id }) => id).join("-") : `${puzzles[0]!.id}-and-${puzzles.length - 1}-more`;
+  puzzles.length <= 3 ? puzzles.map(({ id }) => id).join("-") : `${firstOf(puzzles).id}-and-${puzzles.length - 1}-more`;

@@ -2,6 +2,7 @@
 
 import { ageWords } from "../book/ages.ts";
 import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.ts";
+import { firstOf, required } from "../engine/required.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** What is told of a kind in a list. */
@@ -60,10 +61,10 @@ export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]
 /** The kinds that train a skill, with the ages it suits there and what each gives to do. */
 export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   const rows = kinds.map(({ name, skills }) => {
-    const { ages, about } = skills.find(({ id }) => id === skill)!;
+    const { ages, about } = required(skills.find(({ id }) => id === skill));
     return wrapText(`${about} (${ageWords(ages)})`, name.padEnd(26), " ".repeat(26));
   });
-  const title = kinds[0]!.skills.find(({ id }) => id === skill)!.name;
+  const title = required(firstOf(kinds).skills.find(({ id }) => id === skill)).name;
   return `${title} (${skill})\n\n${rows.join("")}`;
 }
 

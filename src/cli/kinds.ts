@@ -4,6 +4,7 @@ import { nearest } from "../book/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../book/options.ts";
 import { skillNames, skillProblem, trainers } from "../book/skills.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { type KindBrief, type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
 
@@ -32,7 +33,7 @@ export const kinds = command({
     const facts = () => chosen.map((kind) => factsOf(kind, wordsOf));
     if (json) terminal.print(`${JSON.stringify(one === null ? { kinds: facts() } : facts()[0])}\n`);
     else if (skill !== undefined) terminal.print(skillWords(skill, briefs()));
-    else terminal.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(facts()[0]!));
+    else terminal.print(one === null ? kindLines(briefs(), skillNames(KINDS)) : kindWords(firstOf(facts())));
     return EXIT.ok;
   },
 });

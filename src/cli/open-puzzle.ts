@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { decodeText } from "../book/source.ts";
 import { puzzleId } from "../engine/id.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
+import { firstOf, required } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
@@ -32,8 +33,8 @@ export function openPuzzle(what: string | undefined, { book, out }: Shelf, termi
   if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), language: "en-GB" };
   const [{ manifest, wanted }] = findPuzzles([read.id], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
   checkPuzzles(wanted, KINDS);
-  const { id, kind: name, puzzle } = wanted.puzzles[0]!;
-  const kind = kindOf(name)!;
+  const { id, kind: name, puzzle } = firstOf(wanted.puzzles);
+  const kind = required(kindOf(name));
   return { kind, puzzle: kind.puzzle.parse(puzzle), id, language: manifest.spec.language };
 }
 

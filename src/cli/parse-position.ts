@@ -1,6 +1,7 @@
 /** What stands on the page, as one types it: "r1c1=5 r1c2!=7" (7 crossed out there). */
 import { EXIT, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Position, Rules, Slot } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 
 /** Reads what is written (`=`) and crossed out (`!=`, commas between) in the slots of a puzzle. Throws an `InputError`. */
 export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, text: string): Position {
@@ -24,7 +25,7 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
         if (sign !== "=" || texts[0] !== slot.given) issue(`${slot.id} is given: it holds ${slot.given}`, null);
       } else if (sign !== "=") crossed[slot.id] = [...new Set([...(crossed[slot.id] ?? []), ...texts])];
       else if (entry[slot.id] !== undefined) issue(`${slot.id} is written twice`, "keep one of them");
-      else entry[slot.id] = texts[0]!;
+      else entry[slot.id] = firstOf(texts);
     }
   }
   if (issues.length > 0) throw new InputError(issues, EXIT.usage);
@@ -85,6 +86,6 @@ function strangerMend(slots: readonly Slot[]): string {
 }
 
 function example(slots: readonly Slot[]): string {
-  const slot = slots.find(({ given }) => given === null) ?? slots[0]!;
+  const slot = slots.find(({ given }) => given === null) ?? firstOf(slots);
   return `${slot.id}=${slot.choices?.[0] ?? "…"}`;
 }

@@ -1,5 +1,6 @@
 /** A game of guesses in which the press hides the secret and a player guesses it. */
 import { type Game, say, type Turn, type Words } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
 import type { LineDialogue } from "./line-dialogue.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Writer } from "./way-words.ts";
@@ -27,7 +28,7 @@ export async function playGuess(table: Table, secret: string): Promise<boolean> 
     }
     if (typed === "") continue;
     if (typed === "?") {
-      terminal.print(aside(table, game.advise(turns, options)!.say));
+      terminal.print(aside(table, required(game.advise(turns, options)).say));
       continue;
     }
     const read = game.readGuess(typed, options);

@@ -7,6 +7,7 @@ import type { PageName } from "../book/page-size.ts";
 import { skillProblem } from "../book/skills.ts";
 import { specSchema } from "../book/spec-schema.ts";
 import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
 import { wholeNumber } from "./command.ts";
 
@@ -64,7 +65,7 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const levels = asked ?? [usualLevel(kind!, {}, reader)];
   return {
     kind: kind!,
-    level: order.level ?? levels[0]!,
+    level: order.level ?? firstOf(levels),
     levels,
     reader,
     count,
@@ -116,7 +117,7 @@ function seeLevels(desk: Desk, kind: Kind, levels: readonly Level[], reader: Rea
 }
 
 const formatLevels = (levels: readonly Level[]): string =>
-  levels.length === 1 ? levels[0]! : `${levels[0]}..${levels.at(-1)}`;
+  levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;
 
 function numberOf(desk: Desk, flag: string, text: string, most: number): number {
   try {
@@ -131,7 +132,7 @@ function seedOf(desk: Desk, seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
   const read = specSchema.shape.seed.safeParse(seed);
   if (read.success) return read.data;
-  const [message = "", fix = null] = read.error.issues[0]!.message.split("; ");
+  const [message = "", fix = null] = firstOf(read.error.issues).message.split("; ");
   refuse(desk, "--seed", { message, fix });
   return undefined;
 }

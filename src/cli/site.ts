@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
 import type { Manifest } from "../book/manifest.ts";
+import { firstOf } from "../engine/required.ts";
 import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { withWorks } from "./work.ts";
@@ -81,5 +82,5 @@ async function addressOf(address: string | undefined): Promise<string | undefine
   const { siteSchema } = await import("../book/site-schema.ts");
   const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
-  throw new Failure(`--address: ${read.error.issues[0]!.message}`, EXIT.usage);
+  throw new Failure(`--address: ${firstOf(read.error.issues).message}`, EXIT.usage);
 }

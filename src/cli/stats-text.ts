@@ -1,5 +1,6 @@
 /** What was counted of a kind's games, as a table for a terminal and as data. */
 import { type PuzzleKind, type Stats, say } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { grammarOf } from "../templates/language.ts";
 import type { Writer } from "./way-words.ts";
 import { wrapText } from "./wrap-text.ts";
@@ -19,9 +20,9 @@ export function statsText(kind: Pick<PuzzleKind<unknown, unknown>, "id">, stats:
     ...rows.map(({ sort, cells }) => [String(sort), ...cells.map(cell)]),
     [writer.plain(say("command.stats-total")), ...total.map(cell)],
   ];
-  const widths = lines[0]!.map((_, i) => Math.max(...lines.map((line) => line[i]!.length)));
+  const widths = firstOf(lines).map((_, i) => Math.max(...lines.map((line) => line[i]!.length)));
   const texts = lines.map((line) => line.map((text, i) => text.padStart(widths[i]!)).join(GAP));
-  const rule = "─".repeat(texts[0]!.length);
+  const rule = "─".repeat(firstOf(texts).length);
   const table = [texts[0], rule, ...texts.slice(1, -1), rule, texts.at(-1)].map((line) => `${line}\n`).join("");
   const name = writer.plain(say(`${kind.id}.name`));
   const below = notes.map((note) => wrapText(writer.plain(note), "")).join("");

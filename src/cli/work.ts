@@ -5,6 +5,7 @@ import type { LayoutCache } from "../book/pages/layout-cache.ts";
 import type { Extent, ExtentOf } from "../book/planner/extent.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
+import { valueFor } from "../engine/required.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -124,7 +125,7 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
     for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
     return typesetBook(
       { manifest, name, kinds, cache },
-      manifest.puzzles.map(({ id }) => known.get(id)!),
+      manifest.puzzles.map(({ id }) => valueFor(known, id)),
     ).layout;
   };
 }

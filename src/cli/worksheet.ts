@@ -6,6 +6,7 @@ import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { type Spec, USUAL_PRINT } from "../book/manifest.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
 import { say } from "../engine/kind.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { CheckedOrder, SheetOrder } from "./sheet-order.ts";
@@ -126,7 +127,7 @@ async function titleOf(
 ): Promise<string> {
   const { writerOf } = await import("./way-words.ts");
   const { plain } = writerOf(language);
-  const ends = [...new Set([levels[0]!, levels.at(-1)!])].map((level) => plain(say(`common.level-${level}`)));
+  const ends = [...new Set([firstOf(levels), lastOf(levels)])].map((level) => plain(say(`common.level-${level}`)));
   return [
     plain(say(`${kind.id}.name`)),
     ends.join("–"),

@@ -1,3 +1,5 @@
+import { firstOf } from "../engine/required.ts";
+
 /** The forms of digits that children of a country learn to write, as OpenType features of Andika. */
 
 /** `always`: in every book; `children`: in those for children besides. */
@@ -22,7 +24,7 @@ const FORMS: Readonly<Record<string, DigitForms>> = {
 
 /** The features that give digits the form of a language, for children or for all. */
 export function digitFeatures(language: string, isChild: boolean): readonly string[] {
-  const forms = FORMS[language.split("-")[0]!];
+  const forms = FORMS[firstOf(language.split("-"))];
   if (forms === undefined) return [];
   return isChild ? [...forms.always, ...forms.children] : forms.always;
 }

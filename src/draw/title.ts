@@ -1,3 +1,5 @@
+import { required } from "../engine/required.ts";
+
 /** How wide titles run, for places that cannot ask a font: SVG that is drawn far from any browser. */
 
 /** Advance widths of Andika Bold from the space to the tilde, in hundredths of the em. */
@@ -12,7 +14,7 @@ const OTHER = 73;
 
 /** The width of a text in Andika Bold over the em; letters that are not ASCII count as wide ones. */
 export const boldWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (WIDTHS[character.codePointAt(0)! - 32] ?? OTHER), 0) / 100;
+  [...text].reduce((sum, character) => sum + (WIDTHS[required(character.codePointAt(0)) - 32] ?? OTHER), 0) / 100;
 
 /** From one line of a title to the next, over its size. */
 export const LEADING = 1.08;

@@ -2,6 +2,7 @@
  * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
  * with are those that are printed.
  */
+import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
 import { BOLD, pathOf, REGULAR } from "./font-files.ts";
 import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
@@ -49,7 +50,7 @@ export class MissingCharacter extends Error {}
 export function requireGlyphs({ face }: Shaped, text: string): void {
   for (const character of printable(text)) {
     if (face.has(character)) continue;
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+    const code = required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
     throw new MissingCharacter(
       `the book's font has no character "${character}" (U+${code}), which stands in "${text}"`,
     );
@@ -95,7 +96,7 @@ export function openFace(path: string, features: readonly string[] = []): Face {
   const kept = new Map<string, Shaped>();
   const known = new Map<string, boolean>();
   const hasCharacter = (character: string): boolean =>
-    remembered(known, character, () => program.hasGlyphForCodePoint(character.codePointAt(0)!));
+    remembered(known, character, () => program.hasGlyphForCodePoint(required(character.codePointAt(0))));
   const face: Face = {
     program,
     has: (text) => [...printable(text)].every(hasCharacter),

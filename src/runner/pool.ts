@@ -4,6 +4,7 @@
  */
 import { Piscina } from "piscina";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { type OnDone, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -47,7 +48,7 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
       while (queue.left() > 0) {
         signal?.throwIfAborted();
         const { from, chunk } = queue.take(1);
-        queue.put(from, [run(known, chunk[0]!)]);
+        queue.put(from, [run(known, firstOf(chunk))]);
         // Messages of the other threads, signals and timers come through between two tasks.
         await new Promise(setImmediate);
       }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
+import { valueFor } from "../engine/required.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
@@ -85,7 +86,7 @@ export function archive(): Archive {
 /** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
 export const href = addressesUnder(
   () => archive().base,
-  (id) => archive().answers.get(id)!,
+  (id) => valueFor(archive().answers, id),
 );
 
 /** Where each answer is told, by the puzzle's id: among those of the first book that has the puzzle. */

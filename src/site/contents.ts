@@ -1,5 +1,6 @@
 /** A book's contents: in heads and rows. */
 import { LEVELS, type Level } from "../engine/kind.ts";
+import { firstOf } from "../engine/required.ts";
 import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
 
 /** A head with its rows. */
@@ -29,7 +30,7 @@ export interface Key {
 /** A book's contents: a head for each kind in the order of the book, a row for each level. */
 export function contentsOfBook({ voice, printed }: Volume): Group[] {
   return split(printed, ({ puzzle }) => puzzle.kind).map((items) => {
-    const { kind } = items[0]!;
+    const { kind } = firstOf(items);
     return group(kindName(voice, kind.id), href.kind(kind.slug), items, levelRows(items));
   });
 }
@@ -45,7 +46,7 @@ const levelRows = (items: readonly Printed[]): Row[] =>
   split(items, ({ puzzle }) => puzzle.level)
     .sort(([a], [b]) => LEVELS.indexOf(a!.puzzle.level) - LEVELS.indexOf(b!.puzzle.level))
     .map((row) => {
-      const { volume, puzzle } = row[0]!;
+      const { volume, puzzle } = firstOf(row);
       const title = levelName(volume.voice, puzzle.level);
       return { title, level: puzzle.level, keys: row.map(key) };
     });

@@ -4,6 +4,7 @@ import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spin
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
 import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
+import { required } from "../engine/required.ts";
 import { type Rng, rng } from "../engine/rng.ts";
 import type { Printed, Volume } from "./archive.ts";
 
@@ -113,5 +114,5 @@ const has = ({ marks }: Figure, ink: Ink): boolean => marks.some((mark) => mark.
 
 function oneOfEachKind(printed: readonly Printed[]): Printed[] {
   const kinds = [...new Set(printed.map(({ puzzle }) => puzzle.kind))];
-  return kinds.map((kind) => printed.find(({ puzzle }) => puzzle.kind === kind)!);
+  return kinds.map((kind) => required(printed.find(({ puzzle }) => puzzle.kind === kind)));
 }

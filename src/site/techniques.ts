@@ -1,6 +1,7 @@
 /** The techniques of a kind, each with a real step of a small real puzzle. */
 import { apply } from "../engine/deduce.ts";
 import { BLANK, type Level, type Position, type PuzzleKind, say, type TechniqueSample } from "../engine/kind.ts";
+import { lastOf } from "../engine/required.ts";
 import { type Riddle, riddle, stepPicture } from "./pictures.ts";
 import SAMPLES from "./technique-samples.json" with { type: "json" };
 import type { Voice } from "./words.ts";
@@ -37,7 +38,7 @@ function shownOf(kind: Kind, id: string, voice: Voice): Lesson["shown"] {
   if (sample === undefined) return null;
   const { puzzle } = sample;
   const steps = kind.explain(puzzle, BLANK, "expert").steps.slice(0, sample.step + 1);
-  const step = steps.at(-1)!;
+  const step = lastOf(steps);
   const at = steps.reduce<Position>(apply, BLANK);
   const spot = [...new Set([...Object.keys(step.finds), ...Object.keys(step.crosses)])];
   return {

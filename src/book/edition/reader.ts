@@ -3,6 +3,7 @@
  * cannot keep it is refused. Sizes for children follow studies of reading (Hughes and Wilkins 2000, Wilkins et al. 2009)
  * and of handwriting; large print is 18 points and more throughout (APH).
  */
+import { required } from "../../engine/required.ts";
 import { type Ages, parseAges } from "../ages.ts";
 
 /** A size of type and the distance of its baselines, in points. */
@@ -94,7 +95,7 @@ export function sizesOf(reader: PrintReader): Sizes {
   if (reader === "adult") return ADULT;
   if (reader === "large-print") return LARGE;
   const [youngest] = reader.ages;
-  return youngest >= GROWN ? ADULT : CHILDREN.find(({ from }) => youngest >= from)!.sizes;
+  return youngest >= GROWN ? ADULT : required(CHILDREN.find(({ from }) => youngest >= from)).sizes;
 }
 
 /** What a reader looks like in a spec; for editors. */

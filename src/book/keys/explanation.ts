@@ -2,6 +2,7 @@
 import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
+import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -87,4 +88,4 @@ function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
 }
 
 /** The first paragraph of a step says where to look; what follows it is the work. */
-const opening = (markdown: string): string => markdown.split(/\n+/)[0]!;
+const opening = (markdown: string): string => firstOf(markdown.split(/\n+/));

@@ -2,6 +2,7 @@
  * The steps of an explanation in groups, as a book numbers them. A step that teaches something is printed in full and is
  * a group of its own; routine steps are printed in brief, several to a group.
  */
+import { firstOf, required } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { ExplainedStep } from "./explanation.ts";
 
@@ -61,8 +62,8 @@ const sizeOf = (steps: readonly ExplainedStep[]): number =>
 function briefly(run: readonly ExplainedStep[]): string {
   const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
   const parts = run.map((step, i) =>
-    isSentence(step) ? step.brief! : `${step.brief}${i < run.length - 1 ? between : "."}`,
+    isSentence(step) ? required(step.brief) : `${step.brief}${i < run.length - 1 ? between : "."}`,
   );
-  const name = escapeMarkdown(run[0]!.technique);
-  return [isSentence(run[0]!) ? `**${name}.**` : `${name}:`, ...parts].join(" ");
+  const name = escapeMarkdown(firstOf(run).technique);
+  return [isSentence(firstOf(run)) ? `**${name}.**` : `${name}:`, ...parts].join(" ");
 }

@@ -1,5 +1,6 @@
 /** The answer pages: small solved figures in printed order, in rows, each with its number and the page of its puzzle. */
 import { say } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
 import { type AnswerRow, COLUMN_GAP, planRows, type RowPlan } from "./answer-rows.ts";
@@ -95,14 +96,14 @@ function rowBlock(
   const label = labelHeight(setting);
   const numbers = row.map(({ answer }) => answer.puzzle.number);
   return {
-    height: label + Math.max(...row.map(({ answer }) => answer.figure.height * cells.get(answer)!)),
+    height: label + Math.max(...row.map(({ answer }) => answer.figure.height * valueFor(cells, answer))),
     above: index === 0 ? 0 : gap,
     puzzles: numbers,
     anchors: numbers.map(anchorOf),
     draw: ({ x, y }) =>
       row.flatMap(({ answer, column }): Item[] => [
         ...labelItems(answer, x + column * pitch, y, setting),
-        answer.figure.draw(x + column * pitch, y + label, cells.get(answer)!),
+        answer.figure.draw(x + column * pitch, y + label, valueFor(cells, answer)),
       ]),
   };
 }

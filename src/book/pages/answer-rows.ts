@@ -1,4 +1,5 @@
 /** Solved figures in rows: how many columns, how large, how far apart. Pure; lengths in points. */
+import { lastOf, valueFor } from "../../engine/required.ts";
 import { MM } from "./item.ts";
 
 /** An answer in a row: a figure of so many cells, and the width of its label. */
@@ -67,7 +68,7 @@ function rowsIn<A extends SizedAnswer>(answers: readonly A[], columns: number, r
   const cells = new Map(
     answers.map((answer, i) => [answer, Math.min(usual(i) * growth, widthOf(i) / answer.figure.width)]),
   );
-  const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * cells.get(answer)!));
+  const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * valueFor(cells, answer)));
   const gap = Math.max(room.gap, gapAt(tallest));
   // Of many pages, the last says nothing of how well the others are used.
   const onPage = Math.ceil(answers.length / rows.length) * rowCount;
@@ -92,7 +93,7 @@ function inRows<A>(answers: readonly A[], spans: readonly number[], columns: num
       rows.push([]);
       column = 0;
     }
-    rows.at(-1)!.push({ answer, column });
+    lastOf(rows).push({ answer, column });
     column += spans[i]!;
   }
   return rows;

@@ -3,6 +3,7 @@
  * suits its own puzzles. Of all ways to part the list the one is taken that costs least: pages first, then cells that
  * are smaller than they might be, bare paper, and arrangements that change from page to page.
  */
+import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { BlockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
@@ -140,14 +141,14 @@ function cheapest(
   for (let to = 1; to <= puzzles.length; to++) {
     const here = new Map<Shape | null, Division>();
     for (const some of choices)
-      for (const from of startsOf(some[0]!, to, puzzles.length)) {
+      for (const from of startsOf(firstOf(some), to, puzzles.length)) {
         const cells = alone.slice(from, to);
         for (const page of pagesOf(puzzles.slice(from, to), some, cells, setting))
           extend(divisions[from]!, page, costOf(page, cells, setting), here);
       }
     divisions.push(here);
   }
-  const ends = [...divisions.at(-1)!.values()];
+  const ends = [...lastOf(divisions).values()];
   const pages: Arranged[] = [];
   let division: Division | null = ends.reduce((best, each) => (each.cost < best.cost ? each : best));
   for (; division?.page; division = division.before) pages.push(division.page);
@@ -200,7 +201,7 @@ function pagesOf(
     const airy = Math.max(Math.min(full, wanted), cellOn(puzzles, { shape, style }, setting, AIR));
     return { full, page: { puzzles, shape, style, cell: places === 1 ? full : airy } };
   });
-  if (choices[0]!.places > 1 && !tried.some(({ full }) => full >= wanted)) return [];
+  if (firstOf(choices).places > 1 && !tried.some(({ full }) => full >= wanted)) return [];
   return tried.flatMap(({ full, page }) => (full >= least ? [page] : []));
 }
 
@@ -212,7 +213,7 @@ function evened(pages: readonly Arranged[]): Arranged[] {
   const least = new Map<Shape, number>();
   for (const { shape, cell } of pages) least.set(shape, Math.min(cell, least.get(shape) ?? cell));
   return pages.map((page) => {
-    const low = least.get(page.shape)!;
+    const low = valueFor(least, page.shape);
     return low >= ALIKE * page.cell ? { ...page, cell: low } : page;
   });
 }

@@ -1,5 +1,6 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
+import { firstOf, valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
@@ -113,7 +114,7 @@ function openerOf(
   if (!setting.profile.bound || puzzles.length < OPENED) return [];
   const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
-  return [sectionOpener(setting, { title, note, level: hardest(puzzles), kind: puzzles[0]!.kind })];
+  return [sectionOpener(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind })];
 }
 
 /** How to play all kinds, then level after level with all kinds in turn. */
@@ -131,7 +132,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     for (const each of standing) stands.set(each.puzzle.number, each);
   }
   const standing = thrifty(
-    puzzles.map(({ number }) => stands.get(number)!),
+    puzzles.map(({ number }) => valueFor(stands, number)),
     setting,
   );
   const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];

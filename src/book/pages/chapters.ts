@@ -1,5 +1,6 @@
 /** The chapters of a book, of its key and of a classroom's sheets, in the order in which they are bound. */
 import { say } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Answer } from "../manifest.ts";
 import { backChapters } from "./back-chapters.ts";
@@ -52,7 +53,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     const key = keysWith(pageFinder(numbering([...front, ...body])));
     const all = numbering([...front, ...body, ...[...key, ...back].flatMap(({ drafts }) => drafts)]);
     const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
-    listed = rowsOf(setting, parts, [...key, ...back], (anchor) => pageOf.get(anchor)!);
+    listed = rowsOf(setting, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
     return [
       { name: "front", drafts: front },
       { name: "puzzles", drafts: body },
@@ -68,7 +69,7 @@ export function pageFinder(drafts: readonly Draft[]): (number: number) => number
   const pages = new Map(
     drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))),
   );
-  return (number) => pages.get(number)!;
+  return (number) => valueFor(pages, number);
 }
 
 /** A number of a page that is as wide as any. */

@@ -1,6 +1,7 @@
 /** The contents: one row a section or part, each a link to it. */
 import { line } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
 import { type Block, blockItems, fillPagesEvenly } from "./page-blocks.ts";
@@ -35,7 +36,7 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
     return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
   });
   const fewest = Math.min(...ways.map(({ length }) => length));
-  const standing = ways.find(({ length }) => length === fewest)!;
+  const standing = required(ways.find(({ length }) => length === fewest));
   return standing.map(
     (page, i): Draft => ({
       items: () => [...(i === 0 ? title.items : []), ...listed(blockItems(page))],

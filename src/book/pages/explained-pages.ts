@@ -1,5 +1,6 @@
 /** The whole way of every puzzle in words: numbered steps in columns, and the solved figure where it stands nowhere else. */
 import { say } from "../../engine/kind.ts";
+import { firstOf, valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Explanation, ExplanationOf } from "../keys/explanation.ts";
 import { groupSteps, type Seen } from "../keys/step-groups.ts";
@@ -39,7 +40,7 @@ export function explainedPages(
   const least = Math.max(0, ...[...figures.values()].map((figure) => (figure ? figure.width * figure.least : 0)));
   const type = explanationType(setting);
   const columns = textColumns(setting, type, least);
-  const { width } = columns[0]!;
+  const { width } = firstOf(columns);
   const seen: Seen = new Set();
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
     const sheet: Sheet = { setting, width, explanationOf, seen, pageOf, isMixed: title === null };
@@ -48,7 +49,7 @@ export function explainedPages(
     return [
       ...heading,
       ...puzzles.flatMap((puzzle, i) =>
-        explanationBlocks(puzzle, figures.get(puzzle)!, i === 0 && title !== null, sheet),
+        explanationBlocks(puzzle, valueFor(figures, puzzle), i === 0 && title !== null, sheet),
       ),
     ];
   });

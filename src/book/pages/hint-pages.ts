@@ -1,5 +1,6 @@
 /** The hints: for each puzzle its number and where to look first, in columns. */
 import { say } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { ExplanationOf } from "../keys/explanation.ts";
 import type { BookPuzzle } from "../manifest.ts";
@@ -15,7 +16,7 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
   const { phrase, manifest, measure } = setting;
   const type = hintType(setting);
   const columns = textColumns(setting, type);
-  const { width } = columns[0]!;
+  const { width } = firstOf(columns);
   const numbers = manifest.puzzles.map(({ number }) => String(number));
   const style: ProseStyle = {
     type,

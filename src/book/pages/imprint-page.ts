@@ -1,5 +1,6 @@
 /** The imprint behind the title page: rights, what was proved, fonts and their licence, how to make the book again. */
 import { say } from "../../engine/kind.ts";
+import { lastOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { fontNotice, TEXT_FAMILY } from "../colophon.ts";
 import { kindFinder } from "../words.ts";
@@ -49,7 +50,7 @@ function pagesOf(setting: Setting, imprint: Imprint): Item[][] {
       pages.push([]);
       used = 0;
     }
-    pages.at(-1)!.push(block);
+    lastOf(pages).push(block);
     used += height;
   }
   return pages.map((page) => {

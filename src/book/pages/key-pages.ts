@@ -1,4 +1,5 @@
 /** A chapter of keys as pages: its title, then blocks in columns. Blocks are drawn when their page is printed. */
+import { firstOf, lastOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { evenPages, type Tightness } from "./even-pages.ts";
 import type { Column } from "./frame.ts";
@@ -118,7 +119,7 @@ function draftOf(chapter: Chapter, placements: readonly Placement[], page: numbe
     bookmark === undefined ? [] : [{ title: bookmark, depth: 1 as const }],
   );
   const numbers = placements.flatMap(({ box }) => blocks[box]!.puzzles ?? []);
-  const [first, last] = [columns[0]!, columns.at(-1)!];
+  const [first, last] = [firstOf(columns), lastOf(columns)];
   return {
     items: () => [
       ...(page === 0 ? titleItems(chapter, setting) : []),
@@ -153,7 +154,7 @@ function inLists(items: readonly Item[]): Item[] {
 }
 
 function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, measure }: Setting): Item[] {
-  const { x } = columns[0]!;
+  const { x } = firstOf(columns);
   const size = Math.min(sizes.title, frame.live.width / measure(title, "title", 1));
   const baseline = frame.top + size * theme.title.capitals;
   const tracking = theme.title.tracking * size;

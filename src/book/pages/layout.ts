@@ -3,6 +3,7 @@
  * same manifest, edition and widths of characters give the same pages.
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import type { Edition } from "../edition/edition.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -81,7 +82,7 @@ export function layoutKey(
 ): Layout {
   const { manifest } = copy;
   const puzzles = manifest.puzzles.filter(({ number }) => wanted.has(number));
-  const list = puzzles.map(({ number }) => answers.get(number)!);
+  const list = puzzles.map(({ number }) => valueFor(answers, number));
   // A key that is printed alone is no book to be bound: it is as long as it is.
   const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>

@@ -1,4 +1,5 @@
 /** Blocks of a page of front or back matter, one below the other, over as many pages as they need. */
+import { lastOf } from "../../engine/required.ts";
 import { evenPages } from "./even-pages.ts";
 import type { Item } from "./item.ts";
 
@@ -28,7 +29,7 @@ export function fillPages(
   const pages: PlacedBlock[][] = [[]];
   let y = start;
   for (const [i, block] of blocks.entries()) {
-    const isFirst = pages.at(-1)!.length === 0;
+    const isFirst = lastOf(pages).length === 0;
     const at = isFirst ? y : y + block.above;
     const needed = togetherFrom(blocks, i);
     const hasMore = pages.length === 1 ? y > top : !isFirst;
@@ -36,7 +37,7 @@ export function fillPages(
       pages.push([{ block, y: top }]);
       y = top + block.height;
     } else {
-      pages.at(-1)!.push({ block, y: at });
+      lastOf(pages).push({ block, y: at });
       y = at + block.height;
     }
   }

@@ -1,3 +1,4 @@
+import { lastOf } from "../../engine/required.ts";
 /**
  * Puts boxes into columns and pages, in their order: heights alone decide, whatever stands in the boxes. Each column
  * takes as much as goes up to a place where it may end; since such places belong to the boxes and not to the columns,
@@ -82,7 +83,7 @@ export function placeBoxes(boxes: readonly Box[], room: ColumnSpace): Placement[
     const columns = fill(chapter, page, room);
     const even = room.balanced ? balance(columns, room) : columns;
     placements.push(...even.flatMap(placed));
-    page = even.at(-1)!.page + 1;
+    page = lastOf(even).page + 1;
     from += chapter.length;
   }
   return placements;
@@ -151,7 +152,7 @@ function tooHigh(pieces: readonly Piece[], from: number, room: number): TooHigh 
 
 /** Fills the last page anew, its columns as low as goes. */
 function balance(columns: readonly Column[], room: ColumnSpace): Column[] {
-  const { page } = columns.at(-1)!;
+  const { page } = lastOf(columns);
   const last = columns.filter((column) => column.page === page);
   const pieces = last.flatMap((column) => column.pieces);
   if (pieces.some(({ start }, i) => i > 0 && start === "column")) return [...columns];

@@ -1,6 +1,7 @@
 /** The progress pages: a box to tick for every puzzle or, for children, a star to colour, by section. */
 import { type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 import type { Level } from "../../engine/kind.ts";
+import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { evenPages } from "./even-pages.ts";
 import { CAPITALS } from "./frame.ts";
@@ -41,7 +42,7 @@ export function progressPages(setting: Setting, groups: readonly ProgressGroup[]
 /** Of the ways to set it, the first of those with the fewest pages. A book of many pages has its usual size. */
 function bestPages(setting: Setting, groups: readonly ProgressGroup[], below: number): readonly (() => Item[])[] {
   const set = (style: Style) => columnPages(groups, style, below + style.section, setting);
-  const usual = styleOf(setting, groups, { scale: 1, abreast: 1, isCounted: false })!;
+  const usual = required(styleOf(setting, groups, { scale: 1, abreast: 1, isCounted: false }));
   let best = set(usual);
   if (best.length > MANY) return best;
   let most = best.length + 1;
@@ -146,7 +147,7 @@ function columnPages(
       const bottom = Math.max(start, frame.top + height * (frame.bottom - frame.top));
       return inColumns(closer, (column) => (column < style.abreast ? start : frame.top), bottom);
     },
-    (column) => (column.at(-1)!.y + column.at(-1)!.block.height - frame.top) / (frame.bottom - frame.top),
+    (column) => (lastOf(column).y + lastOf(column).block.height - frame.top) / (frame.bottom - frame.top),
   );
   return Array.from({ length: Math.ceil(columns.length / style.abreast) }, (_, page) => () => {
     const onPage = columns.slice(page * style.abreast, (page + 1) * style.abreast);
@@ -159,10 +160,10 @@ function inColumns(blocks: readonly Block[], top: (column: number) => number, bo
   const columns: PlacedBlock[][] = [];
   // No column holds more: so long books are not gone through again for each.
   const most = Math.ceil(bottom / Math.min(...blocks.map(({ height }) => height))) + 1;
-  for (let from = 0; from < blocks.length; from += columns.at(-1)!.length) {
+  for (let from = 0; from < blocks.length; from += lastOf(columns).length) {
     const room = { top: top(Number.POSITIVE_INFINITY), bottom };
     const next = blocks.slice(from, from + most);
-    columns.push(fillPages(next, top(columns.length), room)[0]!);
+    columns.push(firstOf(fillPages(next, top(columns.length), room)));
   }
   return columns;
 }

@@ -1,5 +1,6 @@
 /** The code beside a puzzle that carries it to the site, so that it can be played there though the book is gone. */
 import { formatAddress } from "../../engine/address/address.ts";
+import { required, valueFor } from "../../engine/required.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { CodeOf } from "./puzzle-pages.ts";
@@ -21,9 +22,9 @@ export function codesOf({ manifest, kinds }: Setting): Code {
   if (!qr || site.address === undefined) return NONE;
   const { address } = site;
   const puzzles = new Map(manifest.puzzles.map((puzzle) => [puzzle.number, puzzle]));
-  const textOf = ({ number }: PrintedPuzzle) => addressOf(puzzles.get(number)!);
+  const textOf = ({ number }: PrintedPuzzle) => addressOf(valueFor(puzzles, number));
   const addressOf = ({ kind, puzzle, id }: BookPuzzle) =>
-    formatAddress(address, kinds.find((known) => known.id === kind)!, puzzle, id);
+    formatAddress(address, required(kinds.find((known) => known.id === kind)), puzzle, id);
   return {
     side: (some) => Math.max(0, ...some.map((puzzle) => darkSide(textOf(puzzle)))),
     items: (puzzle, right, top) => {

@@ -1,4 +1,5 @@
 /** How many puzzles stand on a page, in how many columns and with how large cells. */
+import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
@@ -55,7 +56,7 @@ export function sectionOf(puzzles: readonly PrintedPuzzle[], columns: number, co
   const styles = new Map<number, BlockStyle | null>();
   const styleAt = (width: number) => {
     if (!styles.has(width)) styles.set(width, blockStyle(puzzles, width, code, setting));
-    return styles.get(width)!;
+    return valueFor(styles, width);
   };
   return { puzzles, columns, setting, styleAt };
 }
@@ -189,7 +190,7 @@ export function tooSmall(section: Section, count: number, cell: number): Failure
   const fits = Array.from({ length: count - 1 }, (_, i) => count - 1 - i).find(
     (fewer) => gridFor(section, fewer, fewer).cell >= least,
   );
-  const [first, last] = [puzzles[0]!.number, puzzles.at(-1)!.number];
+  const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
   const range = first === last ? `puzzle ${first}` : `puzzles ${first} to ${last}`;
   const crowded = cell < least / 3;
   const why = crowded

@@ -1,4 +1,5 @@
 /** Pages of puzzles: in the order in which they come, each on the grid of its section. */
+import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { Arranged } from "./arrange-puzzles.ts";
 import type { BlockStyle } from "./block-style.ts";
@@ -72,7 +73,7 @@ const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, settin
         puzzleBlock(puzzle, box, cell, style, code(puzzle, box.x + box.width, box.y), setting),
       ),
     puzzles: places.map(({ puzzle }) => puzzle),
-    column: places[0]!.column,
+    column: firstOf(places).column,
   }));
 
 /** Rows that all fit into equal parts of their page stand at the same heights on every page, others as evenly as goes. */
@@ -108,7 +109,7 @@ export function thrifty(standing: readonly PuzzleOnGrid[], setting: Setting): re
   const grids = Map.groupBy(standing, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
     const smaller = new Map([...grids].map(([grid, own]) => [grid, shrunk(grid, own, i / (SIZES_TRIED - 1))]));
-    const some = standing.map(({ puzzle, grid }) => ({ puzzle, grid: smaller.get(grid)! }));
+    const some = standing.map(({ puzzle, grid }) => ({ puzzle, grid: valueFor(smaller, grid) }));
     return { some, pages: rowsOnPages(rowsOf(some), setting).length };
   });
   return tried.reduce((best, each) => (each.pages < best.pages ? each : best)).some;
@@ -131,7 +132,7 @@ function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
   for (const standing of puzzles) {
     const row = rows.at(-1);
     const fits =
-      row !== undefined && row.length < standing.grid.columns && row[0]!.grid.columns === standing.grid.columns;
+      row !== undefined && row.length < standing.grid.columns && firstOf(row).grid.columns === standing.grid.columns;
     if (fits) row.push(standing);
     else rows.push([standing]);
   }
@@ -145,7 +146,7 @@ function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
 function rowsOnPages(rows: readonly Row[], { frame }: Setting): Row[][] {
   const room = frame.bottom - frame.top;
   const pages: Row[][] = [];
-  for (let i = 0; i < rows.length; i += pages.at(-1)!.length) {
+  for (let i = 0; i < rows.length; i += lastOf(pages).length) {
     const [first, second] = [rows[i]!, rows[i + 1]];
     const isPair = second !== undefined && first.height + ROW_GAP + second.height <= room;
     pages.push(isPair ? [first, second] : [first]);

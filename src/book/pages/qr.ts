@@ -1,6 +1,7 @@
 /** A QR code as vectors: one path of boxes, none of which overlaps another. */
 import qrcode from "qrcode-generator";
 import { type Figure, path, type Segment } from "../../engine/figure.ts";
+import { required } from "../../engine/required.ts";
 import { type FigureItem, MM } from "./item.ts";
 
 /** A code with its quiet zone: a cell of the figure is a module. */
@@ -68,7 +69,7 @@ const sideOf = (plan: Pick<Plan, "version">): number => Math.min(MOST_SIDE, cell
 
 function planOf(text: string): Plan {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new Error(`a QR code has ASCII characters only, not "${text}"`);
-  const tail = SHORT.exec(text)![0];
+  const tail = required(SHORT.exec(text))[0];
   const short = tail.length < LEAST_SHORT ? "" : tail;
   const bytes = text.slice(0, text.length - short.length);
   const version = (correction: "L" | "M"): number =>

@@ -1,5 +1,6 @@
 /** Flows words into lines: light Markdown in, lines of text items out. */
 import type { Font } from "../../draw/theme.ts";
+import { firstOf, lastOf } from "../../engine/required.ts";
 import { parseMarkdown, type Run } from "../../templates/markdown.ts";
 import type { Type } from "../edition/reader.ts";
 import type { LinkItem, TextItem } from "./item.ts";
@@ -54,7 +55,7 @@ export function shortened(text: string, font: Font, size: number, room: number, 
   const words = text.split(" ");
   while (words.length > 1 && !fits(`${words.join(" ")} `)) words.pop();
   if (fits(`${words.join(" ")} `)) return `${words.join(" ")} …`;
-  const letters = [...words[0]!];
+  const letters = [...firstOf(words)];
   while (letters.length > 0 && !fits(letters.join(""))) letters.pop();
   return letters.length < 3 ? "" : `${letters.join("")}…`;
 }
@@ -104,7 +105,7 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
           lines.push([]);
           used = 0;
         }
-        lines.at(-1)!.push({ text: part, font, width: advance });
+        lastOf(lines).push({ text: part, font, width: advance });
         used += advance;
       }
     }
@@ -116,11 +117,11 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
 const SHORT = 4;
 
 function keepCompany(lines: Piece[][], width: number): Piece[][] {
-  const [before, last] = [lines.at(-2), lines.at(-1)!];
+  const [before, last] = [lines.at(-2), lastOf(lines)];
   const words = (line: readonly Piece[]) => line.filter(({ text }) => text !== " ");
-  if (before === undefined || words(last).length !== 1 || words(last)[0]!.text.length > SHORT) return lines;
+  if (before === undefined || words(last).length !== 1 || firstOf(words(last)).text.length > SHORT) return lines;
   if (words(before).length < 3) return lines;
-  const trimmed = before.at(-1)!.text === " " ? before.slice(0, -1) : before;
+  const trimmed = lastOf(before).text === " " ? before.slice(0, -1) : before;
   const cutAt = trimmed.findLastIndex(({ text }) => text === " ");
   const space = trimmed[cutAt]!;
   const company = [...trimmed.slice(cutAt + 1), space, ...last];
@@ -133,7 +134,7 @@ function cut(word: string, font: Font, width: number, size: number, measure: Mea
   if (measure(word, font, size) <= width) return [word];
   const parts: string[] = [""];
   for (const character of word) {
-    if (parts.at(-1) !== "" && measure(parts.at(-1)! + character, font, size) > width) parts.push("");
+    if (parts.at(-1) !== "" && measure(lastOf(parts) + character, font, size) > width) parts.push("");
     parts[parts.length - 1] += character;
   }
   return parts;

@@ -2,6 +2,7 @@
 import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import type { Made } from "../../engine/make.ts";
 import { percentileOf } from "../../engine/percentile.ts";
+import { firstOf, required } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
 import type { Spec } from "../manifest.ts";
 import { kindNamed } from "../options.ts";
@@ -31,7 +32,7 @@ function oneByOne(stock: MadePuzzles): number[] {
   const { spec, places } = stock;
   const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
   return [...groups.values()].flatMap((group) => {
-    const { section } = places[group[0]!]!;
+    const { section } = places[firstOf(group)]!;
     return levelsOf(spec.sections[section]!.level).length === 1 ? group : rising(stock, group);
   });
 }
@@ -44,7 +45,7 @@ function spread(stock: MadePuzzles): number[] {
   const turns = takeTurns(groups.map((group) => group.map(({ length }) => length)));
   return turns.flatMap((order, level) => {
     const queues = groups[level]!.map((group) => group.values());
-    return order.map((kind) => queues[kind]!.next().value!);
+    return order.map((kind) => required(queues[kind]!.next().value));
   });
 }
 
@@ -54,10 +55,10 @@ const indicesOf = (places: readonly Place[], kind: string, level: Level): number
 /** Puzzles of one kind and level, by percentile within kind and size, or by score where a size was not measured. */
 function rising({ kinds, places, made }: MadePuzzles, group: readonly number[]): number[] {
   if (group.length < 2) return [...group];
-  const kind = kindNamed(kinds, places[group[0]!]!.job.kind)!;
+  const kind = required(kindNamed(kinds, places[firstOf(group)]!.job.kind));
   const score = (i: number) => made[i]!.score;
   const percents = new Map(group.map((i) => [i, percentileOf(kind.id, kind.size(made[i]!.puzzle), score(i))]));
   const measured = [...percents.values()].every((percent) => percent !== null);
-  const rank = (i: number) => (measured ? percents.get(i)! : 0);
+  const rank = (i: number) => (measured ? required(percents.get(i)) : 0);
   return group.toSorted((a, b) => rank(a) - rank(b) || score(a) - score(b) || a - b);
 }

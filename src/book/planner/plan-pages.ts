@@ -4,6 +4,7 @@
  * is known which section gets the next puzzle, and only their number is looked for.
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Manifest, Spec } from "../manifest.ts";
@@ -33,7 +34,15 @@ export async function planPages(
   extentOf: ExtentOf,
   progress: Progress = {},
 ): Promise<Planned> {
-  const task = { spec, kinds, maker: cachedMaker(maker), extentOf, pages: spec.pages!, progress, known: new Map() };
+  const task = {
+    spec,
+    kinds,
+    maker: cachedMaker(maker),
+    extentOf,
+    pages: required(spec.pages),
+    progress,
+    known: new Map(),
+  };
   if (spec.omit.length === 0) return finished(task, await fill(task));
   // What is omitted must move nothing else: how many puzzles there are is found without it, as long as that goes well.
   const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
@@ -101,7 +110,7 @@ async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked 
   let current = best;
   const open = new Set(weights.keys());
   while (open.size > 0) {
-    const next = byClaim(weights, current.counts).find((i) => open.has(i))!;
+    const next = required(byClaim(weights, current.counts).find((i) => open.has(i)));
     const trial = await tryCounts(task, current.counts.with(next, current.counts[next]! + 1));
     if ("failure" in trial || trial.extent.count > task.pages) open.delete(next);
     else current = trial;

@@ -1,5 +1,6 @@
 /** A book of some counts, put together and laid out: what the planner tries. */
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
 import { assemble, type Maker, type Progress } from "../assemble.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Manifest, Spec } from "../manifest.ts";
@@ -41,7 +42,7 @@ export const sharedPages = ({ spec }: PlanTask, { manifest, extent }: LaidOutBoo
 export function withCounts(spec: Spec, counts: readonly number[]): Spec {
   const queue = counts.values();
   const sections = spec.sections.map((section) =>
-    section.share === undefined ? section : { ...section, count: queue.next().value! },
+    section.share === undefined ? section : { ...section, count: required(queue.next().value) },
   );
   return { ...spec, sections };
 }

@@ -1,4 +1,5 @@
 /** Rules about pages: their size and boxes, how many there are, and which are blank. */
+import { firstOf, lastOf } from "../../engine/required.ts";
 import type { PageSize } from "../page-size.ts";
 import { formatInches } from "../printers/trims.ts";
 import { isSame, millimetres, NEAR, sizeOf, withoutBleed } from "./geometry.ts";
@@ -76,7 +77,7 @@ const last: Rule = {
   id: "last-page",
   wants: ({ printer }) => (printer.pages.lastBlank ? "the last page is blank" : "the last page may be printed"),
   pages: (pages, { printer }) => {
-    const { page, hasInk } = pages.at(-1)!;
+    const { page, hasInk } = lastOf(pages);
     return printer.pages.lastBlank && hasInk ? [onPage(page.number, "something is printed on it")] : [];
   },
 };
@@ -85,7 +86,7 @@ const blanks: Rule = {
   id: "blank-pages",
   wants: ({ printer }) => `at most ${printer.pages.mostBlanks} blank pages follow each other, and the first is none`,
   pages: (pages, { printer }) => {
-    const found: Finding[] = pages[0]!.hasInk ? [] : [onPage(1, "the first page is blank")];
+    const found: Finding[] = firstOf(pages).hasInk ? [] : [onPage(1, "the first page is blank")];
     for (const { from, length } of blankRuns(pages))
       if (length > printer.pages.mostBlanks) found.push(onPage(from, `${length} blank pages from here on`));
     return found;

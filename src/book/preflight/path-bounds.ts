@@ -1,4 +1,5 @@
 /** The bounds of a path while it is drawn, on the page. */
+import { required } from "../../engine/required.ts";
 import { around, type Matrix, moved } from "./matrix.ts";
 import type { Box } from "./pdf-file.ts";
 
@@ -76,7 +77,7 @@ function curve(path: Path, points: readonly [Point, Point, Point, Point]): void 
   path.point = points[3];
   include(path, points[0]);
   include(path, points[3]);
-  const { left, right, bottom, top } = path.box!;
+  const { left, right, bottom, top } = required(path.box);
   const inside = points.every(([x, y]) => x >= left && x <= right && y >= bottom && y <= top);
   if (inside) return;
   for (const t of [...turns(points.map(([x]) => x)), ...turns(points.map(([, y]) => y))]) {

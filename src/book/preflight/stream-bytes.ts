@@ -1,6 +1,7 @@
 /** The bytes of a stream as they were before it was packed. */
 import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
 import { Unzlib } from "fflate";
+import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { at } from "./pdf-file.ts";
 
@@ -47,7 +48,7 @@ function inflate(packed: Uint8Array): Uint8Array {
     if (error instanceof Failure) throw error;
     throw new Failure("a part of the file cannot be unpacked", EXIT.data, "the file is damaged: make it again");
   }
-  if (parts.length === 1) return parts[0]!;
+  if (parts.length === 1) return firstOf(parts);
   const whole = new Uint8Array(total);
   let end = 0;
   for (const part of parts) {

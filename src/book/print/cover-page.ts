@@ -4,6 +4,7 @@
  */
 import { type Figure, type Mark, rect } from "../../engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { FigureItem, Item, Page, TextItem } from "../pages/item.ts";
 import { pathPicture } from "../pages/path-picture.ts";
@@ -236,7 +237,7 @@ function backFoot(setting: CoverSetting, x: number, bottom: number, room: number
 function samplePuzzle({ manifest, kinds }: CoverSetting): Figure {
   const find = kindFinder(kinds);
   const drawn = manifest.puzzles.find(({ kind, puzzle }) => find(kind).clueHeading(puzzle) === null);
-  const { kind, puzzle } = drawn ?? manifest.puzzles[0]!;
+  const { kind, puzzle } = drawn ?? firstOf(manifest.puzzles);
   return find(kind).draw(puzzle, BLANK, PAGE);
 }
 

@@ -4,6 +4,7 @@
  */
 import { typeOf } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
 import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
@@ -70,10 +71,16 @@ export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer
  * Whether a key of a few puzzles can tell their pages only when the answers of all are known: a bound book with its key
  * at the back has other margins, and so other pages, when it is thicker.
  */
-export const needsAll = ({ manifest, output = manifest.spec.output[0]! }: PrintJob): boolean =>
+export const needsAll = ({ manifest, output = firstOf(manifest.spec.output) }: PrintJob): boolean =>
   PROFILES[output].bound && answersInBook(manifest);
 
-function prepared({ manifest, kinds, name, output = manifest.spec.output[0]!, cache = openLayoutCache() }: PrintJob): {
+function prepared({
+  manifest,
+  kinds,
+  name,
+  output = firstOf(manifest.spec.output),
+  cache = openLayoutCache(),
+}: PrintJob): {
   readonly copy: Copy;
   readonly options: RenderOptions;
 } {

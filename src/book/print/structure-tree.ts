@@ -4,6 +4,7 @@
  */
 
 import { type Dictionary, lastAnnotation, type Ref, referenceTo, verbatim } from "../../draw/pdfkit-internals.ts";
+import { valueFor } from "../../engine/required.ts";
 import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
 
@@ -57,7 +58,7 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
       const entry: PageEntry = { page: pdf.page.dictionary, refs: new Map() };
       for (const each of elements) all.push(referenceTo(element(each, document, entry)));
       pdf.page.dictionary.data.StructParents = parents.add(
-        `[${owners.map((owner) => entry.refs.get(owner)!).join(" ")}]`,
+        `[${owners.map((owner) => valueFor(entry.refs, owner)).join(" ")}]`,
       );
     },
     end: () => {

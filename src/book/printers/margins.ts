@@ -1,4 +1,5 @@
 /** How far from the trimmed edge everything must stay, and how far beyond it a picture must reach that runs off the page. */
+import { lastOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Everywhere, Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
@@ -27,7 +28,7 @@ const roomyGutters = ({ gutter }: Everywhere, all: readonly Printer[], pages: nu
 
 /** A book of more pages than the table knows keeps its last row; that it is too thick is said elsewhere. */
 const gutterOf = ({ margins }: Printer, pages: number): number =>
-  (margins.gutter.find(({ to }) => pages <= to) ?? margins.gutter.at(-1)!).inside;
+  (margins.gutter.find(({ to }) => pages <= to) ?? lastOf(margins.gutter)).inside;
 
 /** How far a page reaches beyond its trim where pictures run off it. Throws a `Failure` where the printers differ. */
 export function bleedOf({ all }: Printers): Sides {

@@ -1,4 +1,5 @@
 /** Which sizes of page a printer cuts, and how thick a book of each may be. */
+import { firstOf } from "../../engine/required.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Printer } from "./printer.ts";
@@ -59,7 +60,7 @@ function nearestWords(all: readonly Printer[], printer: Printer, { width, height
     .flatMap(({ sizes }) => sizes)
     .filter(([w, h]) => all.every((other) => trimOf(other, { width: w * INCH, height: h * INCH }) !== undefined))
     .sort((a, b) => far(a) - far(b));
-  const [w, h] = everyoneHas[0]!;
+  const [w, h] = firstOf(everyoneHas);
   const able = all.find((other) => trimOf(other, { width, height }) !== undefined);
   return able === undefined
     ? `take ${w} x ${h} in`

@@ -1,5 +1,6 @@
 /** How the scripts of the pages are cut into files: few, each with what is needed together, and named after what it holds. */
 import { join } from "node:path";
+import { required } from "../../engine/required.ts";
 
 /** A file of its own: sources by how their paths end. An earlier one takes first. */
 interface Group {
@@ -29,7 +30,10 @@ const GROUPS: readonly Group[] = [
 
 /** What several kinds have in common: its rules are a file that all of them load. */
 const COMMON: readonly Group[] = [
-  { name: (id) => `rules-${/\/engine\/([a-z-]+)\//.exec(id)![1]}`, test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/ },
+  {
+    name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
+    test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,
+  },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
 ];
 

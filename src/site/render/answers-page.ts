@@ -8,6 +8,7 @@ import { answerDigest } from "../../engine/id.ts";
 import { BLANK, KEY, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
 import { proveKept } from "../../engine/make.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
+import { firstOf, lastOf } from "../../engine/required.ts";
 import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
@@ -25,9 +26,9 @@ export function answersPage(
   to: Addresses,
   setting: RenderSetting,
 ): string {
-  const { book, at } = entries[0]!;
+  const { book, at } = firstOf(entries);
   const writer = writerOf(book.language);
-  const [first, last] = [entries[0]!.puzzle.number, entries.at(-1)!.puzzle.number];
+  const [first, last] = [firstOf(entries).puzzle.number, lastOf(entries).puzzle.number];
   const page = answerPage(at);
   const facts = { book: book.title, first, last };
   return fillShell(setting.shells[book.language]!.answers, {

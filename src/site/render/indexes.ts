@@ -3,6 +3,7 @@
  * be kept offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import type { PageData } from "../play/page-data.ts";
 
 /** `data/find.json`: the kinds of the archive, in the order of the pages, and its books, in the order of the shelf. */
@@ -94,7 +95,7 @@ export function packFind(rows: readonly FindRow[]): FindColumns {
     ids: rows.map(({ id }) => id).join(""),
     levels: rows.map(({ level }) => LEVELS.indexOf(level)).join(""),
     sizes,
-    size: rows.map(({ size }) => places.get(size)!),
+    size: rows.map(({ size }) => valueFor(places, size)),
     book: rows.map(({ book }) => book),
     steps: rows.map(({ number }, i) => number - (i === 0 ? 0 : rows[i - 1]!.number)),
   };

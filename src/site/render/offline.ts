@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import { type BuildManifest, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
 import { builtFile } from "../compile/pages.ts";
 import type { Publication, SiteBook } from "../publication.ts";
@@ -43,7 +44,7 @@ export function writeOffline(
       bytes: files.reduce((sum, path) => sum + statSync(fileAt(out, path)).size, 0),
       puzzles: book.manifest.puzzles.map(({ id, kind, number }) => [
         id,
-        writer.text(say("site.puzzle-name", { kind: names.get(kind)!, number })),
+        writer.text(say("site.puzzle-name", { kind: valueFor(names, kind), number })),
       ]),
     };
     writeFileSync(join(out, `data/books/${book.slug}.json`), JSON.stringify(list));

@@ -1,3 +1,4 @@
+import { firstOf } from "../../engine/required.ts";
 /** PageShells: whole pages with tokens where a puzzle's own text goes. A shell is cut once, and filled for each puzzle. */
 
 /** A page cut at its tokens: texts, and between each two of them the name of a token. */
@@ -23,7 +24,7 @@ export function cutShell(html: string, own: string): PageShell {
 
 /** A page for what its tokens stand for, as HTML. Throws when there is no value for one of them. */
 export function fillShell({ texts, names }: PageShell, values: Readonly<Record<string, string>>): string {
-  let html = texts[0]!;
+  let html = firstOf(texts);
   for (let i = 0; i < names.length; i++) {
     const value = values[names[i]!];
     if (value === undefined) throw new Error(`a shell asks for "${names[i]}"`);

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import type { SiteBook } from "../publication.ts";
 import {
   type DailyIndex,
@@ -38,12 +39,12 @@ export function writeIndexes(
   const byKind = Map.groupBy(listed, ({ kind }) => kind);
   const find: FindIndex = {
     books: books.map(({ slug }) => slug),
-    kinds: present.map((kind) => ({ kind, count: byKind.get(kind)!.length })),
+    kinds: present.map((kind) => ({ kind, count: valueFor(byKind, kind).length })),
   };
   mkdirSync(join(out, "data/find"), { recursive: true });
   const write = (name: string, data: unknown): void => writeFileSync(join(out, "data", name), JSON.stringify(data));
   write("find.json", find);
-  for (const kind of present) write(`find/${kind}.json`, packFind(byKind.get(kind)!));
+  for (const kind of present) write(`find/${kind}.json`, packFind(valueFor(byKind, kind)));
   write("daily.json", dailyIndex(listed, previous === null ? null : readPrevious(previous)));
 }
 
@@ -53,7 +54,7 @@ function listAll(books: readonly SiteBook[], kinds: readonly PageKind[]): Listed
   const seen = new Set<string>();
   return books.flatMap(({ manifest }, book) =>
     manifest.puzzles.flatMap(({ id, kind: name, level, number, puzzle }) => {
-      const kind = byId.get(name)!;
+      const kind = valueFor(byId, name);
       if (seen.has(id)) return [];
       seen.add(id);
       return [{ id, kind: kind.slug, level, size: kind.size(puzzle), book, number }];
@@ -75,8 +76,8 @@ export function dailyIndex(listed: readonly Listed[], previous: DailyIndex | nul
     if (ids.length === 0) continue;
     levels[level] = {
       ids: ids.join(""),
-      kind: ids.map((id) => kinds.indexOf(here.get(id)!.kind)),
-      size: ids.map((id) => sizes.indexOf(here.get(id)!.size)),
+      kind: ids.map((id) => kinds.indexOf(valueFor(here, id).kind)),
+      size: ids.map((id) => sizes.indexOf(valueFor(here, id).size)),
     };
   }
   return { kinds, sizes, levels };

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { firstOf } from "../../engine/required.ts";
 import { openTaskPool, type TaskPool } from "../../runner/task-pool.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import { makeArchive, withArchive } from "../archive.ts";
@@ -110,7 +111,7 @@ async function settingOf(
   const words = writeWords(out, base, languages, kinds);
   const code = Object.fromEntries(kinds.map((kind) => [kind.id, codeOf(kind, base, build)]));
   const parts: PartIndex = Object.fromEntries(
-    kinds.map(({ id }) => [id, { code: code[id]!, words: words[languages[0]!]![id]! }]),
+    kinds.map(({ id }) => [id, { code: code[id]!, words: words[firstOf(languages)]![id]! }]),
   );
   mkdirSync(join(out, "data"), { recursive: true });
   writeFileSync(join(out, "data", "parts.json"), JSON.stringify(parts));
