@@ -10,9 +10,18 @@ export interface Reference<P = never> {
   answers(puzzle: P, limit: number): Iterable<string>;
   /** Any puzzle in the public format: solvable, ambiguous or contradictory. */
   randomPuzzle(chance: Chance): unknown;
-  /** An answer of the first solver in the text of the second; null where the two can only be counted. */
-  text(puzzle: P, entry: Entry): string | null;
+  /**
+   * An answer of the first solver in the text of the second; null where the two can only be counted. Left out: each blank
+   * as "r1c1=4", by name, with spaces between.
+   */
+  text?(puzzle: P, entry: Entry): string | null;
 }
+
+const plainText = (_: unknown, entry: Entry): string =>
+  Object.entries(entry)
+    .map(([slot, text]) => `${slot}=${text}`)
+    .sort()
+    .join(" ");
 
 /** A kind with its second solver. */
 export interface Sides {
@@ -28,7 +37,7 @@ const REFERENCES = await partsOf<Reference>("reference");
 export const SIDES: readonly Sides[] = KINDS.flatMap((kind) => {
   const reference = REFERENCES.get(kind.id);
   if (reference === undefined) return [];
-  const { answers, randomPuzzle, text } = reference;
+  const { answers, randomPuzzle, text = plainText } = reference;
   return {
     kind,
     randomPuzzle,

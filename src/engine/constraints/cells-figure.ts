@@ -28,24 +28,45 @@ const DIGITS = 5;
 const CELL = { least: 7, most: 20 } as const;
 const KEY_CELL = { least: 4, most: 6 } as const;
 
+/** Breadth of a brick at least: bricks are broader than high. */
+const BRICK = 1.05;
+
+/** Cells where the board has them: in a plain grid, or in courses of bricks. */
+export function onBoard<P>(layout: Layout<P>): (puzzle: P, breadth: number, gap: number) => Arrangement {
+  return (puzzle, breadth, gap) => {
+    const { rows, columns, span } = layout.board(puzzle);
+    const cell = [span === 1 ? breadth : Math.max(BRICK, breadth), 1] as const;
+    const stride = cell[0] + gap;
+    return {
+      width: (columns / span) * stride - gap,
+      height: rows * (1 + gap) - gap,
+      cell,
+      places: layout
+        .shape(puzzle)
+        .cells.map(({ row, column }) => [((column - 1) / span) * stride, (row - 1) * (1 + gap)] as const),
+    };
+  };
+}
+
 /**
- * Draws a puzzle with what is written. `digits`: of the longest number that any blank could hold, so that its breadth gives
- * nothing away. `arrange` is asked with the breadth of a cell of height 1 for them, and with the space between cells.
+ * Draws a puzzle with what is written. `arrange` is asked with the breadth of a cell of height 1 for the longest number that
+ * any blank could hold, so that its breadth gives nothing away, and with the space between cells.
  */
 export function cellsFigure<P>(
   layout: Layout<P>,
   puzzle: P,
   at: Position,
   { size, highlight, large }: DrawOptions,
-  digits: number,
   arrange: (breadth: number, gap: number) => Arrangement,
 ): Figure {
   const isKey = size === "key";
+  const { cells } = layout.shape(puzzle);
   const givens = layout.givens(puzzle).map((given) => (given === null ? null : String(given)));
-  const most = Math.min(DIGITS, Math.max(digits, ...givens.map((given) => given?.length ?? 0)));
+  const lengths = [...cells.map(({ most }) => String(most).length), ...givens.map((given) => given?.length ?? 0)];
+  const most = Math.min(DIGITS, Math.max(...lengths));
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
   const { width, height, cell, places, isRound, lines = [] } = arrange(breadthFor(em, most), isKey ? 0 : GAP);
-  const marks = layout.shape(puzzle).cells.flatMap(({ id }, i) => {
+  const marks = cells.flatMap(({ id }, i) => {
     const [x, y] = places[i] ?? [0, 0];
     const box = { id, x, y, width: cell[0], height: cell[1], isRound: isRound?.(i) ?? false, em };
     const drawn = { ...box, given: givens[i] ?? null, written: at.entry[id] };

@@ -2,14 +2,21 @@
 import type { Entry, PuzzleKind } from "../kind.ts";
 import type { Layout } from "./rules.ts";
 
-/**
- * `views`: by view, the cell whose number stands at each place when the puzzle is turned or mirrored; `sameness`: what
- * else makes puzzles differ, besides their printed numbers.
- */
+/** When two puzzles are the same. */
+export interface Equality<P> {
+  /**
+   * By view, the cell whose number stands at each place when the puzzle is turned or mirrored; the puzzle as it is, too.
+   * Left out: it is never turned.
+   */
+  readonly views?: (puzzle: P) => readonly (readonly number[])[];
+  /** What makes puzzles differ, besides their printed numbers; left out: all of it. */
+  readonly sameness?: (puzzle: P) => string;
+}
+
+/** The parts for a kind whose puzzles are the same when this says so. */
 export function partsOf<P>(
   layout: Layout<P>,
-  views: (puzzle: P) => readonly (readonly number[])[],
-  sameness: (puzzle: P) => string,
+  { views, sameness }: Equality<P>,
 ): Pick<PuzzleKind<unknown, P>, "keepOnly" | "canonical" | "canonicalAnswer"> {
   const idsOf = (puzzle: P) => layout.shape(puzzle).cells.map(({ id }) => id);
   return {
@@ -23,8 +30,10 @@ export function partsOf<P>(
     },
     canonical: (puzzle) => {
       const givens = layout.givens(puzzle);
-      const texts = views(puzzle).map((view) => view.map((from) => givens[from] ?? "").join());
-      return `${sameness(puzzle)} ${texts.sort()[0] ?? ""}`;
+      const seen = views?.(puzzle) ?? [givens.map((_, i) => i)];
+      const texts = seen.map((view) => view.map((from) => givens[from] ?? "").join());
+      const rest = sameness?.(puzzle) ?? JSON.stringify(layout.withGivens(puzzle, []));
+      return `${rest} ${texts.sort()[0] ?? ""}`;
     },
     canonicalAnswer: (puzzle, entry: Entry) => {
       const givens = layout.givens(puzzle);
@@ -33,15 +42,4 @@ export function partsOf<P>(
         .join(" ");
     },
   };
-}
-
-/** The eight views of a square, for `partsOf`: turned, and seen from behind; its cells row by row. */
-export function squareViews(size: number): number[][] {
-  const places = Array.from({ length: size ** 2 }, (_, i) => i);
-  const turn = (view: readonly number[]) =>
-    places.map((i) => view[(size - 1 - (i % size)) * size + Math.floor(i / size)] ?? 0);
-  const mirror = (view: readonly number[]) => places.map((i) => view[i - (i % size) + size - 1 - (i % size)] ?? 0);
-  const turned = [places];
-  while (turned.length < 4) turned.push(turn(turned.at(-1) ?? places));
-  return [...turned, ...turned.map(mirror)];
 }

@@ -1,5 +1,5 @@
 /** The rules half of a kind, made of its shape: what a page needs to play, without any solver. */
-import type { Board } from "../board.ts";
+import type { CellsBoard } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { holds, type Shape } from "./constraint.ts";
 
@@ -16,7 +16,7 @@ export interface Layout<P> {
   withGivens(puzzle: P, givens: readonly (number | null)[]): P;
   /** What its rule is told with. */
   assumptions(puzzle: P): Words["values"];
-  board(puzzle: P): Board;
+  board(puzzle: P): CellsBoard;
   /** The whole puzzle in words; a blank is null. */
   describe(puzzle: P, texts: readonly (string | null)[]): readonly Words[];
 }

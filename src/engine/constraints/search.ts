@@ -132,3 +132,12 @@ export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly n
   explore(search, true);
   return search.found[0];
 }
+
+/** Search steps for one full puzzle. */
+const STEPS = 4000;
+
+/** An empty puzzle filled at random; undefined when the search takes too many steps. */
+export function fillAtRandom<P>(layout: Layout<P>, empty: P, chance: Rng): P | undefined {
+  const answer = drawAnswer(modelOf(layout.shape(empty)), chance, STEPS);
+  return answer === undefined ? undefined : layout.withGivens(empty, answer);
+}

@@ -90,11 +90,7 @@ export const TECHNIQUES = [
 export const latin = {
   ...rulesOf(layout),
   ...reasonsOf(layout, TECHNIQUES),
-  ...partsOf(
-    layout,
-    ({ cells }) => [cells.map((_, i) => i)],
-    ({ size }) => String(size),
-  ),
+  ...partsOf(layout, {}),
 };
 
 /** Neighbours side by side or one above the other, as pairs of cells. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";
-import { type MagicSquare, shapeOf } from "../../../src/engine/kinds/magic-square/layout.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/magic-square/reason.ts";
+import { layout, type MagicSquare } from "../../../src/engine/kinds/magic-square/rules.ts";
 
 const ALL = { solutions: 0, nodes: 1_000_000 };
 const LO_SHU = [2, 7, 6, 9, 5, 1, 4, 3, 8];
@@ -44,7 +44,7 @@ it.each([15, null])("is fixed by as many pairs and triples as counted elsewhere,
 });
 
 describe("techniques", () => {
-  const isSolved = closureOf(shapeOf(lacking([])), TECHNIQUES);
+  const isSolved = closureOf(layout.shape(lacking([])), TECHNIQUES);
   const solvedBy = (sets: readonly number[][], level: "starter" | "easy" | "medium"): number =>
     sets.filter((set) => isSolved(lacking(set).cells.flat(), level)).length;
   it("fill lines with one blank at 64 of 84 places of three givens, and at none of two", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import { BLANK, type Level } from "../../../src/engine/kind.ts";
 import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
-import { type NumberWall, shapeOf } from "../../../src/engine/kinds/number-wall/layout.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/number-wall/reason.ts";
+import { layout, type NumberWall } from "../../../src/engine/kinds/number-wall/rules.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 
@@ -35,7 +35,7 @@ describe.each([
   { base: [480, 501, 520, 495], sets: 210, fixed: 149, below: 122, middle: 140 },
 ])("sets of $base.length bricks", ({ base, ...known }) => {
   const sets = [...setsOf((base.length * (base.length + 1)) / 2, base.length)];
-  const isSolved = closureOf(shapeOf(wide(base, [])), TECHNIQUES);
+  const isSolved = closureOf(layout.shape(wide(base, [])), TECHNIQUES);
   const solvedBy = (level: Level) => sets.filter((set) => isSolved(wide(base, set).bricks.flat(), level)).length;
   it(`fix the wall ${known.fixed} times of ${known.sets}`, () => {
     expect(sets.length).toBe(known.sets);

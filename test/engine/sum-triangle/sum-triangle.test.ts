@@ -4,8 +4,8 @@ import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import type { Mark } from "../../../src/engine/figure.ts";
 import { BLANK, type Level, PAGE } from "../../../src/engine/kind.ts";
 import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
-import { layout, type SumTriangle, shapeOf } from "../../../src/engine/kinds/sum-triangle/layout.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/sum-triangle/reason.ts";
+import { layout, type SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 
@@ -34,7 +34,7 @@ describe.each([
   { inner: [480, 501, 520, 495], sets: 70, fixed: 45, easy: 45, medium: 45 },
 ])("sets of $inner.length numbers", ({ inner, ...known }) => {
   const sets = [...setsOf(2 * inner.length, inner.length)];
-  const isSolved = closureOf(shapeOf(full(inner)), TECHNIQUES);
+  const isSolved = closureOf(layout.shape(full(inner)), TECHNIQUES);
   const solvedBy = (level: Level) =>
     sets.filter((set) => isSolved(layout.givens(kept(full(inner), set)), level)).length;
   it(`fix the figure ${known.fixed} times of ${known.sets}`, () => {

@@ -6,9 +6,4 @@ import type { Reference } from "../../second/sides.ts";
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),
   randomPuzzle,
-  text: (_puzzle, entry) =>
-    Object.entries(entry)
-      .map(([slot, text]) => `${slot}=${text}`)
-      .sort()
-      .join(" "),
 } satisfies Reference<never>;

@@ -1,5 +1,4 @@
 /** Its second solver, and random puzzles for both. */
-
 import { randomPuzzle } from "../../second/random-sum-triangle.ts";
 import type { Reference } from "../../second/sides.ts";
 import { answers } from "../../second/sum-triangle.ts";
@@ -7,9 +6,4 @@ import { answers } from "../../second/sum-triangle.ts";
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),
   randomPuzzle,
-  text: (_puzzle, entry) =>
-    Object.entries(entry)
-      .map(([slot, text]) => `${slot}=${text}`)
-      .sort()
-      .join(" "),
 } satisfies Reference<never>;

@@ -1,45 +1,43 @@
 /** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
-import { partsOf, squareViews } from "../../constraints/parts.ts";
-import { techniquesOf } from "../../deduce.ts";
-import type { PuzzleKind } from "../../kind.ts";
-import { draw } from "./draw.ts";
+import { kindOf } from "../../constraints/kind.ts";
+import { fillAtRandom } from "../../constraints/search.ts";
+import { squareViews } from "../../constraints/square.ts";
+import type { Level } from "../../kind.ts";
+import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
-import { generate, levels } from "./generate.ts";
-import { layout, type MagicSquare } from "./layout.ts";
 import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
-import { rules } from "./rules.ts";
+import { layout, type MagicSquare, rules, sumOf } from "./rules.ts";
 
-const example: MagicSquare = {
-  kind: "magic-square",
-  numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9],
-  sum: 15,
-  cells: [
-    [2, null, 6],
-    [null, 5, null],
-    [null, null, null],
-  ],
-};
+/** A full square of 1, 2, 3 …, its numbers spread out; not every one stays a magic square then. */
+function fill(rng: Rng, { size, first, step, gap, sum }: Options, level: Level): MagicSquare | undefined {
+  // So many numbers would have to be tried out that nobody follows.
+  if (size > 4 && level === "expert") return undefined;
+  const plain = Array.from({ length: size ** 2 }, (_, i) => i + 1);
+  const empty = Array.from({ length: size }, () => Array<null>(size).fill(null));
+  const filled = fillAtRandom(layout, { kind: "magic-square", numbers: plain, sum: null, cells: empty }, rng);
+  const spread = (n: number): number => first + step * (n - 1) + gap * Math.floor((n - 1) / size);
+  const numbers = plain.map(spread);
+  const cells = filled?.cells.map((row) => row.map((n) => (n === null ? null : spread(n))));
+  return cells && { kind: "magic-square", numbers, sum: sum ? sumOf(numbers, size) : null, cells };
+}
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
-export const magicSquare: PuzzleKind<Options, MagicSquare> = {
-  ...rules,
-  ...reason,
-  ...partsOf(
-    layout,
-    ({ cells }) => squareViews(cells.length),
-    ({ numbers, sum }) => [sum ?? "?", ...numbers].join(),
-  ),
-  draw,
+export const magicSquare = kindOf<Options, MagicSquare>({
+  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 1,
-  options,
-  puzzle: format,
-  example,
+  example: {
+    ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },
+    cells: [
+      [2, null, 6],
+      [null, 5, null],
+      [null, null, null],
+    ],
+  },
   sizes: SIZES,
-  levels,
-  preset,
-  skills: () => SKILLS,
+  skills: SKILLS,
   size: ({ cells }) => `${cells.length}x${cells.length}`,
-  techniques: () => techniquesOf(TECHNIQUES),
-  generate,
-};
+  tries: 8,
+  extra: ({ extra }) => extra,
+  views: squareViews,
+});

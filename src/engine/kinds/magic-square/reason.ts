@@ -6,7 +6,7 @@ import { oneLeft, onlyPlace } from "../../constraints/places.ts";
 import { reasonsOf } from "../../constraints/reasons.ts";
 import { suppose } from "../../constraints/suppose.ts";
 import type { TechniqueRule } from "../../constraints/technique.ts";
-import { layout } from "./layout.ts";
+import { layout } from "./rules.ts";
 
 const SUMS = ["line", "corners", "middle"];
 

@@ -1,6 +1,6 @@
 /** The public format of Number Wall puzzles, checked. */
 import * as z from "zod";
-import type { NumberWall } from "./layout.ts";
+import type { NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 3, most: 7 } as const;
 /** The largest number of the bottom row, and of any brick. */

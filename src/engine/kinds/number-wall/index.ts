@@ -1,44 +1,50 @@
 /** Number Wall: each brick is the sum, or the product, of the two below it. The kind, whole. */
-import { partsOf } from "../../constraints/parts.ts";
-import { techniquesOf } from "../../deduce.ts";
-import type { PuzzleKind } from "../../kind.ts";
-import { draw } from "./draw.ts";
+import { kindOf } from "../../constraints/kind.ts";
+import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
-import { generate, levels } from "./generate.ts";
-import { brickAt, layout, type NumberWall } from "./layout.ts";
 import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
-import { rules } from "./rules.ts";
+import { brickAt, layout, type NumberWall, rules } from "./rules.ts";
 
-/** The wall as it is, and seen from behind. */
-const views = ({ bricks }: NumberWall): number[][] => [
-  bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, c))),
-  bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, r - c))),
-];
+/** Bottom rows drawn for one wall. */
+const DRAWS = 200;
 
-/** A wall of six bricks that wants both ways: down first, then up. */
-const example: NumberWall = {
-  kind: "number-wall",
-  operation: "add",
-  range: [1, 9],
-  bricks: [[null], [7, null], [4, null, 5]],
-};
+/** A full wall with a top that is allowed, and more than one number at the bottom. */
+function fill(rng: Rng, { rows, operation, range, limit, least }: Options): NumberWall | undefined {
+  const [lo, hi] = range;
+  for (let i = 0; i < DRAWS; i++) {
+    const bricks = [Array.from({ length: rows }, () => lo + rng.int(hi - lo + 1))];
+    while (bricks.length < rows) bricks.unshift(rowAbove(bricks[0] ?? [], operation));
+    const top = bricks[0]?.[0] ?? 0;
+    if (top >= least && top <= limit && new Set(bricks.at(-1)).size > 1)
+      return { kind: "number-wall", operation, range, bricks };
+  }
+  return undefined;
+}
+
+function rowAbove([first = 0, ...others]: readonly number[], operation: NumberWall["operation"]): number[] {
+  let left = first;
+  return others.map((right) => {
+    const made = operation === "add" ? left + right : left * right;
+    left = right;
+    return made;
+  });
+}
 
 /** Its options are those of `options.ts`, its puzzles the public format. */
-export const numberWall: PuzzleKind<Options, NumberWall> = {
-  ...rules,
-  ...reason,
-  ...partsOf(layout, views, ({ operation, range }) => [operation, ...range].join()),
-  draw,
+export const numberWall = kindOf<Options, NumberWall>({
+  ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 1,
-  options,
-  puzzle: format,
-  example,
+  // It wants both ways: down first, then up.
+  example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
-  levels,
-  preset,
-  skills: () => SKILLS,
+  skills: SKILLS,
   size: ({ bricks }) => String(bricks.length),
-  techniques: () => techniquesOf(TECHNIQUES),
-  generate,
-};
+  tries: 12,
+  extra: ({ extra }) => extra,
+  // As it is, and seen from behind.
+  views: ({ bricks }) => [
+    bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, c))),
+    bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, r - c))),
+  ],
+});

@@ -5,7 +5,7 @@ import { lastBlank } from "../../constraints/last-blank.ts";
 import { reasonsOf } from "../../constraints/reasons.ts";
 import { suppose } from "../../constraints/suppose.ts";
 import type { TechniqueRule } from "../../constraints/technique.ts";
-import { layout } from "./layout.ts";
+import { layout } from "./rules.ts";
 
 const ALL = ["brick", "middle", "far"];
 

@@ -1,8 +1,7 @@
 /** The figure of a Sum Triangle: circles at the corners with boxes between them, or a triangle cut into fields. */
-import { cellsFigure } from "../../constraints/cells-figure.ts";
-import { type Figure, line, type Mark } from "../../figure.ts";
-import type { DrawOptions, Position } from "../../kind.ts";
-import { layout, type SumTriangle } from "./layout.ts";
+import type { Arrangement } from "../../constraints/cells-figure.ts";
+import { line, type Mark } from "../../figure.ts";
+import type { SumTriangle } from "./rules.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -43,24 +42,21 @@ const PLANS: Readonly<Record<string, Plan>> = {
   },
 };
 
-/** Draws the triangle with what is written. */
-export function draw(puzzle: SumTriangle, at: Position, options: DrawOptions): Figure {
-  const count = puzzle.inner.length;
-  const plan = PLANS[`${puzzle.drawing}${count}`] ?? cornersPlan([]);
-  const isCorners = puzzle.drawing === "corners";
-  return cellsFigure(layout, puzzle, at, options, String(2 * puzzle.range[1]).length, (side) => {
-    const points = [...plan.inner, ...plan.outer];
-    const extent = (axis: 0 | 1) =>
-      side * Math.max(...points.map((point) => point[axis] + 0.5), ...plan.outline.map((point) => point[axis]));
-    return {
-      width: extent(0),
-      height: extent(1),
-      cell: [side, side],
-      places: points.map(([x, y]) => [(x - 0.5) * side, (y - 0.5) * side] as const),
-      isRound: (i) => isCorners && i < count,
-      lines: isCorners ? links(plan, side) : fields(plan, side),
-    };
-  });
+/** Where the cells lie, and the lines between them; `side`: of a cell. */
+export function arrange({ drawing, inner: { length: count } }: SumTriangle, side: number): Arrangement {
+  const plan = PLANS[`${drawing}${count}`] ?? cornersPlan([]);
+  const isCorners = drawing === "corners";
+  const points = [...plan.inner, ...plan.outer];
+  const extent = (axis: 0 | 1) =>
+    side * Math.max(...points.map((point) => point[axis] + 0.5), ...plan.outline.map((point) => point[axis]));
+  return {
+    width: extent(0),
+    height: extent(1),
+    cell: [side, side],
+    places: points.map(([x, y]) => [(x - 0.5) * side, (y - 0.5) * side] as const),
+    isRound: (i) => isCorners && i < count,
+    lines: isCorners ? links(plan, side) : fields(plan, side),
+  };
 }
 
 const rule = ([x1, y1]: Point, [x2, y2]: Point, side: number): Mark =>

@@ -1,6 +1,6 @@
 /** The public format of Sum Triangle puzzles, checked. */
 import * as z from "zod";
-import type { SumTriangle } from "./layout.ts";
+import type { SumTriangle } from "./rules.ts";
 
 /** The largest inner number. */
 export const GREATEST = 999;

@@ -3,7 +3,7 @@ import { bounds } from "../../constraints/bounds.ts";
 import { lastBlank } from "../../constraints/last-blank.ts";
 import { reasonsOf } from "../../constraints/reasons.ts";
 import type { TechniqueRule } from "../../constraints/technique.ts";
-import { layout } from "./layout.ts";
+import { layout } from "./rules.ts";
 
 export const TECHNIQUES: readonly TechniqueRule[] = [
   lastBlank({ id: "add", level: "starter", cost: 1 }, ["sum"], "result"),

@@ -1,5 +1,109 @@
-/** The rules half of Sum Triangle: all that a page needs to play. */
-import { rulesOf } from "../../constraints/rules.ts";
-import { layout } from "./layout.ts";
+/** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum of the two inner ones beside it. */
+import { PLAIN_CELLS } from "../../board.ts";
+import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
+import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
+import { say } from "../../kind.ts";
+
+export interface SumTriangle {
+  readonly kind: "sum-triangle";
+  /** Inner numbers at the corners, outer ones on the sides; or all in fields. */
+  readonly drawing: "corners" | "fields";
+  /** The least and the most that an inner number can be. */
+  readonly range: readonly [number, number];
+  /** `outer[i]` is the sum of `inner[i]` and the one after it; a blank is null. */
+  readonly inner: readonly (number | null)[];
+  readonly outer: readonly (number | null)[];
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Places on a grid of five rows and columns, row before column: inner numbers, then outer ones. Corners lie at the edge, fields within. */
+const PLACES: Readonly<Record<string, string>> = {
+  corners3: "13 55 51 34 53 32",
+  fields3: "23 44 42 35 53 31",
+  corners4: "11 15 55 51 13 35 53 31",
+  fields4: "22 24 44 42 13 35 53 31",
+};
+
+/** Where the numbers stand, on a grid of five rows and columns. */
+export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inner">) =>
+  (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
+
+export const shapeOf = shapesBy<SumTriangle>(
+  ({ drawing, range, inner }) => [drawing, ...range, inner.length].join(),
+  (puzzle): Shape => {
+    const {
+      range: [lo, hi],
+      inner: { length: size },
+    } = puzzle;
+    const sums = upTo(size).map(
+      (i): Constraint => ({
+        ...{ sort: "sum", class: "sum", cells: [i, (i + 1) % size, size + i], factors: [1, 1, -1], total: 0 },
+        values: { place: i + 1, one: i + 1, other: ((i + 1) % size) + 1 },
+      }),
+    );
+    // Twice an inner number of a triangle is what its two sides make beyond the third.
+    const halves = upTo(size === 3 ? 3 : 0).map(
+      (i): Constraint => ({
+        ...{
+          sort: "sum",
+          class: "half",
+          cells: [3 + i, 3 + ((i + 2) % 3), 3 + ((i + 1) % 3), i],
+          factors: [1, 1, -1, -2],
+        },
+        ...{ total: 0, implied: true, values: { place: i + 1, one: i + 1, other: i + 1 } },
+      }),
+    );
+    const places = placesOf(puzzle);
+    const cells = upTo(2 * size).map((i): Cell => {
+      const [isInner, at] = [i < size, (i % size) + 1];
+      const [row, column] = places[i] ?? [1, 1];
+      const name = say("sum-triangle.slot", { row: isInner ? 1 : 2, column: at });
+      const [least, most] = isInner ? [lo, hi] : [2 * lo, 2 * hi];
+      const numbers = isInner ? upTo(hi - lo + 1).map((n) => lo + n) : null;
+      return { id: `${isInner ? "i" : "o"}${at}`, row, column, numbers, least, most, name };
+    });
+    return { cells, constraints: [...sums, ...halves], madeBy: upTo(2 * size).map((i) => i - size) };
+  },
+);
+
+export const layout: Layout<SumTriangle> = {
+  id: "sum-triangle",
+  slug: "sum-triangle",
+  shape: shapeOf,
+  givens: ({ inner, outer }) => [...inner, ...outer],
+  withGivens: (puzzle, givens) => ({
+    ...puzzle,
+    inner: puzzle.inner.map((_, i) => givens[i] ?? null),
+    outer: puzzle.outer.map((_, i) => givens[puzzle.inner.length + i] ?? null),
+  }),
+  assumptions: ({ drawing, range: [least, most] }) => ({ drawing, least, most }),
+  board: ({ drawing, inner: { length: size } }) => ({
+    ...PLAIN_CELLS,
+    rows: 5,
+    columns: 5,
+    shape: (slot) => (drawing === "corners" && slot.startsWith("i") ? "circle" : "square"),
+    links: drawing === "corners" ? upTo(size).map((i) => [`i${i + 1}`, `i${((i + 1) % size) + 1}`] as const) : [],
+    digits: "0123456789",
+    lines: upTo(size).map((i) => ({
+      name: say("sum-triangle.line-side", { number: i + 1, inside: 0 }),
+      items: [
+        { slot: `i${i + 1}` },
+        { sign: "+" },
+        { slot: `i${((i + 1) % size) + 1}` },
+        { sign: "=" },
+        { slot: `o${i + 1}` },
+      ],
+    })),
+  }),
+  describe: ({ inner: { length: size } }, texts) => [
+    say("sum-triangle.describe-size", { size }),
+    ...upTo(size).map((i) =>
+      say("sum-triangle.describe-side", {
+        ...{ one: texts[i] ?? "", other: texts[(i + 1) % size] ?? "", outer: texts[size + i] ?? "", number: i + 1 },
+      }),
+    ),
+  ],
+};
 
 export const rules = rulesOf(layout);

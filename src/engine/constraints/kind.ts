@@ -1,0 +1,69 @@
+/** A whole kind from its layout, its table of techniques and what else is its own. */
+import type * as z from "zod";
+import { techniquesOf } from "../deduce.ts";
+import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
+import type { Rng } from "../rng.ts";
+import { type Arrangement, cellsFigure, onBoard } from "./cells-figure.ts";
+import { holds } from "./constraint.ts";
+import { isTooLong, levelsBy, minimiseGivens } from "./generate.ts";
+import { type Equality, partsOf } from "./parts.ts";
+import type { Layout } from "./rules.ts";
+import type { TechniqueRule } from "./technique.ts";
+
+/** What is a kind's own. `O`: its options, `P`: its puzzles. Members without a comment are those of `PuzzleKind`. */
+export interface KindTable<O, P> extends Equality<P> {
+  readonly layout: Layout<P>;
+  readonly rules: Rules<P>;
+  readonly reason: Reason<P>;
+  /** The techniques that `reason` is made of, cheapest first. */
+  readonly techniques: readonly TechniqueRule[];
+  readonly version: number;
+  readonly options: z.ZodType<O>;
+  readonly puzzle: z.ZodType<P>;
+  readonly example: P;
+  readonly sizes: readonly Partial<O>[];
+  readonly skills: readonly Skill[];
+  readonly preset: PuzzleKind<O, P>["preset"];
+  readonly size: (puzzle: P) => string;
+  /** A puzzle with every number printed, of which some are then taken away; undefined where an attempt came to none. */
+  readonly fill: (rng: Rng, options: O, level: Level) => P | undefined;
+  /** Orders in which numbers of one full puzzle are taken away, before it is given up. */
+  readonly tries: number;
+  /** Numbers that are printed although the puzzle could do without; left out: none. */
+  readonly extra?: (options: O) => number;
+  /** Where the cells of its figure lie; left out: as on its board. */
+  readonly arrange?: (puzzle: P, breadth: number, gap: number) => Arrangement;
+}
+
+/** Puzzles of fewer cells never have a way that is too long. */
+const MANY_CELLS = 16;
+
+/** The kind as a whole. */
+export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
+  const { layout, rules, reason, techniques, fill, tries, arrange = onBoard(layout) } = table;
+  const { version, options, puzzle, example, sizes, preset, size } = table;
+  const owns = (level: Level): boolean => techniques.some((technique) => technique.level === level);
+  const generate = (rng: Rng, o: O, level: Level): P | undefined => {
+    const full = owns(level) ? fill(rng, o, level) : undefined;
+    if (full === undefined) return undefined;
+    const shape = layout.shape(full);
+    const answer = layout.givens(full).map((number) => number ?? Number.NaN);
+    if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
+    const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, extra: table.extra?.(o) ?? 0 });
+    if (givens === undefined) return undefined;
+    const made = layout.withGivens(full, givens);
+    return answer.length >= MANY_CELLS && isTooLong(reason, made, level) ? undefined : made;
+  };
+  const tried = levelsBy(rules.id, generate, (level) => options.parse(preset(level, null, null)));
+  return {
+    ...rules,
+    ...reason,
+    ...partsOf(layout, table),
+    ...{ version, options, puzzle, example, sizes, preset, size, generate },
+    draw: (each, at, how) => cellsFigure(layout, each, at, how, (breadth, gap) => arrange(each, breadth, gap)),
+    // A level for which there is no technique does not exist.
+    levels: (o, asked) => tried(o, asked).filter(owns),
+    skills: () => table.skills,
+    techniques: () => techniquesOf(techniques),
+  };
+}
