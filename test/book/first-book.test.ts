@@ -1,6 +1,7 @@
 /** What the first book promises, with the real kinds: the rest stays as it is, whatever is done to one section. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aboutOf } from "../../scripts/picture-png.ts";
 import { verifyManifest } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import type { Manifest, Spec } from "../../src/book/manifest.ts";
@@ -31,6 +32,11 @@ describe("the first book", () => {
   it("is verified, and has three levels", async () => {
     expect(await verifyManifest(book, KINDS, runner)).toEqual([]);
     expect(new Set(book.puzzles.map(({ level }) => level))).toEqual(new Set(["easy", "medium", "hard"]));
+  });
+
+  it("is the one in the README's picture; if not: npm run picture", () => {
+    const png = readFileSync(new URL("../../books/first-book.png", import.meta.url));
+    expect(aboutOf(png)?.split(" ")).toEqual(book.puzzles.map(({ id }) => id));
   });
 
   it("holds the puzzle that the README takes for an example, and what the README writes in it is right", () => {
