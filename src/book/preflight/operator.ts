@@ -6,15 +6,21 @@ import type { InterpreterState } from "./interpreter-state.ts";
 /** What one operator does with its operands. */
 export type Operator = (interpreter: InterpreterState, operands: readonly Operand[]) => void;
 
+/** A list of so many numbers. */
+export type Numbers<Count extends number, Items extends readonly number[] = readonly []> = Items["length"] extends Count
+  ? Items
+  : Numbers<Count, readonly [...Items, number]>;
+
 /** An operator of numbers: those that are missing or no numbers count as 0. */
 export const ofNumbers =
-  (count: number, act: (interpreter: InterpreterState, numbers: readonly number[]) => void): Operator =>
+  <Count extends number>(
+    count: Count,
+    act: (interpreter: InterpreterState, numbers: Numbers<Count>) => void,
+  ): Operator =>
   (interpreter, operands) => {
     const isPlain = operands.length === count && operands.every((each) => typeof each === "number");
-    act(
-      interpreter,
-      isPlain ? (operands as readonly number[]) : Array.from({ length: count }, (_, i) => numberOf(operands[i])),
-    );
+    const numbers = isPlain ? operands : Array.from({ length: count }, (_, i) => numberOf(operands[i]));
+    act(interpreter, numbers as readonly number[] as Numbers<Count>);
   };
 
 const numberOf = (operand: Operand | undefined): number => (typeof operand === "number" ? operand : 0);
@@ -22,5 +28,5 @@ const numberOf = (operand: Operand | undefined): number => (typeof operand === "
 /** An operator that sets a part of the state to its number. */
 export const setting = (key: keyof State, scale = 1): Operator =>
   ofNumbers(1, (interpreter, [value]) => {
-    interpreter.state = { ...interpreter.state, [key]: value! * scale };
+    interpreter.state = { ...interpreter.state, [key]: value * scale };
   });

@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
 import { imageMark, inlineImageMark } from "./image.ts";
 import { type InterpreterState, resource, restore, save, tell } from "./interpreter-state.ts";
-import { followed, type Matrix, shared } from "./matrix.ts";
+import { followed, shared } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 import { paint } from "./paint.ts";
 import { close, curveFrom, curveTo, emptyPath, lineTo, moveTo, rectangle } from "./path-bounds.ts";
@@ -126,21 +126,21 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
   cm: ofNumbers(6, (interpreter, matrix) => {
     interpreter.state = {
       ...interpreter.state,
-      matrix: followed(matrix as unknown as Matrix, interpreter.state.matrix),
+      matrix: followed(matrix, interpreter.state.matrix),
     };
   }),
   w: setting("lineWidth"),
   J: setting("cap"),
   gs: extended,
-  m: ofNumbers(2, (interpreter, [x, y]) => moveTo(interpreter.path, interpreter.state.matrix, x!, y!)),
-  l: ofNumbers(2, (interpreter, [x, y]) => lineTo(interpreter.path, interpreter.state.matrix, x!, y!)),
+  m: ofNumbers(2, (interpreter, [x, y]) => moveTo(interpreter.path, interpreter.state.matrix, x, y)),
+  l: ofNumbers(2, (interpreter, [x, y]) => lineTo(interpreter.path, interpreter.state.matrix, x, y)),
   re: ofNumbers(4, (interpreter, [x, y, width, height]) =>
-    rectangle(interpreter.path, interpreter.state.matrix, x!, y!, width!, height!),
+    rectangle(interpreter.path, interpreter.state.matrix, x, y, width, height),
   ),
   c: ofNumbers(6, (interpreter, numbers) => curveTo(interpreter.path, interpreter.state.matrix, numbers)),
   v: ofNumbers(4, (interpreter, numbers) => curveFrom(interpreter.path, interpreter.state.matrix, numbers)),
   y: ofNumbers(4, (interpreter, [x1, y1, x3, y3]) =>
-    curveTo(interpreter.path, interpreter.state.matrix, [x1!, y1!, x3!, y3!, x3!, y3!]),
+    curveTo(interpreter.path, interpreter.state.matrix, [x1, y1, x3, y3, x3, y3]),
   ),
   h: (interpreter) => close(interpreter.path),
   W: beginClip,

@@ -1,6 +1,7 @@
 /** The bounds of a path while it is drawn, on the page. */
 import { required } from "../../engine/required.ts";
 import { around, type Matrix, moved } from "./matrix.ts";
+import type { Numbers } from "./operator.ts";
 import type { Box } from "./pdf-file.ts";
 
 type Point = readonly [x: number, y: number];
@@ -64,12 +65,12 @@ export function rectangle(path: Path, m: Matrix, x: number, y: number, width: nu
 }
 
 /** The curve from where the path is, by two control points. */
-export const curveTo = (path: Path, m: Matrix, [x1, y1, x2, y2, x3, y3]: readonly number[]): void =>
-  curve(path, [path.point, on(m, x1!, y1!), on(m, x2!, y2!), on(m, x3!, y3!)]);
+export const curveTo = (path: Path, m: Matrix, [x1, y1, x2, y2, x3, y3]: Numbers<6>): void =>
+  curve(path, [path.point, on(m, x1, y1), on(m, x2, y2), on(m, x3, y3)]);
 
 /** The curve whose first control point is where the path is. */
-export const curveFrom = (path: Path, m: Matrix, [x2, y2, x3, y3]: readonly number[]): void =>
-  curve(path, [path.point, path.point, on(m, x2!, y2!), on(m, x3!, y3!)]);
+export const curveFrom = (path: Path, m: Matrix, [x2, y2, x3, y3]: Numbers<4>): void =>
+  curve(path, [path.point, path.point, on(m, x2, y2), on(m, x3, y3)]);
 
 function curve(path: Path, points: readonly [Point, Point, Point, Point]): void {
   path.straight = false;
@@ -80,26 +81,22 @@ function curve(path: Path, points: readonly [Point, Point, Point, Point]): void 
   const { left, right, bottom, top } = required(path.box);
   const inside = points.every(([x, y]) => x >= left && x <= right && y >= bottom && y <= top);
   if (inside) return;
-  for (const t of [...turns(points.map(([x]) => x)), ...turns(points.map(([, y]) => y))]) {
-    const along = (axis: 0 | 1) =>
-      bezier(
-        points.map((point) => point[axis]),
-        t,
-      );
-    include(path, [along(0), along(1)]);
-  }
+  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = points;
+  const xs = [x0, x1, x2, x3] as const;
+  const ys = [y0, y1, y2, y3] as const;
+  for (const t of [...turns(xs), ...turns(ys)]) include(path, [bezier(xs, t), bezier(ys, t)]);
 }
 
-const bezier = ([a, b, c, d]: readonly number[], t: number): number => {
+const bezier = ([a, b, c, d]: Numbers<4>, t: number): number => {
   const s = 1 - t;
-  return s * s * s * a! + 3 * s * s * t * b! + 3 * s * t * t * c! + t * t * t * d!;
+  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
 };
 
 /** Where a coordinate of the curve turns back: the roots of its derivative between 0 and 1. */
-function turns([p0, p1, p2, p3]: readonly number[]): number[] {
-  const a = -p0! + 3 * p1! - 3 * p2! + p3!;
-  const b = 2 * (p0! - 2 * p1! + p2!);
-  const c = p1! - p0!;
+function turns([p0, p1, p2, p3]: Numbers<4>): number[] {
+  const a = -p0 + 3 * p1 - 3 * p2 + p3;
+  const b = 2 * (p0 - 2 * p1 + p2);
+  const c = p1 - p0;
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
   const roots = Math.abs(a) < 1e-9 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
   return roots.filter((t) => t > 0 && t < 1);

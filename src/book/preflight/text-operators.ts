@@ -76,11 +76,11 @@ export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
   TL: setting("leading"),
   Ts: setting("rise"),
   Tr: setting("mode"),
-  Tm: ofNumbers(6, (interpreter, matrix) => place(interpreter, matrix as unknown as Matrix)),
-  Td: ofNumbers(2, (interpreter, [x, y]) => nextLine(interpreter, x!, y!)),
+  Tm: ofNumbers(6, (interpreter, matrix) => place(interpreter, matrix)),
+  Td: ofNumbers(2, (interpreter, [x, y]) => nextLine(interpreter, x, y)),
   TD: ofNumbers(2, (interpreter, [x, y]) => {
-    interpreter.state = { ...interpreter.state, leading: -y! };
-    nextLine(interpreter, x!, y!);
+    interpreter.state = { ...interpreter.state, leading: -y };
+    nextLine(interpreter, x, y);
   }),
   "T*": (interpreter) => nextLine(interpreter, 0, -interpreter.state.leading),
   Tj: show,
