@@ -1,7 +1,7 @@
 /** Rows of Countdown's searches: what a draw reaches, and all ways to one target. */
 
 import { BLANK } from "../../src/engine/kind.ts";
-import { reach } from "../../src/engine/kinds/countdown/reach.ts";
+import { reach } from "../../src/engine/kinds/countdown/solver/reach.ts";
 import { reachOfAllDraws } from "../../src/engine/kinds/countdown/stats.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { kindOf } from "./made.ts";

@@ -1,7 +1,7 @@
 /** What draws reach, and which targets have one way, against plain searches that share nothing with the program. */
 import { describe, expect, it } from "vitest";
-import { reach } from "../../../src/engine/kinds/countdown/reach.ts";
-import { madeInOneWay } from "../../../src/engine/kinds/countdown/solve.ts";
+import { reach } from "../../../src/engine/kinds/countdown/solver/reach.ts";
+import { madeInOneWay } from "../../../src/engine/kinds/countdown/solver/solve.ts";
 import { reachOfAllDraws } from "../../../src/engine/kinds/countdown/stats.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { countAccepted } from "./oracle.ts";

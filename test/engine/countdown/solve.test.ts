@@ -7,11 +7,11 @@ import {
   type Tree,
   workOut,
 } from "../../../src/engine/kinds/countdown/expression.ts";
-import { arrange, formOf, formText } from "../../../src/engine/kinds/countdown/form.ts";
-import { findForms, formAt } from "../../../src/engine/kinds/countdown/forms.ts";
 import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
-import { reach } from "../../../src/engine/kinds/countdown/reach.ts";
 import type { Countdown } from "../../../src/engine/kinds/countdown/rules.ts";
+import { arrange, formOf, formText } from "../../../src/engine/kinds/countdown/solver/form.ts";
+import { findForms, formAt } from "../../../src/engine/kinds/countdown/solver/forms.ts";
+import { reach } from "../../../src/engine/kinds/countdown/solver/reach.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { countFunctions, countSolutions, everyExpression, sameness } from "./oracle.ts";
 

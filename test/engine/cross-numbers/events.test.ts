@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Model, modelOf, type State, setCell } from "../../../src/engine/kinds/cross-numbers/model.ts";
-import { areNoted, eventsOf, needed, note } from "../../../src/engine/kinds/cross-numbers/propagate.ts";
 import { type CrossNumbers, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
+import { type Model, modelOf, type State, setCell } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
+import { areNoted, eventsOf, needed, note } from "../../../src/engine/kinds/cross-numbers/solver/propagate.ts";
 
 /** An empty square of 3 × 3 numbers from 1 to 40, two words each, that differ in each row. */
 function empty(): { m: Model; state: State } {

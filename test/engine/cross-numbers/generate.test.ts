@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { OPERATORS, type Order } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
+import {
+  calculations,
+  isTrivial,
+  keepsTables,
+  undoes,
+} from "../../../src/engine/kinds/cross-numbers/generator/quality.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
-import { modelOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
 import { preset, SIZES } from "../../../src/engine/kinds/cross-numbers/options.ts";
 import { type CrossNumbers, lineOf, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { calculations, isTrivial, keepsTables, undoes } from "../../../src/engine/kinds/cross-numbers/quality.ts";
-import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solve.ts";
+import { modelOf } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
+import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solver/solve.ts";
 import { make, prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 

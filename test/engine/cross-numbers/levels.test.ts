@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, LEVELS, type Position } from "../../../src/engine/kind.ts";
-import { filterLine } from "../../../src/engine/kinds/cross-numbers/filter.ts";
-import { minimiseGivens } from "../../../src/engine/kinds/cross-numbers/generate.ts";
+import { minimiseGivens } from "../../../src/engine/kinds/cross-numbers/generator/generate.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
-import { modelOf, setCell, valuesOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
+import { filterLine } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
 import { type CrossNumbers, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solve.ts";
+import { modelOf, setCell, valuesOf } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
+import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solver/solve.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { bruteForce } from "./brute.ts";
 import { randomPuzzle } from "./puzzles.ts";
@@ -73,8 +73,8 @@ describe("numbers that can be spared", () => {
             return goes;
           });
           const tooEasy = rank > 0 && isSolvedBy(plain, rank - 1);
-          const spared = minimiseGivens(modelOf(puzzle, sheet), rank, numbers, order, room());
-          expect(spared?.toSorted((a, b) => a - b) ?? null).toEqual(
+          const blanked = minimiseGivens(modelOf(puzzle, sheet), rank, numbers, order, room());
+          expect(blanked?.toSorted((a, b) => a - b) ?? null).toEqual(
             tooEasy ? null : expected.toSorted((a, b) => a - b),
           );
         }
@@ -138,8 +138,8 @@ describe("remainders of a line", () => {
       for (const [cell, value] of given.entries()) {
         const rests = fits[cell]!;
         if (value !== null) continue;
-        const isTold = rests.size <= Math.min(2, modulus - 1);
-        const expected = valuesOf(m, before, cell).filter((number) => !isTold || rests.has(number % modulus));
+        const isCovered = rests.size <= Math.min(2, modulus - 1);
+        const expected = valuesOf(m, before, cell).filter((number) => !isCovered || rests.has(number % modulus));
         expect(valuesOf(m, state, cell), JSON.stringify([given, signs, total])).toEqual(expected);
         told += expected.length < valuesOf(m, before, cell).length ? 1 : 0;
       }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../src/engine/kind.ts";
-import { filterLine } from "../../../src/engine/kinds/cross-numbers/filter.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
-import { modelOf, valuesOf } from "../../../src/engine/kinds/cross-numbers/model.ts";
+import { filterLine } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
+import { effort } from "../../../src/engine/kinds/cross-numbers/line-filter/sets.ts";
 import { type CrossNumbers, cellOf, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
-import { effort } from "../../../src/engine/kinds/cross-numbers/sets.ts";
-import { search } from "../../../src/engine/kinds/cross-numbers/solve.ts";
+import { modelOf, valuesOf } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
+import { search } from "../../../src/engine/kinds/cross-numbers/solver/solve.ts";
 import { prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { asText, bruteForce, type PlainPuzzle, valueOfLine } from "./brute.ts";

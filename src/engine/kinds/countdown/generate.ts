@@ -14,11 +14,11 @@ import {
   USUAL_PACK,
   wantsOne,
 } from "./options.ts";
-import { reach } from "./reach.ts";
 import { isWithin, linesAt } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
-import { madeInOneWay, solve } from "./solve.ts";
-import { blankState, type SolverState } from "./solver-state.ts";
+import { reach } from "./solver/reach.ts";
+import { madeInOneWay, solve } from "./solver/solve.ts";
+import { blankState, type SolverState } from "./techniques/solver-state.ts";
 
 /* What makes a Number Target worth the search, measured on its cards and target. */
 

@@ -2,11 +2,11 @@
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { parseExpressions, workOut } from "./expression.ts";
-import { formOf, formText } from "./form.ts";
 import { generate, levels } from "./generate.ts";
 import { type Options, options, preset, puzzle, SKILLS } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
+import { formOf, formText } from "./solver/form.ts";
 import { stats } from "./stats.ts";
 
 /* The puzzles of the how-to-play page. */

@@ -2,11 +2,11 @@
 import { stepOf, techniquesOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position, type Reason, type Step, say, type Words } from "../../kind.ts";
 import { formatExpression, formatExpressions, type Line, type Tree, workOut } from "./expression.ts";
-import { lineOf } from "./plans.ts";
 import { type Countdown, EXPRESSION, rules } from "./rules.ts";
-import { solve } from "./solve.ts";
-import { type Node, readState, type SolverState, writtenTrees } from "./solver-state.ts";
-import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques.ts";
+import { solve } from "./solver/solve.ts";
+import { lineOf } from "./techniques/plans.ts";
+import { type Node, readState, type SolverState, writtenTrees } from "./techniques/solver-state.ts";
+import { easiest, firstPlans, GO_ON, type Plan, STRATEGIES, type Strategy } from "./techniques/techniques.ts";
 
 /* The way from a position: plans that the techniques make, carried out line by line. */
 

@@ -5,9 +5,9 @@
  */
 import { type Column, type Stats, say } from "../../kind.ts";
 import { isBig, USUAL_PACK } from "./options.ts";
-import { countMarks, type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./reach.ts";
 import { ALL_OPERATORS } from "./rules.ts";
-import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from "./values.ts";
+import { countMarks, type Marks, markAll, markLast, markPairs, newMarks, newRest } from "./solver/reach.ts";
+import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from "./solver/values.ts";
 
 /*
  * What every draw of six cards from the usual pack reaches, all at once.

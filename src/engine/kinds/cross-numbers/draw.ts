@@ -185,7 +185,7 @@ function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Fig
   return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };
 }
 
-/** Room for what must be written by hand or printed: long numbers make boxes wider than high. */
+/** BlanksLeft for what must be written by hand or printed: long numbers make boxes wider than high. */
 function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout {
   const { size, totals, operators } = sheet;
   const figures = (value: number) => printNumber(puzzle, value).length;

@@ -5,12 +5,12 @@ import { levelsByAttempts } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
 import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
-import { generate } from "./generate.ts";
+import { format } from "./format.ts";
+import { generate } from "./generator/generate.ts";
 import { type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
 import { type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
-import { puzzle } from "./schema.ts";
 
 /* The puzzle of the how-to-play page: its first row lacks one number, and each number found gives the next. */
 
@@ -150,7 +150,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   draw,
   version: 3,
   options,
-  puzzle,
+  puzzle: format,
   example,
   easyExample,
   sizes: SIZES,

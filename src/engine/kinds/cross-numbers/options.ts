@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Level, Skill } from "../../kind.ts";
 import { MOST, OPERATORS, ORDERS } from "./arithmetic.ts";
-import { hasGrid } from "./fill.ts";
+import { hasGrid } from "./generator/fill.ts";
 import { BASES, DISTINCTS } from "./puzzle.ts";
 
 export const SIDES = { least: 2, most: 9 } as const;

@@ -1,32 +1,35 @@
 /**
- * The state of a solver on its way through a puzzle: a position that findings change in place, with what was found in each of its lines for
+ * The solver state: a position that findings change in place, with what was found in each of its lines for
  * as long as the line stays as it is. From one finding to the next most lines do.
  */
-import { cacheLatest } from "../../cache-latest.ts";
-import type { Position } from "../../kind.ts";
-import { OPERATORS, workOut } from "./arithmetic.ts";
-import { gapsOf, treeOf, WAYS, type Way } from "./filter.ts";
-import { blanksIn, lowestBit, type Model, modelOf, type State } from "./model.ts";
-import { type Base, type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "./puzzle.ts";
-import type { Cut, LineFinding } from "./technique-lines.ts";
+import { cacheLatest } from "../../../cache-latest.ts";
+import type { Position } from "../../../kind.ts";
+import { OPERATORS, workOut } from "../arithmetic.ts";
+import { gapsOf, LINE_FILTERS, type LineFilter, treeOf } from "../line-filter/filter.ts";
+import { type Base, type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
+import { blanksIn, lowestBit, type Model, modelOf, type State } from "../solver/model.ts";
+import type { Cut, LineFinding } from "./lines.ts";
 
-/** What looking at a line in one way tells. */
+/** What one filter finds in a line. */
 export interface LineFindings {
   /** Everything that is narrower; null for a line that cannot be right. */
   readonly cuts: readonly Cut[] | null;
   /** What is settled, if anything is. */
   readonly settled: readonly Cut[] | null;
-  /** Where nothing is settled: what goes into one step each, with the room that it leaves. */
-  readonly groups: readonly { readonly room: number; readonly cuts: readonly Cut[] }[];
+  /** Where nothing is settled: what goes into one step each, with the least share of choices, in percent, that it leaves to a blank. */
+  readonly groups: readonly { readonly share: number; readonly cuts: readonly Cut[] }[];
 }
 
-/** Number of each way, for `seen`. */
-export const WAY_NUMBERS = Object.fromEntries(Object.keys(WAYS).map((way, i) => [way, i])) as Record<Way, number>;
-export const WAY_COUNT = Object.keys(WAYS).length;
+/** Number of each filter, for `found`. */
+export const FILTER_NUMBERS = Object.fromEntries(Object.keys(LINE_FILTERS).map((filter, i) => [filter, i])) as Record<
+  LineFilter,
+  number
+>;
+export const FILTER_COUNT = Object.keys(LINE_FILTERS).length;
 
-export interface SolverState extends Read {
-  /** At line · WAY_COUNT + way: what was seen since the line last changed. */
-  readonly seen: (LineFindings | undefined)[];
+export interface SolverState extends ReadPosition {
+  /** At line · FILTER_COUNT + filter: what was found since the line last changed. */
+  readonly found: (LineFindings | undefined)[];
   /** Blanks of each line that are not settled. */
   readonly gaps: Int8Array;
   /** Blanks in which nothing is written. */
@@ -35,7 +38,7 @@ export interface SolverState extends Read {
 
 /** Begins at a position; null where a text stands that no blank can hold. */
 export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState | null {
-  const view = positionIn(puzzle, at);
+  const view = readPosition(puzzle, at);
   if (view === null) return null;
   const { m, sheet, printed, state } = view;
   const solver: SolverState = {
@@ -44,7 +47,7 @@ export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState
     sheet,
     state,
     m: { ...m, totals: m.totals.slice() },
-    seen: Array(m.lines * WAY_COUNT).fill(undefined),
+    found: Array(m.lines * FILTER_COUNT).fill(undefined),
     gaps: new Int8Array(m.lines),
     open: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
   };
@@ -52,24 +55,24 @@ export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState
   return solver;
 }
 
-/** Takes a move: writes or crosses out, and forgets what was seen in its lines. */
-export function take(solver: SolverState, { settles, cuts }: LineFinding): SolverState {
+/** Applies a finding: writes or crosses out, and forgets what was found in its lines. */
+export function applyFinding(solver: SolverState, { settles, cuts }: LineFinding): SolverState {
   const { m, state, sheet } = solver;
   if (settles) solver.open -= cuts.length;
   for (const { blank, left } of cuts) {
     if (blank.kind === "number") {
       for (let w = 0; w < m.words; w++) state[blank.index * m.words + w] = left[w] ?? 0;
       if (settles) sheet.numbers[blank.index] = lowestNumber(left);
-      change(solver, Math.floor(blank.index / m.size));
-      change(solver, m.size + (blank.index % m.size));
+      forgetLine(solver, Math.floor(blank.index / m.size));
+      forgetLine(solver, m.size + (blank.index % m.size));
     } else if (blank.kind === "sign") {
       state[m.operatorsAt + blank.index] = left[0]!;
       if (settles) sheet.operators[blank.index] = OPERATORS[lowestBit(left[0]!)]!;
-      change(solver, Math.floor(blank.index / (m.size - 1)));
+      forgetLine(solver, Math.floor(blank.index / (m.size - 1)));
     } else {
       sheet.totals[blank.index] = left[0]!;
       m.totals[blank.index] = left[0]!;
-      change(solver, blank.index);
+      forgetLine(solver, blank.index);
     }
   }
   return solver;
@@ -81,8 +84,8 @@ function lowestNumber(words: readonly number[]): number {
   return (w << 5) + lowestBit(words[w]!);
 }
 
-function change({ m, state, seen, gaps }: SolverState, line: number): void {
-  seen.fill(undefined, line * WAY_COUNT, (line + 1) * WAY_COUNT);
+function forgetLine({ m, state, found, gaps }: SolverState, line: number): void {
+  found.fill(undefined, line * FILTER_COUNT, (line + 1) * FILTER_COUNT);
   gaps[line] = gapsOf(m, state, line);
 }
 
@@ -107,7 +110,7 @@ interface Printed extends SlotIds {
 }
 
 /** A position as the techniques read it. */
-export interface Read {
+export interface ReadPosition {
   readonly puzzle: CrossNumbers;
   /** The puzzle as printed. */
   readonly printed: Printed;
@@ -127,7 +130,7 @@ const printedOf = cacheLatest((puzzle: CrossNumbers): Printed => {
 });
 
 /** Reads a position; null when a text stands in it that its blank cannot hold. */
-export function positionIn(puzzle: CrossNumbers, at: Position): Read | null {
+export function readPosition(puzzle: CrossNumbers, at: Position): ReadPosition | null {
   const printed = printedOf(puzzle);
   const { size } = printed.sheet;
   const sheet: Sheet = {
@@ -161,7 +164,10 @@ function numberIn(text: string, base: Base): number {
   return parseNumber(text, base) ?? -1;
 }
 
-function putCells({ puzzle, printed, sheet, m: { words }, state }: Read, { entry, crossed }: Position): boolean {
+function putCells(
+  { puzzle, printed, sheet, m: { words }, state }: ReadPosition,
+  { entry, crossed }: Position,
+): boolean {
   const base = puzzle.base ?? 10;
   for (let cell = 0; cell < printed.cells.length; cell++) {
     if (printed.sheet.numbers[cell] !== null) continue;
@@ -181,7 +187,10 @@ function putCells({ puzzle, printed, sheet, m: { words }, state }: Read, { entry
   return true;
 }
 
-function putOperators({ printed, sheet, m: { operatorsAt }, state }: Read, { entry, crossed }: Position): boolean {
+function putOperators(
+  { printed, sheet, m: { operatorsAt }, state }: ReadPosition,
+  { entry, crossed }: Position,
+): boolean {
   for (let o = 0; o < printed.operators.length; o++) {
     if (printed.sheet.operators[o] !== null) continue;
     const id = printed.operators[o]!;

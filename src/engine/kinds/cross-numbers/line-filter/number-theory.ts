@@ -3,8 +3,8 @@
  *
  * n node, v its value, a and b its operands; a part is known when all its numbers are.
  */
-import { calculate, DIVIDE, MINUS, PLUS, TIMES, type Tree, UNKNOWN, workOut } from "./arithmetic.ts";
-import { bitCount, lowestBit, type Model } from "./model.ts";
+import { calculate, DIVIDE, MINUS, PLUS, TIMES, type Tree, UNKNOWN, workOut } from "../arithmetic.ts";
+import { bitCount, lowestBit, type Model } from "../solver/model.ts";
 import { domain, keepAll, kept, LEAF, type Pass } from "./passes.ts";
 
 /** Value of each node of the last tree that `workOutKnown` read: UNKNOWN where a number is open. */

@@ -3,10 +3,10 @@
  * goal); then another is kept, until one line over two leaves makes the goal: the core. Or the target falls into two made numbers.
  * T target or goal, c a leaf that is kept, G the goal that it leaves.
  */
-import type { Words } from "../../kind.ts";
-import type { Operator } from "./expression.ts";
-import { stepEffort } from "./form.ts";
-import { ALL_OPERATORS } from "./rules.ts";
+import type { Words } from "../../../kind.ts";
+import type { Operator } from "../expression.ts";
+import { ALL_OPERATORS } from "../rules.ts";
+import { stepEffort } from "../solver/form.ts";
 import { join, linesOf, mayBeMade, type Node, type SolverState } from "./solver-state.ts";
 
 /* What the sentences of a plan are made of. */

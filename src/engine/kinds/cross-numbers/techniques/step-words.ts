@@ -1,13 +1,13 @@
 /** Why a technique finds what it does in a line: the name of its sentence and the data for it. */
-import type { Value } from "../../kind.ts";
-import type { Tree } from "./arithmetic.ts";
-import { gapsOf, load, treeOf, treesOf, type Way } from "./filter.ts";
+import type { Value } from "../../../kind.ts";
+import type { Tree } from "../arithmetic.ts";
+import { gapsOf, type LineFilter, load, treeOf, treesOf } from "../line-filter/filter.ts";
+import { comesOut, loneDivisions, product, productOf, workOutKnown } from "../line-filter/number-theory.ts";
+import { domain, LEAF, makesOf } from "../line-filter/passes.ts";
+import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "../puzzle.ts";
 import { crossedIn, restsOn, sumsOf, sumWords, waysOf } from "./line-words.ts";
-import { comesOut, loneDivisions, product, productOf, workOutKnown } from "./number-theory.ts";
-import { domain, LEAF, makesOf } from "./passes.ts";
-import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "./puzzle.ts";
-import type { Read } from "./solver-state.ts";
-import type { Change } from "./technique-lines.ts";
+import type { Change } from "./lines.ts";
+import type { ReadPosition } from "./solver-state.ts";
 
 /** A sentence's name and data. */
 interface Sentence {
@@ -15,34 +15,43 @@ interface Sentence {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** What a way of looking at a line gives for its reason. Whoever shortens a way asks what many steps rest on, and no sentence. */
+/** How findings of a line filter are explained. What a step rests on is asked for often, its sentence seldom: hence two functions. */
 interface Explainer {
   /** Ids of what it rests on. */
-  because(view: Read, line: number, changes: readonly Change[]): readonly string[];
-  sentence(view: Read, line: number, changes: readonly Change[]): Sentence;
+  because(view: ReadPosition, line: number, changes: readonly Change[]): readonly string[];
+  sentence(view: ReadPosition, line: number, changes: readonly Change[]): Sentence;
   /** Whether what is crossed out in a blank counts where the blank is settled by what is left; by default it does. */
-  countsCrossed?(view: Read, line: number, changes: readonly Change[]): boolean;
+  countsCrossed?(view: ReadPosition, line: number, changes: readonly Change[]): boolean;
 }
 
-/** What that rests on which a look at a line in one way tells of some of its blanks. */
-export function becauseOf(view: Read, line: number, way: Way, changes: readonly Change[]): readonly string[] {
-  const explainer = EXPLAINERS[way];
+/** Ids of what the findings of a filter in a line rest on. */
+export function becauseOf(
+  view: ReadPosition,
+  line: number,
+  filter: LineFilter,
+  changes: readonly Change[],
+): readonly string[] {
+  const explainer = EXPLAINERS[filter];
   const because = explainer.because(view, line, changes);
   if (explainer.countsCrossed?.(view, line, changes) === false) return because;
   const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
   return [...new Set([...because, ...crossedIn(view, settled)])];
 }
 
-/** The sentence for what a look at a line in one way tells of some of its blanks. */
-export const sentenceOf = (view: Read, line: number, way: Way, changes: readonly Change[]): Sentence =>
-  EXPLAINERS[way].sentence(view, line, changes);
+/** The sentence for the findings of a filter in a line. */
+export const sentenceOf = (
+  view: ReadPosition,
+  line: number,
+  filter: LineFilter,
+  changes: readonly Change[],
+): Sentence => EXPLAINERS[filter].sentence(view, line, changes);
 
 /** What is known of a line, with what is crossed out in its blanks, and without. */
 const wholeLine: Explainer["because"] = (view, line) => restsOn(view, line);
 const writtenLine: Explainer["because"] = (view, line) => restsOn(view, line, false);
 
 /** A line's tree, with its domains loaded and its known parts worked out. */
-function loaded({ m, state }: Read, line: number): Tree {
+function loaded({ m, state }: ReadPosition, line: number): Tree {
   load(m, state, line);
   const tree = treeOf(m, state, line);
   workOutKnown(m, tree);
@@ -68,14 +77,14 @@ const last: Explainer = {
 };
 
 /** The sums ahead and back that lead to the only number left; null where they do not. */
-function sumsToBlank(view: Read, line: number, [change]: readonly Change[]) {
+function sumsToBlank(view: ReadPosition, line: number, [change]: readonly Change[]) {
   const { numbers, total } = lineOf(view.sheet, line);
   if (total === null || treesOf(view.m, view.state, line) !== 1 || change!.left.length !== 1) return null;
   const sums = sumsOf(loaded(view, line), numbers, total);
   return sums?.back.at(-1)?.[3] === numberOf(view, change!.left[0]!) ? sums : null;
 }
 
-const totalText = ({ puzzle, sheet }: Read, line: number): string => {
+const totalText = ({ puzzle, sheet }: ReadPosition, line: number): string => {
   const { total } = lineOf(sheet, line);
   return total === null ? "" : printNumber(puzzle, total);
 };
@@ -116,7 +125,7 @@ const divisions: Explainer = {
 };
 
 /** The places (from 0) of the division that rules all of a change's numbers out, and the first and last of them. */
-function divisionOf(view: Read, line: number, [change]: readonly Change[]) {
+function divisionOf(view: ReadPosition, line: number, [change]: readonly Change[]) {
   const tree = loaded(view, line);
   const lone = loneDivisions(tree);
   const place = change!.blank.place - 1;
@@ -154,7 +163,7 @@ const edges: Explainer = {
  * `least` so much, which one of them does make; all go `below` 0 or leave a `remainder`; or `none`: they cannot be, for this reason or
  * that.
  */
-function edge(view: Read, line: number, { blank }: Change, out: readonly number[], name: string) {
+function edge(view: ReadPosition, line: number, { blank }: Change, out: readonly number[], name: string) {
   const { m, puzzle } = view;
   const words = (how: string, number: number, makes: number) => ({
     [`${name}How`]: how,
@@ -224,7 +233,7 @@ const choices = (name: string): Explainer => ({
   },
 });
 
-const EXPLAINERS: Readonly<Record<Way, Explainer>> = {
+const EXPLAINERS: Readonly<Record<LineFilter, Explainer>> = {
   last,
   factors,
   divisions,
@@ -239,4 +248,4 @@ const EXPLAINERS: Readonly<Record<Way, Explainer>> = {
   search: choices("all-cases"),
 };
 
-const numberOf = ({ puzzle }: Read, text: string): number => parseNumber(text, puzzle.base ?? 10) ?? -1;
+const numberOf = ({ puzzle }: ReadPosition, text: string): number => parseNumber(text, puzzle.base ?? 10) ?? -1;

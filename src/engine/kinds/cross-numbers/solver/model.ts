@@ -4,7 +4,7 @@
  * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
-import { newTree, OPERATORS, type Operator, type Order, readTree, type Tree } from "./arithmetic.ts";
+import { newTree, OPERATORS, type Operator, type Order, readTree, type Tree } from "../arithmetic.ts";
 import {
   blankOperatorsOf,
   type CrossNumbers,
@@ -13,7 +13,7 @@ import {
   distinctGroups,
   places,
   type Sheet,
-} from "./puzzle.ts";
+} from "../puzzle.ts";
 
 export type State = Int32Array;
 
@@ -71,7 +71,7 @@ function frameOf(size: number, distinct: Distinct): Frame {
   return frame;
 }
 
-/** Compiles what stands on a sheet. `blanks`: what a blank operator may be; else what the sheet tells. */
+/** Compiles a sheet. `blanks`: what a blank operator may be; else what the sheet's operators allow. */
 export function modelOf(
   { range: [lo, hi], order, distinct: differing }: Pick<CrossNumbers, "range" | "order" | "distinct">,
   sheet: Sheet,

@@ -1,18 +1,18 @@
 /**
- * Finds every way to fill a puzzle.
+ * Finds every solution of a puzzle.
  *
  * State: what each cell and operator can still be. Each line takes out what it rules out until nothing changes
  * (propagate); then the cell or operator with the fewest choices is tried with each of them, least number first.
  * States lie one after another in one array, so going back is going down one place.
  */
-import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
-import { evaluate, newTree, OPERATORS, readTree, workOut } from "./arithmetic.ts";
-import { treeOf, WAYS } from "./filter.ts";
+import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
+import { evaluate, newTree, OPERATORS, readTree, workOut } from "../arithmetic.ts";
+import { LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
+import { effort } from "../line-filter/sets.ts";
+import { type CrossNumbers, formatNumber, lineOf, type Sheet, slotIds } from "../puzzle.ts";
+import { type ReadPosition, readPosition } from "../techniques/solver-state.ts";
 import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
 import { propagate } from "./propagate.ts";
-import { type CrossNumbers, formatNumber, lineOf, type Sheet, slotIds } from "./puzzle.ts";
-import { effort } from "./sets.ts";
-import { positionIn, type Read } from "./solver-state.ts";
 
 /* Quick answers to the generator's question: do the techniques up to a level solve this, without too many trials? */
 
@@ -89,14 +89,14 @@ interface Search {
 }
 
 /** Looks at lines as a search does. */
-const SEARCH = WAYS.search;
+const SEARCH = LINE_FILTERS.search;
 
 /**
  * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone
  * through, or a blank written down, so that a budget bounds time and memory.
  */
 export function solve(puzzle: CrossNumbers, stop: SearchLimit, from: Position = BLANK): Solved {
-  const at = positionIn(puzzle, from);
+  const at = readPosition(puzzle, from);
   if (at === null || missesTotal(at, from)) return { solutions: [], complete: true, nodes: 0 };
   const solutions: Entry[] = [];
   const { complete, nodes } = search(at.m, at.state, stop, (state) => {
@@ -109,7 +109,7 @@ export function solve(puzzle: CrossNumbers, stop: SearchLimit, from: Position = 
 }
 
 /** Does a line that is known but for its total make a number that is crossed out there? */
-function missesTotal({ puzzle, printed, sheet, m }: Read, { crossed }: Position): boolean {
+function missesTotal({ puzzle, printed, sheet, m }: ReadPosition, { crossed }: Position): boolean {
   return printed.totals.some((id, line) => {
     if (crossed[id] === undefined) return false;
     const { numbers, operators, total } = lineOf(sheet, line);
@@ -135,7 +135,7 @@ export function search(
   try {
     return descend(m, from, stop, onFound);
   } finally {
-    // A limit left behind would end all later looks at lines in the middle.
+    // A limit left behind would cut all later filters short.
     effort.limit = Number.POSITIVE_INFINITY;
   }
 }

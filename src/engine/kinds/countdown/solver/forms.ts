@@ -6,9 +6,10 @@
  * factor on, multiplying then dividing, where the part r that a step adds is no sum (no product) itself and is not larger than the part
  * before it. So each form has one spine, and every beginning of a spine is a legal form as well.
  */
+
+import { ALL_OPERATORS } from "../rules.ts";
 import type { Form } from "./form.ts";
 import { reach } from "./reach.ts";
-import { ALL_OPERATORS } from "./rules.ts";
 import { has, keptUpTo, keptValues, type Signs, type Subsets, signsOf, subsetsOf, type Values } from "./values.ts";
 
 /*

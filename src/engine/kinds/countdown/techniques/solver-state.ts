@@ -2,9 +2,9 @@
  * The solver state: a position as the numbers that can be joined next. These are its leaves: cards not used yet, and numbers made of
  * cards. A node is a leaf or a line of sums over nodes; masks tell which leaves it takes, a bit each.
  */
-import type { Position } from "../../kind.ts";
-import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "./expression.ts";
-import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
+import type { Position } from "../../../kind.ts";
+import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "../expression.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "../rules.ts";
 
 /** A number of the state, or one to be made of it. */
 export interface Node {

@@ -1,13 +1,13 @@
 /**
- * What a line with the operators of one tree leaves for its numbers, by ways of looking of different strength.
+ * What a line with the operators of one tree leaves for its numbers, by passes of different strength.
  *
  * The line is a tree in which each number stands once, so sets carried up to the total and back down keep exactly the
  * numbers of some right line (arc consistency; Mackworth 1977). Numbers that must differ: one pass for each value of the
  * least open cell, with that value taken from the others. Each pass adds what it leaves to `kept`.
  */
-import { DIVIDE, MINUS, MOST, type Tree, workOut } from "./arithmetic.ts";
+import { DIVIDE, MINUS, MOST, type Tree, workOut } from "../arithmetic.ts";
+import { bitCount, lowestBit, type Model } from "../solver/model.ts";
 import { narrow } from "./bounds.ts";
-import { bitCount, lowestBit, type Model } from "./model.ts";
 import { backward, effort, forward, high, low, putDomain, putNumber, wordOf } from "./sets.ts";
 
 /** Words of a number in `domain` and `kept`. */
@@ -99,7 +99,7 @@ const shared = new Int32Array(36);
 
 /**
  * The same for reasoning: what is left whichever open cell is gone through. Unlike a search, reasoning must never tell
- * less when more is known, or it would matter what is seen first.
+ * less when more is known, or the order of findings would matter.
  */
 export function passApartFully(m: Model, line: number, tree: Tree): boolean {
   if (leastOpen(m) < 0) return passSets(m, line, tree);

@@ -4,7 +4,7 @@
  * Hands of up to n − 2 cards keep their values; hands of n − 1 cards only mark theirs, and the whole hand asks those marks
  * for what the card c makes of them. What it is asked for last is only what has not been reached yet.
  */
-import { ALL_OPERATORS } from "./rules.ts";
+import { ALL_OPERATORS } from "../rules.ts";
 import {
   keptUpTo,
   keptValues,

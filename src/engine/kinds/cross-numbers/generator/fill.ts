@@ -1,12 +1,12 @@
 /** Draws a full grid: numbers first, then for each line operators that suit them. */
-import { type Rng, rng as stream } from "../../rng.ts";
-import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "./arithmetic.ts";
-import { WAYS } from "./filter.ts";
-import { type Model, modelOf, setCell, valuesOf } from "./model.ts";
-import type { Options } from "./options.ts";
-import { propagate } from "./propagate.ts";
-import { type Distinct, places } from "./puzzle.ts";
-import { canBeBeautiful, dullNumbers, isDullGrid, isGood, suitOperators, totalOf } from "./quality.ts";
+import { type Rng, rng as stream } from "../../../rng.ts";
+import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "../arithmetic.ts";
+import { LINE_FILTERS } from "../line-filter/filter.ts";
+import type { Options } from "../options.ts";
+import { type Distinct, places } from "../puzzle.ts";
+import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
+import { propagate } from "../solver/propagate.ts";
+import { canAvoidTrivial, isGoodLine, isMonotonousGrid, suitOperators, totalOf, trivialNumbers } from "./quality.ts";
 
 /** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
 export interface Filled {
@@ -19,33 +19,38 @@ export interface Filled {
 const DRAWS = 20;
 /** Draws of numbers and operators where operators come first. */
 const LINE_DRAWS = 10;
-/** Looks at lines as a search does. */
-const SEARCH = WAYS.search;
+/** Filters lines as a search does. */
+const SEARCH = LINE_FILTERS.search;
 
 /** A random full grid for these options, or undefined when none was found. */
 export function fill(rng: Rng, options: Options): Filled | undefined {
-  const beautiful = canBeBeautiful(options);
-  const good = (filled: Filled | undefined): filled is Filled =>
-    filled !== undefined && (!beautiful || !isDullGrid(filled, options));
+  const avoidsTrivial = canAvoidTrivial(options);
+  const isGood = (filled: Filled | undefined): filled is Filled =>
+    filled !== undefined && (!avoidsTrivial || !isMonotonousGrid(filled, options));
   // Totals that are all but fixed are not hit by chance.
   const byChance = options.limit - options.least > options.range[1];
-  const dull = dullNumbers(options).length;
+  const trivial = trivialNumbers(options).length;
   for (let draw = 0; byChance && draw < DRAWS; draw++) {
-    const numbers = drawNumbers(rng, options, dull, draw);
+    const numbers = drawNumbers(rng, options, trivial, draw);
     const filled = numbers && suitOperators(rng, numbers, options);
-    if (good(filled)) return filled;
+    if (isGood(filled)) return filled;
   }
   for (let draw = 0; draw < LINE_DRAWS; draw++) {
     const filled = fillByLines(rng, options);
-    if (good(filled)) return filled;
+    if (isGood(filled)) return filled;
   }
   return undefined;
 }
 
-/** Random numbers that differ where they must, from less of the range, without so many dull ones, at each later draw. */
-function drawNumbers(rng: Rng, { size, range, distinct }: Options, dull: number, draw: number): number[] | undefined {
+/** Random numbers that differ where they must, from less of the range, without so many trivial ones, at each later draw. */
+function drawNumbers(
+  rng: Rng,
+  { size, range, distinct }: Options,
+  trivial: number,
+  draw: number,
+): number[] | undefined {
   const needed = distinct === "grid" ? size * size : size;
-  const lo = range[0] + dull;
+  const lo = range[0] + trivial;
   const hi = range[1];
   const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil(((hi - lo + 1) * (DRAWS - draw)) / DRAWS));
   const all = places(held).map((i) => lo + i);
@@ -91,7 +96,7 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   const m: Model = { ...blankModel(options, operators), distinct: new Uint8Array(2 * size) };
   if (least === limit) m.totals.fill(least);
   const state = m.start.slice();
-  if (canBeBeautiful(options)) leaveOutDull(m, state, operators, dullNumbers(options));
+  if (canAvoidTrivial(options)) removeTrivial(m, state, operators, trivialNumbers(options));
   if (options.tables !== null) keepDivisors(m, state, operators, options.tables);
   if (!propagate(m, state, SEARCH)) return undefined;
   for (const cell of rng.shuffle(places(size * size))) {
@@ -103,7 +108,7 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   for (const line of places(2 * size)) {
     const own = places(size).map((i) => numbers[m.cellsOf[line * size + i]!]!);
     const codes = operators.slice(line * (size - 1), (line + 1) * (size - 1));
-    if (!isGood(own, codes, options, canBeBeautiful(options))) return undefined;
+    if (!isGoodLine(own, codes, options, canAvoidTrivial(options))) return undefined;
     totals.push(totalOf(own, codes, options.order));
   }
   return { numbers, operators, totals };
@@ -122,9 +127,9 @@ function keepDivisors(m: Model, state: Int32Array, operators: readonly number[],
   }
 }
 
-/** Takes dull numbers from all cells, and 1 from those beside × and ÷. */
-function leaveOutDull(m: Model, state: Int32Array, operators: readonly number[], dull: readonly number[]): void {
-  for (const cell of places(m.size * m.size)) for (const value of dull) state[cell * m.words]! &= ~(1 << value);
+/** Takes trivial numbers from all cells, and 1 from those beside × and ÷. */
+function removeTrivial(m: Model, state: Int32Array, operators: readonly number[], trivial: readonly number[]): void {
+  for (const cell of places(m.size * m.size)) for (const value of trivial) state[cell * m.words]! &= ~(1 << value);
   for (const line of places(m.lines)) {
     for (const i of places(m.size - 1)) {
       const code = operators[line * (m.size - 1) + i]!;

@@ -1,10 +1,10 @@
 /**
- * What one line says about its cells and operators, by ways of looking.
+ * Filters that take from one line what cannot be in its cells and operators.
  *
- * Blank operators: one tree for each choice. The ways that look at parts of a line wait until its operators are settled.
+ * Blank operators: one tree for each choice. Filters of parts of a line wait until its operators are settled.
  */
-import { DIVIDE, newTree, readTree, TIMES, type Tree } from "./arithmetic.ts";
-import { bitCount, countOf, lowestBit, type Model, type State } from "./model.ts";
+import { DIVIDE, newTree, readTree, TIMES, type Tree } from "../arithmetic.ts";
+import { bitCount, countOf, lowestBit, type Model, type State } from "../solver/model.ts";
 import { passDivisions, passFactors, passRemainders } from "./number-theory.ts";
 import {
   domain,
@@ -23,13 +23,13 @@ import {
 import { effort } from "./sets.ts";
 
 /**
- * Ways of looking at a line, by the level that they belong to. `last`: a line with one blank. `factors`: blanks divide
+ * The filters of a line, by the level that they belong to. `last`: a line with one blank. `factors`: blanks divide
  * a product. `divisions`: a division with one blank leaves no remainder. `extremes`: numbers that the least and greatest
  * values of the rest settle at once. `bounds`: the same with notes of what is left. `pairs`: all choices for two blanks.
  * `odd-even`, `last-digit`, `nines`: remainders by 2, 10 and 9 alone. `cases`: all choices for more blanks, where they are few.
  * `full`: all choices for any number of blanks. `search`: the same, less careful with numbers that must differ.
  */
-export const WAYS = {
+export const LINE_FILTERS = {
   last: 0,
   factors: 1,
   divisions: 1,
@@ -43,7 +43,7 @@ export const WAYS = {
   full: 4,
   search: 5,
 } as const;
-export type Way = keyof typeof WAYS;
+export type LineFilter = keyof typeof LINE_FILTERS;
 
 /** Cells that `filterLine` narrowed since `count` was last set to 0; the first `count` count. */
 export const touched = { count: 0, cells: new Int16Array(128) };
@@ -57,7 +57,7 @@ const TREES_APART = 8;
 
 const tree = newTree();
 const codes = new Int8Array(8);
-/** Operators that a look left, by their place in the line. */
+/** Operators that a filter left, by their place in the line. */
 export const keptOperators = new Int32Array(8);
 
 /** Blanks of a line: cells and operators not settled, and the total where it is blank. */
@@ -71,12 +71,12 @@ export function gapsOf(m: Model, state: State, line: number): number {
 
 /** Can the cell be more than one number? */
 function isOpen({ words }: Model, state: State, cell: number): boolean {
-  let seen = 0;
+  let found = 0;
   for (let i = cell * words; i < (cell + 1) * words; i++) {
     const word = state[i]!;
     if (word === 0) continue;
-    if (seen !== 0 || (word & (word - 1)) !== 0) return true;
-    seen = word;
+    if (found !== 0 || (word & (word - 1)) !== 0) return true;
+    found = word;
   }
   return false;
 }
@@ -90,48 +90,61 @@ export function casesOf(m: Model, state: State, line: number): number {
     all *= count;
     if (count > most) most = count;
   }
-  // A blank total follows from the rest, which then has nothing to spare.
+  // A blank total follows from the rest, none of which then follows from it.
   return m.totals[line]! < 0 ? all : all / most;
 }
 
-/** What a look at a line comes to: it cannot be right, it says nothing, or `kept` and `keptOperators` hold what is left. */
-const WRONG = 0;
-export const SILENT = 1;
-export const SIFTED = 2;
+/** What a filter comes to: the line cannot be right, nothing follows, or `kept` and `keptOperators` hold what is left. */
+const CONTRADICTION = 0;
+export const NO_RESULT = 1;
+export const FILTERED = 2;
 
 /**
- * Looks at a line in one way and leaves the state as it is. Gives WRONG, SILENT or SIFTED; then `kept` holds the numbers
+ * Runs a filter on a line and leaves the state as it is. Gives CONTRADICTION, NO_RESULT or FILTERED; then `kept` holds the numbers
  * and `keptOperators` the operators that are left, which may be all of them.
  */
-export function sift(m: Model, state: State, line: number, way: Way, gaps = gapsOf(m, state, line)): number {
-  const level = WAYS[way];
-  if (way === "factors" ? !has(m, line, TIMES) : way === "divisions" && !has(m, line, DIVIDE)) return SILENT;
-  if (way === "last" ? gaps > 1 : way === "pairs" ? gaps !== 2 : level < WAYS.full && gaps < 2) return SILENT;
-  if (way === "cases" && casesOf(m, state, line) > CASES) return SILENT;
+export function runFilter(
+  m: Model,
+  state: State,
+  line: number,
+  filter: LineFilter,
+  gaps = gapsOf(m, state, line),
+): number {
+  const level = LINE_FILTERS[filter];
+  if (filter === "factors" ? !has(m, line, TIMES) : filter === "divisions" && !has(m, line, DIVIDE)) return NO_RESULT;
+  if (filter === "last" ? gaps > 1 : filter === "pairs" ? gaps !== 2 : level < LINE_FILTERS.full && gaps < 2)
+    return NO_RESULT;
+  if (filter === "cases" && casesOf(m, state, line) > CASES) return NO_RESULT;
   const trees = treesOf(m, state, line);
-  const exact = way === "last" || way === "pairs" || way === "cases" || level >= WAYS.full;
-  if (trees > (exact ? TREES : 1)) return SILENT;
+  const exact = filter === "last" || filter === "pairs" || filter === "cases" || level >= LINE_FILTERS.full;
+  if (trees > (exact ? TREES : 1)) return NO_RESULT;
   load(m, state, line);
   keepNone(m);
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
   const pass =
-    gaps < 2 ? passLast : (PARTIAL[way] ?? (!apart ? passSets : way === "search" ? passApart : passApartFully));
+    gaps < 2 ? passLast : (PARTIAL[filter] ?? (!apart ? passSets : filter === "search" ? passApart : passApartFully));
   const any = trees === 1 ? passTree(m, state, line, pass) : passTrees(m, state, line, trees, pass);
-  // A pass cut short has not seen all right lines: nothing may be taken out for its sake.
-  if (effort.spent >= effort.limit) return SILENT;
-  return any ? SIFTED : WRONG;
+  // A pass that was cut short has not tried all right lines: nothing may be removed because of it.
+  if (effort.spent >= effort.limit) return NO_RESULT;
+  return any ? FILTERED : CONTRADICTION;
 }
 
 /** May an operator be in a line? */
 const has = (m: Model, line: number, code: number): boolean => (m.signs[line]! & (1 << code)) !== 0;
 
-/** Takes from a state what a line rules out in one way; adds to `touched`. False when the line cannot be right. */
-export function filterLine(m: Model, state: State, line: number, way: Way, gaps = gapsOf(m, state, line)): boolean {
-  const outcome = sift(m, state, line, way, gaps);
-  return outcome === SILENT || (outcome === SIFTED && store(m, state, line));
+/** Takes from a state what a filter rules out in a line; adds to `touched`. False when the line cannot be right. */
+export function filterLine(
+  m: Model,
+  state: State,
+  line: number,
+  filter: LineFilter,
+  gaps = gapsOf(m, state, line),
+): boolean {
+  const outcome = runFilter(m, state, line, filter, gaps);
+  return outcome === NO_RESULT || (outcome === FILTERED && store(m, state, line));
 }
 
-const PARTIAL: Readonly<Partial<Record<Way, Pass>>> = {
+const PARTIAL: Readonly<Partial<Record<LineFilter, Pass>>> = {
   factors: passFactors,
   divisions: passDivisions,
   extremes: passExtremes,
@@ -190,7 +203,7 @@ function nextCodes(m: Model, state: State, line: number): void {
   }
 }
 
-/** Puts the line's domains where the passes look for them. */
+/** Copies the line's domains into `domain`, which the passes read. */
 export function load(m: Model, state: State, line: number): void {
   for (let i = 0; i < m.size; i++) {
     const from = m.cellsOf[line * m.size + i]! * m.words;
@@ -218,46 +231,48 @@ function store(m: Model, state: State, line: number): boolean {
   return true;
 }
 
-/* What a level sees of a line in one look. */
+/* What the filters of a level find in a line. */
 
-/** What is quickly seen of a line with three blanks and more, at level easy and above it, and what level hard adds. */
+/** The quick filters for a line with three blanks or more, at level easy and above it, and what level hard adds. */
 const EASY = passInTurn(passFactors, passDivisions, passExtremes);
 const MEDIUM = passInTurn(passFactors, passDivisions, passBounds);
 const HARD = passRemainders(2, 10, 9);
 
-/** What is left to look for in a line after `lookAt`. `OVER`: nothing, not even when the line itself lost numbers. */
+/** What is left to do for a line after `filterByLevel`. `OVER`: nothing, not even when the line itself lost numbers. */
 export const OVER = 0;
 export const SLOWLY = 1;
 const AGAIN = 2;
 export const FAILED = 3;
 
 /**
- * Takes from a state what a line rules out by the ways up to a level, given as its place in `LEVELS`, or for a search:
- * the quick ways, or, once these tell nothing, `slowly` the others. All choices tell as much as any other way, so that
- * these are left out where those are gone through. Gives what is left to look for, or FAILED for a line that cannot be right.
+ * Takes from a state what a line rules out by the filters up to a level, given as its place in `LEVELS`, or for a search:
+ * the quick ones, or, once these find nothing, `slowly` the others. Trying all choices finds as much as any other filter, so
+ * that these are left out where all choices are tried. Gives what is left to do, or FAILED for a line that cannot be right.
  */
-export function lookAt(m: Model, state: State, line: number, level: number, slowly: boolean): number {
+export function filterByLevel(m: Model, state: State, line: number, level: number, slowly: boolean): number {
   const gaps = gapsOf(m, state, line);
-  const all = allChoices(m, state, line, level, gaps);
+  const all = exhaustiveFilter(m, state, line, level, gaps);
   if (all !== null) {
     if (!filterLine(m, state, line, all, gaps)) return FAILED;
     // With numbers that differ, one with fewer blanks than before may tell more.
     return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
   }
-  const then = level === WAYS.cases && !slowly ? SLOWLY : OVER;
-  if (level === WAYS.last || treesOf(m, state, line) > 1) return then;
+  const then = level === LINE_FILTERS.cases && !slowly ? SLOWLY : OVER;
+  if (level === LINE_FILTERS.last || treesOf(m, state, line) > 1) return then;
   const before = touched.count;
   load(m, state, line);
   for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
-  const pass = slowly ? HARD : level === WAYS.extremes ? EASY : MEDIUM;
+  const pass = slowly ? HARD : level === LINE_FILTERS.extremes ? EASY : MEDIUM;
   if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
   return touched.count > before ? AGAIN : then;
 }
 
-/** The way in which all choices of a line are to be gone through, if they are. */
-function allChoices(m: Model, state: State, line: number, level: number, gaps: number): Way | null {
-  if (level >= WAYS.full) return level === WAYS.full ? "full" : "search";
+/** The filter that tries all choices of a line, if one is to. */
+function exhaustiveFilter(m: Model, state: State, line: number, level: number, gaps: number): LineFilter | null {
+  if (level >= LINE_FILTERS.full) return level === LINE_FILTERS.full ? "full" : "search";
   if (gaps < 2) return "last";
-  if (level >= WAYS.pairs && gaps === 2) return "pairs";
-  return level >= WAYS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? "cases" : null;
+  if (level >= LINE_FILTERS.pairs && gaps === 2) return "pairs";
+  return level >= LINE_FILTERS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES
+    ? "cases"
+    : null;
 }

@@ -5,7 +5,7 @@
  * Every form whose sums and products are whole and above 0 has a legal order of steps: add first, then take off;
  * multiply first, then divide. So a form is legal when its values are.
  */
-import { calculate, type Line, type Operator, type Tree, workOut } from "./expression.ts";
+import { calculate, type Line, type Operator, type Tree, workOut } from "../expression.ts";
 
 /** A card, or a sum or product of at least two parts: `on` adds or multiplies, `off` takes off or divides. */
 export type Form = number | Group;

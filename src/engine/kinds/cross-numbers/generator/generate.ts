@@ -2,32 +2,32 @@
  * Makes a puzzle from a full grid: leaves out totals and operators as asked, then numbers, one after another, as
  * long as the techniques of its level still solve it, which proves the one answer as it goes.
  */
-import { LEVELS, type Level } from "../../kind.ts";
-import type { Rng } from "../../rng.ts";
-import { OPERATORS, type Operator } from "./arithmetic.ts";
+import { LEVELS, type Level } from "../../../kind.ts";
+import type { Rng } from "../../../rng.ts";
+import { OPERATORS, type Operator } from "../arithmetic.ts";
+import { type Options, wantedBlanks } from "../options.ts";
+import { blankOperatorsOf, type CrossNumbers, places, type Sheet } from "../puzzle.ts";
+import { countOf, type Model, modelOf, type State, setCell } from "../solver/model.ts";
+import { goal, propagate, propagateFrom, propagateOn } from "../solver/propagate.ts";
+import { isSettled, isSolvedBy, search } from "../solver/solve.ts";
 import { type Filled, fill } from "./fill.ts";
-import { countOf, type Model, modelOf, type State, setCell } from "./model.ts";
-import { type Options, wantedBlanks } from "./options.ts";
-import { goal, propagate, propagateFrom, propagateOn } from "./propagate.ts";
-import { blankOperatorsOf, type CrossNumbers, places, type Sheet } from "./puzzle.ts";
-import { isSettled, isSolvedBy, search } from "./solve.ts";
 
 /*
- * Which numbers a puzzle can spare: one after another goes, as long as the techniques of a level still find it.
+ * Minimises the givens: one number after another goes, as long as the techniques of a level still find it.
  *
  * To know more never leads the techniques to less (they are monotone), so two things are sure. Several numbers that can
  * be found together could have gone one by one; they are tried in runs, shorter after a failure, longer after a success.
  * And what follows from the numbers that stay (the core) holds in every later trial, which begins there.
  */
 
-/** How many numbers may still go, in all and in each row. */
-interface Room {
+/** How many more numbers may be blank, in all and in each row. */
+interface BlanksLeft {
   all: number;
   readonly rows: number[];
 }
 
 /** A puzzle with all its numbers. */
-interface Sparing {
+interface Minimisation {
   readonly m: Model;
   readonly level: number;
   readonly numbers: readonly number[];
@@ -40,7 +40,7 @@ const HARD = LEVELS.indexOf("hard");
 const EXPERT = LEVELS.indexOf("expert");
 
 /**
- * Takes numbers from the model's start in this order, as long as there is room and the techniques up to a level (its
+ * Takes numbers from the model's start in this order, as long as more may be blank and the techniques up to a level (its
  * place in `LEVELS`) solve what is left. Gives the cells that are then blank; null where the level below solves it too.
  */
 export function minimiseGivens(
@@ -48,48 +48,56 @@ export function minimiseGivens(
   level: number,
   numbers: readonly number[],
   order: readonly number[],
-  room: Room,
+  blanksLeft: BlanksLeft,
 ): number[] | null {
-  return level === EXPERT ? spareOneByOne(m, numbers, order, room) : spareInRuns(m, level, numbers, order, room);
+  return level === EXPERT
+    ? minimiseOneByOne(m, numbers, order, blanksLeft)
+    : minimiseInRuns(m, level, numbers, order, blanksLeft);
 }
 
-function spareInRuns(m: Model, level: number, numbers: readonly number[], order: readonly number[], room: Room) {
+function minimiseInRuns(
+  m: Model,
+  level: number,
+  numbers: readonly number[],
+  order: readonly number[],
+  blanksLeft: BlanksLeft,
+) {
   for (const cell of order) setCell(m, m.start, cell, null);
   const below = m.start.slice();
   if (level > 0) {
     propagate(m, below, level - 1);
     if (isSettled(m, below)) return null;
   }
-  // What the level below tells holds here too.
+  // What the level below finds holds here too.
   const core = below.slice();
   propagateOn(m, core, level);
-  const sparing: Sparing = { m, level, numbers, core, trial: core.slice() };
-  const { spared, kept } = goThrough(sparing, order, room);
+  const minimisation: Minimisation = { m, level, numbers, core, trial: core.slice() };
+  const { blanked, kept } = minimiseAll(minimisation, order, blanksLeft);
   for (const cell of kept) setCell(m, m.start, cell, numbers[cell]!);
   if (level > 0 && kept.length > 0) {
-    add(sparing, below, level - 1, kept);
+    add(minimisation, below, level - 1, kept);
     if (isSettled(m, below)) return null;
   }
-  return spared;
+  return blanked;
 }
 
 /** Tries all numbers in runs: gives those that go and those that stay. */
-function goThrough(sparing: Sparing, order: readonly number[], room: Room) {
-  const { m, level, core } = sparing;
-  const spared: number[] = [];
+function minimiseAll(minimisation: Minimisation, order: readonly number[], blanksLeft: BlanksLeft) {
+  const { m, level, core } = minimisation;
+  const blanked: number[] = [];
   const kept: number[] = [];
-  const isTight = room.all < order.length || room.rows.some((left) => left < m.size);
+  const isTight = blanksLeft.all < order.length || blanksLeft.rows.some((left) => left < m.size);
   let length = order.length;
   let todo = order;
   while (todo.length > 0) {
-    const { run, passed, rest } = runOf(m, todo, length, room);
+    const { run, passed, rest } = runOf(m, todo, length, blanksLeft);
     const others = joined(passed, rest);
-    const missed = missing(sparing, run, others);
-    // What is found although the whole run is blank can go, whatever comes of the others. Only where room is short does it
-    // matter who comes first: what stays leaves its room to the next.
+    const missed = missing(minimisation, run, others);
+    // What is found although the whole run is blank can go, whatever comes of the others. Only where few may be blank does it
+    // matter which comes first: a number that stays lets a later one go.
     const going = missed.length === 0 ? run : isTight ? NO_CELLS : run.filter((cell) => !missed.includes(cell));
-    spared.push(...going);
-    if (going !== run) for (const cell of run) if (!going.includes(cell)) take(m, room, cell, -1);
+    blanked.push(...going);
+    if (going !== run) for (const cell of run) if (!going.includes(cell)) countBlank(m, blanksLeft, cell, -1);
     if (missed.length > 0 && run.length > 1 && (isTight || missed.length > 1)) {
       // The first of them are tried with the last given.
       todo = isTight ? todo : joined(missed, rest);
@@ -97,12 +105,12 @@ function goThrough(sparing: Sparing, order: readonly number[], room: Room) {
       continue;
     }
     const stay = missed.length > 0 ? missed : passed;
-    add(sparing, core, level, stay);
+    add(minimisation, core, level, stay);
     kept.push(...stay);
     todo = missed.length > 0 ? others : rest;
     length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
   }
-  return { spared, kept };
+  return { blanked, kept };
 }
 
 const NO_CELLS: readonly number[] = [];
@@ -110,29 +118,29 @@ const NO_CELLS: readonly number[] = [];
 const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
   some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
 
-/** The next cells that have room to go, and those that were passed over because they have none. */
-function runOf(m: Model, todo: readonly number[], length: number, room: Room) {
+/** The next cells that may be blank, and those passed over because their row or the grid has enough blanks. */
+function runOf(m: Model, todo: readonly number[], length: number, blanksLeft: BlanksLeft) {
   const run: number[] = [];
   const passed: number[] = [];
   let next = 0;
   while (next < todo.length && run.length < length) {
     const cell = todo[next++]!;
-    if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) passed.push(cell);
+    if (blanksLeft.all === 0 || blanksLeft.rows[Math.floor(cell / m.size)] === 0) passed.push(cell);
     else {
-      take(m, room, cell, 1);
+      countBlank(m, blanksLeft, cell, 1);
       run.push(cell);
     }
   }
   return { run, passed, rest: todo.slice(next) };
 }
 
-function take({ size }: Model, room: Room, cell: number, by: number): void {
-  room.all -= by;
-  room.rows[Math.floor(cell / size)]! -= by;
+function countBlank({ size }: Model, blanksLeft: BlanksLeft, cell: number, by: number): void {
+  blanksLeft.all -= by;
+  blanksLeft.rows[Math.floor(cell / size)]! -= by;
 }
 
 /** The numbers of a run that the techniques do not find when these others are given beside the core. */
-function missing({ m, level, numbers, core, trial }: Sparing, run: readonly number[], given: readonly number[]) {
+function missing({ m, level, numbers, core, trial }: Minimisation, run: readonly number[], given: readonly number[]) {
   const open = run.filter((cell) => countOf(m, core, cell) > 1);
   const added = given.filter((cell) => countOf(m, core, cell) > 1);
   if (open.length === 0 || added.length === 0) return open;
@@ -147,7 +155,7 @@ function missing({ m, level, numbers, core, trial }: Sparing, run: readonly numb
 }
 
 /** Adds numbers to a state, and what follows from them. */
-function add({ m, numbers }: Sparing, state: State, level: number, cells: readonly number[]): void {
+function add({ m, numbers }: Minimisation, state: State, level: number, cells: readonly number[]): void {
   const added = cells.filter((cell) => countOf(m, state, cell) > 1);
   if (added.length === 0) return;
   for (const cell of added) setCell(m, state, cell, numbers[cell]!);
@@ -158,26 +166,31 @@ function add({ m, numbers }: Sparing, state: State, level: number, cells: readon
 const REFUTATION = 1_000;
 
 /** At level expert, where how many trials a puzzle takes counts too. */
-function spareOneByOne(m: Model, numbers: readonly number[], order: readonly number[], room: Room): number[] | null {
-  const spared: number[] = [];
-  // What is too little for level hard once is so ever after: fewer numbers tell no more.
+function minimiseOneByOne(
+  m: Model,
+  numbers: readonly number[],
+  order: readonly number[],
+  blanksLeft: BlanksLeft,
+): number[] | null {
+  const blanked: number[] = [];
+  // What is too little for level hard once is so ever after: fewer givens lead to no more.
   let isHard = true;
   for (const cell of order) {
-    if (room.all === 0 || room.rows[Math.floor(cell / m.size)] === 0) continue;
+    if (blanksLeft.all === 0 || blanksLeft.rows[Math.floor(cell / m.size)] === 0) continue;
     setCell(m, m.start, cell, null);
     const staysHard: boolean = isHard && isSolvedBy(m, HARD);
     if (staysHard || needsTrial(m, cell, numbers[cell]!)) {
-      take(m, room, cell, 1);
-      spared.push(cell);
+      countBlank(m, blanksLeft, cell, 1);
+      blanked.push(cell);
       isHard = staysHard;
     } else setCell(m, m.start, cell, numbers[cell]!);
   }
-  return isHard && isSolvedBy(m, HARD) ? null : spared;
+  return isHard && isSolvedBy(m, HARD) ? null : blanked;
 }
 
-/** Can the puzzle, in which this cell is now open, do without its number, when level hard does not solve it? */
+/** Whether level expert solves the puzzle, in which this cell is now blank, where level hard does not. */
 function needsTrial(m: Model, cell: number, value: number): boolean {
-  // A second answer would differ just here: that there is none is quickly seen, and spares most of the trials.
+  // A second answer would differ just here: that there is none is quickly proved, and saves most of the trials.
   const from = m.start.slice();
   from[cell * m.words + (value >> 5)]! &= ~(1 << (value & 31));
   const { found, complete } = search(m, from, { solutions: 1, nodes: REFUTATION });
@@ -236,15 +249,15 @@ function blankOperator(options: Options, sheet: Sheet, operator: number): boolea
 
 /** Leaves out numbers; gives how many more were wanted, undefined where the level below solves it too. */
 function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): number | undefined {
-  const room = {
+  const blanksLeft = {
     all: wantedBlanks(options),
     rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
   };
   const order = orderOfBlanks(rng, options, level);
   const m = modelOf(options, sheet);
-  const spared = minimiseGivens(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, room);
-  for (const cell of spared ?? []) sheet.numbers[cell] = null;
-  return spared === null ? undefined : room.all;
+  const blanked = minimiseGivens(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, blanksLeft);
+  for (const cell of blanked ?? []) sheet.numbers[cell] = null;
+  return blanked === null ? undefined : blanksLeft.all;
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */

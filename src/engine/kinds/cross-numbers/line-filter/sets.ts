@@ -5,7 +5,7 @@
  * member, and only the words between them count. Sums and differences move a whole set at once, by shifts; products
  * and quotients go through pairs.
  */
-import { calculate, DIVIDE, MINUS, MOST, PLUS, TIMES } from "./arithmetic.ts";
+import { calculate, DIVIDE, MINUS, MOST, PLUS, TIMES } from "../arithmetic.ts";
 
 const NODES = 17;
 /** Words of a set, with room for a stray word beside each end. */

@@ -1,15 +1,15 @@
 /**
  * Trial: a number is supposed in a blank, and its consequences are followed until a line cannot come out right. Of all
- * that can be shown so, the one with the shortest chain is told.
+ * that can be shown so, the one with the shortest chain is explained.
  */
-import type { OpenFindings } from "../../deduce.ts";
-import { say, type Value } from "../../kind.ts";
+import type { OpenFindings } from "../../../deduce.ts";
+import { say, type Value } from "../../../kind.ts";
+import { nameOf, printNumber } from "../puzzle.ts";
+import { countOf, lowestBit, type State, setCell, valuesOf } from "../solver/model.ts";
+import { type Event, eventsOf, needed, propagate } from "../solver/propagate.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./line-words.ts";
-import { countOf, lowestBit, type State, setCell, valuesOf } from "./model.ts";
-import { type Event, eventsOf, needed, propagate } from "./propagate.ts";
-import { nameOf, printNumber } from "./puzzle.ts";
-import type { Read } from "./solver-state.ts";
-import { type LineFinding, onlyWords } from "./technique-lines.ts";
+import { type LineFinding, onlyWords } from "./lines.ts";
+import type { ReadPosition } from "./solver-state.ts";
 
 /** All choices of each line, as a place in `LEVELS`. */
 const FULL = 4;
@@ -22,14 +22,14 @@ const LINKS = 3;
 interface Chain {
   readonly cell: number;
   readonly value: number;
-  /** The failure stands last. */
+  /** The failure comes last. */
   readonly events: readonly Event[];
   /** How long it takes to tell, more for one that tells less. */
   readonly length: number;
 }
 
 /** The supposition with the shortest contradiction, rather in a blank with few numbers left. */
-export function bySuppose(view: Read): OpenFindings<LineFinding> | null {
+export function findByTrial(view: ReadPosition): OpenFindings<LineFinding> | null {
   let best: Chain | undefined;
   const { m, state, sheet } = view;
   const trial = state.slice();
@@ -50,14 +50,14 @@ export function bySuppose(view: Read): OpenFindings<LineFinding> | null {
 }
 
 /** The events that lead from a number to a contradiction; null when there is none. What follows is written on `trial`. */
-function contradiction({ m, state }: Read, trial: State, cell: number, value: number): Event[] | null {
+function contradiction({ m, state }: ReadPosition, trial: State, cell: number, value: number): Event[] | null {
   trial.set(state);
   setCell(m, trial, cell, value);
   const events = eventsOf(() => propagate(m, trial, FULL, cell));
   return events && needed(m, events);
 }
 
-function lineFindingOf(before: Read, { cell, value, events }: Chain): LineFinding {
+function lineFindingOf(before: ReadPosition, { cell, value, events }: Chain): LineFinding {
   const { m, state } = before;
   const blank = blankAt(before, cell);
   const words = Array.from(state.subarray(cell * m.words, (cell + 1) * m.words));
@@ -82,7 +82,7 @@ function lineFindingOf(before: Read, { cell, value, events }: Chain): LineFindin
 }
 
 /** What an event rests on in the position before the supposition. */
-function basisOf(view: Read, { line, group, cells }: Event): string[] {
+function basisOf(view: ReadPosition, { line, group, cells }: Event): string[] {
   if (line >= 0) return restsOn(view, line);
   const all = [...group, ...cells];
   const written = all.filter((cell) => view.sheet.numbers[cell] !== null).map((cell) => view.printed.cells[cell]!);
@@ -95,25 +95,25 @@ function basisOf(view: Read, { line, group, cells }: Event): string[] {
  * differ), if it did the one before and after too (`also`, not `ends`; 2 where a comma will do), row and column of the
  * cell, and what it can still be.
  */
-function chainWords(view: Read, events: readonly Event[]): Record<string, Value> {
+function chainWords(view: ReadPosition, events: readonly Event[]): Record<string, Value> {
   const links = events.slice(0, -1).flatMap((event) => event.cells.map((_, i) => linkOf(view, event, i)));
   // That a number is out elsewhere, since it may not come twice, goes without saying until it leaves one number.
-  const told = links.filter(({ direction, count }) => direction !== "" || count === 1);
+  const explained = links.filter(({ direction, count }) => direction !== "" || count === 1);
   const failure = events.at(-1)!;
   return {
-    also: told.map(({ also }) => also),
-    ends: told.map(({ ends }) => ends),
-    directions: told.map(({ direction }) => direction),
-    lines: told.map(({ line }) => line),
-    rows: told.map(({ row }) => row),
-    columns: told.map(({ column }) => column),
-    counts: told.map(({ count }) => count),
-    lefts: told.map(({ left }) => left),
+    also: explained.map(({ also }) => also),
+    ends: explained.map(({ ends }) => ends),
+    directions: explained.map(({ direction }) => direction),
+    lines: explained.map(({ line }) => line),
+    rows: explained.map(({ row }) => row),
+    columns: explained.map(({ column }) => column),
+    counts: explained.map(({ count }) => count),
+    lefts: explained.map(({ left }) => left),
     ...(failure.line < 0 ? { direction: "", line: 0 } : nameOf(view.m.size, failure.line)),
   };
 }
 
-function linkOf({ puzzle, m }: Read, event: Event, i: number) {
+function linkOf({ puzzle, m }: ReadPosition, event: Event, i: number) {
   const values = textsIn(event.left.slice(i * m.words, (i + 1) * m.words));
   const texts = values.map((value) => printNumber(puzzle, value));
   const ends = i === event.cells.length - 1 || i % LINKS === LINKS - 1;

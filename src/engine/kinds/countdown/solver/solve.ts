@@ -1,6 +1,8 @@
 /** Finds all ways to reach a target, or what comes nearest to it. */
-import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
-import { cardsOf, formatExpression, formatRpn, type Tree } from "./expression.ts";
+import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
+import { cardsOf, formatExpression, formatRpn, type Tree } from "../expression.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION } from "../rules.ts";
+import { readState, writtenTrees } from "../techniques/solver-state.ts";
 import { easiestFirst, formOf, formText, useful } from "./form.ts";
 import {
   add,
@@ -18,8 +20,6 @@ import {
   TIMES,
 } from "./forms.ts";
 import { reach } from "./reach.ts";
-import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
-import { readState, writtenTrees } from "./solver-state.ts";
 import { ceiling, type Subsets, subsetsOf } from "./values.ts";
 
 /*

@@ -2,9 +2,9 @@
  * Reasons on a whole state until nothing changes: lines wait in a queue, the one with the fewest possibilities first,
  * and a line comes back when one of its cells loses a number.
  */
-import { FAILED, lookAt, OVER, SLOWLY, touched, WAYS } from "./filter.ts";
+import { FAILED, filterByLevel, LINE_FILTERS, OVER, SLOWLY, touched } from "../line-filter/filter.ts";
+import { effort } from "../line-filter/sets.ts";
 import { countOf, lowestBit, type Model, type State } from "./model.ts";
-import { effort } from "./sets.ts";
 
 /* What propagation does to a state, written down as it happens where someone asks for it. */
 
@@ -66,7 +66,7 @@ export function needed(m: Model, noted: readonly Event[]): Event[] {
  */
 export const goal = { open: 0, cells: new Uint8Array(81) };
 
-/** For each line: nothing to do, a quick look, or a slow one. */
+/** For each line: nothing to do, the quick filters, or the slow ones. */
 const waits = new Uint8Array(18);
 const QUICK = 1;
 const SLOW = 2;
@@ -78,7 +78,7 @@ const isSettled = new Uint8Array(81);
 const counts = new Uint8Array(81);
 
 /**
- * Narrows a state as far as looking at lines in the ways up to a level (its place in `LEVELS`) allows. `from`: the cell
+ * Narrows a state as far as the line filters up to a level (its place in `LEVELS`) allow. `from`: the cell
  * that changed, or −1 for a state nobody has looked at; `line`: the one that changed where it was an operator. False
  * when the state cannot be completed. Stops early, with what was found so far, when the effort reaches its limit.
  */
@@ -96,10 +96,10 @@ export function propagateFrom(m: Model, state: State, level: number, added: read
   return run(m, state, level);
 }
 
-/** The same for a state that the level below has gone through: what is quickly seen of level hard belongs to it too. */
+/** The same for a state that the level below has gone through: the quick filters of level hard belong to it too. */
 export function propagateOn(m: Model, state: State, level: number): boolean {
   if (!begin(m, state, -1, -1)) return false;
-  if (level === WAYS.cases) waits.fill(SLOW, 0, m.lines);
+  if (level === LINE_FILTERS.cases) waits.fill(SLOW, 0, m.lines);
   return run(m, state, level);
 }
 
@@ -113,7 +113,7 @@ function run(m: Model, state: State, level: number): boolean {
     if (asked && goal.open === 0) return true;
     const next = lightest(m);
     if (next >= 0) {
-      if (!look(m, state, next, level)) return false;
+      if (!filterNext(m, state, next, level)) return false;
     } else if (level < 1 || m.groups.length === 0) return true;
     else {
       const found = placeHidden(m, state);
@@ -174,7 +174,7 @@ function narrowed(m: Model, state: State, cell: number): boolean {
   return count > 0;
 }
 
-/** The waiting line with the fewest possibilities, those for a quick look first; −1 when none waits. */
+/** The waiting line with the fewest possibilities, those for quick filters first; −1 when none waits. */
 function lightest(m: Model): number {
   let best = -1;
   for (let line = 0; line < m.lines; line++) {
@@ -186,11 +186,11 @@ function lightest(m: Model): number {
   return best;
 }
 
-function look(m: Model, state: State, line: number, level: number): boolean {
+function filterNext(m: Model, state: State, line: number, level: number): boolean {
   const slowly = waits[line] === SLOW;
   waits[line] = 0;
   touched.count = 0;
-  const outcome = lookAt(m, state, line, level, slowly);
+  const outcome = filterByLevel(m, state, line, level, slowly);
   const right = outcome !== FAILED;
   if (areNoted() && (!right || touched.count > 0)) {
     note(m, state, line, [], right ? Array.from(touched.cells.subarray(0, touched.count)) : []);

@@ -1,13 +1,13 @@
-/** What is seen without notes: blanks with one choice left, lines with one blank, numbers that may not come twice. */
-import { type OpenFindings, openFindings } from "../../deduce.ts";
-import { say } from "../../kind.ts";
-import { UNKNOWN, workOut } from "./arithmetic.ts";
-import { treeOf } from "./filter.ts";
+/** Techniques that need no notes: blanks with one choice left, lines with one blank, numbers that may not come twice. */
+import { type OpenFindings, openFindings } from "../../../deduce.ts";
+import { say } from "../../../kind.ts";
+import { UNKNOWN, workOut } from "../arithmetic.ts";
+import { treeOf } from "../line-filter/filter.ts";
+import { formulaOf, lineOf, nameOf, places, printNumber } from "../puzzle.ts";
+import { bitCount, countOf } from "../solver/model.ts";
 import { type Blank, blankAt, crossedIn, drawTogether, lineWords, restsOn, sumsOf, sumWords } from "./line-words.ts";
-import { bitCount, countOf } from "./model.ts";
-import { formulaOf, lineOf, nameOf, places, printNumber } from "./puzzle.ts";
-import type { Read, SolverState } from "./solver-state.ts";
-import { byLines, findingsIn, type LineFinding, onlyWords, textsOf } from "./technique-lines.ts";
+import { findByLines, findingsIn, type LineFinding, onlyWords, textsOf } from "./lines.ts";
+import type { ReadPosition, SolverState } from "./solver-state.ts";
 
 /** Blanks with one choice left that is not written yet. */
 export function oneLeft({ m, state, sheet, printed }: SolverState): OpenFindings<LineFinding> | null {
@@ -56,7 +56,7 @@ export function lastBlanks(solver: SolverState): OpenFindings<LineFinding> | nul
     first ??= totalUp(solver, line, makes);
     open++;
   }
-  const last = byLines(solver, "last");
+  const last = findByLines(solver, "last");
   if (first === null || last === null) return first === null ? last : { first, open };
   return { first, open: open + last.open };
 }
@@ -122,7 +122,7 @@ function* repeats(solver: SolverState): Generator<LineFinding> {
   }
 }
 
-const groupWords = ({ puzzle, m }: Read, group: number) =>
+const groupWords = ({ puzzle, m }: ReadPosition, group: number) =>
   puzzle.distinct === "grid" ? { direction: "grid", line: 0 } : nameOf(m.size, group);
 
 /** Where a group has as many cells as there are numbers, each number needs a cell, and has only one left. */
@@ -157,7 +157,7 @@ function* homes(solver: SolverState): Generator<LineFinding> {
 }
 
 /** The other cells of a group, as far as something stands or is crossed out there. */
-function othersOf(view: Read, group: readonly number[], home: number): string[] {
+function othersOf(view: ReadPosition, group: readonly number[], home: number): string[] {
   const others = group.filter((cell) => cell !== home);
   return [
     ...others.filter((cell) => view.sheet.numbers[cell] !== null).map((cell) => view.printed.cells[cell]!),

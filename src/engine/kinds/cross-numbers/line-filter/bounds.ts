@@ -4,7 +4,7 @@
  * n node, a left operand, b right operand. Upward: what n can be, from what a and b can be; downward: what a and b can
  * be, from what n can be. Both keep every value that some choice of numbers allows, and perhaps others.
  */
-import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES, type Tree } from "./arithmetic.ts";
+import { DIVIDE, MINUS, MOST, OR, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { high, low } from "./sets.ts";
 
 /**

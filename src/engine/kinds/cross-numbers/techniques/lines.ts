@@ -1,13 +1,27 @@
-/** Techniques that look at one line, and their findings: words of bits, of which texts and sentences are made when they are asked for. */
-import type { Finding, OpenFindings } from "../../deduce.ts";
-import { type Step, say } from "../../kind.ts";
-import { OPERATORS } from "./arithmetic.ts";
-import { CASES, casesOf, keptOperators, SIFTED, SILENT, sift, type Way } from "./filter.ts";
+/** Techniques for a single line, and their findings: bit sets, from which texts and sentences are made when they are asked for. */
+import type { Finding, OpenFindings } from "../../../deduce.ts";
+import { type Step, say } from "../../../kind.ts";
+import { OPERATORS } from "../arithmetic.ts";
+import {
+  CASES,
+  casesOf,
+  FILTERED,
+  keptOperators,
+  type LineFilter,
+  NO_RESULT,
+  runFilter,
+} from "../line-filter/filter.ts";
+import { kept, LEAF } from "../line-filter/passes.ts";
+import { printNumber } from "../puzzle.ts";
+import { bitCount, lowestBit } from "../solver/model.ts";
 import { type Blank, drawTogether, lineWords } from "./line-words.ts";
-import { bitCount, lowestBit } from "./model.ts";
-import { kept, LEAF } from "./passes.ts";
-import { printNumber } from "./puzzle.ts";
-import { type LineFindings, type Read, type SolverState, WAY_COUNT, WAY_NUMBERS } from "./solver-state.ts";
+import {
+  FILTER_COUNT,
+  FILTER_NUMBERS,
+  type LineFindings,
+  type ReadPosition,
+  type SolverState,
+} from "./solver-state.ts";
 import { becauseOf, sentenceOf } from "./step-words.ts";
 
 /** What a move leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
@@ -16,12 +30,12 @@ export interface Cut {
   readonly left: readonly number[];
 }
 
-/** Something to be seen. Words are found later, in the position before it, read anew. */
+/** A finding. Its words are made later, from the position before it, which is read again. */
 export interface LineFinding {
   /** Whether one choice is left of each blank, which is written down; else what is out is crossed out. */
   readonly settles: boolean;
   readonly cuts: readonly Cut[];
-  tell(view: Read): Pick<Step, "because" | "say">;
+  tell(view: ReadPosition): Pick<Step, "because" | "say">;
 }
 
 /** The words of a cell of which one number is left. */
@@ -32,7 +46,7 @@ export function onlyWords(value: number): number[] {
 }
 
 /** Texts of the choices in a blank's words. */
-export function textsOf({ puzzle }: Pick<Read, "puzzle">, { kind }: Blank, words: ArrayLike<number>): string[] {
+export function textsOf({ puzzle }: Pick<ReadPosition, "puzzle">, { kind }: Blank, words: ArrayLike<number>): string[] {
   if (kind === "total") return [printNumber(puzzle, words[0]!)];
   const texts: string[] = [];
   for (let w = 0; w < words.length; w++) {
@@ -45,7 +59,7 @@ export function textsOf({ puzzle }: Pick<Read, "puzzle">, { kind }: Blank, words
 }
 
 /** Texts of the choices that a move takes from a blank. */
-function outOf(view: Pick<Read, "puzzle" | "m" | "state">, { blank, left }: Cut): string[] {
+function outOf(view: Pick<ReadPosition, "puzzle" | "m" | "state">, { blank, left }: Cut): string[] {
   const { m, state } = view;
   if (blank.kind === "sign") return textsOf(view, blank, [state[m.operatorsAt + blank.index]! & ~left[0]!]);
   const words: number[] = [];
@@ -54,7 +68,7 @@ function outOf(view: Pick<Read, "puzzle" | "m" | "state">, { blank, left }: Cut)
 }
 
 /** A move as a step without its words. */
-export function findingOf(view: Read, { settles, cuts }: LineFinding): Pick<Finding, "finds" | "crosses"> {
+export function findingOf(view: ReadPosition, { settles, cuts }: LineFinding): Pick<Finding, "finds" | "crosses"> {
   const finds: Record<string, string> = {};
   const crosses: Record<string, string[]> = {};
   for (const cut of cuts) {
@@ -64,64 +78,64 @@ export function findingOf(view: Read, { settles, cuts }: LineFinding): Pick<Find
   return { finds, crosses };
 }
 
-/* Moves from looking at one line in one way. */
+/* Findings of one filter in one line. */
 
-/** A blank with what it can be before and after a look. */
+/** A blank with what it can be before and after a filter. */
 export interface Change {
   readonly blank: Blank;
   readonly left: readonly string[];
   readonly out: readonly string[];
 }
 
-/** What looking at each line in a way tells: first the blanks that it settles, then those that it narrows the most. */
-export function byLines(solver: SolverState, way: Way): OpenFindings<LineFinding> | null {
+/** The findings of a filter in all lines; the first one settles blanks or, where none does, narrows some the most. */
+export function findByLines(solver: SolverState, filter: LineFilter): OpenFindings<LineFinding> | null {
   let first: readonly Cut[] | null = null;
   let least = Number.POSITIVE_INFINITY;
   let open = 0;
   let at = 0;
   for (let line = 0; line < solver.m.lines; line++) {
-    const { settled, groups } = findingsIn(solver, line, way);
+    const { settled, groups } = findingsIn(solver, line, filter);
     if (settled !== null) {
       open++;
       if (least >= 0) [first, least, at] = [settled, -1, line];
     }
-    for (const { room, cuts } of groups) {
+    for (const { share, cuts } of groups) {
       open++;
-      if (room < least) [first, least, at] = [cuts, room, line];
+      if (share < least) [first, least, at] = [cuts, share, line];
     }
   }
-  return first === null ? null : { first: lineFindingOf(at, way, least < 0, first), open };
+  return first === null ? null : { first: lineFindingOf(at, filter, least < 0, first), open };
 }
 
 const NOTHING: LineFindings = { cuts: [], settled: null, groups: [] };
 const IMPOSSIBLE: LineFindings = { cuts: null, settled: null, groups: [] };
 
-/** Looks at a line in one way, or remembers what was seen. */
-export function findingsIn(solver: SolverState, line: number, way: Way): LineFindings {
-  const place = line * WAY_COUNT + WAY_NUMBERS[way];
-  const known = solver.seen[place];
+/** The findings of a filter in a line, kept as long as the line stays the same. */
+export function findingsIn(solver: SolverState, line: number, filter: LineFilter): LineFindings {
+  const place = line * FILTER_COUNT + FILTER_NUMBERS[filter];
+  const known = solver.found[place];
   if (known !== undefined) return known;
   const gaps = solver.gaps[line]!;
-  const seen = isTold(solver, line, gaps, way) ? NOTHING : look(solver, line, way, gaps);
-  solver.seen[place] = seen;
-  return seen;
+  const findings = isCovered(solver, line, gaps, filter) ? NOTHING : findInLine(solver, line, filter, gaps);
+  solver.found[place] = findings;
+  return findings;
 }
 
 /**
- * Is a way for lines with more blanks or fewer, or told by another? Once a right line has shown all its choices, because
- * they are of two blanks or few, no other way tells more.
+ * Whether a filter is for lines with more blanks or fewer, or another one finds as much: where all choices of a line have
+ * been tried, because it has two blanks or few choices, no other filter finds more.
  */
-function isTold(solver: SolverState, line: number, gaps: number, way: Way): boolean {
-  if (gaps < 2) return way !== "last";
-  if (way === "last") return true;
-  if (gaps === 2) return AFTER_PAIRS.includes(way) && findingsIn(solver, line, "pairs") !== IMPOSSIBLE;
-  return way === "pairs" || (way === "full" && casesOf(solver.m, solver.state, line) <= CASES);
+function isCovered(solver: SolverState, line: number, gaps: number, filter: LineFilter): boolean {
+  if (gaps < 2) return filter !== "last";
+  if (filter === "last") return true;
+  if (gaps === 2) return AFTER_PAIRS.includes(filter) && findingsIn(solver, line, "pairs") !== IMPOSSIBLE;
+  return filter === "pairs" || (filter === "full" && casesOf(solver.m, solver.state, line) <= CASES);
 }
-const AFTER_PAIRS: readonly Way[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
+const AFTER_PAIRS: readonly LineFilter[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
-function look(solver: SolverState, line: number, way: Way, gaps: number): LineFindings {
-  const outcome = sift(solver.m, solver.state, line, way, gaps);
-  if (outcome !== SIFTED) return outcome === SILENT ? NOTHING : IMPOSSIBLE;
+function findInLine(solver: SolverState, line: number, filter: LineFilter, gaps: number): LineFindings {
+  const outcome = runFilter(solver.m, solver.state, line, filter, gaps);
+  if (outcome !== FILTERED) return outcome === NO_RESULT ? NOTHING : IMPOSSIBLE;
   const cuts = cutsIn(solver, line);
   if (cuts === null) return IMPOSSIBLE;
   if (cuts.length === 0) return NOTHING;
@@ -130,18 +144,18 @@ function look(solver: SolverState, line: number, way: Way, gaps: number): LineFi
   return {
     cuts,
     settled: null,
-    groups: gathered(solver, way, cuts).map((some) => ({ room: roomIn(solver, some), cuts: some })),
+    groups: gathered(solver, filter, cuts).map((some) => ({ share: shareLeft(solver, some), cuts: some })),
   };
 }
 
-/** What a step leaves to its blanks: the less, the more it helps. */
-function roomIn(solver: SolverState, cuts: readonly Cut[]): number {
-  let room = Number.POSITIVE_INFINITY;
-  for (const cut of cuts) room = Math.min(room, (100 * countIn(cut)) / countBefore(solver, cut));
-  return room;
+/** The least share of its choices, in percent, that a finding leaves to one of its blanks: the less, the more it helps. */
+function shareLeft(solver: SolverState, cuts: readonly Cut[]): number {
+  let share = Number.POSITIVE_INFINITY;
+  for (const cut of cuts) share = Math.min(share, (100 * countIn(cut)) / countBefore(solver, cut));
+  return share;
 }
 
-/** Blanks of a line that are narrower after a look; null where one is left with nothing. */
+/** Blanks of a line that are narrower after a filter; null where one is left with nothing. */
 function cutsIn({ m, state, sheet, printed }: SolverState, line: number): Cut[] | null {
   let cuts: Cut[] = NO_CUTS;
   const { size, words } = m;
@@ -186,32 +200,32 @@ function countBefore({ m, state }: SolverState, { blank }: Cut): number {
   return count;
 }
 
-/** Ways that speak of one blank at a time. */
-const ONE_BY_ONE: readonly Way[] = ["extremes", "divisions", "odd-even", "last-digit", "nines"];
+/** Filters whose sentence speaks of one blank at a time. */
+const ONE_BY_ONE: readonly LineFilter[] = ["extremes", "divisions", "odd-even", "last-digit", "nines"];
 
 /** Numbers that are rather listed than those that are out. */
 const FEW = 4;
 /** Numbers that are listed in one sentence at most. */
 const LISTED = 16;
 
-/** Numbers of one look go into one step, as many as a sentence holds; signs have a step each. */
-function gathered(solver: SolverState, way: Way, cuts: readonly Cut[]): Cut[][] {
+/** Numbers that one filter narrows go into one step, as many as a sentence holds; signs have a step each. */
+function gathered(solver: SolverState, filter: LineFilter, cuts: readonly Cut[]): Cut[][] {
   const groups: Cut[][] = [];
-  let room = 0;
+  let space = 0;
   for (const cut of cuts) {
     const left = countIn(cut);
     const length = Math.min(left, countBefore(solver, cut) - left);
-    const joins = room >= length && cut.blank.kind === "number" && !ONE_BY_ONE.includes(way);
+    const joins = space >= length && cut.blank.kind === "number" && !ONE_BY_ONE.includes(filter);
     if (joins) groups.at(-1)!.push(cut);
     else groups.push([cut]);
-    room = cut.blank.kind === "sign" ? 0 : (joins ? room : LISTED) - length;
+    space = cut.blank.kind === "sign" ? 0 : (joins ? space : LISTED) - length;
   }
   return groups;
 }
 
-function lineFindingOf(line: number, way: Way, settles: boolean, all: readonly Cut[]): LineFinding {
+function lineFindingOf(line: number, filter: LineFilter, settles: boolean, all: readonly Cut[]): LineFinding {
   // A reason that speaks of one blank finds one.
-  const cuts = settles && ONE_BY_ONE.includes(way) ? all.slice(0, 1) : all;
+  const cuts = settles && ONE_BY_ONE.includes(filter) ? all.slice(0, 1) : all;
   return {
     settles,
     cuts,
@@ -222,9 +236,9 @@ function lineFindingOf(line: number, way: Way, settles: boolean, all: readonly C
         out: outOf(view, cut),
       }));
       return {
-        because: becauseOf(view, line, way, changes),
+        because: becauseOf(view, line, filter, changes),
         get say() {
-          const { name, values } = sentenceOf(view, line, way, changes);
+          const { name, values } = sentenceOf(view, line, filter, changes);
           return say(`cross-numbers.step-${name}`, { ...lineWords(view, line), ...values, ...resultOf(view, changes) });
         },
       };
@@ -237,7 +251,7 @@ function lineFindingOf(line: number, way: Way, settles: boolean, all: readonly C
  * `at`, `kinds` and `texts` lie side by side, one for each blank; `choices` are those of the first, and of all where
  * they are the `same`.
  */
-function resultOf({ puzzle }: Read, changes: readonly Change[]) {
+function resultOf({ puzzle }: ReadPosition, changes: readonly Change[]) {
   const short = (texts: readonly string[]) => drawTogether(texts, puzzle.base ?? 10);
   const [lefts, outs] = [changes.map(({ left }) => short(left)), changes.map(({ out }) => short(out))];
   const alike = (lists: readonly (readonly string[])[]) => lists.every((list) => list.join() === lists[0]!.join());

@@ -1,6 +1,6 @@
-/** What makes a grid of numbers worth printing, and operators that suit it: line by line, each keeps what stands so far right. */
+/** The quality of a grid: which operators suit its numbers, and what makes it trivial or monotonous. */
 
-import type { Rng } from "../../rng.ts";
+import type { Rng } from "../../../rng.ts";
 import {
   AND,
   calculate,
@@ -17,21 +17,21 @@ import {
   TIMES,
   type Tree,
   workOut,
-} from "./arithmetic.ts";
+} from "../arithmetic.ts";
+import type { Options } from "../options.ts";
+import { cellOf, places } from "../puzzle.ts";
+import { bitCount } from "../solver/model.ts";
 import type { Filled } from "./fill.ts";
-import { bitCount } from "./model.ts";
-import type { Options } from "./options.ts";
-import { cellOf, places } from "./puzzle.ts";
 
 /** Draws of operators for one line. */
 const TRIALS = 4;
 /** How often an operator is taken beside others that would do: those that seldom suit come up more. */
-const TASTE: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
+const OPERATOR_WEIGHTS: Readonly<Record<Operator, number>> = { "+": 2, "-": 4, "*": 3, "/": 14, "|": 2, "&": 2 };
 
 /** Operators for all lines of a grid; undefined when none were found for one of them. */
 export function suitOperators(rng: Rng, numbers: readonly number[], options: Options): Filled | undefined {
   const { size, order } = options;
-  const beautiful = canBeBeautiful(options);
+  const avoidsTrivial = canAvoidTrivial(options);
   const asked = options.operators.map((operator) => OPERATORS.indexOf(operator));
   const operators: number[] = [];
   const totals: number[] = [];
@@ -41,7 +41,7 @@ export function suitOperators(rng: Rng, numbers: readonly number[], options: Opt
     for (let i = 0; i < size; i++) own[i] = numbers[cellOf(size, line, i)]!;
     let isFound = false;
     for (let trial = 0; trial < TRIALS && !isFound; trial++) {
-      isFound = drawOperators(rng, own, asked, options, codes) && isGood(own, codes, options, beautiful);
+      isFound = drawOperators(rng, own, asked, options, codes) && isGoodLine(own, codes, options, avoidsTrivial);
     }
     if (!isFound) return undefined;
     operators.push(...codes);
@@ -50,7 +50,7 @@ export function suitOperators(rng: Rng, numbers: readonly number[], options: Opt
   return { numbers, operators, totals };
 }
 
-/** Writes operators that are right and, where they can be, lively; false where none is right at some place. */
+/** Writes valid operators, not trivial ones where others will do; false where none is valid at some place. */
 function drawOperators(
   rng: Rng,
   numbers: readonly number[],
@@ -61,23 +61,23 @@ function drawOperators(
   for (let i = 0; i < codes.length; i++) {
     // Operators as bits, by code.
     let right = 0;
-    let lively = 0;
+    let notTrivial = 0;
     for (let n = 0; n < asked.length; n++) {
       codes[i] = asked[n]!;
       const value = totalOf(numbers, codes, order, i + 1);
       if (value < 0 || value > limit) continue;
       right |= 1 << asked[n]!;
-      if (!isDull(numbers, codes, i, value)) lively |= 1 << asked[n]!;
+      if (!isTrivialOperator(numbers, codes, i, value)) notTrivial |= 1 << asked[n]!;
     }
     if (right === 0) return false;
-    codes[i] = pick(rng, asked, lively !== 0 ? lively : right);
+    codes[i] = pick(rng, asked, notTrivial !== 0 ? notTrivial : right);
   }
   return true;
 }
 
-const tasteOf = (code: number): number => TASTE[OPERATORS[code]!];
+const tasteOf = (code: number): number => OPERATOR_WEIGHTS[OPERATORS[code]!];
 
-/** One of the operators of a mask, each as often as it is to the taste; `asked`: in this order. */
+/** One of the operators of a mask, each as often as its weight says; `asked`: in this order. */
 function pick(rng: Rng, asked: readonly number[], among: number): number {
   let sum = 0;
   for (let n = 0; n < asked.length; n++) if ((among >> asked[n]!) & 1) sum += tasteOf(asked[n]!);
@@ -90,22 +90,22 @@ function pick(rng: Rng, asked: readonly number[], among: number): number {
   throw new RangeError("no operator has a weight");
 }
 
-/** No dull step where that can be helped, totals and tables as asked. */
-export function isGood(
+/** Whether a line has no trivial step, where that can be avoided, and totals and tables as asked. */
+export function isGoodLine(
   numbers: readonly number[],
   codes: readonly number[],
   { order, least, limit, tables }: Options,
-  beautiful: boolean,
+  avoidsTrivial: boolean,
 ): boolean {
   const steps = calculations(numbers, codes, order);
   const total = steps?.at(-1)?.value;
   if (steps === undefined || total === undefined || total < least || total > limit) return false;
   if (tables !== null && !steps.every((step) => keepsTables(step, tables))) return false;
-  return !beautiful || (!steps.some(isTrivial) && !undoes(numbers, codes));
+  return !avoidsTrivial || (!steps.some(isTrivial) && !undoes(numbers, codes));
 }
 
 /** By the operator of place i, so that the numbers up to there come to `value`: nothing left over, times or divided by 0 or 1, or a number straight out again. */
-function isDull(numbers: readonly number[], codes: readonly number[], i: number, value: number): boolean {
+function isTrivialOperator(numbers: readonly number[], codes: readonly number[], i: number, value: number): boolean {
   const before = numbers[i]!;
   const after = numbers[i + 1]!;
   const code = codes[i]!;
@@ -117,8 +117,8 @@ function isDull(numbers: readonly number[], codes: readonly number[], i: number,
 }
 
 /*
- * What makes a full grid dull: steps that change nothing, the same sum twice, one sign nearly everywhere, an order of
- * operations that hardly ever matters.
+ * What makes a full grid monotonous: steps that change nothing, the same line twice, one operator nearly everywhere, an
+ * order of operations that hardly ever matters.
  */
 
 /** One step of a line: the operator's code, what it is done on, and what it gives. */
@@ -167,7 +167,7 @@ export function calculations(
   }));
 }
 
-/** Nothing to reckon: with 0, times or divided by 1, or nothing left over. */
+/** Nothing to calculate: with 0, times or divided by 1, or nothing left over. */
 export function isTrivial({ code, a, b, value }: Calculation): boolean {
   if (code === PLUS) return a === 0 || b === 0;
   if (code === MINUS) return b === 0 || value === 0;
@@ -191,8 +191,8 @@ const MOST_OF_ONE = 75;
 /** In one line of so many, at least, it makes a difference what is calculated first. */
 const MATTERS = 3;
 
-/** Is a full grid, whose lines are lively, dull as a whole? */
-export function isDullGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
+/** Whether a full grid, none of whose lines is trivial, is monotonous as a whole. */
+export function isMonotonousGrid({ numbers, operators }: Filled, { size, order, operators: asked }: Options): boolean {
   if (asked.length > 1 && mostOfOne(operators) * 100 > operators.length * MOST_OF_ONE) return true;
   const lines = places(2 * size).map((line) => ({
     own: places(size).map((i) => numbers[cellOf(size, line, i)]!),
@@ -241,21 +241,21 @@ function ranksIn(codes: readonly number[]): number {
   return bitCount(ranks);
 }
 
-/** Numbers that make every step with them dull, as far as a grid can do without them. */
-export function dullNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {
+/** Numbers that make every step with them trivial, as far as a grid can do without them. */
+export function trivialNumbers({ size, range: [lo, hi], distinct, operators }: Options): number[] {
   const needed = distinct === "grid" ? size * size : distinct === "none" ? 2 : size;
   const onlyProducts = operators.every((operator) => operator === "*" || operator === "/");
-  const dull = (onlyProducts ? [0, 1] : [0]).filter((value) => value >= lo);
-  return dull.filter((_, i) => hi - lo + 1 - (i + 1) >= needed);
+  const trivial = (onlyProducts ? [0, 1] : [0]).filter((value) => value >= lo);
+  return trivial.filter((_, i) => hi - lo + 1 - (i + 1) >= needed);
 }
 
-/** Can a grid with these options do without dull numbers? Where it cannot, dull grids are taken. */
-export const canBeBeautiful = (options: Options): boolean => {
+/** Whether a grid with these options can do without trivial numbers. Where it cannot, such grids are accepted. */
+export const canAvoidTrivial = (options: Options): boolean => {
   const { range, operators } = options;
   const [lo, hi] = range;
   const onlyProducts = operators.every((operator) => operator === "*" || operator === "/");
-  const dull = [0, 1].filter((value) => value >= lo && value <= hi && (value === 0 || onlyProducts));
-  return hi >= 3 && dullNumbers(options).length === dull.length;
+  const trivial = [0, 1].filter((value) => value >= lo && value <= hi && (value === 0 || onlyProducts));
+  return hi >= 3 && trivialNumbers(options).length === trivial.length;
 };
 
 /** Does a step keep to the tables that are asked for? One factor, or the divisor, is among them; the other is at most 12. */

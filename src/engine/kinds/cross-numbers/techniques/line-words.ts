@@ -1,9 +1,9 @@
 /** The blanks of a line, what a step rests on, its sums step by step and its ways to be filled, as they are printed. */
-import { DIVIDE, evaluate, MINUS, newTree, OPERATORS, PLUS, readTree, TIMES, type Tree } from "./arithmetic.ts";
-import { lowestBit, type State, valuesOf } from "./model.ts";
-import { leftValue, rightValue } from "./number-theory.ts";
-import { formulaOf, lineOf, nameOf, places, printNumber } from "./puzzle.ts";
-import type { Read } from "./solver-state.ts";
+import { DIVIDE, evaluate, MINUS, newTree, OPERATORS, PLUS, readTree, TIMES, type Tree } from "../arithmetic.ts";
+import { leftValue, rightValue } from "../line-filter/number-theory.ts";
+import { formulaOf, lineOf, nameOf, places, printNumber } from "../puzzle.ts";
+import { lowestBit, type State, valuesOf } from "../solver/model.ts";
+import type { ReadPosition } from "./solver-state.ts";
 
 /** A blank of a line: its `place` is the number of the line that crosses there, or of the sign, from 1 (0: the total). */
 export interface Blank {
@@ -15,7 +15,7 @@ export interface Blank {
 }
 
 /** Blank numbers, then blank operators, of a line. */
-function blanksOf({ printed, sheet, m }: Read, line: number): Blank[] {
+function blanksOf({ printed, sheet, m }: ReadPosition, line: number): Blank[] {
   const blanks: Blank[] = [];
   for (let i = 0; i < m.size; i++) {
     const index = m.cellsOf[line * m.size + i]!;
@@ -30,17 +30,18 @@ function blanksOf({ printed, sheet, m }: Read, line: number): Blank[] {
 }
 
 /** Did a blank lose a choice between two states? */
-function isNarrower({ m }: Read, { kind, index }: Blank, before: State, after: State): boolean {
+function isNarrower({ m }: ReadPosition, { kind, index }: Blank, before: State, after: State): boolean {
   if (kind === "sign") return before[m.operatorsAt + index] !== after[m.operatorsAt + index];
   for (let w = index * m.words; w < (index + 1) * m.words; w++) if (before[w] !== after[w]) return true;
   return false;
 }
 
 /** Is any choice of a blank crossed out already? */
-const isCrossed = (view: Read, blank: Blank): boolean => isNarrower(view, blank, view.printed.m.start, view.state);
+const isCrossed = (view: ReadPosition, blank: Blank): boolean =>
+  isNarrower(view, blank, view.printed.m.start, view.state);
 
 /** All that is known of a line: its numbers, signs and total, and the blanks that have something crossed out. */
-export function restsOn(view: Read, line: number, notes = true): string[] {
+export function restsOn(view: ReadPosition, line: number, notes = true): string[] {
   const { printed, sheet, m } = view;
   const cells = Array.from(m.cellsOf.subarray(line * m.size, (line + 1) * m.size));
   const signs = places(m.size - 1).map((i) => line * (m.size - 1) + i);
@@ -53,11 +54,11 @@ export function restsOn(view: Read, line: number, notes = true): string[] {
 }
 
 /** Ids of those blanks that have something crossed out. */
-export const crossedIn = (view: Read, blanks: readonly Blank[]): string[] =>
+export const crossedIn = (view: ReadPosition, blanks: readonly Blank[]): string[] =>
   blanks.filter((blank) => isCrossed(view, blank)).map(({ id }) => id);
 
 /** The blank of a cell. */
-export const blankAt = ({ printed, m }: Read, cell: number): Blank => ({
+export const blankAt = ({ printed, m }: ReadPosition, cell: number): Blank => ({
   id: printed.cells[cell]!,
   kind: "number",
   place: (cell % m.size) + 1,
@@ -65,7 +66,7 @@ export const blankAt = ({ printed, m }: Read, cell: number): Blank => ({
 });
 
 /** How sentences call a line, and the line as a formula. */
-export const lineWords = ({ puzzle, sheet, m }: Read, line: number) => ({
+export const lineWords = ({ puzzle, sheet, m }: ReadPosition, line: number) => ({
   ...nameOf(m.size, line),
   formula: formulaOf(puzzle, sheet, line),
 });
@@ -143,7 +144,7 @@ function inverse(code: number, value: number, a: number | null, b: number | null
 }
 
 /** Sums as flat lists of signs and numbers; ";" stands between two, "." after every third. */
-export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
+export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string[] =>
   sums.flatMap(([a, sign, b, value], i) => [
     ...(i === 0 ? [] : [i % 3 === 0 ? "." : ";"]),
     ...[printNumber(puzzle, a), sign, printNumber(puzzle, b), "=", printNumber(puzzle, value)],
@@ -152,7 +153,7 @@ export const sumWords = ({ puzzle }: Read, sums: readonly Sum[]): string[] =>
 /* The ways to fill a line, listed for its sentence. */
 
 /** Right ways to fill a line's blank numbers, each a list in their order; null where a sign or the total is blank too. */
-export function waysOf(view: Read, line: number): number[][] | null {
+export function waysOf(view: ReadPosition, line: number): number[][] | null {
   const { m, sheet, state, puzzle } = view;
   const { numbers, total } = lineOf(sheet, line);
   const blanks = blanksOf(view, line);

@@ -3,8 +3,8 @@
  * the numbers of the state, and may find nothing. Each way that one finds is seen to its end, so its first line does lead to the target;
  * and what is left after that line is found by a technique that is no harder.
  */
-import { say, type Technique, type Words } from "../../kind.ts";
-import type { Operator } from "./expression.ts";
+import { say, type Technique, type Words } from "../../../kind.ts";
+import type { Operator } from "../expression.ts";
 import {
   ANY,
   backData,
