@@ -1,4 +1,4 @@
-/** The script of every page with a puzzle on it. */
+/** What starts a puzzle, on a page that has one. */
 import { startDeferred } from "../play/deferred-start.ts";
 
 customElements.define(

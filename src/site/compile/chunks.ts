@@ -9,8 +9,11 @@ interface Group {
 }
 
 const GROUPS: readonly Group[] = [
-  // Pages that only look at progress, or wait for somebody to play, load no more than this.
-  { name: "store", test: /\/site\/play\/store\.ts$|vite\/preload-helper/ },
+  // Every page loads this. Most of it waits for a puzzle; that it is there already saves a page with one two requests.
+  {
+    name: "start",
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$|vite\/preload-helper/,
+  },
   {
     name: "player",
     test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest))\.ts$/,

@@ -30,9 +30,11 @@ const PROGRAM = join(ROOT, "build/pages");
 
 const scripts: Script[] = [];
 const sources = new Map<string, string>();
+/** Scripts that were left out, and those to name instead. */
+const replaced = new Map<string, string>();
 await buildPages();
 await buildServiceWorker();
-forgetPlaces(PROGRAM);
+correctProgram(PROGRAM);
 buildLanguages();
 await drawIcons();
 const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile) };
@@ -74,7 +76,7 @@ async function buildPages(): Promise<void> {
           OWN_MODULES_OUTSIDE,
           PLAIN_IMPORTS,
           partsOfPlay(join(ROOT, "src"), KINDS),
-          noteBuild(ROOT, scripts, sources),
+          noteBuild(ROOT, scripts, sources, replaced),
         ],
         cacheDir: join(cache, "vite"),
         logLevel: "error",
@@ -114,14 +116,18 @@ function assets(): Asset[] {
     .map((file) => ({ file, sort: sortOf(file), source: sources.get(file) ?? null }));
 }
 
-/** The names that Astro gives to components tell where they were built: they become paths below the project's folder. */
-function forgetPlaces(folder: string): void {
+/**
+ * The names that Astro gives to components tell where they were built: they become paths below the project's folder. And it names
+ * scripts that were left out: those that take their place are named instead.
+ */
+function correctProgram(folder: string): void {
   const place = new RegExp(`${`${ROOT}/`.replace(/[^\w/]/g, "\\$&")}([^"\\n]*?\\.astro)`, "g");
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
     if (!name.endsWith(".mjs")) continue;
-    const text = readFileSync(file, "utf8");
-    writeFileSync(file, text.replace(place, "$1").replaceAll(`file://${ROOT}`, "file://"));
+    let text = readFileSync(file, "utf8").replace(place, "$1").replaceAll(`file://${ROOT}`, "file://");
+    for (const [old, instead] of replaced) text = text.replaceAll(old, instead);
+    writeFileSync(file, text);
   }
 }
 

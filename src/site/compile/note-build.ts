@@ -19,14 +19,22 @@ interface Bundling {
   readonly environment: { readonly name: string };
 }
 
-/** Notes the scripts of the pages, and of which source each other file is. `root`: the folder of the project. */
-export function noteBuild(root: string, scripts: Script[], sources: Map<string, string>) {
+/**
+ * Notes the scripts of the pages, and of which source each other file is. `root`: the folder of the project. `replaced`: gets the
+ * files that are left out, and for each the one to name instead.
+ */
+export function noteBuild(
+  root: string,
+  scripts: Script[],
+  sources: Map<string, string>,
+  replaced: Map<string, string>,
+) {
   const below = (id: string): string =>
     (id.startsWith(root + sep) ? id.slice(root.length + 1) : id).replaceAll("\\", "/");
   return {
     name: "note-build",
     generateBundle(this: Bundling, _: unknown, bundle: Record<string, Built>): void {
-      const holders = this.environment.name === "client" ? skipFacades(bundle) : new Map<string, string>();
+      const holders = this.environment.name === "client" ? skipFacades(bundle, replaced) : new Map<string, string>();
       for (const [file, built] of Object.entries(bundle)) {
         const [source] = built.originalFileNames ?? [];
         if (built.type === "asset" && source !== undefined) sources.set(file, below(resolve(root, source)));
@@ -42,6 +50,8 @@ export function noteBuild(root: string, scripts: Script[], sources: Map<string, 
   };
 }
 
+/** A script that only runs another one. */
+const RUNS = /^import ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
 /** A script that only hands on what another one has, and the last line of that other one. */
 const FACADE = /^export ?\{([^}]+)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
@@ -51,20 +61,21 @@ const EXPORTS = /export\{([^}]*)\};?\s*$/;
  * those away: the scripts behind them get their names, and who asked for them asks for what stands behind. Gives the source
  * that each such script stands for.
  */
-function skipFacades(bundle: Record<string, Built>): ReadonlyMap<string, string> {
+function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string>): ReadonlyMap<string, string> {
   const holders = new Map<string, string>();
-  for (const [file, { code, facadeModuleId }] of Object.entries(bundle)) {
-    const [, handed, name] = FACADE.exec(code ?? "") ?? [];
-    if (handed === undefined || !facadeModuleId) continue;
+  for (const [file, { code = "", facadeModuleId }] of Object.entries(bundle)) {
+    const [, handed, name = RUNS.exec(code)?.[1]] = FACADE.exec(code) ?? [];
+    if (name === undefined || !facadeModuleId) continue;
     const [folder, old] = [file.slice(0, file.lastIndexOf("/") + 1), file.slice(file.lastIndexOf("/") + 1)];
     const holder = bundle[folder + name];
     // A script that stands for one source already keeps to that.
     if (holder?.code === undefined || holder.facadeModuleId || holders.has(folder + name)) continue;
-    holder.code = exporting(holder.code, handed);
+    if (handed !== undefined) holder.code = exporting(holder.code, handed);
+    replaced.set(file, folder + name);
     holders.set(folder + name, facadeModuleId);
     delete bundle[file];
     for (const other of Object.values(bundle)) {
-      other.code = other.code?.replaceAll(old, name!);
+      other.code = other.code?.replaceAll(old, name);
       for (const list of [other.imports, other.dynamicImports])
         for (const [i, each] of list?.entries() ?? []) if (each === file) list![i] = folder + name;
     }
