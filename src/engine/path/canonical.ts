@@ -41,7 +41,7 @@ const textOf = ({ height, rowAt }: View): string =>
     .slice(0, -1);
 
 function viewsOf(rows: readonly (readonly string[])[]): View[] {
-  const across = rows[0]!.map((_, column) => rows.map((row) => row[column]!));
+  const across = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ""));
   return [rows, across].flatMap((lines) => {
     const height = lines.length;
     const ahead = (row: number) => `${lines[row]!.join()}/`;

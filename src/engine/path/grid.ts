@@ -41,6 +41,9 @@ export interface Place {
   readonly given: number | null;
 }
 
+/** Columns of a grid. */
+export const widthOf = ({ cells: [first = []] }: Pick<PathPuzzle, "cells">): number => first.length;
+
 /** The id of the slot at a row and a column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
@@ -49,9 +52,8 @@ export const placesOf = ({ cells }: PathPuzzle): readonly Place[] => placesIn(ce
 
 const placesIn = cacheLatest((cells: PathPuzzle["cells"]): readonly Place[] => {
   const found: Place[] = [];
-  for (let row = 0; row < cells.length; row++) {
-    for (let column = 0; column < cells[row]!.length; column++) {
-      const given = cells[row]![column]!;
+  for (const [row, line] of cells.entries()) {
+    for (const [column, given] of line.entries()) {
       if (given !== "#") found.push({ row, column, slot: slotAt(row, column), given });
     }
   }
@@ -77,7 +79,7 @@ export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" 
  */
 export function cropGrid<T>(rows: readonly (readonly T[])[], isFilled: (item: T) => boolean): T[][] {
   const usedRows = rows.map((row) => row.some(isFilled));
-  const usedColumns = (rows[0] ?? []).map((_, c) => rows.some((row) => row.slice(c, c + 1).some(isFilled)));
+  const usedColumns = (rows[0] ?? []).map((_, c) => rows.some((row) => isFilled(row[c] as T)));
   return rows
     .slice(Math.max(0, usedRows.indexOf(true)), usedRows.lastIndexOf(true) + 1)
     .map((row) => row.slice(usedColumns.indexOf(true), usedColumns.lastIndexOf(true) + 1));

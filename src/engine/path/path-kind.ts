@@ -5,7 +5,7 @@ import { canonical, canonicalAnswer } from "./canonical.ts";
 import { draw } from "./draw/draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
-import { type PathPuzzle, type Reach, slotAt } from "./grid.ts";
+import { type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
@@ -49,9 +49,9 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
       kind,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
-    mostSteps: ({ cells }) =>
-      cells.length * cells[0]!.length > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MOST_STEPS,
-    size: ({ cells }) => `${cells[0]!.length}x${cells.length}`,
+    mostSteps: (puzzle) =>
+      puzzle.cells.length * widthOf(puzzle) > EIGHT_BY_EIGHT ? Number.POSITIVE_INFINITY : MOST_STEPS,
+    size: (puzzle) => `${widthOf(puzzle)}x${puzzle.cells.length}`,
     canonical,
     canonicalAnswer,
   };

@@ -2,7 +2,7 @@
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { enclosedHoles } from "./draw/holes.ts";
-import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt } from "./grid.ts";
+import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt, widthOf } from "./grid.ts";
 
 /** Builds the rules of a kind. `id` and `slug`: its names; `reach`: directions of its steps. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({
@@ -38,7 +38,7 @@ function board(puzzle: PathPuzzle, reach: Reach): Board {
   return {
     input: "path",
     rows: puzzle.cells.length,
-    columns: puzzle.cells[0]!.length,
+    columns: widthOf(puzzle),
     last: places.length,
     near: (slot) => {
       const from = places.find((place) => place.slot === slot);
@@ -58,18 +58,22 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
   const broken: Broken[] = [];
   const breaks = (rule: string, values: Words["values"], at: readonly Place[]) =>
     broken.push({ rule: say(`${id}.${rule}`, values), slots: at.map(({ slot }) => slot), clues: [] });
-  const holders: Place[][] = Array.from({ length: last + 1 }, () => []);
+  const holders = new Map<number, Place[]>();
   for (const place of places) {
     if (!isWritten(place)) continue;
     const number = numberIn(place, entry);
     if (number === null || number > last) breaks("broken-number", { text: entry[place.slot] ?? "", last }, [place]);
-    else holders[number]!.push(place);
+    else holders.set(number, [...(holders.get(number) ?? []), place]);
   }
   let before = 0;
   for (let k = 1; k <= last; k++) {
-    if (holders[k]!.length > 1) breaks("broken-repeat", { number: k }, holders[k]!);
-    if (holders[k]!.length !== 1) continue;
-    const pair = [holders[before]?.[0], holders[k]![0]!] as const;
+    const [place, ...more] = holders.get(k) ?? [];
+    if (place === undefined) continue;
+    if (more.length > 0) {
+      breaks("broken-repeat", { number: k }, [place, ...more]);
+      continue;
+    }
+    const pair = [holders.get(before)?.[0], place] as const;
     if (pair[0] !== undefined && distance(pair[0], pair[1], reach) > k - before) {
       const rule = k - before === 1 ? "broken-touch" : "broken-far";
       breaks(rule, { from: before, to: k, steps: k - before }, [pair[0], pair[1]]);
@@ -87,7 +91,7 @@ function describe(id: string, puzzle: PathPuzzle, entry: Entry): Words[] {
     const cells = line.map((cell, column) => (cell === "#" ? "#" : (written.get(slotAt(row, column)) ?? "")));
     return say(`${id}.row`, { row: row + 1, cells });
   });
-  const [height, width] = [puzzle.cells.length, puzzle.cells[0]!.length];
+  const [height, width] = [puzzle.cells.length, widthOf(puzzle)];
   const holes = width * height - places.length;
   return [say(`${id}.grid`, { rows: height, columns: width, last: places.length, holes }), ...rows];
 }

@@ -32,9 +32,9 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
 /** Refuses what is no cell; false when something was refused. */
 function areCells(rows: readonly unknown[][], refuse: Refuse): rows is Cell[][] {
   let are = true;
-  for (let r = 0; r < rows.length; r++) {
-    for (let c = 0; c < rows[r]!.length; c++) {
-      if (isCell(rows[r]![c])) continue;
+  for (const [r, row] of rows.entries()) {
+    for (const [c, cell] of row.entries()) {
+      if (isCell(cell)) continue;
       refuse(["cells", r, c], CELL);
       are = false;
     }
@@ -45,8 +45,7 @@ function areCells(rows: readonly unknown[][], refuse: Refuse): rows is Cell[][] 
 /** Refuses rows of another length than the first. */
 function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   const width = cells[0]?.length;
-  for (let r = 0; r < cells.length; r++) {
-    const { length } = cells[r]!;
+  for (const [r, { length }] of cells.entries()) {
     if (length !== width)
       refuse(["cells", r], `row ${r + 1} has ${length} cells and row 1 has ${width}; fill up with "#"`);
   }
@@ -57,9 +56,8 @@ function refuseNumbers(cells: PathPuzzle["cells"], refuse: Refuse): void {
   const last = cells.reduce((sum, row) => sum + row.filter((cell) => cell !== "#").length, 0);
   if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');
   const seen = new Map<number, readonly [number, number]>();
-  for (let r = 0; r < cells.length; r++) {
-    for (let c = 0; c < cells[r]!.length; c++) {
-      const cell = cells[r]![c]!;
+  for (const [r, row] of cells.entries()) {
+    for (const [c, cell] of row.entries()) {
       if (typeof cell !== "number") continue;
       const place = [r, c] as const;
       const before = seen.get(cell);

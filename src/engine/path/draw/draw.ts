@@ -1,7 +1,7 @@
 /** Draws path puzzles, on paper and as small answers. */
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
 import type { DrawOptions, Entry, Position } from "../../kind.ts";
-import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
+import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, widthOf } from "../grid.ts";
 import { enclosedHoles, stripes } from "./holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
@@ -43,7 +43,7 @@ const STRIPES: Readonly<Record<Style, number>> = { puzzle: 4, large: 4, answer: 
 
 /** The puzzle, a position of it, or its answer: then the path is drawn as a ribbon and the grid is left out. */
 export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, reach: Reach): Figure {
-  const width = puzzle.cells[0]!.length;
+  const width = widthOf(puzzle);
   const height = puzzle.cells.length;
   const isCell = (row: number, column: number) => {
     const cell = puzzle.cells[row]?.[column];
@@ -51,7 +51,7 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
   };
   const places = placesOf(puzzle);
   const chains = chainsOf(places, at.entry, reach);
-  const solved = chains.length === 1 && chains[0]!.length === places.length;
+  const solved = chains.length === 1 && chains[0]?.length === places.length;
   const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
   const highlighted = places.filter(({ slot }) => options.highlight.includes(slot));
   const under = solved ? chains : chains.flatMap((chain) => near(chain, highlighted));
@@ -87,7 +87,7 @@ function chainsOf(places: readonly Place[], entry: Entry, reach: Reach): Place[]
     const place = holders[k];
     if (place === undefined) continue;
     const before = holders[k - 1];
-    if (before !== undefined && distance(before, place, reach) === 1) chains.at(-1)!.push(place);
+    if (before !== undefined && distance(before, place, reach) === 1) chains.at(-1)?.push(place);
     else chains.push([place]);
   }
   return chains;

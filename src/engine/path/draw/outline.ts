@@ -43,7 +43,8 @@ function loopFrom(start: string, edges: Map<string, Point[]>): Point[] {
   const loop: Point[] = [];
   let at = start;
   do {
-    const next = edges.get(at)!.pop()!;
+    const next = edges.get(at)?.pop();
+    if (next === undefined) throw new Error("an outline is not closed");
     loop.push(next);
     at = keyOf(next);
   } while (at !== start);

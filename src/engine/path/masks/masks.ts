@@ -21,7 +21,7 @@ export const MASK_NAMES = [
 
 /** Reads a mask: a name, or rows of text art, one to a line. Empty rows and columns at its edges are cut off. */
 export function parseMask(text: string): { rows: boolean[][] } | { problem: string } {
-  const art = Object.hasOwn(MASKS, text) ? MASKS[text]! : text;
+  const art = (Object.hasOwn(MASKS, text) ? MASKS[text] : undefined) ?? text;
   if (!art.includes("\n") && /[a-z0-9-]/i.test(art.replaceAll("o", "")))
     return { problem: `there is no mask "${text}"; there are ${MASK_NAMES}` };
   const stranger = /[^o.\s]/.exec(art);
@@ -31,8 +31,9 @@ export function parseMask(text: string): { rows: boolean[][] } | { problem: stri
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const isCell = lines.map((line) => Array.from({ length: width }, (_, c) => line[c] === "o"));
   const rows = cropGrid(isCell, (cell) => cell);
-  if (rows.length === 0) return { problem: 'the mask has no cell; draw one with "o"' };
-  if (rows.length > MOST_SIDE || rows[0]!.length > MOST_SIDE)
-    return { problem: `the mask is ${rows[0]!.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit` };
+  const [first] = rows;
+  if (first === undefined) return { problem: 'the mask has no cell; draw one with "o"' };
+  if (rows.length > MOST_SIDE || first.length > MOST_SIDE)
+    return { problem: `the mask is ${first.length} wide and ${rows.length} high; at most ${MOST_SIDE} fit` };
   return { rows };
 }

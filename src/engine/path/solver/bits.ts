@@ -11,9 +11,17 @@ export function ones(word: number): number {
 /** The place of the lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** The bits of some cells, words as many as the board's. */
+/** Whether a bit of a set is 1. */
+export const hasBit = (set: Int32Array, bit: number): boolean => ((set[bit >> 5]! >>> (bit & 31)) & 1) === 1;
+
+/** Sets a bit of a set to 1, in place. */
+export function addBit(set: Int32Array, bit: number): void {
+  set[bit >> 5]! |= 1 << (bit & 31);
+}
+
+/** The bits of some cells, as many words as the board's. */
 export function bitsOf({ bits, words }: Bitboard, cells: readonly number[]): Int32Array {
   const set = new Int32Array(words);
-  for (const cell of cells) set[bits[cell]! >> 5]! |= 1 << (bits[cell]! & 31);
+  for (const cell of cells) addBit(set, bits[cell]!);
   return set;
 }

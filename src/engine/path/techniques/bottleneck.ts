@@ -55,7 +55,7 @@ export const bottleneck: Finder<BottleneckFinding> = {
     const beside = behind.flatMap((cell) => neighboursOf(state, cell)).map((cell) => numberAt[cell]!);
     const placed = new Set(beside.filter((each) => each >= 0));
     const values = {
-      ...whereIs(state, cells[0]!),
+      ...whereIs(state, cells[0]),
       number: k + 1,
       by: by + 1,
       count: behind.length,

@@ -26,8 +26,8 @@ export const pass: Finder<PassFinding> = {
   explain(state, { k, cells, by }) {
     const { cellOf } = state;
     return {
-      because: [cellOf[0]!, cellOf.at(-1)!, ...withNeighbours(state, [by, ...completeBeside(state, cells[0]!)])],
-      say: ["step-pass", { ...whereIs(state, cells[0]!), number: k + 1, by: by + 1 }],
+      because: [cellOf[0]!, cellOf.at(-1)!, ...withNeighbours(state, [by, ...completeBeside(state, cells[0])])],
+      say: ["step-pass", { ...whereIs(state, cells[0]), number: k + 1, by: by + 1 }],
     };
   },
 };
@@ -58,8 +58,8 @@ export const deadEnd: Finder = {
   explain(state, { k, cells }) {
     const other = state.cellOf.length - 1 - k;
     return {
-      because: [state.cellOf[other]!, ...withNeighbours(state, completeBeside(state, cells[0]!))],
-      say: ["step-end", { ...whereIs(state, cells[0]!), number: k + 1, other: other + 1 }],
+      because: [state.cellOf[other]!, ...withNeighbours(state, completeBeside(state, cells[0]))],
+      say: ["step-end", { ...whereIs(state, cells[0]), number: k + 1, other: other + 1 }],
     };
   },
 };

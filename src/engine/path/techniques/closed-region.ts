@@ -75,9 +75,8 @@ function findingsOf(state: SolverState, region: RegionGap): RegionFinding[] {
 
 function explainRegion(
   state: SolverState,
-  { k, cells: [at], region: { gap, cells, border, inside, atEdge } }: RegionFinding,
+  { k, cells: [cell], region: { gap, cells, border, inside, atEdge } }: RegionFinding,
 ): Explanation {
-  const cell = at!;
   const edge = withNeighbours(
     state,
     border.map((each) => state.numberAt[each]!),

@@ -3,7 +3,7 @@
  * for another gap, which then has only one cell for one of its numbers.
  */
 
-import { bitsOf } from "../solver/bits.ts";
+import { addBit, bitsOf, hasBit } from "../solver/bits.ts";
 import { type Explanation, type Finder, minimalSubset, type PathFinding } from "./finding.ts";
 import { canHold, cellsIn, type Layers, onlyCell, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
@@ -43,8 +43,7 @@ export const contestedCell: Finder<ContestedFinding> = {
   explain: explainContested,
 };
 
-function explainContested(state: SolverState, { k, cells: [at], owner, gap, needed }: ContestedFinding): Explanation {
-  const cell = at!;
+function explainContested(state: SolverState, { k, cells: [cell], owner, gap, needed }: ContestedFinding): Explanation {
   const ends = endsOf(state, owner);
   const reach = (each: number) => ends.reduce((sum, end) => sum + distanceBetween(state, end, each), 0);
   const near = cellsIn(state, state.filled).filter((each) => reach(each) <= owner.to - owner.from);
@@ -65,7 +64,7 @@ function explainContested(state: SolverState, { k, cells: [at], owner, gap, need
 
 function withBit({ board }: SolverState, bits: Int32Array, cell: number): Int32Array {
   const more = bits.slice();
-  more[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+  addBit(more, board.bits[cell]!);
   return more;
 }
 
@@ -113,7 +112,7 @@ function searchRoutes(state: SolverState, search: RouteSearch, cell: number, lef
   for (let i = 0; i < next.length; i++) {
     const each = next[i]!;
     if (
-      hasBit(state, filled, each) ||
+      hasBit(filled, state.board.bits[each]!) ||
       each === goal ||
       route.includes(each) ||
       distanceBetween(state, each, goal) > left
@@ -131,7 +130,3 @@ function keepCommon(list: number[], among: readonly number[]): void {
   for (let i = 0; i < list.length; i++) if (among.includes(list[i]!)) list[kept++] = list[i]!;
   list.length = kept;
 }
-
-/** Whether the bit of a cell is set. */
-const hasBit = ({ board }: SolverState, bits: Int32Array, cell: number): boolean =>
-  ((bits[board.bits[cell]! >> 5]! >>> (board.bits[cell]! & 31)) & 1) === 1;

@@ -70,7 +70,8 @@ export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Posi
 
 const findOne: FindFunction<PathFinding> = (state, { finder }) => {
   const findings = finder.find(state);
-  return findings.length === 0 ? null : { first: findings[0]!, open: findings.length };
+  const [first] = findings;
+  return first === undefined ? null : { first, open: findings.length };
 };
 
 /**

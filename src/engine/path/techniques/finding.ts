@@ -8,8 +8,11 @@ export interface PathFinding {
   /** The first number, from 0; `direction` is the difference to the next. */
   readonly k: number;
   readonly direction: 1 | -1;
-  readonly cells: readonly number[];
+  readonly cells: Cells;
 }
+
+/** One cell or more. */
+export type Cells = readonly [number, ...number[]];
 
 /** One number and its cell. */
 export const singleCell = (k: number, cell: number): PathFinding => ({ k, direction: 1, cells: [cell] });

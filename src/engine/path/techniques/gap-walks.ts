@@ -2,7 +2,7 @@
  * Techniques that count steps over empty cells: a number that the walks between placed numbers allow in one cell only.
  */
 import { bitsOf } from "../solver/bits.ts";
-import { type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
+import { type Cells, type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
 import { type Layers, layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
 import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
 
@@ -41,7 +41,7 @@ export const straight: Finder = {
       if (steps < 3 || from < 0 || to >= cellOf.length || distanceBetween(state, cellOf[from]!, cellOf[to]!) !== steps)
         continue;
       const cells = onlyCells(state, gap);
-      if (cells !== null && !cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
+      if (cells !== null && !cells.includes(-1)) findings.push(wholeGap(gap, cells));
     }
     return findings;
   },
@@ -76,11 +76,19 @@ const walksOf = (least: number, most: number, turns: boolean): Finder => ({
  * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing
  * where two have the same one: then the puzzle has no answer.
  */
-function addFindings(findings: PathFinding[], { from }: Gap, cells: readonly number[]): void {
+function addFindings(findings: PathFinding[], gap: Gap, cells: readonly number[]): void {
   if (cells.some((cell, i) => cell >= 0 && cells.indexOf(cell) < i)) return;
-  if (!cells.includes(-1)) findings.push({ k: from + 1, direction: 1, cells });
-  else for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) findings.push(singleCell(from + 1 + i, cells[i]!));
+  if (!cells.includes(-1)) findings.push(wholeGap(gap, cells));
+  else
+    for (let i = 0; i < cells.length; i++) if (cells[i]! >= 0) findings.push(singleCell(gap.from + 1 + i, cells[i]!));
 }
+
+/** All numbers of a gap as one finding; a gap has at least one. */
+const wholeGap = ({ from }: Gap, cells: readonly number[]): PathFinding => ({
+  k: from + 1,
+  direction: 1,
+  cells: cells as Cells,
+});
 
 /** Numbers of gaps with up to `SHORT` missing that have only one cell. */
 export const shortWalks = walksOf(1, SHORT, false);
@@ -107,7 +115,7 @@ function explainRoute(state: SolverState, { k }: PathFinding, turns: boolean): E
 /** One number of a gap. */
 function explainCell(state: SolverState, { k, cells }: PathFinding, turns: boolean): Explanation {
   const gap = gapAround(state, k);
-  const cell = cells[0]!;
+  const [cell] = cells;
   const isOnly = (layers: Layers | null) => layers !== null && onlyCell(state, layers, k - gap.from) === cell;
   const taken = obstaclesOf(state, gap, turns, isOnly);
   const counts = { number: k + 1, turns: turns ? 1 : 0, steps: k - gap.from, more: gap.to - k };

@@ -1,5 +1,5 @@
 /** The first techniques: a number between two others, and a number with a single free cell next to a placed one. */
-import { type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
+import { type Cells, type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { distanceBetween, gapsOf, type SolverState } from "./solver-state.ts";
 
 /** Numbers whose two neighbours on the path are placed and have only one free cell in common. */
@@ -112,8 +112,8 @@ function explainRun(state: SolverState, { k, direction, cells, by }: NeighbourFi
 }
 
 /** A cell and those after it, at most so many, as long as each has a single empty neighbour. */
-function forcedRun(state: SolverState, first: number, most: number): number[] {
-  const cells = [first];
+function forcedRun(state: SolverState, first: number, most: number): Cells {
+  const cells: [number, ...number[]] = [first];
   for (let next = first; cells.length < most; cells.push(next)) {
     next = onlyEmptyNeighbour(state, next, cells);
     if (next < 0) break;

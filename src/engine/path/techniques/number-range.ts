@@ -6,6 +6,7 @@
  * ones.
  */
 
+import { hasBit } from "../solver/bits.ts";
 import { type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
 import { canHold, type Layers, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, turningLayers } from "./gap-walks.ts";
@@ -30,7 +31,7 @@ const rangeOf = (colours: boolean): Finder => ({
     return findings;
   },
   explain(state, { k, cells }) {
-    const cell = cells[0]!;
+    const [cell] = cells;
     const parity = parityOf(state, cell);
     const spans = covering(state, cell, (i) => i === k || (colours && i % 2 !== parity));
     const far = spans.map((p) => p + 1).sort((a, b) => a - b);
@@ -105,8 +106,7 @@ export const onlyWalk: Finder = {
     if (!layers.every((each) => each !== null)) return findings;
     const once = reachedOnce(state, layers);
     for (let cell = 0; cell < numberAt.length; cell++) {
-      const bit = board.bits[cell]!;
-      if (numberAt[cell]! >= 0 || ((once[bit >> 5]! >>> (bit & 31)) & 1) === 0) continue;
+      if (numberAt[cell]! >= 0 || !hasBit(once, board.bits[cell]!)) continue;
       for (const each of layers) {
         for (let i = 1; i < each.gap.to - each.gap.from; i++) {
           if (canHold(state, each, i, cell)) findings.push(singleCell(each.gap.from + i, cell));
@@ -138,7 +138,7 @@ function reachedOnce({ board }: SolverState, layers: readonly Layers[]): Int32Ar
 /** Rests on spans where these suffice, and on the obstacles of the gaps where they do not. */
 function explainWalk(state: SolverState, { k, cells }: PathFinding): Explanation {
   const { cellOf } = state;
-  const cell = cells[0]!;
+  const [cell] = cells;
   const because: number[] = [];
   const chosen: number[] = [];
   const blocked: Gap[] = [];

@@ -3,10 +3,12 @@
  *
  * Letters: k number from 0, c cell of the board, n numbers of the path.
  */
+
 import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
-import { numberIn, type PathPuzzle, type Place, placesOf, type Reach } from "../grid.ts";
+import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, widthOf } from "../grid.ts";
+import { addBit } from "../solver/bits.ts";
 import type { PathFinding } from "./finding.ts";
 import type { Layers } from "./gap-layers.ts";
 
@@ -59,7 +61,7 @@ const layouts = {
 function buildLayout(puzzle: PathPuzzle, reach: Reach): Layout {
   const { cells } = puzzle;
   const places = placesOf(puzzle);
-  const [width, height] = [cells[0]!.length, cells.length];
+  const [width, height] = [widthOf(puzzle), cells.length];
   if (places.length === width * height) return { board: rectangle(width, height, reach), places };
   const isCell = cells.map((row) => row.map((cell) => cell !== "#"));
   return { board: boardOf(isCell, reach), places };
@@ -77,10 +79,8 @@ export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reac
     if (number === null || number > board.size || state.cellOf[number - 1]! >= 0) return;
     place(state, number - 1, cell);
   };
-  for (let cell = 0; cell < board.size; cell++) placeIfFree(cell, places[cell]!.given);
-  for (let cell = 0; cell < board.size; cell++) {
-    if (places[cell]!.given === null) placeIfFree(cell, numberIn(places[cell]!, entry));
-  }
+  for (const [cell, { given }] of places.entries()) placeIfFree(cell, given);
+  for (const [cell, own] of places.entries()) if (own.given === null) placeIfFree(cell, numberIn(own, entry));
   return state;
 }
 
@@ -166,8 +166,7 @@ export function readCrossed({ board, places }: Layout, crossed: Position["crosse
       const k = Number(text) - 1;
       if (!(Number.isInteger(k) && k >= 0 && k < board.size)) continue;
       const bits = found.get(k) ?? new Int32Array(board.words);
-      const bit = board.bits[cell]!;
-      bits[bit >> 5]! |= 1 << (bit & 31);
+      addBit(bits, board.bits[cell]!);
       found.set(k, bits);
     }
   }
@@ -191,8 +190,11 @@ export function gapsOf(state: SolverState): readonly Gap[] {
 }
 
 /** The gap that a missing number is in. */
-export const gapAround = (state: SolverState, k: number): Gap =>
-  gapsOf(state).find(({ from, to }) => from < k && k < to)!;
+export function gapAround(state: SolverState, k: number): Gap {
+  const gap = gapsOf(state).find(({ from, to }) => from < k && k < to);
+  if (gap === undefined) throw new Error("a placed number is in no gap");
+  return gap;
+}
 
 /** Fewest steps between two cells on an empty grid. */
 export function distanceBetween(

@@ -6,7 +6,7 @@
  */
 
 import type { Bitboard } from "../bitboard.ts";
-import { bitsOf, lowest, ones } from "../solver/bits.ts";
+import { addBit, bitsOf, lowest, ones } from "../solver/bits.ts";
 import { sideSteps } from "../solver/branching.ts";
 import {
   type Banned,
@@ -186,12 +186,12 @@ export const trial: Finder<TrialFinding> = {
   },
   explain(state, { k, cells: [cell], found: { wrong, implied, contradiction } }) {
     const other = whereIs(state, state.board.cellAt[wrong]!);
-    const values = { ...whereIs(state, cell!), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
+    const values = { ...whereIs(state, cell), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
     const many = implied.length > MOST_NAMED ? 1 : 0;
     const named = implied.length <= MOST_NAMED ? implied.map((i) => i + 1) : [];
     const atOnce = implied.length === 0 ? 1 : 0;
     return {
-      because: reasons(state, k, cell!),
+      because: reasons(state, k, cell),
       say: [
         "step-trial",
         { ...values, follow: named, many, quick: atOnce, ...contradictionValues(state, contradiction) },
@@ -232,6 +232,6 @@ function bansOf({ board, crossed }: SolverState, kept: readonly number[], k: num
       cells.map((x, j) => x & bits[j]!),
     );
   const own = bans.get(k) ?? new Int32Array(board.words);
-  own[board.bits[cell]! >> 5]! |= 1 << (board.bits[cell]! & 31);
+  addBit(own, board.bits[cell]!);
   return bans.set(k, own);
 }
