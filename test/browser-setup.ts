@@ -2,7 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** The shell without windows first: it shows the same pages, and opens one in a third of the time. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -21,7 +23,7 @@ export function findChromium(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], quiet);
   }
   const installed = existing();
   if (installed !== undefined) return installed;
