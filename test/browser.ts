@@ -1,6 +1,9 @@
 /** A real browser for tests: one quiet Chromium with a profile of its own, and a folder shown to it as a web site. */
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findChromium } from "./browser-setup.ts";
 
@@ -17,6 +20,19 @@ const FLAGS = [
 
 /** Starts a browser; close it when done. Each has a new, empty user data folder. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: FLAGS });
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all files of tests of this worker; it ends with the process. Close the contexts when a file is done. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Closes all contexts of a browser; nothing of a browser that has not started. */
+export const closeContexts = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+};
 
 /** Where a folder seems to live; nothing is asked over the network. */
 export const ORIGIN = "http://archive.test";
@@ -39,21 +55,57 @@ export async function siteContext(
   options: BrowserContextOptions = {},
   base = "/",
 ): Promise<{ context: BrowserContext; watch: Watch }> {
-  const context = await browser.newContext(options);
   const watch: Watch = { messages: [], strays: [] };
-  await context.route("**", async (route) => {
-    const url = new URL(route.request().url());
-    const file =
-      url.origin === ORIGIN && url.pathname.startsWith(base) ? fileOf(folder, url.pathname.slice(base.length)) : null;
-    if (file !== null) return route.fulfill({ path: file });
-    watch.strays.push(url.href);
-    if (url.origin !== ORIGIN) return route.abort();
-    return route.fulfill({ status: 404, path: join(folder, "404.html") });
-  });
+  const proxy = await proxyTo(folder, base, watch.strays);
+  const context = await browser.newContext({ ...options, proxy: { server: proxy.address } });
+  context.on("close", proxy.close);
   context.on("console", (message) => watch.messages.push(`${message.type()}: ${message.text()}`));
   context.on("weberror", (error) => watch.messages.push(String(error.error())));
   return { context, watch };
 }
+
+/** A proxy on this machine that answers for `ORIGIN` with a folder's files, and for nobody else: a context asks nothing but it. */
+async function proxyTo(
+  folder: string,
+  base: string,
+  strays: string[],
+): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, ORIGIN);
+    const file =
+      url.origin === ORIGIN && url.pathname.startsWith(base) ? fileOf(folder, url.pathname.slice(base.length)) : null;
+    if (file === null) strays.push(url.href);
+    if (file === null && url.origin !== ORIGIN) return response.writeHead(502).end();
+    const shown = file ?? join(folder, "404.html");
+    const type = TYPES[extname(shown)] ?? "application/octet-stream";
+    return response.writeHead(file === null ? 404 : 200, { "content-type": type }).end(readFileSync(shown));
+  });
+  server.on("connect", (request, socket) => {
+    strays.push(`https://${request.url}`);
+    socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+  });
+  await once(server.unref().listen(0, "127.0.0.1"), "listening");
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** Content types by extension: those of the files of an archive. */
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
 
 /** The file that answers a path, or null. */
 function fileOf(folder: string, path: string): string | null {

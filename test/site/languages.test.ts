@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publish } from "../../src/site/publish.ts";
-import { launchBrowser, ORIGIN, scrollsSideways, siteContext } from "../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../browser.ts";
 import { FOREIGN } from "../templates/foreign.ts";
 import { sampleBook } from "./sample-book.ts";
 
@@ -43,10 +43,10 @@ const WORDS = `(() => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   rmSync(work, { recursive: true, force: true });
 });
 

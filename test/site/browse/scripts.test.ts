@@ -11,7 +11,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayOf, jump } from "../../../src/site/client/jump.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { type DailyIndex, readDaily } from "../../../src/site/render/indexes.ts";
-import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -25,11 +25,11 @@ const ids = book.manifest.puzzles.map(({ id }) => id);
 let browser: Browser;
 let server: Server;
 beforeAll(async () => {
-  [browser] = await Promise.all([launchBrowser(), publish({ books: [book, other], out: site, base: BASE })]);
+  [browser] = await Promise.all([sharedBrowser(), publish({ books: [book, other], out: site, base: BASE })]);
   server = staticServer(site, BASE).listen(0, "127.0.0.1");
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   server?.close();
   rmSync(work, { recursive: true, force: true });
 });

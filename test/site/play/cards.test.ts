@@ -20,7 +20,7 @@ import {
   status,
   taken,
 } from "./cards-page.ts";
-import { awake, launchBrowser, playPage, solved } from "./page.ts";
+import { awake, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = { messages: [], strays: [] };
@@ -28,10 +28,10 @@ const QUIET = { messages: [], strays: [] };
 let browser: Browser;
 let context: ReturnType<typeof desksIn>;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   context = desksIn(browser);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 for (const puzzle of PUZZLES)
   test(`${puzzle.target} by keyboard alone, from page load to solved`, async () => {

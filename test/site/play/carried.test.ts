@@ -9,7 +9,7 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { launchBrowser, ORIGIN, scrollsSideways, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 import { awake } from "./page.ts";
 
@@ -32,11 +32,11 @@ const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_0
 
 let browser: Browser;
 beforeAll(async () => {
-  const [started] = await Promise.all([launchBrowser(), publish({ books: [book], out: site })]);
+  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book], out: site })]);
   browser = started;
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   rmSync(work, { recursive: true, force: true });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
 import { DESKTOP, heard, says, status } from "./cells-page.ts";
-import { answerOf, launchBrowser, playPage, solved } from "./page.ts";
+import { answerOf, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
 
 const WALL = {
   kind: "number-wall",
@@ -20,9 +20,9 @@ const HIGH = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 const walk = async (page: Page, ...keys: readonly string[]): Promise<string> => {
   for (const key of keys) await page.keyboard.press(key);

@@ -2,13 +2,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, cellOf, DESKTOP, HEX, heard, SECRET, SIGNS, says, startOver, status, tabTo } from "./cells-page.ts";
-import { awake, launchBrowser, playPage } from "./page.ts";
+import { awake, closeContexts, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 describe("on a code", () => {
   let page: Page;

@@ -17,13 +17,13 @@ import {
   tabTo,
   written,
 } from "./cells-page.ts";
-import { launchBrowser, type PuzzlePage, playPage, solved } from "./page.ts";
+import { closeContexts, type PuzzlePage, playPage, sharedBrowser, solved } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 const QUIET = { messages: [], strays: [] };
 

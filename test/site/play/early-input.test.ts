@@ -2,16 +2,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE } from "./cells-page.ts";
-import { heldPage, launchBrowser, openPage, PARTS } from "./page.ts";
+import { closeContexts, heldPage, openPage, PARTS, sharedBrowser } from "./page.ts";
 import { DESKTOP, kept, middleOf, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 test("keys and clicks are done in the order in which they came", async () => {
   const { page, letIn } = await heldPage(browser, CARDS, DESKTOP);

@@ -21,7 +21,7 @@ import {
   writeAll,
 } from "../../../src/site/play/game/state.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { launchBrowser, ORIGIN, scrollsSideways, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
 import { bundleOf } from "../../bundle.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -40,11 +40,11 @@ const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_0
 let browser: Browser;
 beforeAll(async () => {
   const book = sampleBook({ slug: "book", title: "A Book", levels: ["starter"], kinds: [mastermind] as never });
-  const [started] = await Promise.all([launchBrowser(), publish({ books: [book], out: site })]);
+  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book], out: site })]);
   browser = started;
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   rmSync(work, { recursive: true, force: true });
 });
 

@@ -2,16 +2,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE, heard, SECRET, SIGNS, written } from "./cells-page.ts";
-import { launchBrowser, playPage } from "./page.ts";
+import { closeContexts, playPage, sharedBrowser } from "./page.ts";
 import { DESKTOP, kept, SEVEN } from "./path-page.ts";
 
 const CARDS = { kind: "countdown", cards: [2, 3, 5, 8, 25], target: 18 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 const focused = (page: Page) => page.evaluate<string>("document.activeElement.tagName");
 const pressAll = async (page: Page, ...keys: readonly string[]): Promise<void> => {

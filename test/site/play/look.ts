@@ -10,7 +10,8 @@ const TRIES = 5;
 export interface Easel {
   /** All that can be seen of a page, once it is steady. */
   lookOf(page: Page): Promise<Buffer>;
-  isSame(one: Buffer, other: Buffer): Promise<boolean>;
+  /** Whether a page looks like a picture: at once, or once it is steady. */
+  looksLike(page: Page, picture: Buffer): Promise<boolean>;
 }
 
 export async function makeEasel(browser: Browser): Promise<Easel> {
@@ -21,14 +22,16 @@ export async function makeEasel(browser: Browser): Promise<Easel> {
       farthest,
       [one, other].map((png) => png.toString("base64")),
     )) <= ROUNDING;
+  const shot = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: "disabled" });
+  const lookOf = async (page: Page): Promise<Buffer> => {
+    let [last, look] = [await shot(page), await shot(page)];
+    for (let i = 2; i < TRIES && !(await isSame(last, look)); i++) [last, look] = [look, await shot(page)];
+    return look;
+  };
   return {
-    isSame,
-    async lookOf(page) {
-      const shot = (): Promise<Buffer> => page.screenshot({ fullPage: true, animations: "disabled" });
-      let [last, look] = [await shot(), await shot()];
-      for (let i = 2; i < TRIES && !(await isSame(last, look)); i++) [last, look] = [look, await shot()];
-      return look;
-    },
+    lookOf,
+    looksLike: async (page, picture) =>
+      (await isSame(await shot(page), picture)) || (await isSame(await lookOf(page), picture)),
   };
 }
 

@@ -15,7 +15,7 @@ import { type WordModules, wordModules } from "../../../src/site/render/words.ts
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
-import { launchBrowser, ORIGIN, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: Language;
@@ -29,7 +29,7 @@ export interface PuzzlePage {
   readonly watch: Watch;
 }
 
-export { launchBrowser };
+export { closeContexts, sharedBrowser };
 
 /** Opens the page of a puzzle in the public format and waits until it can be played. */
 export async function playPage(

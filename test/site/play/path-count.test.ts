@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
-import { awake, launchBrowser, playPage } from "./page.ts";
+import { awake, closeContexts, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -22,9 +22,9 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 const at = (row: number, column: number) => ({ row, column });
 

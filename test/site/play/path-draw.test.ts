@@ -1,14 +1,14 @@
 /** A path is drawn, and drawn back over; a finger draws too. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, playPage } from "./page.ts";
+import { closeContexts, playPage, sharedBrowser } from "./page.ts";
 import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, PHONE, SEVEN } from "./path-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** Moves the mouse from cell to cell. */
 async function moveOver(page: Page, ...places: readonly (readonly [row: number, column: number])[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** What is done to a path before its player is there is done once it is. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heldPage, launchBrowser, playPage } from "./page.ts";
+import { closeContexts, heldPage, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -19,9 +19,9 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** From the 2 upwards, round a corner: no straight line leads that way. */
 const WAY = [

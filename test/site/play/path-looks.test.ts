@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scrollsSideways } from "../../browser.ts";
-import { launchBrowser, playPage, solved } from "./page.ts";
+import { closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
 import {
   blanksOf,
   cellAt,
@@ -24,9 +24,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** What stands in somebody's way; `rules`: looked for these alone. */
 const violations = (page: Page, rules?: readonly string[]): Promise<unknown[]> =>

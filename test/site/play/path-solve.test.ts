@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Slot } from "../../../src/engine/kind.ts";
 import { scrollsSideways } from "../../browser.ts";
-import { answerOf, launchBrowser, solved } from "./page.ts";
+import { answerOf, closeContexts, sharedBrowser, solved } from "./page.ts";
 import {
   blanksOf,
   DESKTOP,
@@ -26,9 +26,9 @@ const DRAWN = ["SEVEN", "HOLES", "DIAGONAL", "HEART"];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** The arrow keys from one cell to another, when each leads to the nearest cell that way. */
 function arrowsBetween(slots: readonly Slot[], from: Slot, to: Slot): readonly string[] {

@@ -10,7 +10,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import type { PageData } from "../../../src/site/play/page-data.ts";
 import { publish } from "../../../src/site/publish.ts";
 import type { BookFiles } from "../../../src/site/render/indexes.ts";
-import { launchBrowser } from "../../browser.ts";
+import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { awake } from "../play/page.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
   server = staticServer(out, BASE);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 }, 300_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   server?.close();
   rmSync(work, { recursive: true, force: true });
 });

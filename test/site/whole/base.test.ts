@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { ADDRESS, archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
 import { solveByTaps, solveFromTop } from "./playing.ts";
 import { DESKTOP, keptOf, openPuzzle, PHONE, QUIET, solved, visit } from "./visit.ts";
@@ -13,9 +13,9 @@ const BOOK = puzzlesOf(GARDEN);
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  [browser, folder] = await Promise.all([launchBrowser(), archiveUnder(BASE)]);
+  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder(BASE)]);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** The file that a server sends for a path, or null. */
 function fileOf(path: string): string | null {

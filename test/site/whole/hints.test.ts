@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Position, Words } from "../../../src/engine/kind.ts";
 import { hintFor, type PageHint } from "../../../src/site/play/hint.ts";
-import { launchBrowser } from "../../browser.ts";
+import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, type Printed, PUZZLES, told, WINTER } from "./archive.ts";
 import { boardOf, cardsOf, cellOf, partOf, partsOf, placesOf } from "./playing.ts";
 import { DESKTOP, keptOf, QUIET, resume, statusOf, type Visit, visit } from "./visit.ts";
@@ -15,11 +15,11 @@ const ASKED = PUZZLES.filter(({ book, kind, number }) => book !== WINTER.slug ||
 let browser: Browser;
 let desk: Visit;
 beforeAll(async () => {
-  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   browser = started;
   desk = await visit(browser, folder, DESKTOP);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 const at = (entry: Entry): Position => ({ entry, crossed: {} });
 const hintAt = ({ kind, puzzle, language }: Printed, entry: Entry): PageHint =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, ORIGIN, scrollsSideways } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf, told, WINTER } from "./archive.ts";
 import { boardOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
 import { awake, DESKTOP, openPuzzle, PHONE, pathOf, QUIET, resume, solved, visit } from "./visit.ts";
@@ -11,9 +11,9 @@ const LARGE = puzzlesOf(WINTER).filter(({ kind }) => kind.id === "numbrix");
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
-  [browser, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 test("on the smallest phone cells take 24 pixels or have a box to zoom, controls 44", async () => {
   const { page, context } = await visit(browser, folder, { ...PHONE, viewport: { width: 320, height: 640 } });

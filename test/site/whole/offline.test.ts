@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/static-server.ts";
-import { launchBrowser } from "../../browser.ts";
+import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
 import { awake, statusOf } from "./visit.ts";
@@ -13,10 +13,10 @@ const [GARDENS, WINTERS] = [puzzlesOf(GARDEN), puzzlesOf(WINTER)];
 let browser: Browser;
 const servers: Server[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   for (const server of servers) server.close();
 });
 

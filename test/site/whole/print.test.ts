@@ -6,7 +6,7 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import type { PuzzleKind } from "../../../src/engine/kind.ts";
 import { say } from "../../../src/engine/kind.ts";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
-import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { readPdf } from "../../pdf.ts";
 import { ADDRESS, archiveUnder, PUZZLES, told } from "./archive.ts";
 import { boardOf, partOf, partsOf } from "./playing.ts";
@@ -19,11 +19,11 @@ type Sheet = keyof typeof SHEETS;
 let browser: Browser;
 let dark: Visit;
 beforeAll(async () => {
-  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   browser = started;
   dark = await visit(browser, folder, { colorScheme: "dark", viewport: { width: 1280, height: 900 } });
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 async function print(page: Page, format: Sheet, what: "blank" | "mine") {
   await page.emulateMedia({ media: null });

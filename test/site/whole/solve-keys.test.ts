@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { say } from "../../../src/engine/kind.ts";
-import { launchBrowser, ORIGIN } from "../../browser.ts";
+import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, puzzlesOf, told } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
 import { DESKTOP, endOf, openPuzzle, QUIET, statusOf, type Visit, visit } from "./visit.ts";
@@ -13,11 +13,11 @@ const BOOK = puzzlesOf(GARDEN);
 let browser: Browser;
 let desk: Visit;
 beforeAll(async () => {
-  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   browser = started;
   desk = await visit(browser, folder, DESKTOP);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 for (const [i, printed] of BOOK.entries())
   test(`${printed.name}: by keyboard alone, from page load to solved`, async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { say } from "../../../src/engine/kind.ts";
-import { launchBrowser, ORIGIN, scrollsSideways } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, puzzlesOf, told, WINTER } from "./archive.ts";
 import { partOf, partsOf, solveByTaps, tap } from "./playing.ts";
 import { awake, endOf, openPuzzle, PHONE, QUIET, resume, solved, statusOf, type Visit, visit } from "./visit.ts";
@@ -13,11 +13,11 @@ const MOST = 60;
 let browser: Browser;
 let phone: Visit;
 beforeAll(async () => {
-  const [started, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   browser = started;
   phone = await visit(browser, folder, PHONE);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 // From the last to the first: so the next unsolved stands before each, except for the last.
 for (const [i, printed] of [...BOOK.entries()].reverse())

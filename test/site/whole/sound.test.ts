@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { launchBrowser, ORIGIN, scrollsSideways } from "../../browser.ts";
+import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf } from "./archive.ts";
 import { boardOf, partOf, partsOf, placesOf, solveFromTop } from "./playing.ts";
 import { awake, DESKTOP, faults, openPuzzle, QUIET, resume, type Visit, visit } from "./visit.ts";
@@ -21,10 +21,10 @@ let browser: Browser;
 let folder: string;
 let desk: Visit;
 beforeAll(async () => {
-  [browser, folder] = await Promise.all([launchBrowser(), archiveUnder()]);
+  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
   desk = await visit(browser, folder, DESKTOP);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeContexts(browser));
 
 /** Every page of the archive, by its path. */
 function allPages(): string[] {
