@@ -85,15 +85,19 @@ export function cellOf(printed: Printed, { row, column }: Slot): string {
 /** Walks a grid with the arrow keys, the shortest way over the cells that can be reached. */
 async function walker(page: Page, printed: Printed): Promise<(to: Slot) => Promise<void>> {
   const slots = printed.kind.slots(printed.puzzle);
-  const matches = (slot: Slot, what: string) =>
-    page.evaluate<boolean>(
-      `document.querySelector(${JSON.stringify(cellOf(printed, slot))})?.matches("${what}") ?? false`,
+  const cells = JSON.stringify(slots.map((slot) => cellOf(printed, slot)));
+  /** Which slots have cells that match; asked of the page at once, for a large grid has hundreds. */
+  const matching = async (what: string): Promise<Slot[]> => {
+    const found = await page.evaluate<boolean[]>(
+      `${cells}.map((cell) => document.querySelector(cell)?.matches("${what}") ?? false)`,
     );
-  const stops: Slot[] = [];
-  for (const slot of slots) if (await matches(slot, "[tabindex]")) stops.push(slot);
+    return slots.filter((_, i) => found[i]);
+  };
+  const stops = await matching("[tabindex]");
   const here = async (): Promise<Slot> => {
-    for (const slot of stops) if (await matches(slot, ":focus")) return slot;
-    throw new Error("no cell has the focus");
+    const [slot] = await matching(":focus");
+    if (slot === undefined) throw new Error("no cell has the focus");
+    return slot;
   };
   return async (to) => {
     for (const key of wayFrom(await here(), to, stops, printed)) await page.keyboard.press(key);
