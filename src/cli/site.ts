@@ -1,5 +1,5 @@
 /** `site`: one archive of several made books. */
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { HOST_NAMES } from "../book/host-names.ts";
@@ -7,7 +7,11 @@ import type { Manifest } from "../book/manifest.ts";
 import { firstOf } from "../engine/required.ts";
 import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
+import { favourLowMemory } from "./memory.ts";
 import { withWorks } from "./work.ts";
+
+/** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
+const LARGE = 500_000;
 
 export const site = command({
   usage: "site <book..>",
@@ -22,6 +26,8 @@ export const site = command({
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
   run: async ({ book: paths, out, address, host, json }, terminal) =>
     withWorks(terminal, undefined, async (works) => {
+      const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+      if (bytes >= LARGE) favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
       const { closeFolder, openFolder } = await import("./write-files.ts");
       const { checkPuzzles } = await import("../book/answers.ts");

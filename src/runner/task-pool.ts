@@ -13,7 +13,7 @@ export interface TaskPool<T, R> {
 export interface TaskOrder<T, R> {
   readonly tasks: AsyncIterable<T>;
   /** Tasks that the other threads do before those; where there are no others, this one does, after those. */
-  readonly apart: readonly T[];
+  readonly apart: Iterable<T>;
   /** Does a task in this thread. */
   readonly here: (task: T) => R | Promise<R>;
   /** What this thread does before it takes tasks, while the others are at work already. */

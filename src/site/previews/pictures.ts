@@ -9,9 +9,10 @@ export type Picture = readonly [name: string, draw: () => string];
 export function pictures(): Picture[] {
   const { kinds, volumes } = archive();
   return [
+    // Covers take a while to be planned: by then others can be drawn.
+    ...kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
     ["archive", archivePreview],
     ...volumes.map((volume) => [`book-${volume.slug}`, () => bookPreview(volume)] as const),
-    ...kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
   ];
 }
 

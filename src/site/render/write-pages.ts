@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
-import { openTaskPool, type TaskPool } from "../../runner/task-pool.ts";
+import { openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import { makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
@@ -56,24 +56,24 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const build = readBuild();
   const archive = makeArchive(publication);
   for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
-  const apart = await withArchive(archive, async () => pictureTasks(out));
   const ready = Promise.withResolvers<RenderSetting>();
   // Whoever waits for it hears of its failure; nobody may wait yet.
   ready.promise.catch(() => {});
+  const first = async (): Promise<void> => {
+    const pages = await loadPages();
+    ready.resolve(await settingOf(order, build, pages));
+    writeBuilt(build, out, base);
+    writeIndexes(out, books, kinds.map(pageKind), previous);
+    await writeBrowsePages(pages, out, base, signal);
+  };
   const of = books.reduce((sum, { manifest }) => sum + 2 * manifest.puzzles.length, 0);
   let done = 0;
-  await pool.run({
+  const rendering: TaskOrder<AnyTask, Written> = {
     tasks: pageTasks(books, ready.promise),
-    apart,
+    apart: pictureTasks(out),
     here: (task) => doTask(kinds, task),
     first: () =>
-      withArchive(archive, async () => {
-        const pages = await loadPages();
-        ready.resolve(await settingOf(order, build, pages));
-        writeBuilt(build, out, base);
-        writeIndexes(out, books, kinds.map(pageKind), previous);
-        await writeBrowsePages(pages, out, base, signal);
-      }).catch((error: unknown) => {
+      first().catch((error: unknown) => {
         ready.reject(error);
         throw error;
       }),
@@ -82,15 +82,18 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
       onProgress?.(done, of);
     },
     signal,
-  });
+  };
+  await withArchive(archive, () => pool.run(rendering));
   const setting = await ready.promise;
   writeOffline(publication, setting, build, kinds);
   return setting;
 }
 
 /** The pictures of the archive that is open. */
-const pictureTasks = (out: string): PictureTask[] =>
-  pictures().map(([name, draw]) => ({ part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() }));
+function* pictureTasks(out: string): Generator<PictureTask> {
+  for (const [name, draw] of pictures())
+    yield { part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() };
+}
 
 /** Answers take longest: they are not left to one thread at the end. `ready`: what the pages are rendered with. */
 async function* pageTasks(books: readonly SiteBook[], ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
