@@ -14,7 +14,8 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const LONG = [
   "test/{audit,golden,library,matrix,paper,print,properties,second}/**",
   "test/site/{browse,render,whole}/**",
-  "test/site/bundled-rules.test.ts",
+  "test/site/{bundled-rules,word-modules}.test.ts",
+  "test/preflight/hostile.test.ts",
   "test/{new-kind,runner/runner}.test.ts",
   "test/book/pages/{front-matrix,rest-share}.test.ts",
   "test/cli/{build,built,editions,lock,planned,preflight,sheets,site,write-files}.test.ts",
