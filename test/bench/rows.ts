@@ -1,4 +1,5 @@
 /** The table of the bench: what is measured, and the two targets of each figure. */
+import { partsOf } from "../kinds/parts.ts";
 import { made } from "./made.ts";
 import { firstBook, twoWorkers } from "./press.ts";
 import type { Row } from "./row.ts";
@@ -12,6 +13,16 @@ const paths = (kind: string, size: number, least: number, goal: number): Row =>
 const SUMS = { order: "left-to-right", operators: ["+", "-", "*", "/"], range: [1, 9] };
 const sums = (size: number, least: number, goal: number): Row =>
   made(`cross-numbers made, ${size} x ${size}`, "cross-numbers", { size, ...SUMS }, least, goal);
+
+/** A row of a kind's own, in `test/kinds/<kind>/bench.ts`: puzzles of level hard, with its usual options for it. */
+export interface HardPuzzles {
+  readonly name: string;
+  /** Puzzles in a second: what must be met, and what to aim for. */
+  readonly least: number;
+  readonly goal: number;
+}
+
+const OF_KINDS = await partsOf<HardPuzzles>("bench");
 
 /** In the order in which they are printed. */
 export const ROWS: readonly Row[] = [
@@ -42,6 +53,7 @@ export const ROWS: readonly Row[] = [
   allDraws("countdown, all draws and all targets", 4, 1.5),
   made("secret-number made", "secret-number", { digits: 3 }, 2_000, 20_000),
   made("mastermind made, 4 x 6", "mastermind", { places: 4, symbols: 6 }, 1_000, 10_000),
+  ...[...OF_KINDS].map(([kind, { name, least, goal }]) => made(name, kind, {}, least, goal)),
   firstBook("first-book.yaml to book.json, 2 workers", 1.5, 0.5),
   twoWorkers("1,000 mixed puzzles, 2 workers against 1", 1.7, 1.9),
 ];

@@ -90,7 +90,7 @@ function limited(technique: Technique, classes: readonly string[], judge: Judge)
 
 function* findings(s: SolverState, classes: readonly string[], judge: Judge): Generator<Found> {
   for (const k of constraintsOf(s, classes)) {
-    if (!readEquation(s, k, equation)) continue;
+    if (!readEquation(s, k, equation) || !narrows(s, judge)) continue;
     const kept = new Map<number, readonly number[]>();
     const crosses: [number, number][] = [];
     for (let at = 0; at < equation.size; at++) {
@@ -109,6 +109,19 @@ function* findings(s: SolverState, classes: readonly string[], judge: Judge): Ge
         kept,
       );
   }
+}
+
+/** Does the equation leave less for a blank, or a single number? Asked first, as most leave all as it is. */
+function narrows(s: SolverState, judge: Judge): boolean {
+  const d = s.domains;
+  for (let at = 0; at < equation.size; at++) {
+    if (!judge(s, equation, at, limits)) continue;
+    const c = equation.cells[at]!;
+    if (d.least[c] === d.most[c] || !isWithin(limits, d.least[c]!) || !isWithin(limits, d.most[c]!)) return true;
+    if (limits.parity === -1 && limits.divides === 0) continue;
+    for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isWithin(limits, v)) return true;
+  }
+  return false;
 }
 
 /** A finding with the blanks, too, for which someone had crossed out all but one before. */

@@ -24,6 +24,7 @@ export interface Extent {
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
   function* find(s: SolverState): Generator<Found> {
     for (const k of constraintsOf(s, classes)) {
+      if (!narrows(s, k, extent)) continue;
       const list = listOf(s, k, extent);
       if (list === null || list.ways.length === 0) continue;
       const left = (c: number): number[] => [...new Set(list.ways.map((way) => way[list.cells.indexOf(c)]!))];
@@ -79,6 +80,19 @@ function listOf(s: SolverState, k: number, { blanks, ways: most }: Extent): List
   const { size } = equation;
   const ways = Array.from({ length: found.count }, (_, i) => Array.from(found.ways.subarray(i * size, (i + 1) * size)));
   return { cells: Array.from(equation.cells.subarray(0, size)), ways };
+}
+
+/** Does the list leave something out? Asked first, as most lists do not; true for a table that was not looked at. */
+function narrows(s: SolverState, k: number, { blanks, ways: most }: Extent): boolean {
+  if (s.model.constraints[k]!.sort === "table") return true;
+  if (!readEquation(s, k, equation) || equation.size < 2 || equation.size > blanks) return false;
+  if (!findWays(s, equation, most) || found.count === 0) return false;
+  const d = s.domains;
+  for (let i = 0; i < equation.size; i++) {
+    const c = equation.cells[i]!;
+    for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) if (!isUsed(i, v)) return true;
+  }
+  return false;
 }
 
 /** The ways of one equation, one after another, each as the numbers of its blanks; used again. */

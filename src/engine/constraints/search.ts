@@ -123,14 +123,26 @@ export function oneAnswerOf(model: Model, nodes: number): (givens: readonly (num
   };
 }
 
-/** A full answer of an empty puzzle, by a search whose choices are drawn; undefined when it takes too many steps. */
+/** Search steps before the first new start, and how much later each further one comes. */
+const RESTART = { first: 60, growth: 1.5 } as const;
+
+/**
+ * A full answer of an empty puzzle, by a search whose choices are drawn; undefined when it takes too many steps. A search
+ * that began badly is long: it starts anew, with other choices and the weights learnt so far, later each time.
+ */
 export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly number[] | undefined {
   const p = newPropagation(model, domainsFor(model));
   const weights = new Float64Array(model.constraints.length + 1).fill(1);
-  const search: Search = { p, weights, stop: { solutions: 1, nodes }, found: [], chance, nodes: 0, isCut: false };
-  copyDomains(model.empty, p.domains);
-  explore(search, true);
-  return search.found[0];
+  let left = nodes;
+  for (let steps: number = RESTART.first; left > 0; steps = Math.ceil(steps * RESTART.growth)) {
+    const stop = { solutions: 1, nodes: Math.min(steps, left) };
+    const search: Search = { p, weights, stop, found: [], chance, nodes: 0, isCut: false };
+    copyDomains(model.empty, p.domains);
+    explore(search, true);
+    if (search.found[0] !== undefined || !search.isCut) return search.found[0];
+    left -= search.nodes;
+  }
+  return undefined;
 }
 
 /** Search steps for one full puzzle. */

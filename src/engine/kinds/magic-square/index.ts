@@ -25,7 +25,7 @@ function fill(rng: Rng, { size, first, step, gap, sum }: Options, level: Level):
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const magicSquare = kindOf<Options, MagicSquare>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
-  version: 1,
+  version: 2,
   example: {
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },
     cells: [
