@@ -57,8 +57,13 @@ export async function siteContext(
 ): Promise<{ context: BrowserContext; watch: Watch }> {
   const watch: Watch = { messages: [], strays: [] };
   const proxy = await proxyTo(folder, base, watch.strays);
-  const context = await browser.newContext({ ...options, proxy: { server: proxy.address } });
+  const context = await browser.newContext({ ...options, proxy: { server: proxy.address, bypass: "<-loopback>" } });
   context.on("close", proxy.close);
+  // What the browser itself refuses, as of this machine, does not come as far as the proxy.
+  context.on("request", (request) => {
+    const { protocol, origin, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== ORIGIN && !watch.strays.includes(href)) watch.strays.push(href);
+  });
   context.on("console", (message) => watch.messages.push(`${message.type()}: ${message.text()}`));
   context.on("weberror", (error) => watch.messages.push(String(error.error())));
   return { context, watch };
@@ -74,7 +79,7 @@ async function proxyTo(
     const url = new URL(request.url!, ORIGIN);
     const file =
       url.origin === ORIGIN && url.pathname.startsWith(base) ? fileOf(folder, url.pathname.slice(base.length)) : null;
-    if (file === null) strays.push(url.href);
+    if (file === null && !strays.includes(url.href)) strays.push(url.href);
     if (file === null && url.origin !== ORIGIN) return response.writeHead(502).end();
     const shown = file ?? join(folder, "404.html");
     const type = TYPES[extname(shown)] ?? "application/octet-stream";
