@@ -7,6 +7,13 @@ import { folder, inProcess, numberpress } from "./run.ts";
 const cases = fileURLToPath(new URL("../cases", import.meta.url));
 const cwd = folder();
 
+/** Solves a text as a file holds it: in this process, where standard input is not what is tried. */
+const solve = (text: string, ...flags: string[]) => {
+  const file = join(cwd, "puzzle.txt");
+  writeFileSync(file, text);
+  return inProcess(["solve", file, ...flags]);
+};
+
 describe("solve", () => {
   it("prints the answer of a file as it would be written", async () => {
     expect(await inProcess(["solve", join(cases, "secret_two_rules.json")])).toEqual({
@@ -49,23 +56,20 @@ describe("solve", () => {
     }
   });
 
-  it("reads a puzzle from standard input, as data or as plain guesses", async () => {
+  it("reads a puzzle from standard input, and plain guesses", async () => {
     const input =
       '{"kind":"secret-number","digits":2,"rules":[{"subject":"product","digits":[1,2],"comparison":"is","value":81}]}';
     expect(await numberpress(["solve"], { cwd, input })).toEqual({ code: 0, out: "99\n", err: "" });
     // The example in the text of problem 185.
     const guesses =
       "90342 ;2 correct\n70794 ;0 correct\n39458 ;2 correct\n34109 ;1 correct\n51545 ;2 correct\n12531 ;1 correct\n";
-    expect(await numberpress(["solve"], { cwd, input: guesses })).toEqual({ code: 0, out: "39542\n", err: "" });
+    expect(await solve(guesses)).toEqual({ code: 0, out: "39542\n", err: "" });
   });
 
   it("ends with 1 and a word when there is not exactly one answer", async () => {
-    const solve = (input: string, ...flags: string[]) => numberpress(["solve", ...flags], { cwd, input });
-    const [none, more, all] = await Promise.all([
-      solve("12 0\n12 1\n"),
-      solve("12 1\n"),
-      solve("12 1\n", "--limit", "0", "--json"),
-    ]);
+    const none = await solve("12 0\n12 1\n");
+    const more = await solve("12 1\n");
+    const all = await solve("12 1\n", "--limit", "0", "--json");
     expect(none).toMatchObject({ code: 1, err: "there is no answer\n" });
     expect(more).toMatchObject({ code: 1, err: "there is more than one answer: 2 so far; --limit 0 finds them all\n" });
     // Exactly one digit right in place: 1 and one of nine others, or one of nine others and 2.
@@ -77,12 +81,9 @@ describe("solve", () => {
   });
 
   it("tells the nearest where a target is out of reach, and counts every way", async () => {
-    const solve = (target: number, ...flags: string[]) =>
-      numberpress(["solve", ...flags], {
-        cwd,
-        input: JSON.stringify({ kind: "countdown", cards: [1, 3, 7, 10, 25, 50], target }),
-      });
-    const [none, many] = await Promise.all([solve(831), solve(765, "--limit", "0", "--json")]);
+    const game = (target: number) => JSON.stringify({ kind: "countdown", cards: [1, 3, 7, 10, 25, 50], target });
+    const none = await solve(game(831));
+    const many = await solve(game(765), "--limit", "0", "--json");
     expect(none).toMatchObject({ code: 1, out: expect.stringMatching(/^nearest: 830 = .*; 832 = /) });
     expect(JSON.parse(many.out).solutions).toHaveLength(12);
   });
@@ -93,10 +94,8 @@ describe("solve", () => {
       code: 65,
       err: expect.stringMatching(/--> standard input:2:23\n/),
     });
-    const [book, other] = await Promise.all([
-      numberpress(["solve"], { cwd, input: '{"format":1}' }),
-      numberpress(["solve"], { cwd, input: '{"kind":"contdown"}' }),
-    ]);
+    const book = await solve('{"format":1}');
+    const other = await solve('{"kind":"contdown"}');
     expect(book.err).toMatch(/this is a whole book/);
     expect(other.err).toMatch(/did you mean "countdown"/);
   });
