@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nameProblem } from "../scripts/new-kind/write-kind.ts";
 
@@ -11,9 +12,11 @@ const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NAME = "trial-square";
 const copy = mkdtempSync(join(tmpdir(), "new-kind-"));
 
-/** Runs a script of the copy; its standard output. */
+/** Runs a script of the copy; its standard output, without colours. */
 const run = (...args: string[]): string =>
-  execFileSync(process.execPath, args, { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  stripVTControlCharacters(
+    execFileSync(process.execPath, args, { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }),
+  );
 
 beforeAll(() => {
   for (const path of ["src", "test", "books", "scripts", "biome.json", "package.json", "tsconfig.json"])

@@ -14,7 +14,7 @@ describe("a clean file", () => {
   });
   it("is measured against every rule of every printer", async () => {
     const reports = await judge(await samplePdf());
-    expect(reports.map(({ job }) => job.printer.name)).toEqual(["kdp", "ingram", "lulu"]);
+    expect(reports.map(({ job }) => job.printer.name)).toEqual(PRINTER_NAMES);
     for (const { rules } of reports) expect(rules.map(({ rule }) => rule)).toEqual(RULES.map(({ id }) => id));
   });
   it("passes with pictures that run off the page, where the printer cuts them", async () => {
