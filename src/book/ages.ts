@@ -13,7 +13,7 @@ export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
 /** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
 export function parseAges(text: string): { ages: Ages } | { problem: string; fix: string } {
   const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
-  if (written === null) return { problem: `"${text}" is no age`, fix: mendOf(text) };
+  if (written === null) return { problem: `"${text}" is no age`, fix: fixFor(text) };
   const first = Number(written[1]);
   const last = written[4] === "+" ? OLDEST : Number(written[3] ?? first);
   if (Math.min(first, last) < YOUNGEST || Math.max(first, last) > OLDEST)
@@ -37,7 +37,7 @@ const shortest = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `${youngest}` : oldest === OLDEST ? `${youngest}+` : formatAges([youngest, oldest]);
 
 /** Two numbers with another sign between them are nearly right. */
-function mendOf(text: string): string {
+function fixFor(text: string): string {
   const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];
   if (first === undefined || last === undefined || more.length > 0) return 'write ages as "6-7", "9" or "12+"';
   return `write "${shortest(inBounds(first, last))}"`;

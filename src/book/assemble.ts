@@ -10,24 +10,24 @@ import { printedOrder } from "./planner/order.ts";
 
 /**
  * Makes puzzles, in the order of the jobs; undefined for one that cannot be made. After such a one no further job is
- * begun, and those not begun are undefined too. `onDone` hears how many are done.
+ * begun, and those not begun are undefined too. `onDone` is called with how many are done.
  */
 export interface Maker {
   make(jobs: readonly Job[], onDone?: (done: number) => void): Promise<(Made | undefined)[]>;
 }
 
-/** Hears how far the work is, in puzzles, and what is worth a line. */
+/** Callbacks: how far the work is, in puzzles, and notes of a line. */
 export interface Progress {
   readonly done?: (done: number, of: number) => void;
   readonly note?: (text: string) => void;
 }
 
-/** So many remakes in a row that came to nothing mean that a section has no more different puzzles. */
-const MOST_IN_VAIN = 200;
+/** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
+const MAX_FAILED_REMAKES = 200;
 
 /**
  * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
- * gives way to every puzzle made at the first go. Then the omitted ones are replaced, one after the other: so each of
+ * never displaces a puzzle made at the first attempt. Then the omitted ones are replaced, one after the other: so each of
  * them changes itself alone. Throws a `Failure` that names what cannot be made.
  */
 export async function assemble(
@@ -37,65 +37,65 @@ export async function assemble(
   progress: Progress = {},
 ): Promise<Manifest> {
   const places = plan(spec, kinds);
-  const desk: Desk = {
+  const assembly: Assembly = {
     spec,
     kinds,
     places,
     maker,
     made: places.map(() => undefined),
     again: places.map(() => -1),
-    seen: new Set(),
-    vain: spec.sections.map(() => 0),
+    canonicals: new Set(),
+    failedRemakes: spec.sections.map(() => 0),
   };
   let open = places.map((_, i) => i);
   while (open.length > 0) {
     const ready = places.length - open.length;
-    open = await makeAll(desk, open, (done) => progress.done?.(ready + done, places.length));
+    open = await makeAll(assembly, open, (done) => progress.done?.(ready + done, places.length));
   }
-  const order = printedOrder(desk);
+  const order = printedOrder(assembly);
   for (const id of spec.omit) {
-    const at = desk.made.findIndex((puzzle) => puzzle?.id === id);
+    const at = assembly.made.findIndex((puzzle) => puzzle?.id === id);
     if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
-    else while ((await makeAll(desk, [at])).length > 0);
+    else while ((await makeAll(assembly, [at])).length > 0);
   }
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
-    order.map((i) => desk.made[i]!),
+    order.map((i) => assembly.made[i]!),
   );
 }
 
-/** The work in hand. */
-interface Desk {
+/** A book while it is assembled. */
+interface Assembly {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];
   readonly maker: Maker;
   readonly made: (Made | undefined)[];
-  /** Which go each place has had last. */
+  /** By place: the number of its last attempt, from 0. */
   readonly again: number[];
   /** Kind and canonical form of every puzzle that ever came up. */
-  readonly seen: Set<string>;
-  /** By section: remakes in a row that were nothing new. */
-  readonly vain: number[];
+  readonly canonicals: Set<string>;
+  /** By section: remakes in a row that made no new puzzle. */
+  readonly failedRemakes: number[];
 }
 
-/** Gives each of these places its next go; those that came to nothing new are given back. */
-async function makeAll(desk: Desk, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
-  const { spec, places, made, seen, vain } = desk;
-  const jobs = at.map((i) => ({ ...places[i]!.job, again: ++desk.again[i]! }));
-  const results = await desk.maker.make(jobs, onDone);
+/** Makes the next attempt for each of these places; returns those without a new puzzle. */
+async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
+  const { spec, places, made, canonicals, failedRemakes } = assembly;
+  const jobs = at.map((i) => ({ ...places[i]!.job, again: ++assembly.again[i]! }));
+  const results = await assembly.maker.make(jobs, onDone);
   return at.filter((i, n) => {
     const puzzle = results[n];
-    if (puzzle === undefined) throw cannotMake(desk, i);
+    if (puzzle === undefined) throw cannotMake(assembly, i);
     const form = `${puzzle.kind} ${puzzle.canonical}`;
     const { section } = places[i]!;
-    if (!seen.has(form)) {
-      seen.add(form);
-      [made[i], vain[section]] = [puzzle, 0];
+    if (!canonicals.has(form)) {
+      canonicals.add(form);
+      [made[i], failedRemakes[section]] = [puzzle, 0];
       return false;
     }
-    if (desk.again[i]! > 0 && ++vain[section]! >= MOST_IN_VAIN) throw noMore(spec, places, made, i);
+    if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES) throw noMore(spec, places, made, i);
     return true;
   });
 }
@@ -133,7 +133,7 @@ export const sectionWords = (spec: Spec, section: number): string => {
   return called === undefined ? `section ${section + 1}` : `section ${section + 1} (${called})`;
 };
 
-function cannotMake({ spec, kinds, places }: Desk, i: number): Failure {
+function cannotMake({ spec, kinds, places }: Assembly, i: number): Failure {
   const { section, job } = places[i]!;
   const nth = i - places.findIndex((place) => place.section === section) + 1;
   return new Failure(

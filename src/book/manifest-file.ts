@@ -148,8 +148,8 @@ export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const told = (error as SyntaxError).message;
-    const position = Number(/position (\d+)/.exec(told)?.[1] ?? text.length);
+    const parserMessage = (error as SyntaxError).message;
+    const position = Number(/position (\d+)/.exec(parserMessage)?.[1] ?? text.length);
     const before = text.slice(0, position).split("\n");
     const column = lastOf(before).length + 1;
     const line = text.split("\n")[before.length - 1] ?? "";
@@ -174,7 +174,7 @@ export function formatManifest({ format, title, seed, spec, sections, puzzles }:
   return `{${[...head, `"sections":${list(sections)}`, `"puzzles":${list(puzzles)}`].join(",\n")}}\n`;
 }
 
-/** The data as a source whose places are told in words: which puzzle or section it is, by number and id. */
+/** The data as a source whose places are parserMessage in words: which puzzle or section it is, by number and id. */
 const sourceOf = (value: unknown, file: string): Source => ({
   file,
   value,

@@ -1,5 +1,5 @@
-import { firstOf } from "../engine/required.ts";
 /** What the errors of the YAML parser mean to one who wrote a book spec. */
+import { firstOf } from "../engine/required.ts";
 
 /** A message, and what to do. */
 export interface Advice {
@@ -20,20 +20,21 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   TAG_RESOLVE_FAILED: { message: "tags are not understood", fix: "take out the word that begins with !" },
 };
 
-/** Says in plain words what a code of the parser means. `told`: the parser's own message. */
-export function syntaxWords(code: string, told: string): Advice {
+/** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message. */
+export function syntaxWords(code: string, parserMessage: string): Advice {
   const advice = ADVICE[code];
   if (advice !== undefined) return advice;
-  if (/closing ["']quote/.test(told)) return { message: "a quotation mark is not closed", fix: "close it" };
-  if (/end with a [\]}]/.test(told)) return { message: "a bracket is not closed", fix: `end it with ${told.at(-1)}` };
-  if (/followed by map values/.test(told))
+  if (/closing ["']quote/.test(parserMessage)) return { message: "a quotation mark is not closed", fix: "close it" };
+  if (/end with a [\]}]/.test(parserMessage))
+    return { message: "a bracket is not closed", fix: `end it with ${parserMessage.at(-1)}` };
+  if (/followed by map values/.test(parserMessage))
     return { message: "a colon is missing", fix: "write a key, a colon, a space and the value" };
-  if (/same column/.test(told))
+  if (/same column/.test(parserMessage))
     return { message: "this line is indented differently", fix: "keys that belong together begin in the same column" };
-  if (/scalar at node end/.test(told))
+  if (/scalar at node end/.test(parserMessage))
     return {
       message: "this stands where nothing more is expected",
       fix: "check the quotation marks and the indentation",
     };
-  return { message: firstOf(told.split("\n")), fix: null };
+  return { message: firstOf(parserMessage.split("\n")), fix: null };
 }

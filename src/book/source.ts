@@ -136,7 +136,7 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
   const walk = (node: unknown, path: Path) => {
     if (isMap(node)) {
       const seen = new Set<string>();
-      // A refused key is taken out, so that it is told once and the rest can still be looked at.
+      // A refused key is taken out, so that it is reported once and the rest can still be looked at.
       node.items = node.items.filter(({ key, value }) => {
         const wrong = keyProblem(key, seen);
         if (wrong !== null) add(key, wrong);

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Issue } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 import type { Path, Source } from "./source.ts";
+import type { Advice } from "./source-words.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -35,7 +36,7 @@ function strangeKey(key: string, keys: readonly string[], path: Path, source: So
   return source.issue([...path, key], `there is no key "${key}" here`, fix, "key");
 }
 
-/** Where a key belongs that stands in a section and not in the book, or the other way round. */
+/** Where a key belongs that was put in a section and not in the book, or the other way round. */
 function rightPlace(key: string, path: Path, known: Knowledge): string | null {
   if (path.length === 0 && known.keysAt(["sections", 0]).includes(key))
     return "it belongs in a section, beside its kind";
@@ -44,16 +45,12 @@ function rightPlace(key: string, path: Path, known: Knowledge): string | null {
   return null;
 }
 
-interface Told {
-  readonly message: string;
-  readonly fix: string | null;
-}
-const told = (message: string, fix: string | null = null): Told => ({ message, fix });
+const advice = (message: string, fix: string | null = null): Advice => ({ message, fix });
 
 /** Zod's own sentences begin so; every other message was written by us, "what is wrong; what to do". */
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
 
-/** What stands where an issue arose. */
+/** The value where an issue arose. */
 interface Found {
   readonly path: Path;
   readonly value: unknown;
@@ -61,32 +58,32 @@ interface Found {
   readonly written: string | null;
 }
 
-function wordsOf(issue: ZodIssue, found: Found, known: Knowledge): Told {
+function wordsOf(issue: ZodIssue, found: Found, known: Knowledge): Advice {
   const { path, value } = found;
   const name = nameOf(path);
   if (issue.code === "invalid_type" && value === undefined) {
     const key = String(path.at(-1));
     const example = known.examples[key];
-    return told(`${name} is missing`, example === undefined ? null : `add a line such as  ${key}: ${example}`);
+    return advice(`${name} is missing`, example === undefined ? null : `add a line such as  ${key}: ${example}`);
   }
   if (!STOCK.test(issue.message)) return ownWords(issue.message, value);
   switch (issue.code) {
     case "invalid_type":
       return wrongType(name, issue.expected, found);
     case "too_small":
-      return told(
+      return advice(
         `${name} ${boundWords(issue.origin, issue.inclusive === false ? "above" : "at least", Number(issue.minimum))}${not(value)}`,
       );
     case "too_big":
-      return told(`${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`);
+      return advice(`${name} ${boundWords(issue.origin, "at most", Number(issue.maximum))}${not(value)}`);
     case "not_multiple_of":
-      return told(`${name} must be a multiple of ${issue.divisor}${not(value)}`);
+      return advice(`${name} must be a multiple of ${issue.divisor}${not(value)}`);
     case "invalid_value":
       return wrongChoice(name, issue.values.map(String), value);
     case "invalid_union":
       return wrongUnion(issue, found, known);
     default:
-      return told(`${name} is not of the right form`);
+      return advice(`${name} is not of the right form`);
   }
 }
 
@@ -96,7 +93,7 @@ const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssu
     (form) => form.length > 0 && form.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
   );
 
-function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: Found, known: Knowledge): Told {
+function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: Found, known: Knowledge): Advice {
   const all = errors.flat();
   const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
   const types = all.flatMap((inner) =>
@@ -106,15 +103,15 @@ function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: Found, know
   if (choices.length > 0) return wrongChoice(name, choices, found.value, types);
   const checked = all.find(({ code }) => code !== "invalid_type");
   if (checked !== undefined) return wordsOf(checked, found, known);
-  return told(`${name} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(found.value)}`);
+  return advice(`${name} must be ${[...new Set(types)].join(" or ")}, not ${typeWords(found.value)}`);
 }
 
 /** `types`: what it may be besides. */
-function wrongChoice(name: string, choices: readonly string[], value: unknown, types: readonly string[] = []): Told {
+function wrongChoice(name: string, choices: readonly string[], value: unknown, types: readonly string[] = []): Advice {
   const meant = typeof value === "string" ? nearest(value, choices) : undefined;
   const list = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
   const message = `${name} must be ${[list, ...new Set(types)].join(" or ")}${not(value)}`;
-  return told(message, meant === undefined ? null : `did you mean "${meant}"?`);
+  return advice(message, meant === undefined ? null : `did you mean "${meant}"?`);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -129,15 +126,15 @@ const TYPES: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-function wrongType(name: string, expected: string, { value, written }: Found): Told {
+function wrongType(name: string, expected: string, { value, written }: Found): Advice {
   const message = `${name} must be ${TYPES[expected] ?? expected}, not ${typeWords(value)}`;
   if (expected === "string" && /^(number|boolean)$/.test(typeof value))
-    return told(message, `put it in quotes: "${written ?? value}"`);
+    return advice(message, `put it in quotes: "${written ?? value}"`);
   if (/^(number|int)$/.test(expected) && typeof value === "string" && /^\d+$/.test(value))
-    return told(message, "take the quotes away");
+    return advice(message, "take the quotes away");
   if (expected === "boolean" && typeof value === "string" && /^(yes|no|on|off|true|false)$/i.test(value))
-    return told(message, `write ${/^(yes|on|true)$/i.test(value)}, without quotes`);
-  return told(message);
+    return advice(message, `write ${/^(yes|on|true)$/i.test(value)}, without quotes`);
+  return advice(message);
 }
 
 function typeWords(value: unknown): string {
@@ -159,13 +156,13 @@ const not = (value: unknown): string => {
 };
 
 /** A message of our own: what is wrong, and behind a semicolon what to do. Of a list of names, the nearest is enough. */
-function ownWords(message: string, value: unknown): Told {
+function ownWords(message: string, value: unknown): Advice {
   const at = message.indexOf("; ");
-  if (at < 0) return told(message);
+  if (at < 0) return advice(message);
   const fix = message.slice(at + 2);
   const names = fix.startsWith("there are ") ? fix.split(/[ ,]+/) : [];
   const meant = typeof value === "string" ? nearest(value, names) : undefined;
-  return told(message.slice(0, at), meant === undefined ? fix : `did you mean "${meant}"?`);
+  return advice(message.slice(0, at), meant === undefined ? fix : `did you mean "${meant}"?`);
 }
 
 /** How a value is called: its key, or its place in a list. */

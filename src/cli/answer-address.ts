@@ -13,7 +13,7 @@ export interface AddressAnswer {
   readonly name: string;
   /** All ways to write the answer; where there is more than one answer, two of them. */
   readonly solutions: readonly Entry[];
-  /** How many different answers: 2 stands for two or more. */
+  /** How many different answers: 2 means two or more. */
   readonly answers: 0 | 1 | 2;
   /** Whether the search came to its end: else there may be more. */
   readonly complete: boolean;

@@ -8,7 +8,7 @@ import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import type { Terminal } from "./terminal.ts";
-import { answersOf, makeBook, type Works, withWorks } from "./work.ts";
+import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 export const answers = command({
   usage: "answers <what..>",
@@ -28,14 +28,14 @@ export const answers = command({
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
   run: async ({ what, book, reader, output, out, workers, json }, terminal) =>
-    withWorks(terminal, workers, async (works) => {
+    withWorkContext(terminal, workers, async (context) => {
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
       const { byNumber, pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
       const { openFolder, writeWhole } = await import("./write-files.ts");
-      const files = what.filter(isFile).map((path) => readBook(path, works.kinds));
+      const files = what.filter(isFile).map((path) => readBook(path, context.kinds));
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
         throw new Failure(
@@ -48,7 +48,7 @@ export const answers = command({
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
       const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
       const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
-      const carried = await tellCarried(
+      const carried = await printAddressAnswers(
         read.flatMap((one) => ("kind" in one ? [one] : [])),
         json,
         terminal,
@@ -60,18 +60,18 @@ export const answers = command({
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
-            : await makeBook(works, file.name, withEdition(file.spec, edition));
-        const found = await answersOf(works, file.name, manifest);
+            : await makeBook(context, file.name, withEdition(file.spec, edition));
+        const found = await answersOf(context, file.name, manifest);
         for (const output of manifest.spec.output) {
           const path = pdfsOf(join(out, file.name), file.name, output, manifest).answers;
-          const book = typesetBook({ manifest, name: file.name, kinds: works.kinds, output }, found);
+          const book = typesetBook({ manifest, name: file.name, kinds: context.kinds, output }, found);
           writeWhole(path, await renderKey(book, byNumber(manifest, found)));
           written.push(path);
         }
       }
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
-        const texts = await printSome(works, one, { reader, output }, path);
+        const texts = await printSome(context, one, { reader, output }, path);
         if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }
@@ -82,8 +82,8 @@ export const answers = command({
     }),
 });
 
-/** Tells the answers of puzzles that addresses carry. */
-async function tellCarried(
+/** Prints the answers of puzzles that addresses carry. */
+async function printAddressAnswers(
   puzzles: readonly ReadPuzzle[],
   json: boolean,
   terminal: Terminal,
@@ -98,14 +98,14 @@ async function tellCarried(
   return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
 }
 
-/** Prints the key of some puzzles of a book; gives back their answers as text. */
+/** Prints the key of some puzzles of a book; returns their answers as text. */
 async function printSome(
-  works: Works,
+  context: WorkContext,
   { name, manifest, wanted }: FoundPuzzles,
   edition: EditionFlags,
   path: string,
 ): Promise<string[]> {
-  const { kinds } = works;
+  const { kinds } = context;
   const { checkPuzzles } = await import("../book/answers.ts");
   const { byNumber } = await import("./outputs.ts");
   const { needsAll, renderKey, typesetForKey } = await import("../book/print/render-book.ts");
@@ -115,7 +115,7 @@ async function printSome(
   checkPuzzles(manifest, kinds);
   const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };
   const solved = needsAll(job) ? manifest : wanted;
-  const found = byNumber(solved, await answersOf(works, name, solved));
+  const found = byNumber(solved, await answersOf(context, name, solved));
   const numbers = new Set(wanted.puzzles.map(({ number }) => number));
   writeWhole(path, await renderKey(typesetForKey(job, found), found, numbers));
   return wanted.puzzles.map(({ number, id, kind, puzzle }) => {

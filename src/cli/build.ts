@@ -7,7 +7,7 @@ import type { PlanReport } from "../book/planner/report.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
-import { answersOf, makePlanned, type Works, withWorks } from "./work.ts";
+import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
 export const build = command({
@@ -29,8 +29,8 @@ export const build = command({
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
   run: async ({ spec: paths, out, site, pdf, reader, output, workers, json }, terminal) => {
-    const work = async (works: Works) => {
-      const read = await readSpecs(paths, works);
+    const work = async (context: WorkContext) => {
+      const read = await readSpecs(paths, context);
       const books = read.map(({ name, spec }) => ({ name, spec: withEdition(spec, { reader, output }) }));
       const { openFolder, closeFolder } = await import("./write-files.ts");
       const { lockBook } = await import("./lock.ts");
@@ -39,7 +39,7 @@ export const build = command({
       for (const { name, spec } of books) {
         const lock = lockBook(out, name);
         try {
-          built.push(await buildBook(works, { name, spec, folder: join(out, name), site, pdf, quiet: json, lock }));
+          built.push(await buildBook(context, { name, spec, folder: join(out, name), site, pdf, quiet: json, lock }));
         } finally {
           lock.release();
           closeFolder(out);
@@ -48,7 +48,7 @@ export const build = command({
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
       return EXIT.ok;
     };
-    return withWorks(terminal, workers, work, "many");
+    return withWorkContext(terminal, workers, work, "many");
   },
 });
 
@@ -73,8 +73,8 @@ interface Built {
   readonly seconds: number;
 }
 
-/** Reads every spec before anything is made; all that is wrong with any of them is told together. */
-async function readSpecs(paths: readonly string[], { kinds }: Works): Promise<{ name: string; spec: Spec }[]> {
+/** Reads every spec before anything is made; all mistakes in any of them are reported together. */
+async function readSpecs(paths: readonly string[], { kinds }: WorkContext): Promise<{ name: string; spec: Spec }[]> {
   const { nameOfSpec, readSpec } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: { name: string; spec: Spec }[] = [];
@@ -97,18 +97,18 @@ async function readSpecs(paths: readonly string[], { kinds }: Works): Promise<{ 
  * Builds one book. Everything is written beside its place first and put there at the end, `book.json` last: a build
  * that fails leaves what was there.
  */
-async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
-  const { terminal } = works;
+async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
+  const { terminal } = context;
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace, stageBookPdfs } = await import("./outputs.ts");
   const started = performance.now();
   const staged: Staged[] = [];
   openFolder(folder);
   try {
-    const { manifest, plan } = await makePlanned(works, name, spec);
-    if (pdf) await stageBookPdfs(works, folder, name, manifest, await answersOf(works, name, manifest), staged);
+    const { manifest, plan } = await makePlanned(context, name, spec);
+    if (pdf) await stageBookPdfs(context, folder, name, manifest, await answersOf(context, name, manifest), staged);
     const isPublished = site && spec.site.publish !== "none";
-    if (isPublished) await stageBookSite(works, folder, name, manifest, staged);
+    if (isPublished) await stageBookSite(context, folder, name, manifest, staged);
     else if (site) terminal.note(`${name}: no site is built, for site.publish is none`);
     terminal.signal().throwIfAborted();
     lock.check();
@@ -129,7 +129,7 @@ async function buildBook(works: Works, { name, spec, folder, site, pdf, quiet, l
 
 /** The book's own site, with those of the PDFs at hand that are for its readers. */
 async function stageBookSite(
-  works: Works,
+  context: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -141,5 +141,5 @@ async function stageBookSite(
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];
   const book = { slug: name, manifest, files };
-  staged.push(await stageSite(works, join(folder, "site"), [book], { address, owner, legal, hosts }));
+  staged.push(await stageSite(context, join(folder, "site"), [book], { address, owner, legal, hosts }));
 }

@@ -1,10 +1,10 @@
-/** `explain`: the whole way to a puzzle's answer, by named techniques, in words. */
+/** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { LEVELS, type Level, type Position, type Step } from "../engine/kind.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
+import type { Writer } from "./step-words.ts";
 import type { Terminal } from "./terminal.ts";
-import type { Writer } from "./way-words.ts";
 
 export const explain = command({
   usage: "explain [puzzle]",
@@ -28,17 +28,17 @@ export const explain = command({
     ["explain puzzle.json --language de", "of a puzzle in a file, in German"],
     ['explain puzzle.json --at "r1c1=5 r1c2=7"', "onward from what is written already"],
   ],
-  run: async ({ puzzle: what, at: typed, level, language, json, ...shelf }, terminal) => {
+  run: async ({ puzzle: what, at: typed, level, language, json, ...books }, terminal) => {
     const { openPuzzle } = await import("./open-puzzle.ts");
     const { parsePosition } = await import("./parse-position.ts");
-    const { writerOf } = await import("./way-words.ts");
-    const open = openPuzzle(what, shelf, terminal);
+    const { writerOf } = await import("./step-words.ts");
+    const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return tellWay({ open, at, level, writer: writerOf(language ?? open.language), json, terminal });
+    return printExplanation({ open, at, level, writer: writerOf(language ?? open.language), json, terminal });
   },
 });
 
-interface Order {
+interface Explanation {
   readonly open: OpenPuzzle;
   readonly at: Position;
   readonly level: Level;
@@ -47,10 +47,10 @@ interface Order {
   readonly terminal: Terminal;
 }
 
-async function tellWay(order: Order): Promise<ExitCode> {
-  const { open, at, level, writer, json, terminal } = order;
+async function printExplanation(explanation: Explanation): Promise<ExitCode> {
+  const { open, at, level, writer, json, terminal } = explanation;
   const { kind, puzzle, id } = open;
-  const { gradeWith, headWords, isBlank, stepData, wrongWords } = await import("./way-words.ts");
+  const { gradeWith, headWords, isBlank, stepData, wrongWords } = await import("./step-words.ts");
   const { apply } = await import("../engine/deduce.ts");
   const { hintOf } = await import("../engine/hint.ts");
   const grade = gradeWith(kind, puzzle);
@@ -69,7 +69,7 @@ async function tellWay(order: Order): Promise<ExitCode> {
   if (hint?.right === false) {
     const { slots } = hint;
     if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
-    else terminal.print(await orUnsound(order, false, () => wrongWords(writer, kind, puzzle, slots)));
+    else terminal.print(await orUnsound(explanation, false, () => wrongWords(writer, kind, puzzle, slots)));
     return EXIT.failed;
   }
   const { neededSteps } = await import("../engine/needed-steps.ts");
@@ -83,16 +83,21 @@ async function tellWay(order: Order): Promise<ExitCode> {
     terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end })}\n`);
   } else {
     terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-    terminal.print(await endWords(order, steps, solved, end));
+    terminal.print(await endWords(explanation, steps, solved, end));
   }
   return solved ? EXIT.ok : EXIT.failed;
 }
 
-/** What stands below the steps: the answer, or why there is none yet. */
-async function endWords(order: Order, steps: readonly Step[], solved: boolean, end: Position): Promise<string> {
+/** The text below the steps: the answer, or why there is none yet. */
+async function endWords(
+  explanation: Explanation,
+  steps: readonly Step[],
+  solved: boolean,
+  end: Position,
+): Promise<string> {
   const { answerText } = await import("./answer-text.ts");
   const { say } = await import("../engine/kind.ts");
-  const { open, writer, level } = order;
+  const { open, writer, level } = explanation;
   const { kind, puzzle } = open;
   const { withSigns } = await import("../templates/language.ts");
   const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
@@ -101,16 +106,16 @@ async function endWords(order: Order, steps: readonly Step[], solved: boolean, e
     return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + grid;
   const name = writer.plain(say(`common.level-${level}`));
   const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
-  return gap + (await orUnsound(order, true, () => writer.lines(stuck))) + grid;
+  return gap + (await orUnsound(explanation, true, () => writer.lines(stuck))) + grid;
 }
 
-/** Where the puzzle itself has no answer or several, that is what there is to say. */
+/** Words for a puzzle that has no answer or several, else the other words. */
 async function orUnsound(
-  { open: { kind, puzzle }, writer }: Order,
+  { open: { kind, puzzle }, writer }: Explanation,
   right: boolean,
   otherwise: () => string,
 ): Promise<string> {
-  const { unsoundWords } = await import("./way-words.ts");
+  const { unsoundWords } = await import("./step-words.ts");
   const unsound = unsoundWords(kind, puzzle, right);
   return unsound === null ? otherwise() : writer.lines(unsound);
 }

@@ -1,10 +1,10 @@
-/** `hint`: the next thing to see in a puzzle, or where it went wrong. */
+/** `hint`: the next step of a puzzle, or where it went wrong. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import type { Position } from "../engine/kind.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 import type { OpenPuzzle } from "./open-puzzle.ts";
+import type { Writer } from "./step-words.ts";
 import type { Terminal } from "./terminal.ts";
-import type { Writer } from "./way-words.ts";
 
 export const hint = command({
   usage: "hint [puzzle]",
@@ -15,17 +15,17 @@ export const hint = command({
     ["hint 7K3QW2MX9CR", "where to begin"],
     ['hint puzzle.json --at "d1=4 d2!=7"', "with 4 written in the first place, 7 crossed out in the second"],
   ],
-  run: async ({ puzzle: what, at: typed, language, json, ...shelf }, terminal) => {
+  run: async ({ puzzle: what, at: typed, language, json, ...books }, terminal) => {
     const { openPuzzle } = await import("./open-puzzle.ts");
     const { parsePosition } = await import("./parse-position.ts");
-    const { writerOf } = await import("./way-words.ts");
-    const open = openPuzzle(what, shelf, terminal);
+    const { writerOf } = await import("./step-words.ts");
+    const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return tellHint(open, at, writerOf(language ?? open.language), json, terminal);
+    return printHint(open, at, writerOf(language ?? open.language), json, terminal);
   },
 });
 
-async function tellHint(
+async function printHint(
   { kind, puzzle, id }: OpenPuzzle,
   at: Position,
   writer: Writer,
@@ -34,22 +34,22 @@ async function tellHint(
 ): Promise<ExitCode> {
   const { hintOf } = await import("../engine/hint.ts");
   const { say } = await import("../engine/kind.ts");
-  const { stepData, unsoundWords, wrongWords } = await import("./way-words.ts");
+  const { stepData, unsoundWords, wrongWords } = await import("./step-words.ts");
   const found = hintOf(kind, puzzle, at);
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
-  const moves = found.right ? found.steps : [];
-  const isStuck = found.right && !found.done && !moves.some(({ finds }) => Object.keys(finds).length > 0);
+  const hintSteps = found.right ? found.steps : [];
+  const isStuck = found.right && !found.done && !hintSteps.some(({ finds }) => Object.keys(finds).length > 0);
   const unsound = !found.right || isStuck ? unsoundWords(kind, puzzle, found.right) : null;
   if (json) {
-    const steps = moves.map((step, i) => stepData(writer, kind, step, i + 1));
+    const steps = hintSteps.map((step, i) => stepData(writer, kind, step, i + 1));
     terminal.print(`${JSON.stringify({ ...known, done: false, slots: [], ...found, steps })}\n`);
   } else {
-    const told = moves.map((step, i) => writer.step(kind, step, i + 1)).join("");
+    const text = hintSteps.map((step, i) => writer.step(kind, step, i + 1)).join("");
     const stop = unsound ?? (isStuck ? say("common.explain-stuck") : null);
-    if (stop !== null) terminal.print(told + (told === "" ? "" : "\n") + writer.lines(stop));
+    if (stop !== null) terminal.print(text + (text === "" ? "" : "\n") + writer.lines(stop));
     else if (!found.right) terminal.print(wrongWords(writer, kind, puzzle, found.slots));
-    else terminal.print(found.done ? writer.lines(say("common.explain-nothing")) : told);
+    else terminal.print(found.done ? writer.lines(say("common.explain-nothing")) : text);
   }
-  const isSeen = found.right && (found.done || moves.length > 0);
-  return isSeen && unsound === null ? EXIT.ok : EXIT.failed;
+  const isFound = found.right && (found.done || hintSteps.length > 0);
+  return isFound && unsound === null ? EXIT.ok : EXIT.failed;
 }

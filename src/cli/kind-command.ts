@@ -26,7 +26,7 @@ export async function kindCommand(name: string): Promise<Command | undefined> {
       const counted = stats ? countOf(kind, terminal) : undefined;
       if (counted === undefined) throw refusal(kind, stats, KINDS);
       const { statsData, statsText } = await import("./stats-text.ts");
-      const { writerOf } = await import("./way-words.ts");
+      const { writerOf } = await import("./step-words.ts");
       const writer = writerOf(language ?? "en-GB");
       if (json) terminal.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
       else terminal.print(statsText(kind, counted, writer));

@@ -5,7 +5,7 @@ import { LEVELS, type Level, type Skill, type Technique } from "../engine/kind.t
 import { firstOf, required } from "../engine/required.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** What is told of a kind in a list. */
+/** What a list says of a kind. */
 export interface KindBrief {
   readonly kind: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface KindBrief {
   readonly skills: readonly SkillFacts[];
 }
 
-/** All that is told of a kind. */
+/** All data of a kind. */
 export interface KindFacts extends KindBrief {
   readonly rules: string;
   /** Of its generator. */
@@ -38,7 +38,7 @@ export interface OptionsSchema {
   readonly properties?: Readonly<Record<string, OptionSchema>>;
 }
 
-/** The part of an option's JSON Schema that is told. */
+/** The part of an option's JSON Schema that is shown. */
 interface OptionSchema {
   readonly description?: string;
   readonly default?: unknown;
@@ -68,7 +68,7 @@ export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   return `${title} (${skill})\n\n${rows.join("")}`;
 }
 
-/** All that is told of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
+/** All words of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
 export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {
   const called = name === kind ? name : `${name} (in data: ${kind})`;
   const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));

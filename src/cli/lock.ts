@@ -2,7 +2,7 @@
  * One build of a book at a time, also where several machines or containers share a folder. The lock is a file beside the
  * book's folder that names the process; it appears with its contents, in one piece, by link(2). The lock of a process that is
  * surely dead is taken over: by the one process that holds the lock named after those contents, which is a lock like any other.
- * So it passes from hand to hand without a moment in which it is free, and only once.
+ * So it passes from one process to the next without a moment in which it is free, and only once.
  */
 import { createHash, randomUUID } from "node:crypto";
 import {
@@ -22,20 +22,20 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import { isAlive, type ProcessIdentity, thisProcess } from "./process-identity.ts";
 import { attempt, temporaryName, writeFailure } from "./write-files.ts";
 
-/** A book that this process has in hand. */
+/** The lock of a book that this process holds. */
 export interface BookLock {
   /** Throws a `Failure` when another process has taken the book over, as after this one was suspended for long. */
   readonly check: () => void;
   readonly release: () => void;
 }
 
-/** How often the holder shows that it lives, by writing its lock again. */
+/** How often the holder shows that it is alive, by writing its lock again. */
 const RENEWED_MS = 10_000;
 /** A holder whose processes cannot be seen from here, as on another machine, counts as dead when it has been silent for so long. */
 export const SILENT_MS = 5 * 60_000;
 
 /**
- * Takes a book of an output folder in hand. Throws a `Failure` when another process has it. `self`: this process, as others
+ * Locks a book of an output folder. Throws a `Failure` when another process has it. `self`: this process, as others
  * shall see it.
  */
 export function lockBook(out: string, book: string, self: ProcessIdentity = thisProcess()): BookLock {
@@ -48,15 +48,15 @@ export function lockBook(out: string, book: string, self: ProcessIdentity = this
   };
   attempt(own.file, () => writeFileSync(own.file, own.contents, { flag: "wx" }));
   try {
-    const holder = take(path, own);
+    const holder = acquire(path, own);
     if (holder !== null) throw busy(book, path, holder);
   } finally {
     rmSync(own.file, { force: true });
   }
-  return held(book, path, own.contents);
+  return holdLock(book, path, own.contents);
 }
 
-/** What this process takes locks with. */
+/** What this process acquires locks with. */
 interface Own {
   readonly self: ProcessIdentity;
   /** Unlike those of any other lock. */
@@ -74,20 +74,20 @@ interface Holder {
   readonly silent: number;
 }
 
-/** Takes a lock; gives back its holder where that may be alive. */
-function take(path: string, own: Own): Holder | null {
+/** Acquires a lock; returns its holder where that may be alive. */
+function acquire(path: string, own: Own): Holder | null {
   for (;;) {
-    if (place(own, path)) return null;
+    if (placeLock(own, path)) return null;
     const holder = holderOf(path, own);
     if (holder === null) continue;
     if (holder.contents === own.contents) return null;
-    if (mayLive(holder, own.self)) return holder;
+    if (mayBeAlive(holder, own.self)) return holder;
     const claim = claimPath(path, holder.contents);
-    const rival = take(claim, own);
+    const rival = acquire(claim, own);
     if (rival !== null) return rival;
     // Whoever held the claim before may have taken the lock over in the meantime.
     const now = holderOf(path, own);
-    if (now !== null && now.contents === holder.contents && !mayLive(now, own.self)) {
+    if (now !== null && now.contents === holder.contents && !mayBeAlive(now, own.self)) {
       renameSync(claim, path);
       return null;
     }
@@ -100,8 +100,8 @@ const claimPath = (path: string, contents: string): string =>
   `${path.replace(CLAIM, "")}.${createHash("sha256").update(contents).digest("hex").slice(0, 32)}`;
 const CLAIM = /\.[0-9a-f]{32}$/;
 
-/** Puts a lock in its place as one; false when one is there. */
-function place({ file, contents }: Own, path: string): boolean {
+/** Creates a lock in one piece; false when there is one already. */
+function placeLock({ file, contents }: Own, path: string): boolean {
   try {
     linkSync(file, path);
     return true;
@@ -120,7 +120,7 @@ function place({ file, contents }: Own, path: string): boolean {
   }
 }
 
-/** Who holds a lock; null when it has just been let go. */
+/** Who holds a lock; null when it has just been released. */
 function holderOf(path: string, own: Own): Holder | null {
   try {
     const contents = readFileSync(path, "utf8");
@@ -143,12 +143,12 @@ function identityIn(contents: string): ProcessIdentity | null {
   }
 }
 
-function mayLive({ process, silent }: Holder, self: ProcessIdentity): boolean {
+function mayBeAlive({ process, silent }: Holder, self: ProcessIdentity): boolean {
   const alive = process === null ? "unknown" : isAlive(process, self);
   return alive === "unknown" ? silent < SILENT_MS : alive;
 }
 
-function held(book: string, path: string, contents: string): BookLock {
+function holdLock(book: string, path: string, contents: string): BookLock {
   // The file itself is written again, wherever its name leads by then.
   const file = attempt(path, () => openSync(path, "r+"));
   const renew = () => {

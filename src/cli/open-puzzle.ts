@@ -1,4 +1,4 @@
-/** One puzzle to look at: from a file, from standard input, from its address, or by its id from a made book. */
+/** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
 import { readFileSync } from "node:fs";
 import { checkPuzzles } from "../book/answers.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
@@ -12,7 +12,7 @@ import { readText } from "./read-files.ts";
 import { type ReadPuzzle, readAddress, readPuzzle } from "./read-puzzle.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A puzzle, its kind, and what is known of where it stands. */
+/** A puzzle, its kind, and what is known of its book. */
 export interface OpenPuzzle extends ReadPuzzle {
   /** Null for a puzzle of no book. */
   readonly id: string | null;
@@ -21,13 +21,13 @@ export interface OpenPuzzle extends ReadPuzzle {
 }
 
 /** Where to look for a puzzle by its id. */
-export interface Shelf {
+export interface BookFiles {
   readonly book: readonly string[] | undefined;
   readonly out: string;
 }
 
 /** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
-export function openPuzzle(what: string | undefined, { book, out }: Shelf, terminal: Terminal): OpenPuzzle {
+export function openPuzzle(what: string | undefined, { book, out }: BookFiles, terminal: Terminal): OpenPuzzle {
   if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, language: "en-GB" };
   const read = isAddress(what) ? readAddress(what) : { id: what };
   if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), language: "en-GB" };

@@ -8,7 +8,7 @@ import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
 import { favourLowMemory } from "./memory.ts";
 import type { Terminal } from "./terminal.ts";
-import type { Works } from "./work.ts";
+import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
 /** Where the outputs of a book stand in its folder. */
@@ -29,7 +29,7 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
  * is laid out once for its book, its key and its cover. What is done is added to `staged`.
  */
 export async function stageBookPdfs(
-  { kinds, terminal }: Works,
+  { kinds, terminal }: WorkContext,
   folder: string,
   name: string,
   manifest: Manifest,
@@ -79,7 +79,7 @@ async function stageCover(
 export const byNumber = ({ puzzles }: Manifest, answers: readonly Answer[]): ReadonlyMap<number, Answer> =>
   new Map(puzzles.map(({ number }, i) => [number, answers[i]!]));
 
-/** Puts everything in its place; gives back the paths. What shows an earlier form of the book is taken away. */
+/** Moves all files to their final places; returns their paths. Files of an earlier form of the book are removed. */
 export async function putInPlace(
   terminal: Terminal,
   folder: string,

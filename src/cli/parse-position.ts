@@ -1,4 +1,4 @@
-/** What stands on the page, as one types it: "r1c1=5 r1c2!=7" (7 crossed out there). */
+/** Reads a position as it is typed: "r1c1=5 r1c2!=7" (7 crossed out there). */
 import { EXIT, InputError, type Issue } from "../book/diagnostic.ts";
 import type { Position, Rules, Slot } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
@@ -16,11 +16,11 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
     };
     const slot = slots.find((one) => one.id.toLowerCase() === id.toLowerCase());
     if (sign === "" || value === "") issue(`"${whole}" says nothing of a cell`, `write it as ${example(slots)}`);
-    else if (slot === undefined) issue(`there is no cell "${id}"`, strangerMend(slots));
+    else if (slot === undefined) issue(`there is no cell "${id}"`, unknownCellFix(slots));
     else {
       const texts = (sign === "=" ? [value] : value.split(",")).map((one) => textOf(one, slot));
       const wrong = texts.find((one) => !fits(one, slot));
-      if (wrong !== undefined) issue(`${slot.id} cannot hold "${wrong}"`, choiceMend(slot));
+      if (wrong !== undefined) issue(`${slot.id} cannot hold "${wrong}"`, choiceFix(slot));
       else if (slot.given !== null) {
         if (sign !== "=" || texts[0] !== slot.given) issue(`${slot.id} is given: it holds ${slot.given}`, null);
       } else if (sign !== "=") crossed[slot.id] = [...new Set([...(crossed[slot.id] ?? []), ...texts])];
@@ -43,7 +43,7 @@ interface Mark {
 
 const NAME_AND_SIGN = /([A-Za-z][\w.]*)\s*(!?=|≠)\s*/.source;
 
-/** A mark ends where the next name with a sign begins, so that a value may hold spaces. */
+/** An entry ends where the next name with a sign begins, so that a value may hold spaces. */
 function marksOf(text: string): Mark[] {
   let end = 0;
   const parts = text.split(new RegExp(`[\\s,]+(?=${NAME_AND_SIGN.replaceAll("(", "(?:")})`));
@@ -74,13 +74,13 @@ const fits = (text: string, { choices, length, given }: Slot): boolean =>
 
 const MOST = 12;
 
-function choiceMend({ choices, length }: Slot): string {
+function choiceFix({ choices, length }: Slot): string {
   if (choices === null) return `it has at most ${length} characters`;
   if (choices.length <= MOST) return `it is one of ${choices.join(" ")}`;
   return `it is one of ${choices.slice(0, 3).join(" ")} … ${choices.at(-1)}`;
 }
 
-function strangerMend(slots: readonly Slot[]): string {
+function unknownCellFix(slots: readonly Slot[]): string {
   const ids = slots.map((slot) => slot.id);
   return ids.length <= MOST ? `the cells are ${ids.join(" ")}` : `the cells are ${ids[0]} … ${ids.at(-1)}`;
 }

@@ -1,13 +1,13 @@
-/** A game of guesses in which the press hides the secret and a player guesses it. */
+/** A game of guesses in which the computer hides the secret and a player guesses it. */
 import { type Game, say, type Turn, type Words } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import type { LineDialogue } from "./line-dialogue.ts";
+import type { Writer } from "./step-words.ts";
 import type { Terminal } from "./terminal.ts";
-import type { Writer } from "./way-words.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** A game in hand: its kind's rules, its options, and where and how it is told. */
-export interface Table {
+/** A game that is played: its kind's rules, its options, and where its words go. */
+export interface GameSession {
   readonly game: Game<unknown>;
   readonly options: unknown;
   readonly writer: Writer;
@@ -15,52 +15,53 @@ export interface Table {
   readonly terminal: Terminal;
 }
 
-/** Plays until the secret is found or the player gives it up; both end well. Tells whether it was found. */
-export async function playGuess(table: Table, secret: string): Promise<boolean> {
-  const { game, options, writer, dialogue, terminal } = table;
+/** Plays until the secret is found or the player gives it up; both end well. Returns whether it was found. */
+export async function playGuess(session: GameSession, secret: string): Promise<boolean> {
+  const { game, options, writer, dialogue, terminal } = session;
   const turns: Turn[] = [];
   for (;;) {
     const typed = await dialogue.ask(rowHead(turns.length + 1));
     if (dialogue.isBroken()) return false;
-    if (typed === null || isQuit(table, typed)) {
+    if (typed === null || isQuit(session, typed)) {
       terminal.print(`\n${writer.lines(say("command.play-shown", { secret }))}`);
       return false;
     }
     if (typed === "") continue;
     if (typed === "?") {
-      terminal.print(aside(table, required(game.advise(turns, options)).say));
+      terminal.print(aside(session, required(game.advise(turns, options)).say));
       continue;
     }
     const read = game.readGuess(typed, options);
     if ("problem" in read) {
-      terminal.note(aside(table, read.problem).trimEnd());
+      terminal.note(aside(session, read.problem).trimEnd());
       continue;
     }
     const turn = { guess: read.text, answer: game.answer(secret, read.text) };
     turns.push(turn);
-    dialogue.settle(rowText(table, turns.length, turn));
-    if (!isRight(table, turn)) continue;
+    dialogue.settle(rowText(session, turns.length, turn));
+    if (!isRight(session, turn)) continue;
     terminal.print(`\n${writer.lines(say("command.play-found", { secret, guesses: turns.length }))}`);
     return true;
   }
 }
 
 /** Whether the guess is the secret: it has the answer that it would have to itself. */
-export const isRight = ({ game }: Table, { guess, answer }: Turn): boolean => answer === game.answer(guess, guess);
+export const isRight = ({ game }: GameSession, { guess, answer }: Turn): boolean =>
+  answer === game.answer(guess, guess);
 
 /** A turn as a row: " 2  1344   1 black, 2 white". */
-export const rowText = ({ game, writer }: Table, number: number, { guess, answer }: Turn): string =>
+export const rowText = ({ game, writer }: GameSession, number: number, { guess, answer }: Turn): string =>
   `${rowHead(number)}${guess}   ${writer.plain(game.describeAnswer(answer))}`;
 
-/** What stands before a guess. */
+/** The number before a guess. */
 export const rowHead = (number: number): string => `${String(number).padStart(2)}  `;
 
 /** Advice or a complaint in lines below a guess. */
-export const aside = ({ writer }: Table, words: Words): string => wrapText(writer.plain(words), INDENT);
+export const aside = ({ writer }: GameSession, words: Words): string => wrapText(writer.plain(words), INDENT);
 
 /** As broad as the head of a row. */
 export const INDENT = "    ";
 
 /** Words that end a game: those of its language, and some that everybody tries. */
-export const isQuit = ({ writer }: Table, typed: string): boolean =>
+export const isQuit = ({ writer }: GameSession, typed: string): boolean =>
   [writer.plain(say("command.play-quit")), "give up", "quit", "exit", "q"].includes(typed.toLowerCase());

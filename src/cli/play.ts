@@ -1,10 +1,10 @@
-/** `play`: a game of guesses against the press, on a terminal or in lines from standard input. */
+/** `play`: a game of guesses against the computer, on a terminal or in lines from standard input. */
 import { randomInt } from "node:crypto";
 import { EXIT, type ExitCode, Failure, InputError } from "../book/diagnostic.ts";
 import { kindNamed, kindProblem, optionsSchema } from "../book/options.ts";
 import type { Game, PuzzleKind } from "../engine/kind.ts";
 import { command, LANGUAGE } from "./command.ts";
-import type { Table } from "./play-guess.ts";
+import type { GameSession } from "./play-guess.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -37,13 +37,13 @@ export const play = command({
     ['play code-pegs --options "places: 3"', "a shorter code; kinds code-pegs lists the options"],
   ],
   run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, terminal) => {
-    const { writerOf } = await import("./way-words.ts");
+    const { writerOf } = await import("./step-words.ts");
     const { openDialogue } = await import("./line-dialogue.ts");
     const { kind, game } = await gameNamed(name);
     const options = await readOptions(kind, typed);
     if (seed !== undefined && isMine)
       throw new Failure("--seed is of no use with --guess-mine", EXIT.usage, "the secret is yours: leave --seed out");
-    const table: Table = {
+    const session: GameSession = {
       game,
       options,
       writer: writerOf(language ?? "en-GB"),
@@ -51,23 +51,28 @@ export const play = command({
       terminal,
     };
     try {
-      return isMine ? await answerGame(kind, table) : await guessGame(kind, table, seed, typed);
+      return isMine ? await answerGame(kind, session) : await guessGame(kind, session, seed, typed);
     } finally {
-      table.dialogue.end();
+      session.dialogue.end();
     }
   },
 });
 
-async function guessGame(kind: Kind, table: Table, wanted: string | undefined, typed: string): Promise<ExitCode> {
+async function guessGame(
+  kind: Kind,
+  session: GameSession,
+  wanted: string | undefined,
+  typed: string,
+): Promise<ExitCode> {
   const { say } = await import("../engine/kind.ts");
   const { rng } = await import("../engine/rng.ts");
   const { playGuess } = await import("./play-guess.ts");
-  const { game, options, writer, dialogue, terminal } = table;
+  const { game, options, writer, dialogue, terminal } = session;
   const seed = wanted ?? String(randomInt(SEEDS));
   const quit = writer.plain(say("command.play-quit"));
-  terminal.print(headOf(kind, table, "guess"));
+  terminal.print(headOf(kind, session, "guess"));
   terminal.print(`${writer.lines(say("command.play-help", { quit }))}\n`);
-  await playGuess(table, game.draw(rng(["play", kind.id, options, seed]), options));
+  await playGuess(session, game.draw(rng(["play", kind.id, options, seed]), options));
   if (dialogue.isBroken()) return EXIT.interrupted;
   const line = [
     "numberpress play",
@@ -80,22 +85,22 @@ async function guessGame(kind: Kind, table: Table, wanted: string | undefined, t
   return EXIT.ok;
 }
 
-async function answerGame(kind: Kind, table: Table): Promise<ExitCode> {
+async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
   const { playAnswer } = await import("./play-answer.ts");
-  table.terminal.print(`${headOf(kind, table, "answer")}\n`);
-  const end = await playAnswer(table);
-  if (table.dialogue.isBroken()) return EXIT.interrupted;
+  session.terminal.print(`${headOf(kind, session, "answer")}\n`);
+  const end = await playAnswer(session);
+  if (session.dialogue.isBroken()) return EXIT.interrupted;
   return end === "clash" ? EXIT.failed : EXIT.ok;
 }
 
 /** Seeds that are drawn: short, for they are typed again. */
 const SEEDS = 1_000_000;
 
-/** A word of a command line, in quotes where a terminal would part it. */
+/** A word of a command line, in quotes where a shell would split it. */
 const quoted = (word: string): string => (/^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /** The name of the kind, and what is to be done. */
-function headOf(kind: Kind, { game, options, writer }: Table, role: "guess" | "answer"): string {
+function headOf(kind: Kind, { game, options, writer }: GameSession, role: "guess" | "answer"): string {
   return `${writer.plain({ key: `${kind.id}.name`, values: {} })}\n\n${writer.lines(game.rule(options, role))}`;
 }
 

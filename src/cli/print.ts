@@ -4,7 +4,7 @@ import { EXIT } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
-import { withWorks } from "./work.ts";
+import { withWorkContext } from "./work.ts";
 
 /** Puzzles printed once more are to be written on. */
 const CLASSROOM = "classroom" satisfies Output;
@@ -18,7 +18,7 @@ export const print = command({
   flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
   run: async ({ id: ids, book, reader, output = CLASSROOM, out, json }, terminal) =>
-    withWorks(terminal, 1, async (works) => {
+    withWorkContext(terminal, 1, async (context) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
       const { openFolder } = await import("./write-files.ts");
@@ -27,7 +27,7 @@ export const print = command({
       const written: string[] = [];
       for (const { name, wanted } of found) {
         const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output }) };
-        const staged = await stageSheets(works, join(out, name), `${name}-${idsWords(wanted)}`, sheet);
+        const staged = await stageSheets(context, join(out, name), `${name}-${idsWords(wanted)}`, sheet);
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));
       }

@@ -45,7 +45,7 @@ export const processSpace = ({ host, boot, namespace }: ProcessIdentity): string
 /** What Linux tells of a process number: proc_pid_stat(5), fields 3 and 22; null elsewhere, and of none. */
 function stateOf(pid: number): { runs: boolean; started: string } | null {
   const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
-  // The name of the program stands in brackets and may itself hold blanks and brackets.
+  // The name of the program is in brackets and may itself hold blanks and brackets.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const started = rest[18];
   return state === undefined || started === undefined ? null : { runs: !/[ZX]/.test(state), started };

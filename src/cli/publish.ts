@@ -6,7 +6,7 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest, SiteSpec } from "../book/manifest.ts";
 import { parseBase, type SiteBook, type SiteFile } from "../site/publication.ts";
 import { favourLowMemory, releaseMemory } from "./memory.ts";
-import type { Works } from "./work.ts";
+import type { WorkContext } from "./work.ts";
 import { attempt, type Staged, stageFolder } from "./write-files.ts";
 
 /** Marks a folder as a site of ours, and tells the path it was built to live under. */
@@ -25,11 +25,11 @@ export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal">
 }
 
 /**
- * Builds the site of these books beside its place. Throws a `Failure` when something else stands there, when a puzzle is not
+ * Builds the site of these books beside its place. Throws a `Failure` when something else is there, when a puzzle is not
  * what it was or when it is too much for its host.
  */
 export async function stageSite(
-  { terminal, threads }: Works,
+  { terminal, threads }: WorkContext,
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, hosts }: SiteOrder,

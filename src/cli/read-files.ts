@@ -1,4 +1,4 @@
-/** Reads what a user gives: specs, books, puzzles; files that are not there are told by name. */
+/** Reads what a user gives: specs, books, puzzles; missing files are named in the error. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";

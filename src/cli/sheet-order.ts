@@ -1,4 +1,4 @@
-/** What a sheet is ordered with, checked as a whole: everything that is wrong is told at once, as of a spec. */
+/** The arguments of `worksheet`, checked together: all mistakes are reported at once, as those of a spec are. */
 import { formatAges, parseAges } from "../book/ages.ts";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { levelProblem, parseLevelRange } from "../book/level-range.ts";
@@ -13,7 +13,7 @@ import { wholeNumber } from "./command.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** An order as it is typed; what is undefined was not said. */
+/** The arguments as typed; undefined where one was left out. */
 export interface SheetOrder {
   readonly kind: string;
   /** Undefined: easy or, where that does not exist, the nearest. */
@@ -22,13 +22,13 @@ export interface SheetOrder {
   readonly skill: string | undefined;
   readonly count: string;
   readonly perPage: string | undefined;
-  /** Undefined: one is drawn and told. */
+  /** Undefined: one is drawn, and printed with the sheet. */
   readonly seed: string | undefined;
   readonly language: Language | undefined;
   readonly page: PageName;
 }
 
-/** An order that can be carried out. */
+/** Arguments that passed all checks. */
 export interface CheckedOrder {
   readonly kind: Kind;
   readonly level: string;
@@ -46,21 +46,21 @@ const MOST_ON_PAGE = 12;
 
 /** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each at its flag. */
 export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOrder {
-  const desk: Desk = { issues: [], kinds };
-  const kind = kindOf(desk, order.kind);
+  const check: Check = { issues: [], kinds };
+  const kind = kindOf(check, order.kind);
   const { skill } = order;
   if (kind !== undefined && skill !== undefined) {
     const problem = skillProblem(kind, skill, kinds);
-    if (problem !== null) refuse(desk, `--skill ${skill}`, problem);
+    if (problem !== null) addIssue(check, `--skill ${skill}`, problem);
   }
-  const ages = agesOf(desk, order.ages);
+  const ages = agesOf(check, order.ages);
   const reader: Reader = { ages, skill: skill ?? null };
-  const asked = order.level === undefined ? undefined : levelsOf(desk, order.level);
-  const count = numberOf(desk, "count", order.count, MOST_PUZZLES);
-  const perPage = order.perPage === undefined ? undefined : numberOf(desk, "perPage", order.perPage, MOST_ON_PAGE);
-  const seed = seedOf(desk, order.seed);
-  if (kind !== undefined && desk.issues.length === 0 && asked !== undefined) seeLevels(desk, kind, asked, reader);
-  if (desk.issues.length > 0) throw new InputError(desk.issues, EXIT.usage);
+  const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
+  const count = numberOf(check, "count", order.count, MOST_PUZZLES);
+  const perPage = order.perPage === undefined ? undefined : numberOf(check, "perPage", order.perPage, MOST_ON_PAGE);
+  const seed = seedOf(check, order.seed);
+  if (kind !== undefined && check.issues.length === 0 && asked !== undefined) checkLevels(check, kind, asked, reader);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   const language = order.language ?? (/^(letter|8\.5x11in)$/.test(order.page) ? "en-US" : "en-GB");
   const levels = asked ?? [usualLevel(kind!, {}, reader)];
   return {
@@ -79,60 +79,61 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
 /** Ages as a spec says them, or nothing. */
 export const agesText = ({ ages }: Reader): string | undefined => (ages === null ? undefined : formatAges(ages));
 
-interface Desk {
+/** Issues found so far, and the kinds to look names up in. */
+interface Check {
   readonly issues: Issue[];
   readonly kinds: readonly Kind[];
 }
 
-function refuse({ issues }: Desk, place: string, { message, fix }: { message: string; fix: string | null }): void {
+function addIssue({ issues }: Check, place: string, { message, fix }: { message: string; fix: string | null }): void {
   issues.push(fileIssue(place, message, fix));
 }
 
-function kindOf(desk: Desk, name: string): Kind | undefined {
-  const kind = kindNamed(desk.kinds, name.toLowerCase());
-  if (kind === undefined) refuse(desk, `worksheet ${name}`, kindProblem(desk.kinds, name));
+function kindOf(check: Check, name: string): Kind | undefined {
+  const kind = kindNamed(check.kinds, name.toLowerCase());
+  if (kind === undefined) addIssue(check, `worksheet ${name}`, kindProblem(check.kinds, name));
   return kind;
 }
 
-function agesOf(desk: Desk, text: string | undefined): Reader["ages"] {
+function agesOf(check: Check, text: string | undefined): Reader["ages"] {
   const read = text === undefined ? { ages: null } : parseAges(text);
   if ("ages" in read) return read.ages;
-  refuse(desk, `--ages ${text}`, { message: read.problem, fix: read.fix });
+  addIssue(check, `--ages ${text}`, { message: read.problem, fix: read.fix });
   return null;
 }
 
-function levelsOf(desk: Desk, text: string): readonly Level[] {
+function levelsOf(check: Check, text: string): readonly Level[] {
   const read = parseLevelRange(text);
   if ("levels" in read) return read.levels;
-  refuse(desk, `--level ${text}`, { message: read.problem, fix: read.fix });
+  addIssue(check, `--level ${text}`, { message: read.problem, fix: read.fix });
   return [];
 }
 
-/** Sees that the levels exist for the reader. */
-function seeLevels(desk: Desk, kind: Kind, levels: readonly Level[], reader: Reader): void {
+/** Checks that the levels exist for the reader. */
+function checkLevels(check: Check, kind: Kind, levels: readonly Level[], reader: Reader): void {
   if (levels.every((level) => hasLevel(kind, level, {}, reader))) return;
   const there = levelsWith(kind, {}, reader);
   const problem = levelProblem(kind.slug, levels, there, limitsOf({}, reader), (range) => `--level ${range}`);
-  if (problem !== null) refuse(desk, `--level ${formatLevels(levels)}`, problem);
+  if (problem !== null) addIssue(check, `--level ${formatLevels(levels)}`, problem);
 }
 
 const formatLevels = (levels: readonly Level[]): string =>
   levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;
 
-function numberOf(desk: Desk, flag: string, text: string, most: number): number {
+function numberOf(check: Check, flag: string, text: string, most: number): number {
   try {
     return wholeNumber(flag, text, 1, most);
   } catch (error) {
-    refuse(desk, `--${flag} ${text}`, { message: (error as Error).message, fix: null });
+    addIssue(check, `--${flag} ${text}`, { message: (error as Error).message, fix: null });
     return 1;
   }
 }
 
-function seedOf(desk: Desk, seed: string | undefined): string | undefined {
+function seedOf(check: Check, seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
   const read = specSchema.shape.seed.safeParse(seed);
   if (read.success) return read.data;
   const [message = "", fix = null] = firstOf(read.error.issues).message.split("; ");
-  refuse(desk, "--seed", { message, fix });
+  addIssue(check, "--seed", { message, fix });
   return undefined;
 }

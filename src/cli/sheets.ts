@@ -1,11 +1,16 @@
 /** Sheets: puzzles to be written on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { stageBookPdfs } from "./outputs.ts";
-import { answersOf, type Works } from "./work.ts";
+import { answersOf, type WorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
 
 /** Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, of several outputs, each so. */
-export async function stageSheets(works: Works, folder: string, name: string, manifest: Manifest): Promise<Staged[]> {
+export async function stageSheets(
+  works: WorkContext,
+  folder: string,
+  name: string,
+  manifest: Manifest,
+): Promise<Staged[]> {
   const answers: readonly Answer[] = await answersOf(works, name, manifest);
   const staged: Staged[] = [];
   try {

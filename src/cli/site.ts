@@ -8,7 +8,7 @@ import { firstOf } from "../engine/required.ts";
 import type { SiteFile } from "../site/publication.ts";
 import { command, JSON_FLAG } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
-import { withWorks } from "./work.ts";
+import { withWorkContext } from "./work.ts";
 
 /** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
 const LARGE = 500_000;
@@ -25,7 +25,7 @@ export const site = command({
   },
   examples: [["site dist/*/book.json --out public", "all books on one shelf"]],
   run: async ({ book: paths, out, address, host, json }, terminal) =>
-    withWorks(terminal, undefined, async (works) => {
+    withWorkContext(terminal, undefined, async (context) => {
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
       const { nameOfManifest, readManifest } = await import("./read-files.ts");
@@ -37,7 +37,7 @@ export const site = command({
         if (read.findIndex((other) => other.slug === slug) !== i)
           throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
       const where = await addressOf(address);
-      for (const { manifest } of read) checkPuzzles(manifest, works.kinds);
+      for (const { manifest } of read) checkPuzzles(manifest, context.kinds);
       const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
       for (const { slug } of read.filter((one) => !shown.includes(one)))
         terminal.note(`${slug}: left out, for site.publish is none`);
@@ -47,7 +47,7 @@ export const site = command({
       for (const { path, slug, manifest } of shown)
         books.push({ slug, manifest, files: await pdfsBeside(path, slug, manifest) });
       const specs = shown.map(({ manifest }) => manifest.spec.site);
-      const staged = await stageSite(works, out, books, {
+      const staged = await stageSite(context, out, books, {
         address: where,
         owner: specs.find(({ owner }) => owner !== undefined)?.owner,
         legal: specs.find(({ legal }) => legal !== undefined)?.legal,

@@ -38,7 +38,7 @@ export const solve = command({
       terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) terminal.print(moreText(more));
     }
-    return judge({ kind, puzzle }, solved, limit, terminal);
+    return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
   },
 });
 
@@ -46,7 +46,7 @@ export const solve = command({
 const MOST_NODES = 10_000_000;
 
 /** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
-function judge(
+function exitCodeOf(
   { kind, puzzle }: ReadPuzzle,
   { solutions, complete }: Solved,
   limit: number,

@@ -2,12 +2,12 @@
 import { type PuzzleKind, type Stats, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { grammarOf } from "../templates/language.ts";
-import type { Writer } from "./way-words.ts";
+import type { Writer } from "./step-words.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** White between columns. */
 const GAP = "  ";
-/** What stands behind a heading. */
+/** The unit after a heading. */
 const SIGN = { count: "", percent: " %" } as const;
 
 /** The table under its headings, a row for each sort, and below a line the row of all; then the notes. */

@@ -6,7 +6,7 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** A line on the way, on standard error. */
   readonly note: (text: string) => void;
-  /** Shows how far a piece of work is; `end` takes the bar away. */
+  /** Shows how far a piece of work is; `end` removes the bar. */
   readonly progress: (label: string) => Bar;
   /** Aborted by Ctrl-C and its like, with the `Failure` to end with. Asking for it is what makes a command stoppable. */
   readonly signal: () => AbortSignal;

@@ -1,7 +1,7 @@
 /** `verify`: solves every puzzle of a made book again and compares all that is kept beside it. */
 import { EXIT } from "../book/diagnostic.ts";
 import { command, JSON_FLAG, WORKERS } from "./command.ts";
-import { withWorks } from "./work.ts";
+import { withWorkContext } from "./work.ts";
 
 export const verify = command({
   usage: "verify <book..>",
@@ -10,7 +10,7 @@ export const verify = command({
   flags: { workers: WORKERS, json: JSON_FLAG },
   examples: [["verify dist/first-book/book.json", "says what is wrong with it, or that all is well"]],
   run: async ({ book: paths, workers, json }, terminal) =>
-    withWorks(terminal, workers, async ({ kinds, runner }) => {
+    withWorkContext(terminal, workers, async ({ kinds, runner }) => {
       const { readManifest } = await import("./read-files.ts");
       const { verifyManifest } = await import("../book/answers.ts");
       const books = paths.map((path) => ({ path, manifest: readManifest(path) }));

@@ -11,8 +11,8 @@ import type { Terminal } from "./terminal.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** What is at hand while a command works: the kinds, and a runner that is opened when it is first needed. */
-export interface Works {
+/** What a command works with: the kinds, and a runner that is opened when it is first needed. */
+export interface WorkContext {
   readonly kinds: Kinds;
   readonly runner: (amount: number) => Promise<Runner>;
   /** How many threads may work at once. */
@@ -29,13 +29,13 @@ const FEW = 8;
 const FEW_FOR_TWO = 3_000;
 
 /**
- * Does something with the works, and closes them whatever comes of it. `workers`: threads; undefined: one a
+ * Runs `work` with a context, and closes its threads even when that fails. `workers`: threads; undefined: one a
  * processor, as far as they pay. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
  */
-export async function withWorks<T>(
+export async function withWorkContext<T>(
   terminal: Terminal,
   workers: number | undefined,
-  work: (works: Works) => Promise<T>,
+  work: (context: WorkContext) => Promise<T>,
   expected: "many" | "any" = "any",
 ): Promise<T> {
   const threads = workers ?? availableParallelism();
@@ -69,19 +69,19 @@ export interface PlannedBook {
 }
 
 /** Makes the puzzles of a spec. `name`: what the book is called in notes. */
-export const makeBook = async (works: Works, name: string, spec: Spec): Promise<Manifest> =>
-  (await makePlanned(works, name, spec)).manifest;
+export const makeBook = async (context: WorkContext, name: string, spec: Spec): Promise<Manifest> =>
+  (await makePlanned(context, name, spec)).manifest;
 
-/** The same, with the plan; it is told too. */
-export async function makePlanned(works: Works, name: string, spec: Spec): Promise<PlannedBook> {
-  const { kinds, runner, terminal } = works;
+/** The same, with the plan, which is noted on the terminal too. */
+export async function makePlanned(context: WorkContext, name: string, spec: Spec): Promise<PlannedBook> {
+  const { kinds, runner, terminal } = context;
   const { assemble } = await import("../book/assemble.ts");
   const bar = terminal.progress(`${name}: making puzzles`);
   const note = (text: string) => terminal.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
   if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
-  const { lackingFiles } = await import("../templates/index.ts");
-  for (const line of lackingWords(spec, kinds, lackingFiles(spec.language))) note(line);
+  const { missingFiles } = await import("../templates/index.ts");
+  for (const line of missingWords(spec, kinds, missingFiles(spec.language))) note(line);
   try {
     if (spec.pages === undefined) {
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
@@ -92,20 +92,20 @@ export async function makePlanned(works: Works, name: string, spec: Spec): Promi
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
-    return { manifest, plan: await tellPlan(manifest, extent, note) };
+    return { manifest, plan: await notePlan(manifest, extent, note) };
   } finally {
     bar.end();
   }
 }
 
-/** What is told of kinds without words in the language of a book. `lacking`: the templates that it has not. */
-export const lackingWords = (
+/** Notes on kinds without words in the language of a book. `missing`: templates that the language does not have. */
+export const missingWords = (
   { language, sections }: { readonly language: string; readonly sections: readonly { readonly kind: string }[] },
   kinds: Kinds,
-  lacking: readonly string[],
+  missing: readonly string[],
 ): string[] =>
   kinds
-    .filter(({ id }) => lacking.includes(id) && sections.some(({ kind }) => kind === id))
+    .filter(({ id }) => missing.includes(id) && sections.some(({ kind }) => kind === id))
     .map(({ id, slug }) => {
       const file = `src/templates/${language.split("-")[0]}/${id}.hbs`;
       return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
@@ -130,7 +130,7 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   };
 }
 
-async function tellPlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
+async function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
   const { planLines, planReport } = await import("../book/planner/report.ts");
   const { phrasesOf } = await import("../templates/index.ts");
   const { plainText } = await import("../templates/markdown.ts");
@@ -142,7 +142,7 @@ async function tellPlan(manifest: Manifest, extent: Extent, note: (text: string)
 
 /** Finds the answers of a book's puzzles, in their order. */
 export async function answersOf(
-  { kinds, runner, terminal }: Works,
+  { kinds, runner, terminal }: WorkContext,
   name: string,
   manifest: Manifest,
 ): Promise<Answer[]> {

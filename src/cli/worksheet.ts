@@ -11,7 +11,7 @@ import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { CheckedOrder, SheetOrder } from "./sheet-order.ts";
 import type { Terminal } from "./terminal.ts";
-import { makeBook, type Works, withWorks } from "./work.ts";
+import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 const USUAL = { count: 4, page: "a4" as PageName };
 
@@ -54,28 +54,34 @@ export const makeSheet = (
   { out, json, reader, output, ...typed }: SheetOrder & EditionFlags & { readonly out: string; readonly json: boolean },
   terminal: Terminal,
 ): Promise<ExitCode> =>
-  withWorks(terminal, undefined, async (works) => {
+  withWorkContext(terminal, undefined, async (context) => {
     const { checkOrder } = await import("./sheet-order.ts");
-    const order = checkOrder(typed, works.kinds);
+    const order = checkOrder(typed, context.kinds);
     const seed = order.seed ?? drawSeed();
     if (order.seed === undefined) terminal.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
     const name = nameOf(order, seed);
-    const written = await printSheet(works, out, name, withEdition(await specOf(order, seed), { reader, output }));
+    const written = await printSheet(context, out, name, withEdition(await specOf(order, seed), { reader, output }));
     terminal.print(
       json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""),
     );
     return EXIT.ok;
   });
 
-async function printSheet(works: Works, out: string, name: string, spec: Spec): Promise<string[]> {
+async function printSheet(context: WorkContext, out: string, name: string, spec: Spec): Promise<string[]> {
   const { openFolder, closeFolder } = await import("./write-files.ts");
   const { putInPlace } = await import("./outputs.ts");
   const { stageSheets } = await import("./sheets.ts");
   const folder = join(out, name);
   openFolder(folder);
   try {
-    const manifest = await makeBook(works, name, spec);
-    return await putInPlace(works.terminal, folder, name, manifest, await stageSheets(works, folder, name, manifest));
+    const manifest = await makeBook(context, name, spec);
+    return await putInPlace(
+      context.terminal,
+      folder,
+      name,
+      manifest,
+      await stageSheets(context, folder, name, manifest),
+    );
   } finally {
     closeFolder(folder);
     closeFolder(out);
@@ -118,14 +124,14 @@ const SEED_LENGTH = 6;
 const drawSeed = (): string => Array.from({ length: SEED_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /**
- * "Number Path · Easy · k3f9qd · Ages 6 to 7": the foot of each page tells how to make it again. What is longest stands
+ * "Number Path · Easy · k3f9qd · Ages 6 to 7": the foot of each page says how to make it again. What is longest comes
  * last, where a narrow page may cut it off.
  */
 async function titleOf(
   { kind, levels, reader: { ages, skill }, language }: CheckedOrder,
   seed: string,
 ): Promise<string> {
-  const { writerOf } = await import("./way-words.ts");
+  const { writerOf } = await import("./step-words.ts");
   const { plain } = writerOf(language);
   const ends = [...new Set([firstOf(levels), lastOf(levels)])].map((level) => plain(say(`common.level-${level}`)));
   return [
@@ -150,7 +156,7 @@ function nameOf({ kind, level, reader, count, perPage, page, language }: Checked
   return parts.join("-").replace(/-+/g, "-");
 }
 
-/** Two seeds that look alike in a file's name are told apart by some of their hash. */
+/** Two seeds that look alike in a file's name are kept apart by some of their hash. */
 function seedWords(seed: string): string {
   if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
   const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -25,11 +25,11 @@ export interface Staged {
   readonly at: string;
   /** Puts it in its place; what was there is gone then. */
   commit(): void;
-  /** Takes it away again. Does nothing after `commit`. */
+  /** Removes it again. Does nothing after `commit`. */
   discard(): void;
 }
 
-/** Unfinished files and folders of this process, taken away however it ends. */
+/** Unfinished files and folders of this process, removed however it ends. */
 const unfinished = new Set<string>();
 process.on("exit", () => {
   for (const path of unfinished) rmSync(path, { recursive: true, force: true });
@@ -69,7 +69,7 @@ export function stageFile(path: string, content: Uint8Array | string): Staged {
   });
 }
 
-/** Names a folder beside its place, to be filled by others. It replaces the folder that stands there now as one. */
+/** Names a folder beside its place, to be filled by others. It replaces the folder that is there now in one go. */
 export function stageFolder(path: string): Staged {
   const at = temporaryName(path);
   const old = `${at.slice(0, -".tmp".length)}.old`;
@@ -94,7 +94,7 @@ export function stageFolder(path: string): Staged {
 export const writeWhole = (path: string, content: Uint8Array | string): void => stageFile(path, content).commit();
 
 /**
- * Sees that files can be written into a folder before any work is done for it; makes it. Takes away what killed
+ * Checks that files can be written into a folder before any work is done for it; makes it. Removes what killed
  * processes left there.
  */
 export function openFolder(folder: string): void {
@@ -110,7 +110,7 @@ export function openFolder(folder: string): void {
   });
 }
 
-/** Takes a folder away when nothing was put into it after all. */
+/** Removes a folder when nothing was put into it after all. */
 export function closeFolder(folder: string): void {
   try {
     rmdirSync(folder);
@@ -135,7 +135,7 @@ function forget(at: string): void {
   unfinished.delete(at);
 }
 
-/** What a killed process left half done is taken away; a folder that it had only set aside is put back. */
+/** What a killed process left half done is removed; a folder that it had only set aside is put back. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, base, space, pid, started, ending] = TEMPORARY.exec(name) ?? [];

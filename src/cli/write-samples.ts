@@ -11,7 +11,7 @@ import { writeWhole } from "./write-files.ts";
 
 const place = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
-/** Writes a file anew from what stands in it: an entry for each kind, by its neutral name, in the order of the kinds. */
+/** Writes a file again from what it holds: an entry for each kind, by its neutral name, in the order of the kinds. */
 function rewrite<T>(file: string, entryOf: (kind: (typeof KINDS)[number], known: T | undefined) => T): void {
   const known = JSON.parse(readFileSync(place(file), "utf8")) as Readonly<Record<string, T>>;
   const entries = KINDS.map((kind) => [kind.slug, entryOf(kind, known[kind.slug])]);

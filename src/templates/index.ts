@@ -4,7 +4,7 @@ import { readPhrases } from "#phrases";
 import type { Language } from "./language.ts";
 import type { Phrase } from "./runtime.ts";
 
-export { lackingFiles, templateFiles } from "./template-files.ts";
+export { missingFiles, templateFiles } from "./template-files.ts";
 
 const cache = new Map<Language, Phrase>();
 

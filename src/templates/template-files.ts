@@ -9,7 +9,7 @@ const ROOT = new URL("../../src/templates/", import.meta.url);
 
 /**
  * The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. A file
- * that the language lacks is the English one (see `lackingFiles`). `root`: the folder of all languages.
+ * that the language lacks is the English one (see `missingFiles`). `root`: the folder of all languages.
  */
 export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
   const [base] = language.split("-");
@@ -18,7 +18,7 @@ export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
 }
 
 /** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
-export const lackingFiles = (language: Language, root = ROOT): string[] =>
+export const missingFiles = (language: Language, root = ROOT): string[] =>
   lacking(read(`${language.split("-")[0]}/`, root), root).map(({ name }) => name);
 
 const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>

@@ -1,8 +1,8 @@
 /** Games of guesses, typed line by line. */
 import { describe, expect, it } from "vitest";
 import { playAnswer } from "../../src/cli/play-answer.ts";
-import { playGuess, type Table } from "../../src/cli/play-guess.ts";
-import { writerOf } from "../../src/cli/way-words.ts";
+import { type GameSession, playGuess } from "../../src/cli/play-guess.ts";
+import { writerOf } from "../../src/cli/step-words.ts";
 import { say, type Turn, type Words } from "../../src/engine/kind.ts";
 import { kindOf } from "../../src/engine/kinds/index.ts";
 import { LANGUAGES, type Language } from "../../src/templates/language.ts";
@@ -14,11 +14,11 @@ const run = (...line: string[]) => inProcess(line);
 const GAME = kindOf("mastermind")!.play!;
 const USUAL = { places: 4, symbols: 6, repeats: true };
 
-/** A table at which these lines are typed; `prompts`, `rows`, `out` and `err` fill as the game goes on. */
-function tableOf(typed: readonly string[], language: Language = "en-GB") {
+/** A session in which these lines are typed; `prompts`, `rows`, `out` and `err` fill as the game goes on. */
+function sessionOf(typed: readonly string[], language: Language = "en-GB") {
   const lines = [...typed];
   const seen = { prompts: [] as string[], rows: [] as string[], out: "", err: "" };
-  const table: Table = {
+  const session: GameSession = {
     game: GAME,
     options: USUAL,
     writer: writerOf(language),
@@ -42,13 +42,13 @@ function tableOf(typed: readonly string[], language: Language = "en-GB") {
       signal: () => new AbortController().signal,
     },
   };
-  return { table, seen };
+  return { session, seen };
 }
 
 describe("guessing a hidden code", () => {
   it("tells the pegs of each guess in a table, and ends when it is found", async () => {
-    const { table, seen } = tableOf(["1122", "1 3 4 4", "2124", "9999"]);
-    expect(await playGuess(table, "2124")).toBe(true);
+    const { session, seen } = sessionOf(["1122", "1 3 4 4", "2124", "9999"]);
+    expect(await playGuess(session, "2124")).toBe(true);
     expect(seen.prompts).toEqual([" 1  ", " 2  ", " 3  "]);
     expect(seen.rows).toEqual([
       " 1  1122   2 black, 1 white",
@@ -59,8 +59,8 @@ describe("guessing a hidden code", () => {
   });
 
   it("tells what it would guess, and how much is still possible", async () => {
-    const { table, seen } = tableOf(["?", "1122", "?", "2124", "?"]);
-    expect(await playGuess(table, "6543")).toBe(false);
+    const { session, seen } = sessionOf(["?", "1122", "?", "2124", "?"]);
+    expect(await playGuess(session, "6543")).toBe(false);
     expect(seen.out).toMatch(
       /^ {4}1296 codes are left\. I would guess 1122\.\n {4}256 codes are left\. I would guess /,
     );
@@ -74,14 +74,14 @@ describe("guessing a hidden code", () => {
       const { guess } = GAME.advise(turns, USUAL)!;
       turns.push({ guess, answer: GAME.answer("6543", guess) });
     }
-    const { table, seen } = tableOf([...turns.map(({ guess }) => guess), "?"]);
-    await playGuess(table, "6543");
+    const { session, seen } = sessionOf([...turns.map(({ guess }) => guess), "?"]);
+    await playGuess(session, "6543");
     expect(seen.out).toContain("    Only one code is left: 6543.\n");
   });
 
   it("says what is wrong with a guess, and does not count it", async () => {
-    const { table, seen } = tableOf(["12", "1127", "", "6543"]);
-    expect(await playGuess(table, "6543")).toBe(true);
+    const { session, seen } = sessionOf(["12", "1127", "", "6543"]);
+    expect(await playGuess(session, "6543")).toBe(true);
     expect(seen.err).toBe("    A guess has four digits, and this one has two.\n    The code has no 7: use 1 to 6.\n");
     expect(seen.out).toContain("at the very first guess!");
   });
@@ -93,8 +93,8 @@ describe("guessing a hidden code", () => {
     ["de-DE", "quit", "Es war 6543."],
   ] as const)("tells the code in %s to one who types %s, and to one who just leaves", async (language, word, told) => {
     for (const typed of [[word, "6543"], []]) {
-      const { table, seen } = tableOf(typed, language);
-      expect(await playGuess(table, "6543")).toBe(false);
+      const { session, seen } = sessionOf(typed, language);
+      expect(await playGuess(session, "6543")).toBe(false);
       expect(seen).toMatchObject({ out: `\n${told}\n`, rows: [] });
     }
   });
@@ -104,9 +104,9 @@ describe("guessing the player's code", () => {
   it("finds it by the answers, in five guesses at most", async () => {
     for (const secret of ["1122", "6543", "2124", "4562", "1111"]) {
       const answers: string[] = [];
-      const { table, seen } = tableOf(answers);
+      const { session, seen } = sessionOf(answers);
       const ask = async (prompt: string) => GAME.answer(secret, prompt.trim().split(/ +/)[1]!);
-      expect(await playAnswer({ ...table, dialogue: { ...table.dialogue, ask } })).toBe("found");
+      expect(await playAnswer({ ...session, dialogue: { ...session.dialogue, ask } })).toBe("found");
       expect(seen.rows.length).toBeLessThanOrEqual(5);
       expect(seen.rows.at(-1)).toContain(`  ${secret}   4 black, 0 white`);
       expect(seen.out).toContain(`So it is ${secret}. I needed `);
@@ -114,8 +114,8 @@ describe("guessing the player's code", () => {
   });
 
   it("says which answers do not go together, and goes on when one is put right", async () => {
-    const { table, seen } = tableOf(["1 1", "1 2", "0 1", "3: 1 1", "2: 0 1"]);
-    expect(await playAnswer(table)).toBe("left");
+    const { session, seen } = sessionOf(["1 1", "1 2", "0 1", "3: 1 1", "2: 0 1"]);
+    expect(await playAnswer(session)).toBe("left");
     expect(seen.rows.slice(0, 3)).toEqual([
       " 1  1122   1 black, 1 white",
       " 2  1134   1 black, 2 white",
@@ -129,15 +129,15 @@ describe("guessing the player's code", () => {
   });
 
   it("names the one answer that must be wrong where there is only one", async () => {
-    const { table, seen } = tableOf(["0 0", "0 0", "0 0"]);
-    expect(await playAnswer(table)).toBe("clash");
+    const { session, seen } = sessionOf(["0 0", "0 0", "0 0"]);
+    expect(await playAnswer(session)).toBe("clash");
     expect(seen.prompts.slice(0, 2)).toEqual([" 1  1122   ", expect.stringMatching(/^ 2 {2}[3-6]{4} {3}$/)]);
     expect(seen.out).toMatch(/Look again at guess 1(, 2)? or \d\./);
   });
 
   it("refuses an answer that no code has, and a guess that was not made", async () => {
-    const { table, seen } = tableOf(["3 1", "two", "4: 1 1", "0 3", "1 1"]);
-    expect(await playAnswer(table)).toBe("left");
+    const { session, seen } = sessionOf(["3 1", "two", "4: 1 1", "0 3", "1 1"]);
+    expect(await playAnswer(session)).toBe("left");
     expect(seen.rows).toEqual([" 1  1122   0 black, 3 white", expect.stringMatching(/^ 2 .* 1 black, 1 white$/)]);
     expect(seen.err.split("\n").filter((line) => /^ {4}\p{Lu}/u.test(line))).toEqual([
       expect.stringMatching(/^ {4}When three digits are in place/),
@@ -170,7 +170,7 @@ describe.each(LANGUAGES)("the words of a game in %s", (language) => {
     say("command.play-shown", { secret: "1122" }),
     say("command.play-mine-cannot", { guess: "1122" }),
     ...[[2], [2, 3], [1, 2, 3]].map((guesses) => say("command.play-mine-clash", { guesses })),
-    ...["over", "mend"].map((key) => say(`command.play-mine-${key}`)),
+    ...["over", "fix"].map((key) => say(`command.play-mine-${key}`)),
     say("command.play-mine-unasked", { number: 4 }),
   ];
   it("are whole sentences", () => {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { lackingWords } from "../../src/cli/work.ts";
+import { missingWords } from "../../src/cli/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { compact, compactSource } from "../../src/templates/compact.ts";
-import { lackingFiles, templateFiles } from "../../src/templates/index.ts";
+import { missingFiles, templateFiles } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 import { compilePhrases } from "../../src/templates/runtime.ts";
 
@@ -33,17 +33,17 @@ it("speaks English where a file is missing, and the language everywhere else", (
 });
 
 it("tells which files are missing; of our own kinds none is", () => {
-  expect(lackingFiles("de-DE", root)).toEqual(["toy"]);
-  expect(lackingFiles("en-US", root)).toEqual([]);
-  for (const language of LANGUAGES) expect(lackingFiles(language)).toEqual([]);
+  expect(missingFiles("de-DE", root)).toEqual(["toy"]);
+  expect(missingFiles("en-US", root)).toEqual([]);
+  for (const language of LANGUAGES) expect(missingFiles(language)).toEqual([]);
 });
 
 it("is told once for each kind of a book, with the file that would hold its words", () => {
   const [kind, other] = KINDS;
   const section = { kind: kind!.id };
   const spec = { language: "de-DE", sections: [section, section] } as const;
-  expect(lackingWords(spec, KINDS, [kind!.id, other!.id])).toEqual([
+  expect(missingWords(spec, KINDS, [kind!.id, other!.id])).toEqual([
     `${kind!.slug} has no words in de-DE, so it speaks English; its words would stand in src/templates/de/${kind!.id}.hbs`,
   ]);
-  expect(lackingWords(spec, KINDS, [])).toEqual([]);
+  expect(missingWords(spec, KINDS, [])).toEqual([]);
 });

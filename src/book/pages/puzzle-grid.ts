@@ -196,7 +196,7 @@ export function tooSmall(section: Section, count: number, cell: number): Failure
   const why = crowded
     ? "they do not fit"
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
-  const fix = fits === undefined ? pageMend(section) : `${fits} to a page fit (perPage: ${fits})`;
+  const fix = fits === undefined ? pageFix(section) : `${fits} to a page fit (perPage: ${fits})`;
   return new Failure(`${range}: with ${count} to a page ${why}`, EXIT.data, fix);
 }
 
@@ -207,7 +207,7 @@ const SHEET_EDGES = 20;
 const MARGINS = { across: 0.15, down: 0.085 } as const;
 
 /** Says how large a page would do for each of these puzzles alone. */
-function pageMend({ puzzles, setting, styleAt }: Section): string {
+function pageFix({ puzzles, setting, styleAt }: Section): string {
   const { frame, profile } = setting;
   const style = styleAt(frame.live.width);
   const around = profile.sheets ? SHEET_EDGES : 0;

@@ -30,7 +30,7 @@ export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Prom
 /** No puzzle takes less of a page than this. */
 const LEAST_USAGE = 1 / 12;
 
-/** What a book tells. */
+/** Pages used, as a laid out book shows. */
 export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
   const room = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, LEAST_USAGE));
   const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];

@@ -69,8 +69,8 @@ async function layOutCounts(
     return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
   } catch (error) {
     // A printer may not bind what is too long; but who stops the work wants it stopped.
-    const tells = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
-    if (tells) return { counts, failure: error };
+    const isPlanFailure = error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
+    if (isPlanFailure) return { counts, failure: error };
     throw error;
   }
 }

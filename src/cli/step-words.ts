@@ -36,7 +36,7 @@ export function writerOf(language: Language): Writer {
   };
 }
 
-/** Markdown without weight, so that it can stand in another sentence: its items stay items. */
+/** Markdown without weight, to go into another sentence: its items stay items. */
 const blocksOf = (markdown: string): string =>
   parseMarkdown(markdown)
     .map(({ type, runs }, i) => {
@@ -66,7 +66,7 @@ export interface Grade {
   readonly percent: number | null;
 }
 
-/** The grade of a puzzle by its whole way; null where the techniques do not end it. */
+/** The grade of a puzzle by all its steps; null where the techniques do not solve it. */
 export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   const grade = gradeOf(kind, puzzle);
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
@@ -83,7 +83,7 @@ export function unsoundWords(kind: Kind, puzzle: unknown, right: boolean): Words
   return right ? say("command.explain-several") : null;
 }
 
-/** Where a position went wrong, as far as that can be told. `slots`: their ids. */
+/** Where a position went wrong, as far as that is known. `slots`: their ids. */
 export function wrongWords(writer: Writer, kind: Kind, puzzle: unknown, slots: readonly string[]): string {
   const names = kind.slots(puzzle).filter(({ id }) => slots.includes(id));
   if (names.length === 0) return writer.lines(say("common.hint-wrong-somewhere"));
