@@ -7,7 +7,7 @@ import { levelsOf } from "./level-range.ts";
 import type { Answer, BookPuzzle, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
 
-/** Solves puzzles again, in the order of the claims. `onDone` hears how many are done. */
+/** Solves puzzles again, in the order of the claims. `onDone` is called with how many are done. */
 export interface Prover {
   prove(claims: readonly PuzzleToExamine[], onDone?: (done: number) => void): Promise<Examination[]>;
 }

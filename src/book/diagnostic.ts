@@ -1,4 +1,4 @@
-/** What went wrong, told so that the reader can fix it: the place, the line as written, and what to do. */
+/** What went wrong, put so that the reader can fix it: the place, the line as written, and what to do. */
 
 /** What a program that ends tells the one that started it. Those from 65 on are the sysexits of BSD. */
 export const EXIT = {
@@ -62,7 +62,7 @@ export const fileIssue = (file: string, message: string, fix: string | null = nu
   excerpt: null,
 });
 
-/** Issues that are told; of all others only their number. */
+/** Issues that are printed; of all others only their number. */
 const MOST = 20;
 const WIDTH = 100;
 /** Characters of a message: what was given may be long, and stands in the middle. */

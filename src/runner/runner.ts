@@ -3,7 +3,7 @@ import { type Examination, examine, type PuzzleToExamine } from "../engine/exami
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
-/** Hears how many pieces are done. */
+/** Is called with how many pieces are done. */
 export type OnDone = (done: number) => void;
 
 /** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */

@@ -25,7 +25,7 @@ export interface InterpreterState {
 
 /** What all streams of a file share. */
 export interface FileRun {
-  readonly tell: (mark: Mark) => void;
+  readonly emit: (mark: Mark) => void;
   /** Draws a form where it is used. */
   readonly form: (interpreter: InterpreterState, form: PDFStream) => void;
   readonly fonts: Map<PDFDict, Font>;
@@ -66,11 +66,11 @@ export function fontNamed(interpreter: InterpreterState, name: Operand | undefin
 }
 
 /** Tells of a mark, cut to the clip; what the clip hides is none. */
-export function tell(interpreter: InterpreterState, mark: Mark): void {
+export function emit(interpreter: InterpreterState, mark: Mark): void {
   const { clip, through } = interpreter.state;
   const box = clip === null ? null : shared(mark.box, clip);
   if (box === null) return;
-  interpreter.run.tell({ ...mark, box });
+  interpreter.run.emit({ ...mark, box });
   const by = throughWords(through);
-  if (by !== null) interpreter.run.tell({ mark: "transparency", box, by });
+  if (by !== null) interpreter.run.emit({ mark: "transparency", box, by });
 }

@@ -1,4 +1,4 @@
-/** Draws a page without ink: follows every operator, and tells of each mark where it would stand. */
+/** Draws a page without ink: follows every operator, and emits each mark with the place where it would be. */
 import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
@@ -19,9 +19,9 @@ const MOST_STEPS = 10_000_000;
 const FORM_STEPS = 20;
 const STEP_BYTES = 32;
 
-/** A file to be drawn; `tell` gets each mark of each page in the order of drawing. */
-export const openFileRun = (tell: (mark: Mark) => void): FileRun => ({
-  tell,
+/** A file to be drawn; `emit` gets each mark of each page in the order of drawing. */
+export const openFileRun = (emit: (mark: Mark) => void): FileRun => ({
+  emit,
   form: drawForm,
   fonts: new Map(),
   steps: 0,

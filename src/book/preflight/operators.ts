@@ -2,7 +2,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { spaceName } from "./colour-space.ts";
 import { imageMark, inlineImageMark } from "./image.ts";
-import { type InterpreterState, resource, restore, save, tell } from "./interpreter-state.ts";
+import { emit, type InterpreterState, resource, restore, save } from "./interpreter-state.ts";
 import { followed, shared } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 import { paint } from "./paint.ts";
@@ -74,10 +74,10 @@ export function isTransparent(dict: PDFDict): boolean {
 
 function placeImage(interpreter: InterpreterState, image: PDFStream): void {
   const mark = imageMark(interpreter, image);
-  tell(interpreter, mark);
+  emit(interpreter, mark);
   const box = interpreter.state.clip === null ? null : shared(mark.box, interpreter.state.clip);
   if (box !== null && image.dict.has(PDFName.of("SMask")))
-    interpreter.run.tell({ mark: "transparency", box, by: "a soft mask" });
+    interpreter.run.emit({ mark: "transparency", box, by: "a soft mask" });
 }
 
 /** A set of things of the state by its name; what it does not name stays. */
@@ -117,7 +117,7 @@ const shade: Operator = (interpreter, [name]) => {
   const space =
     dict instanceof PDFDict ? spaceName(dict.get(PDFName.of("ColorSpace")), interpreter.resources) : "unknown";
   if (interpreter.state.clip !== null)
-    tell(interpreter, { mark: "shading", box: interpreter.state.clip, colour: { space, values: [] } });
+    emit(interpreter, { mark: "shading", box: interpreter.state.clip, colour: { space, values: [] } });
 };
 
 const BY_NAME: Readonly<Record<string, Operator>> = {
@@ -171,7 +171,7 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
   Do: use,
   BI: (interpreter, [dictionary]) => {
     const mark = inlineImageMark(interpreter, dictionary);
-    if (mark !== null) tell(interpreter, mark);
+    if (mark !== null) emit(interpreter, mark);
   },
   ...TEXT_OPERATORS,
 };

@@ -1,5 +1,5 @@
 /** Paths become ink. */
-import { type InterpreterState, tell } from "./interpreter-state.ts";
+import { emit, type InterpreterState } from "./interpreter-state.ts";
 import { grown, leastScale } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
 import type { Box } from "./pdf-file.ts";
@@ -14,10 +14,10 @@ export function paint(
 ): void {
   const { path, state } = interpreter;
   if (path.box === null) return;
-  if (fill) tell(interpreter, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
+  if (fill) emit(interpreter, { mark: "fill", box: path.box, colour: state.fill, thin: thinnest(path) });
   if (!stroke) return;
   const width = state.lineWidth * leastScale(state.matrix);
-  tell(interpreter, {
+  emit(interpreter, {
     mark: "stroke",
     box: strokeBox(path, path.box, width / 2, state.cap),
     colour: state.stroke,

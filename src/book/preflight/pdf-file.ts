@@ -95,15 +95,15 @@ async function load(bytes: Uint8Array, name: string): Promise<PDFDocument> {
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
 type Inherited = Readonly<Partial<Record<(typeof INHERITED)[number], PDFObject>>>;
 
-interface Way {
+interface Traversal {
   readonly depth: number;
   readonly seen: Set<PDFDict>;
 }
 
 /** Walks the tree of pages. A tree that bites its own tail is no tree. */
-function collect(node: PDFDict, way: Way, pages: PdfPage[], name: string, above: Inherited = {}): void {
-  if (way.seen.has(node) || way.depth > DEEPEST) throw damaged(name, "its list of pages has no end");
-  way.seen.add(node);
+function collect(node: PDFDict, traversal: Traversal, pages: PdfPage[], name: string, above: Inherited = {}): void {
+  if (traversal.seen.has(node) || traversal.depth > DEEPEST) throw damaged(name, "its list of pages has no end");
+  traversal.seen.add(node);
   if (pages.length >= MOST_PAGES) throw new Failure(`${name} has more than ${MOST_PAGES} pages`, EXIT.data);
   const own = Object.fromEntries(INHERITED.map((key) => [key, at(node, key) ?? above[key]])) as Inherited;
   const kids = at(node, "Kids");
@@ -113,7 +113,7 @@ function collect(node: PDFDict, way: Way, pages: PdfPage[], name: string, above:
   }
   for (let i = 0; i < kids.size(); i++) {
     const kid = kids.lookup(i);
-    if (kid instanceof PDFDict) collect(kid, { ...way, depth: way.depth + 1 }, pages, name, own);
+    if (kid instanceof PDFDict) collect(kid, { ...traversal, depth: traversal.depth + 1 }, pages, name, own);
   }
 }
 
@@ -150,7 +150,7 @@ export function numbersOf(object: PDFObject | undefined): number[] | undefined {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
-/** What stands under a key, references followed; undefined where there is nothing. */
+/** The value under a key, references followed; undefined where there is nothing. */
 export function at(dict: PDFDict, key: string): PDFObject | undefined {
   const found = dict.get(PDFName.of(key));
   return found instanceof PDFRef ? dict.context.lookup(found) : found;

@@ -1,7 +1,7 @@
 /** The operators of text: where characters stand and how large they are. */
 import type { Operand } from "./content-lexer.ts";
 import { NO_FONT } from "./font.ts";
-import { fontNamed, type InterpreterState, tell } from "./interpreter-state.ts";
+import { emit, fontNamed, type InterpreterState } from "./interpreter-state.ts";
 import { followed, type Matrix, moved, SAME } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 
@@ -54,7 +54,7 @@ function show(interpreter: InterpreterState, parts: readonly Operand[]): void {
   interpreter.text = followed([1, 0, 0, 1, x, 0], interpreter.text);
   if (codes.length === 0) return;
   const inked = left < right || bottom < top;
-  tell(interpreter, {
+  emit(interpreter, {
     mark: "text",
     box: inked ? moved(left, bottom, right, top, matrix) : moved(0, 0, 0, 0, matrix),
     colour: mode % 4 === 1 ? state.stroke : state.fill,
