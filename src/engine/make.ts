@@ -4,7 +4,7 @@
 import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
-import { needMoreThan } from "./needed-steps.ts";
+import { neededSteps } from "./needed-steps.ts";
 import { rng } from "./rng.ts";
 
 /** All that a puzzle depends on, as plain data: the same job gives the same puzzle on any machine. */
@@ -106,5 +106,6 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
 /** Whether the needed steps are more than the kind allows below level expert. */
 function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
   if (level === "expert" || kind.mostSteps === undefined) return false;
-  return needMoreThan(steps, kind.mostSteps(puzzle));
+  const most = kind.mostSteps(puzzle);
+  return steps.length > most && neededSteps(steps, most).length > most;
 }

@@ -10,17 +10,10 @@ import type { Step } from "./kind.ts";
  * The steps that write something, and of those that only cross out the ones that a kept step rests on, directly or
  * through others. Each kept step still holds: its `because` has the same texts written and crossed out as among all
  * steps. Steps after the last that writes are left out too; where none writes, all steps stay.
+ * `most`: only the last of them are given, one more than so many, where there are that many.
  */
-export const neededSteps = (steps: readonly Step[]): readonly Step[] =>
-  lastNeeded(steps, Number.POSITIVE_INFINITY).toReversed();
-
-/** Whether more than so many steps are needed. */
-export const needMoreThan = (steps: readonly Step[], count: number): boolean =>
-  steps.length > count && lastNeeded(steps, count + 1).length > count;
-
-/** The last so many steps that are needed, the last one first: what the others rest on is not looked at. */
-function lastNeeded(steps: readonly Step[], count: number): readonly Step[] {
-  if (steps.every(({ finds }) => isEmpty(finds))) return steps.toReversed();
+export function neededSteps(steps: readonly Step[], most = Number.POSITIVE_INFINITY): readonly Step[] {
+  if (steps.every(({ finds }) => isEmpty(finds))) return steps;
   // Slots of which a later step needs what is crossed out there.
   const neededSlots = new Set<string>();
   const kept: Step[] = [];
@@ -30,10 +23,9 @@ function lastNeeded(steps: readonly Step[], count: number): readonly Step[] {
     // Once a slot is filled, what was crossed out there before no longer matters to later steps.
     for (const slot of Object.keys(finds)) neededSlots.delete(slot);
     for (const id of because) neededSlots.add(id);
-    kept.push(step);
-    if (kept.length === count) break;
+    if (kept.push(step) > most) break;
   }
-  return kept;
+  return kept.reverse();
 }
 
 const isEmpty = (finds: Step["finds"]): boolean => Object.keys(finds).length === 0;
