@@ -27,7 +27,7 @@ function main([name, ...others]: readonly string[]): void {
   run("src/cli/write-schema.ts");
   run("src/cli/calibrate.ts", name);
   run("test/golden/write.ts");
-  run("test/paper/golden/write.ts", name);
+  run("test/pdf/golden/write.ts", name);
   console.log(`${files.join("\n")}\n
 It works as it is. Look at it:
   npm run build && npx numberpress worksheet ${name}

@@ -10,7 +10,7 @@ describe.each(KINDS.map(({ id }) => id))("the tests of %s", (id) => {
 });
 
 it("says which part is missing", () => {
-  expect(missingPart("nobody", "paper")).toBe(
-    "test/kinds/nobody/paper.ts is missing: CONTRIBUTING.md says what stands in it",
+  expect(missingPart("nobody", "pdf")).toBe(
+    "test/kinds/nobody/pdf.ts is missing: CONTRIBUTING.md says what stands in it",
   );
 });

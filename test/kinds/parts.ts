@@ -6,7 +6,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** The parts that every kind must have. `parts.test.ts` asks for them. */
-export const REQUIRED = ["reference", "symmetries", "paper"] as const;
+export const REQUIRED = ["reference", "symmetries", "pdf"] as const;
 
 const placeOf = (kind: string, part: string): URL => new URL(`./${kind}/${part}.ts`, import.meta.url);
 

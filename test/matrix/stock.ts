@@ -3,7 +3,7 @@ import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } f
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import { PAPER_KINDS } from "../paper/paper-kinds.ts";
+import { PDF_KINDS } from "../pdf/pdf-kinds.ts";
 
 /** A puzzle that may stand in a book many times: only its place on the page counts here. */
 export interface StockPuzzle {
@@ -21,7 +21,7 @@ export interface Shelf {
 
 /** Of every kind some that stand on the smallest pages that printers cut, and the large ones of those that have any. */
 const SORTS: readonly (readonly [kind: string, level: Level, options: Shelf["options"]])[] = [0, 1].flatMap((i) =>
-  [...PAPER_KINDS].flatMap(([kind, { stock }]) =>
+  [...PDF_KINDS].flatMap(([kind, { stock }]) =>
     stock.slice(i, i + 1).map(({ level, options }) => [kind, level, options] as const),
   ),
 );

@@ -11,8 +11,8 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { bundleOf } from "../../bundle.ts";
-import { addressFault } from "../../second/compare.ts";
-import { SIDES } from "../../second/sides.ts";
+import { addressFault } from "../../reference/compare.ts";
+import { SIDES } from "../../reference/sides.ts";
 
 const SITE = "https://numbers.example/";
 const address = (kind: (typeof KINDS)[number], puzzle: unknown) =>
@@ -60,7 +60,7 @@ describe("data as a short text", () => {
 });
 
 describe.each(SIDES)("addresses of $kind.id", ({ kind, randomPuzzle }) => {
-  // That each is read as it was is seen where the solvers are compared, on as many as one likes: test/second/compare.ts.
+  // That each is read as it was is seen where the solvers are compared, on as many as one likes: test/reference/compare.ts.
   it("carry nearly all puzzles of any sort", () => {
     const puzzles = Array.from({ length: 100 }, (_, i) =>
       kind.puzzle.parse(randomPuzzle(rng(["address", kind.id, i]).int)),

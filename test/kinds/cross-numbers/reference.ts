@@ -1,7 +1,7 @@
 /** Its second solver, and random puzzles for both. */
-import { answers } from "../../second/cross-numbers.ts";
-import { randomPuzzle } from "../../second/random-cross-numbers.ts";
-import type { Reference } from "../../second/sides.ts";
+import { answers } from "../../reference/cross-numbers.ts";
+import { randomPuzzle } from "../../reference/random-cross-numbers.ts";
+import type { Reference } from "../../reference/sides.ts";
 
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),

@@ -1,7 +1,7 @@
 /** Its second solver, and random puzzles for both. */
-import { answers } from "../../second/number-mind.ts";
-import { randomPuzzle } from "../../second/random-number-mind.ts";
-import type { Reference } from "../../second/sides.ts";
+import { answers } from "../../reference/number-mind.ts";
+import { randomPuzzle } from "../../reference/random-number-mind.ts";
+import type { Reference } from "../../reference/sides.ts";
 
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),

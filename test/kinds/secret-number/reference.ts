@@ -1,8 +1,8 @@
 /** Its second solver, and random puzzles for both. */
 
-import { randomPuzzle } from "../../second/random-secret-number.ts";
-import { answers } from "../../second/secret-number.ts";
-import type { Reference } from "../../second/sides.ts";
+import { randomPuzzle } from "../../reference/random-secret-number.ts";
+import { answers } from "../../reference/secret-number.ts";
+import type { Reference } from "../../reference/sides.ts";
 
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),

@@ -1,7 +1,7 @@
 /** Its second solver, and random puzzles for both. */
-import { randomPuzzle } from "../../second/random-sum-triangle.ts";
-import type { Reference } from "../../second/sides.ts";
-import { answers } from "../../second/sum-triangle.ts";
+import { randomPuzzle } from "../../reference/random-sum-triangle.ts";
+import type { Reference } from "../../reference/sides.ts";
+import { answers } from "../../reference/sum-triangle.ts";
 
 export default {
   answers: (puzzle, limit) => answers(puzzle as never, limit),

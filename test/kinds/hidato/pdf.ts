@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { PATH_SORTS, readPath, readPathAnswer } from "../../paper/kinds/path.ts";
-import type { PaperKind } from "../../paper/paper-kind.ts";
+import { PATH_SORTS, readPath, readPathAnswer } from "../../pdf/kinds/path.ts";
+import type { PdfKind } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Fill in 1 to",
@@ -9,4 +9,4 @@ export default {
   readAnswer: readPathAnswer,
   sorts: PATH_SORTS,
   stock: [{ level: "easy", options: { size: 4 } }],
-} satisfies PaperKind<Parameters<typeof readPathAnswer>[1]>;
+} satisfies PdfKind<Parameters<typeof readPathAnswer>[1]>;

@@ -1,7 +1,7 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { entryOf, readAnswerRows, readRows } from "../../paper/kinds/cells.ts";
-import { insist } from "../../paper/measure.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { entryOf, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { insist } from "../../pdf/measure.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Square {
   readonly cells: readonly (readonly (number | null)[])[];
@@ -31,4 +31,4 @@ export default {
     { level: "starter", options: { size: 5 } },
   ],
   stock: [{ level: "easy", options: { size: 3 } }],
-} satisfies PaperKind<Square>;
+} satisfies PdfKind<Square>;

@@ -3,8 +3,8 @@ import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } f
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import type { PaperSort } from "./paper-kind.ts";
-import { PAPER_KINDS } from "./paper-kinds.ts";
+import type { PaperSort } from "./pdf-kind.ts";
+import { PDF_KINDS } from "./pdf-kinds.ts";
 
 /** Some puzzles of one sort, and their kind. */
 export interface Sort extends Partial<PaperSort> {
@@ -17,7 +17,7 @@ export interface MixedBook {
 }
 
 /** More than a hundred puzzles. */
-export const SORTS: readonly Sort[] = [...PAPER_KINDS].flatMap(([kind, { sorts }]) =>
+export const SORTS: readonly Sort[] = [...PDF_KINDS].flatMap(([kind, { sorts }]) =>
   sorts.map((sort) => ({ kind, ...sort })),
 );
 

@@ -1,7 +1,7 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { readTarget, readTargetAnswer, type Target } from "../../paper/kinds/target.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { readTarget, readTargetAnswer, type Target } from "../../pdf/kinds/target.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Make the target",
@@ -16,4 +16,4 @@ export default {
     { level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
   ],
   stock: [{ level: "easy", options: { cards: 4 } }],
-} satisfies PaperKind<Target>;
+} satisfies PdfKind<Target>;

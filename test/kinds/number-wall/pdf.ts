@@ -1,8 +1,8 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { entryOf, readAnswerRows, readRows } from "../../paper/kinds/cells.ts";
-import { insist } from "../../paper/measure.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { entryOf, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { insist } from "../../pdf/measure.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Wall {
   readonly bricks: readonly (readonly (number | null)[])[];
@@ -33,4 +33,4 @@ export default {
     { level: "easy", options: { rows: 4, range: [100, 999] } },
   ],
   stock: [{ level: "easy", options: { rows: 4 } }],
-} satisfies PaperKind<Wall>;
+} satisfies PdfKind<Wall>;

@@ -1,9 +1,9 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
 import type { Rule } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
-import { readSecret, readSecretAnswer } from "../../paper/kinds/secret.ts";
-import { sameRule } from "../../paper/meaning.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { readSecret, readSecretAnswer } from "../../pdf/kinds/secret.ts";
+import { sameRule } from "../../pdf/meaning.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Rules {
   readonly digits: number;
@@ -21,4 +21,4 @@ export default {
   isSame: (read: Rules, made: Rules) =>
     read.rules.length === made.rules.length &&
     read.rules.every((rule, i) => sameRule(rule, made.rules[i]!, made.digits)),
-} satisfies PaperKind<Rules>;
+} satisfies PdfKind<Rules>;

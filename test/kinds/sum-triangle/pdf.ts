@@ -1,8 +1,8 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { readAnswerRows, readRows } from "../../paper/kinds/cells.ts";
-import { insist } from "../../paper/measure.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { insist } from "../../pdf/measure.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Triangle {
   readonly drawing: "corners" | "fields";
@@ -90,4 +90,4 @@ export default {
     { level: "medium", options: { drawing: "fields" } },
   ],
   stock: [{ level: "easy", options: {} }],
-} satisfies PaperKind<Triangle>;
+} satisfies PdfKind<Triangle>;

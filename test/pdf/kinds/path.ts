@@ -2,8 +2,8 @@
 import type { Entry } from "../../../src/engine/kind.ts";
 import { holds, middleOf, type Shape, type Show } from "../marks.ts";
 import { clusters, distanceTo, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
-import { type PaperSort, ramp } from "../paper-kind.ts";
 import type { Point } from "../paths.ts";
+import { type PaperSort, ramp } from "../pdf-kind.ts";
 import type { Region } from "../puzzle-blocks.ts";
 
 /** What a book that is read back has of either kind of path. */

@@ -1,4 +1,4 @@
-/** What is told of a kind for its paper, in `test/kinds/<kind>/paper.ts`. */
+/** What is told of a kind for its paper, in `test/kinds/<kind>/pdf.ts`. */
 import type { Entry, Level } from "../../src/engine/kind.ts";
 import type { Region } from "./puzzle-blocks.ts";
 
@@ -13,7 +13,7 @@ export interface PaperSort {
 }
 
 /** How a kind is found, read and compared on paper. `P`: its puzzles, as far as they are read here. */
-export interface PaperKind<P = never> {
+export interface PdfKind<P = never> {
   /** How the sentence above a puzzle begins, in English … */
   readonly begins: string;
   /** … and the whole of it, by which a puzzle is told from an example and from other kinds. */

@@ -5,7 +5,7 @@
 import type { Entry, PuzzleKind, Solved } from "../../src/engine/kind.ts";
 import { type AnswerBlock, answerBlocks } from "./answer-blocks.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
-import { PAPER_KINDS } from "./paper-kinds.ts";
+import { PDF_KINDS } from "./pdf-kinds.ts";
 import { type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
 
 /** A puzzle as it was read, solved and compared. */
@@ -73,7 +73,7 @@ const onlyOnce = (what: string, numbers: readonly number[]): string[] =>
 function proved(block: PuzzleBlock, answers: readonly AnswerBlock[], kinds: Kinds, faults: string[]): ReadPuzzle {
   const { number, page, title, kind: id, figure, rule } = block;
   const kind = kinds.find((each) => each.id === id)!;
-  const onPaper = PAPER_KINDS.get(id)!;
+  const onPaper = PDF_KINDS.get(id)!;
   const where = `puzzle ${number} (${kind.slug}, page ${page})`;
   const read = attempt(faults, where, () => kind.puzzle.parse(onPaper.readPuzzle(figure, rule)));
   const at = answers.find((each) => each.number === number);

@@ -1,7 +1,7 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { readCodeAnswer, readNumberMind } from "../../paper/kinds/code.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { readCodeAnswer, readNumberMind } from "../../pdf/kinds/code.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Guesses {
   readonly guesses: readonly { readonly code: string }[];
@@ -21,4 +21,4 @@ export default {
     { level: "medium", options: { digits: 12 }, alone: true },
   ],
   stock: [{ level: "easy", options: { digits: 4 } }],
-} satisfies PaperKind<Guesses>;
+} satisfies PdfKind<Guesses>;

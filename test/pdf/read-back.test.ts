@@ -9,7 +9,7 @@ import { bookPdf, keyPdf } from "../book-pdf.ts";
 import { readPaper } from "./marks.ts";
 import { plainly } from "./meaning.ts";
 import { type MixedBook, mixedBook, SORTS, type Sort } from "./mixed-book.ts";
-import { PAPER_KINDS } from "./paper-kinds.ts";
+import { PDF_KINDS } from "./pdf-kinds.ts";
 import { type Proof, proveBook, provePages } from "./read-back.ts";
 import { unfold } from "./unfold.ts";
 
@@ -19,7 +19,7 @@ const nameOf = (kind: string) => plainText(phrasesOf("en-GB")({ key: `${kind}.na
 /** Is what was read the puzzle that the book has under this number? */
 function expectSame(read: unknown, made: unknown, where: string): void {
   const [back, wanted] = [plainly(read as never), plainly(made as never)] as Record<string, never>[];
-  const isSame = PAPER_KINDS.get(wanted!.kind!)?.isSame;
+  const isSame = PDF_KINDS.get(wanted!.kind!)?.isSame;
   if (isSame !== undefined)
     expect(isSame(back as never, wanted as never), `${where}: ${JSON.stringify(back)}`).toBe(true);
   else expect(back, where).toEqual(wanted);

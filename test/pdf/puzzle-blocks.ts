@@ -1,6 +1,6 @@
 /** Finds the puzzles on a page by the sentence that stands above each of them. */
 import type { PaperPage, Shape, Show } from "./marks.ts";
-import { PAPER_KINDS } from "./paper-kinds.ts";
+import { PDF_KINDS } from "./pdf-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
 /** What is painted within a part of a page. */
@@ -37,7 +37,7 @@ interface Found {
 
 /** The puzzles of a page, in the order in which they are read: column by column where rules stand in columns. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
-  const kinds = [...PAPER_KINDS];
+  const kinds = [...PDF_KINDS];
   const lines = linesOf(page.shows);
   const foot = Math.max(0, ...page.shows.map(({ y }) => y)) - 6;
   const found = lines.flatMap((line): Found[] => {

@@ -1,8 +1,8 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { isDeepStrictEqual } from "node:util";
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { type Cross, readCross, readCrossAnswer } from "../../paper/kinds/cross.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { type Cross, readCross, readCrossAnswer } from "../../pdf/kinds/cross.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Fill the boxes",
@@ -26,4 +26,4 @@ export default {
   stock: [{ level: "easy", options: {} }],
   // Where the page says nothing of the order, it makes no difference: the answer was found by the other one.
   isSame: (read, made) => isDeepStrictEqual({ ...read, order: made.order }, made),
-} satisfies PaperKind<Cross>;
+} satisfies PdfKind<Cross>;

@@ -1,7 +1,7 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { readCodeAnswer, readMastermind } from "../../paper/kinds/code.ts";
-import { type PaperKind, ramp } from "../../paper/paper-kind.ts";
+import { readCodeAnswer, readMastermind } from "../../pdf/kinds/code.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Guesses {
   readonly guesses: readonly { readonly code: string }[];
@@ -19,4 +19,4 @@ export default {
     { level: "medium", options: { places: 6 } },
   ],
   stock: [{ level: "easy", options: { places: 3, symbols: 5 } }],
-} satisfies PaperKind<Guesses>;
+} satisfies PdfKind<Guesses>;
