@@ -9,24 +9,9 @@ import { scriptOf } from "../../src/site/compile/build-manifest.ts";
 import { readBuild } from "../../src/site/compile/pages.ts";
 import type { PageData } from "../../src/site/play/page-data.ts";
 import { publish } from "../../src/site/publish.ts";
+import { LOADS, MOST_OF_ANY } from "./loads.ts";
 import { sampleBook } from "./sample-book.ts";
 
-interface Loads {
-  readonly play: number;
-  readonly hint: number;
-}
-/** The most that any kind may load until it can be played, and with the first hint. */
-const MOST_OF_ANY: Loads = { play: 14_500, hint: 20 * 1024 };
-/** Less for kinds that were measured: what they do now, and three in a hundred more. */
-const MOST: Readonly<Record<string, Loads>> = {
-  "secret-number": { play: 13_690, hint: 15_950 },
-  countdown: { play: 11_280, hint: 14_200 },
-  "number-mind": { play: 12_330, hint: 15_380 },
-  mastermind: { play: 12_440, hint: 18_140 },
-  numbrix: { play: 12_480, hint: 17_420 },
-  hidato: { play: 12_510, hint: 17_520 },
-  "number-wall": { play: 12_580, hint: 12_400 },
-};
 /** Of any page, before its first paint. */
 const MOST_AT_ONCE = 2_440;
 /** Of a page's text. */
@@ -67,14 +52,14 @@ test.each(KINDS.map(({ id, slug }) => [slug, id] as const))("a page of %s is lig
   for (const path of [code.rules, code.input]) expect(code.first).toContain(path);
   const panel = `/${scriptOf(readBuild(), "src/site/play/hint-panel.ts")}`;
   const hint = loaded([panel, code.reason, words.hint], new Set([...atOnce, ...first]));
-  const most = MOST[id] ?? MOST_OF_ANY;
+  const most = LOADS.get(id) ?? MOST_OF_ANY;
   expect(own.length).toBeGreaterThan(0);
   expect.soft(sum(atOnce), "at once").toBeLessThanOrEqual(MOST_AT_ONCE);
   expect.soft(sum(first), "until it can be played").toBeLessThanOrEqual(most.play);
   expect.soft(sum(hint), "with the first hint").toBeLessThanOrEqual(most.hint);
   expect.soft(sent(path), "the page").toBeLessThanOrEqual(MOST_HTML);
   // Far below the most, the most is to be set anew.
-  if (MOST[id] === undefined) return;
+  if (!LOADS.has(id)) return;
   expect.soft(sum(first)).toBeGreaterThan(0.9 * most.play);
   expect.soft(sum(hint)).toBeGreaterThan(0.9 * most.hint);
 });

@@ -8,6 +8,7 @@ import { wordModules } from "../../../src/site/render/words.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { type Speaker, speaker } from "../../../src/templates/speak.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
+import { LOADS, MOST_OF_ANY } from "../loads.ts";
 import { dataIn } from "../module-data.ts";
 import { codeSizes, wordSizes } from "./hint-size.ts";
 
@@ -207,17 +208,6 @@ describe("how many answers fit", () => {
   });
 });
 
-/** Bytes, compressed, that come with the first hint of any kind, code and words, in the language with the longest. */
-const MOST_OF_ANY = 20 * 1024;
-/** Those of kinds that need fewer: what they take now. */
-const MOST: Readonly<Record<string, number>> = {
-  "secret-number": 15_720,
-  countdown: 13_900,
-  "number-mind": 15_120,
-  mastermind: 17_730,
-  numbrix: 17_220,
-  hidato: 17_310,
-};
 /** Bytes, compressed, of the words to play with. */
 const PLAY = 2_000;
 
@@ -226,7 +216,7 @@ it.each(KINDS.map(({ id }) => id))("%s: the first hint is small", async (id) => 
   const { reason } = await codeSizes(kind);
   for (const language of LANGUAGES) {
     const { play, hint } = wordSizes(language, kind);
-    expect(reason + hint, `${language}: ${reason} + ${hint}`).toBeLessThan(MOST[id] ?? MOST_OF_ANY);
+    expect(reason + hint, `${language}: ${reason} + ${hint}`).toBeLessThan(LOADS.get(id)?.code ?? MOST_OF_ANY.code);
     expect(play, language).toBeLessThan(PLAY);
   }
 });
