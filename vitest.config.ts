@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: the tests that open pages wait for the browser half of their time.
+    maxWorkers: availableParallelism() + 1,
     // One worker runs many files: the engine is read, and gets fast, once; and an archive that many look at is built once.
     isolate: false,
     globalSetup: "test/global-setup.ts",
