@@ -94,14 +94,19 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[], blank
     const others = joined(passed, rest);
     const missed = missing(minimisation, run, others);
     // What is found although the whole run is blank can go, whatever comes of the others. Only where few may be blank does it
-    // matter which comes first: a number that stays lets a later one go.
-    const going = missed.length === 0 ? run : isTight ? NO_CELLS : run.filter((cell) => !missed.includes(cell));
+    // matter which comes first: a number that stays lets a later one go. Then only those before the first that is missed go.
+    const going =
+      missed.length === 0
+        ? run
+        : isTight
+          ? run.slice(0, run.indexOf(missed[0]!))
+          : run.filter((cell) => !missed.includes(cell));
     blanked.push(...going);
     if (going !== run) for (const cell of run) if (!going.includes(cell)) countBlank(m, blanksLeft, cell, -1);
     if (missed.length > 0 && run.length > 1 && (isTight || missed.length > 1)) {
       // The first of them are tried with the last given.
-      todo = isTight ? todo : joined(missed, rest);
-      length = (isTight ? run : missed).length >> 1;
+      todo = isTight ? without(todo, going) : joined(missed, rest);
+      length = Math.max(1, (isTight ? run.length - going.length : missed.length) >> 1);
       continue;
     }
     const stay = missed.length > 0 ? missed : passed;
@@ -113,7 +118,8 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[], blank
   return { blanked, kept };
 }
 
-const NO_CELLS: readonly number[] = [];
+const without = (cells: readonly number[], gone: readonly number[]): readonly number[] =>
+  gone.length === 0 ? cells : cells.filter((cell) => !gone.includes(cell));
 
 const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
   some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
