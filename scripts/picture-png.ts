@@ -59,7 +59,8 @@ export function formatPng({ width, height, pixels }: Picture, about: string): Bu
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG: its length, its name and data, and their check sum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

@@ -1,7 +1,8 @@
 /** Small PDFs made for preflight: a clean one, and whatever a test does to it. */
 import { createRequire } from "node:module";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
+import { chunk } from "../../scripts/picture-png.ts";
 import type { PrinterName } from "../../src/book/edition/printer-names.ts";
 import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
@@ -89,14 +90,6 @@ export function png(pixels: number, channels: 1 | 3 | 4): Buffer {
   const data = deflateSync(Buffer.concat(Array.from({ length: pixels }, () => row)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }
 
 /** The same font as the book's, packed in a way that programs embed and no printer can draw. */

@@ -125,13 +125,13 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   for (const [i, section] of manifest.sections.entries()) {
     const listed = puzzles.filter((puzzle) => puzzle.section === i);
     if (listed.length === 0) continue;
-    const standing = fitted(listed, (some) => {
+    const placed = fitted(listed, (some) => {
       const grid = gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
       return some.map((puzzle): PuzzleOnGrid => ({ puzzle, grid }));
     });
-    for (const each of standing) stands.set(each.puzzle.number, each);
+    for (const each of placed) stands.set(each.puzzle.number, each);
   }
-  const standing = thrifty(
+  const placed = thrifty(
     puzzles.map(({ number }) => valueFor(stands, number)),
     setting,
   );
@@ -143,7 +143,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   return [
     { ...rules, drafts: headed(howTo, title, rules.anchor) },
     ...levels.map((level): Part => {
-      const here = standing.filter(({ puzzle }) => puzzle.level === level);
+      const here = placed.filter(({ puzzle }) => puzzle.level === level);
       const own = here.map(({ puzzle }) => puzzle);
       const pages = flowingPages(here, codes.items, setting).map((page) => puzzleDraft(page, setting));
       const name = words(`common.level-${level}`);

@@ -36,8 +36,8 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
     return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
   });
   const fewest = Math.min(...ways.map(({ length }) => length));
-  const standing = required(ways.find(({ length }) => length === fewest));
-  return standing.map(
+  const chosen = required(ways.find(({ length }) => length === fewest));
+  return chosen.map(
     (page, i): Draft => ({
       items: () => [...(i === 0 ? title.items : []), ...listed(blockItems(page))],
       anchors: i === 0 ? ["contents"] : [],

@@ -105,19 +105,19 @@ const HAIR = 0.01;
 const SIZES_TRIED = 8;
 
 /** The same puzzles with the largest cells, from those that fit down to comfortable ones, that take the fewest pages. */
-export function thrifty(standing: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
-  const grids = Map.groupBy(standing, ({ grid }) => grid);
+export function thrifty(placed: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
+  const grids = Map.groupBy(placed, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
     const smaller = new Map([...grids].map(([grid, own]) => [grid, shrunk(grid, own, i / (SIZES_TRIED - 1))]));
-    const some = standing.map(({ puzzle, grid }) => ({ puzzle, grid: valueFor(smaller, grid) }));
+    const some = placed.map(({ puzzle, grid }) => ({ puzzle, grid: valueFor(smaller, grid) }));
     return { some, pages: rowsOnPages(rowsOf(some), setting).length };
   });
   return tried.reduce((best, each) => (each.pages < best.pages ? each : best)).some;
 }
 
 /** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
-function shrunk(grid: FittingGrid, standing: readonly PuzzleOnGrid[], way: number): FittingGrid {
-  const least = Math.min(grid.cell, comfortableCell(standing.map(({ puzzle }) => puzzle)));
+function shrunk(grid: FittingGrid, placed: readonly PuzzleOnGrid[], way: number): FittingGrid {
+  const least = Math.min(grid.cell, comfortableCell(placed.map(({ puzzle }) => puzzle)));
   return { ...grid, cell: grid.cell - (grid.cell - least) * way, alone: grid.cell };
 }
 
@@ -129,12 +129,12 @@ interface Row {
 /** Puzzles that follow each other on grids of so many columns stand side by side. */
 function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
   const rows: PuzzleOnGrid[][] = [];
-  for (const standing of puzzles) {
+  for (const placed of puzzles) {
     const row = rows.at(-1);
     const fits =
-      row !== undefined && row.length < standing.grid.columns && firstOf(row).grid.columns === standing.grid.columns;
-    if (fits) row.push(standing);
-    else rows.push([standing]);
+      row !== undefined && row.length < placed.grid.columns && firstOf(row).grid.columns === placed.grid.columns;
+    if (fits) row.push(placed);
+    else rows.push([placed]);
   }
   return rows.map((row) => ({
     puzzles: row,
@@ -163,12 +163,12 @@ function flowing(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] 
     // Alone on its page, a puzzle has the whole of it.
     const isAlone = second === undefined && first!.puzzles.length === 1;
     const at = (row: Row, y: number) =>
-      row.puzzles.map((standing, k): Place => {
-        const { grid } = standing;
+      row.puzzles.map((placed, k): Place => {
+        const { grid } = placed;
         const box = { ...boxOf({ ...grid, rows: 1 }, k, setting), y: frame.top + y };
         const cell = isAlone ? (grid.alone ?? grid.cell) : grid.cell;
         const { style, column } = grid;
-        return { puzzle: standing.puzzle, style, column, cell, box: { ...box, height: isAlone ? room : row.height } };
+        return { puzzle: placed.puzzle, style, column, cell, box: { ...box, height: isAlone ? room : row.height } };
       });
     if (second === undefined) return at(first!, 0);
     const below = Math.max(first!.height + ROW_GAP, Math.min(half, room - second.height));
