@@ -1,17 +1,40 @@
 /** How the program keeps its memory small while it publishes, or prints a long book: no other code sets flags of the process. */
-import { setFlagsFromString } from "node:v8";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
+/** Bytes of the space for young objects (both halves of it): with less, scavenging takes more time than it saves memory. */
+const YOUNG_SPACE = 8_000_000;
+
+/** Elements of an array that is allocated to fill the young space: 40 kB. */
+const FILLER = 5_000;
+
 /**
- * Most objects that pages need are needed for a moment. So that they do not pile up, young ones are collected in small lots,
- * and the heap grows by little before the old ones are. For the rest of this process, and its threads.
+ * Most objects that pages need are needed for a moment. So that they do not pile up, the space for young ones grows no further,
+ * and the heap by little before the old ones are collected. For the rest of this process, and its threads.
  */
 export function favourLowMemory(): void {
-  for (const flag of ["--max-semi-space-size=4", "--heap-growing-percent=30", "--expose-gc"]) setFlagsFromString(flag);
+  setFlagsFromString("--heap-growing-percent=30");
+  holdYoungSpace();
 }
 
-/** Gives back at once what the reading of books has left behind: while pages are built this process only waits. */
+/**
+ * Keeps the space for young objects as large as it is, but lets it have `YOUNG_SPACE` first. Its upper limit (64 MB and more) is
+ * fixed when a process starts; how fast it grows, as objects survive in it, is asked at each growth.
+ */
+function holdYoungSpace(): void {
+  setFlagsFromString("--semi-space-growth-factor=2");
+  const survivors: unknown[] = [];
+  while (youngSpace() < YOUNG_SPACE && survivors.length * FILLER * 8 < 4 * YOUNG_SPACE)
+    survivors.push(new Array(FILLER).fill(survivors.length));
+  setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+const youngSpace = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? YOUNG_SPACE;
+
+/** Gives back at once what the reading of books has left behind. The space for young objects has its least size then. */
 export function releaseMemory(): void {
+  setFlagsFromString("--expose-gc");
   const collect = runInNewContext("globalThis.gc") as ((how?: object) => void) | undefined;
   collect?.({ type: "major", execution: "sync", flavor: "last-resort" });
 }

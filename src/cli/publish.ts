@@ -42,8 +42,8 @@ export async function stageSite(
       "give --out another folder, or empty this one",
     );
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
-    favourLowMemory();
     releaseMemory();
+    favourLowMemory();
   }
   const { publish, siteProblems } = await import("../site/publish.ts");
   const tell = (out: string | null): void => {

@@ -1,0 +1,28 @@
+/** A process that favours low memory keeps a small space for young objects, however many survive in it. */
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+const MEMORY = new URL("../../src/cli/memory.ts", import.meta.url).href;
+
+/** Megabytes of that space, both halves, after some rounds in each of which 100 MB of arrays are alive. */
+function youngSpace(call: string): number {
+  const program = `
+    const { favourLowMemory, releaseMemory } = await import(${JSON.stringify(MEMORY)});
+    const { getHeapSpaceStatistics } = await import("node:v8");
+    ${call};
+    for (let round = 0; round < 3; round++) {
+      const alive = [];
+      while (alive.length < 2_500) alive.push(new Array(5_000).fill(alive.length));
+    }
+    const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
+    console.log(space.space_size / 1e6);
+  `;
+  return Number(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }));
+}
+
+test("the young space stays at some megabytes, where it grows to tens of them else", () => {
+  expect(youngSpace("")).toBeGreaterThan(12);
+  expect(youngSpace("favourLowMemory()")).toBeLessThan(10);
+  expect(youngSpace("releaseMemory(); favourLowMemory()")).toBeLessThan(10);
+  expect(youngSpace("favourLowMemory()")).toBeGreaterThan(6);
+});
