@@ -214,8 +214,8 @@ function foot({ foot, level, stock }: Cover, height: number): string {
     const x = WIDTH - MARGIN - 62 + i * 13;
     return `<rect x="${x + 0.75}" y="${y - 10 + 0.75}" width="8.5" height="8.5" fill="${i < level ? ink : "none"}" stroke="${ink}" stroke-width="1.5"/>`;
   });
-  const room = WIDTH - 2 * MARGIN - 80;
-  const size = Math.min(15, (15 * room) / Math.max(1, boldWidth(foot) * 15));
+  const width = WIDTH - 2 * MARGIN - 80;
+  const size = Math.min(15, (15 * width) / Math.max(1, boldWidth(foot) * 15));
   return `<text x="${MARGIN}" y="${y}" font-size="${n(size)}" fill="${ink}">${escapeXml(foot)}</text>${squares.join("")}`;
 }
 

@@ -38,7 +38,7 @@ export type ExplanationOf = (puzzle: BookPuzzle) => Explanation;
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** What ways are written with. */
-interface Writing {
+interface ExplanationContext {
   readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
   readonly cache: Pick<LayoutCache, "explanations">;
@@ -48,7 +48,7 @@ interface Writing {
  * Writes the ways of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: the steps
  * too; without them only the hints are kept.
  */
-export function explanationWriter({ kinds, phrase, cache }: Writing, whole: boolean): ExplanationOf {
+export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
   return (puzzle) =>
     cache.explanations(puzzle.puzzle as object, `${puzzle.level} ${whole}`, () =>
@@ -60,14 +60,14 @@ function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: bo
   const { steps, solved } = stepsOf(kind, puzzle);
   const [first] = nextSteps(steps);
   return {
-    hint: first === undefined ? phrase(say("common.explain-stuck")) : opening(phrase(first.say)),
+    hint: first === undefined ? phrase(say("common.explain-stuck")) : firstParagraph(phrase(first.say)),
     steps: whole ? (solved ? neededSteps(steps) : steps).map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
     solved,
   };
 }
 
 function explainStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
-  const brief = briefly(words);
+  const brief = briefWords(words);
   return {
     technique: plainText(phrase(say(`${kind}.technique-${technique}`))),
     key: words.key,
@@ -79,13 +79,13 @@ function explainStep({ technique, level, finds, say: words }: Step, kind: string
 }
 
 /** The words of a step in brief, from the same values: `<kind>.brief-…` beside `<kind>.step-…`. */
-const briefly = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
+const briefWords = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
 
 /** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
 function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
-  const way = kind.explain(puzzle, BLANK, level);
-  return way.solved ? way : kind.explain(puzzle, BLANK, "expert");
+  const explained = kind.explain(puzzle, BLANK, level);
+  return explained.solved ? explained : kind.explain(puzzle, BLANK, "expert");
 }
 
 /** The first paragraph of a step says where to look; what follows it is the work. */
-const opening = (markdown: string): string => firstOf(markdown.split(/\n+/));
+const firstParagraph = (markdown: string): string => firstOf(markdown.split(/\n+/));

@@ -14,22 +14,22 @@ export interface StepGroup {
 }
 
 /** Keys of the sentences that the readers of a chapter have read in full: the first of a sort stands for the later ones. */
-export type Seen = Set<string>;
+export type PrintedSentences = Set<string>;
 
 /** A group has about so many steps, or half as many sentences; then another technique begins the next group. */
 const GROUP_SIZE = 5;
 
-/** The steps of an explanation as groups. `seen` grows by the sentences that they print in full. */
-export function groupSteps(steps: readonly ExplainedStep[], seen: Seen): StepGroup[] {
+/** The steps of an explanation as groups. `printed` grows by the sentences that they print in full. */
+export function groupSteps(steps: readonly ExplainedStep[], printed: PrintedSentences): StepGroup[] {
   const groups: StepGroup[] = [];
-  const met = new Set<string>();
+  const techniques = new Set<string>();
   let runs: ExplainedStep[][] = [];
   const end = () => {
     if (runs.length > 0) groups.push({ steps: runs.flat(), text: runs.map(briefly).join(" ") });
     runs = [];
   };
   for (const step of steps) {
-    if (isRoutine(step, met, seen)) {
+    if (isRoutine(step, techniques, printed)) {
       const last = runs.at(-1);
       if (last?.[0]?.technique === step.technique) last.push(step);
       else {
@@ -39,9 +39,9 @@ export function groupSteps(steps: readonly ExplainedStep[], seen: Seen): StepGro
     } else {
       end();
       groups.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}` });
-      seen.add(step.key);
+      printed.add(step.key);
     }
-    met.add(step.technique);
+    techniques.add(step.technique);
   }
   end();
   return groups;
@@ -51,8 +51,11 @@ export function groupSteps(steps: readonly ExplainedStep[], seen: Seen): StepGro
  * A step is routine when a sentence of its sort was printed in full before. The first step of each technique of the
  * puzzle's own level never is: it shows what the puzzle asks for.
  */
-const isRoutine = ({ technique, key, isOwnLevel, brief }: ExplainedStep, met: Seen, seen: Seen): boolean =>
-  brief !== null && seen.has(key) && (!isOwnLevel || met.has(technique));
+const isRoutine = (
+  { technique, key, isOwnLevel, brief }: ExplainedStep,
+  techniques: PrintedSentences,
+  printed: PrintedSentences,
+): boolean => brief !== null && printed.has(key) && (!isOwnLevel || techniques.has(technique));
 
 const isSentence = ({ brief }: ExplainedStep): boolean => brief!.endsWith(".");
 const sizeOf = (steps: readonly ExplainedStep[]): number =>

@@ -7,7 +7,7 @@ import { type AnswerRow, COLUMN_GAP, planRows, type RowPlan } from "./answer-row
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Labelled, labelHeight, labelItems, labelOf } from "./key-label.ts";
-import { type Block, chapterPages, roomHeight, titleHeight } from "./key-pages.ts";
+import { type Block, chapterPages, columnHeight, titleHeight } from "./key-pages.ts";
 import { checkWidth, headingBlock, headingHeight, keyFigures, keySections, type PageOf } from "./key-parts.ts";
 import type { Draft, Setting } from "./setting.ts";
 
@@ -27,10 +27,10 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   const chapter = { title, anchor: "answers" };
   const [only] = sections;
   if (only?.title === null) {
-    const ways = columnCounts(only.labelled, setting).map((count) =>
+    const layouts = columnCounts(only.labelled, setting).map((count) =>
       chapterPages({ ...chapter, ...inColumns(only.labelled, count, setting) }, setting),
     );
-    return ways.reduce((best, way) => (way.length < best.length ? way : best));
+    return layouts.reduce((best, layout) => (layout.length < best.length ? layout : best));
   }
   const { live } = setting.frame;
   const above = Math.max(9 * MM, setting.sizes.small * 1.7);
@@ -45,10 +45,10 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
 
 /** From the number of columns that hold the widest figure at its best to that which holds it at its least. */
 function columnCounts(labelled: readonly Labelled[], { frame }: Setting): number[] {
-  const room = frame.live.width;
+  const width = frame.live.width;
   const countOf = (side: "best" | "least"): number => {
-    const widths = labelled.map(({ figure, needed }) => Math.min(room, Math.max(needed, figure.width * figure[side])));
-    return Math.max(1, Math.floor((room + COLUMN_GAP) / (Math.max(1, ...widths) + COLUMN_GAP)));
+    const widths = labelled.map(({ figure, needed }) => Math.min(width, Math.max(needed, figure.width * figure[side])));
+    return Math.max(1, Math.floor((width + COLUMN_GAP) / (Math.max(1, ...widths) + COLUMN_GAP)));
   };
   const [fewest, most] = [countOf("best"), countOf("least")];
   return Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
@@ -60,8 +60,8 @@ function inColumns(
   count: number,
   setting: Setting,
 ): { blocks: Block[]; columns: Column[] } {
-  const { x, width: room } = setting.frame.live;
-  const width = (room + COLUMN_GAP) / count - COLUMN_GAP;
+  const { x, width: liveWidth } = setting.frame.live;
+  const width = (liveWidth + COLUMN_GAP) / count - COLUMN_GAP;
   const columns = Array.from({ length: count }, (_, i) => ({ x: x + i * (width + COLUMN_GAP), width }));
   const blocks = labelled.map((answer) => {
     const cells = new Map([[answer, Math.min(answer.figure.best, width / answer.figure.width)]]);
@@ -74,16 +74,16 @@ function inColumns(
 const rowGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
 
 function rowBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
-  const height = roomHeight(setting);
+  const height = columnHeight(setting);
   const heading = headingHeight(setting);
-  const room = {
+  const space = {
     width: setting.frame.live.width,
     height: height - heading,
     first: height - titleHeight(setting) - heading,
     label: labelHeight(setting),
     gap: rowGap(setting),
   };
-  const plan = planRows(labelled, room);
+  const plan = planRows(labelled, space);
   return plan.rows.map((row, i) => rowBlock(row, plan, i, setting));
 }
 

@@ -41,38 +41,38 @@ const MOST_COLUMNS = 6;
 const GROWTH = 1.25;
 
 /** The number of columns that takes the least paper; of several, the one whose figures stand most evenly. */
-export function planRows<A extends SizedAnswer>(answers: readonly A[], room: RowSpace): RowPlan<A> {
-  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => rowsIn(answers, i + 1, room));
+export function planRows<A extends SizedAnswer>(answers: readonly A[], space: RowSpace): RowPlan<A> {
+  const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => rowsIn(answers, i + 1, space));
   const cost = ({ pages, unevenness }: (typeof plans)[number]) => pages + 0.05 * unevenness;
   return plans.reduce((best, plan) => (cost(plan) < cost(best) - 1e-9 ? plan : best));
 }
 
-function rowsIn<A extends SizedAnswer>(answers: readonly A[], columns: number, room: RowSpace) {
-  const pitch = (room.width + COLUMN_GAP) / columns;
+function rowsIn<A extends SizedAnswer>(answers: readonly A[], columns: number, space: RowSpace) {
+  const pitch = (space.width + COLUMN_GAP) / columns;
   const spans = answers.map((answer) => spanOf(answer, columns, pitch));
   const rows = inRows(answers, spans, columns);
   const widthOf = (i: number) => spans[i]! * pitch - COLUMN_GAP;
   const usual = (i: number) => Math.min(answers[i]!.figure.best, widthOf(i) / answers[i]!.figure.width);
-  const natural = room.label + Math.max(...answers.map(({ figure }, i) => figure.height * usual(i)));
+  const natural = space.label + Math.max(...answers.map(({ figure }, i) => figure.height * usual(i)));
   const perRow = Math.max(...rows.map((row) => row.length));
-  const fits = (height: number) => Math.max(1, Math.floor((height + room.gap) / (natural + room.gap)));
+  const fits = (height: number) => Math.max(1, Math.floor((height + space.gap) / (natural + space.gap)));
   // A page with a title or a heading should hold as many as any other.
-  const height = fits(room.first) === fits(room.height) ? room.first : room.height;
+  const height = fits(space.first) === fits(space.height) ? space.first : space.height;
   const isLow = answers.every(({ figure }) => figure.height <= LOW);
   const rowCount = isLow ? fits(height) : Math.min(fits(height), Math.max(1, Math.floor(MOST_ON_PAGE / perRow)));
   const isFull = rows.length > rowCount;
   const gapAt = (row: number) =>
-    rowCount > 1 && isFull && !isLow ? (height - rowCount * row) / (rowCount - 1) : room.gap;
-  const highest = rowCount > 1 ? (height + room.gap) / rowCount - room.gap : height;
-  const growth = Math.max(1, Math.min(GROWTH, (highest - room.label) / (natural - room.label)));
+    rowCount > 1 && isFull && !isLow ? (height - rowCount * row) / (rowCount - 1) : space.gap;
+  const highest = rowCount > 1 ? (height + space.gap) / rowCount - space.gap : height;
+  const growth = Math.max(1, Math.min(GROWTH, (highest - space.label) / (natural - space.label)));
   const cells = new Map(
     answers.map((answer, i) => [answer, Math.min(usual(i) * growth, widthOf(i) / answer.figure.width)]),
   );
-  const tallest = room.label + Math.max(...answers.map((answer) => answer.figure.height * valueFor(cells, answer)));
-  const gap = Math.max(room.gap, gapAt(tallest));
+  const tallest = space.label + Math.max(...answers.map((answer) => answer.figure.height * valueFor(cells, answer)));
+  const gap = Math.max(space.gap, gapAt(tallest));
   // Of many pages, the last says nothing of how well the others are used.
   const onPage = Math.ceil(answers.length / rows.length) * rowCount;
-  const pages = isFull ? answers.length / onPage : (rows.length * (tallest + gap)) / room.height;
+  const pages = isFull ? answers.length / onPage : (rows.length * (tallest + gap)) / space.height;
   return { rows, pitch, gap, cells, pages, unevenness: Math.abs(Math.log((tallest + gap) / pitch)) };
 }
 

@@ -20,12 +20,12 @@ import {
   sectionOf,
   shapesFor,
   tooSmall,
-  type Usual,
+  type UsualCounts,
 } from "./puzzle-grid.ts";
 import type { Setting } from "./setting.ts";
 
 /** A page of puzzles: where they stand, and how large their cells are in points. */
-export interface Arranged {
+export interface ArrangedPage {
   readonly puzzles: readonly PrintedPuzzle[];
   readonly shape: Shape;
   readonly style: BlockStyle;
@@ -40,20 +40,20 @@ interface Choice {
 }
 
 /** What a page costs besides itself, which is 1. */
-const COST = { smaller: 0.7, bare: 0.5, change: 0.06, fuller: 0.08 } as const;
+const COST = { smaller: 0.7, empty: 0.5, change: 0.06, fuller: 0.08 } as const;
 
 /** The pages of a section. `code`: side of its codes in points, 0 for none. Throws a `Failure` where a puzzle fits no page. */
-export function arranged(
+export function arrangePuzzles(
   puzzles: readonly PrintedPuzzle[],
-  usual: Usual,
+  usual: UsualCounts,
   code: number,
   setting: Setting,
-): readonly Arranged[] {
+): readonly ArrangedPage[] {
   const section = sectionOf(puzzles, usual.columns, code, setting);
   const alone = aloneIn(section);
   const shared = usual.counts.map((count) => choicesFor(section, count, alone.choice));
   const choices = [...shared.filter((some) => some.length > 0), [alone.choice]];
-  return evened(cheapest(section, choices, alone.cells));
+  return withEqualCells(cheapestPages(section, choices, alone.cells));
 }
 
 /** How a puzzle stands that has a page for itself, and the cells that each puzzle has then. */
@@ -96,10 +96,10 @@ function cellOn(
   puzzles: readonly PrintedPuzzle[],
   { shape, style }: Pick<Choice, "shape" | "style">,
   { frame }: Setting,
-  air = 0,
+  clearance = 0,
 ): number {
   const rows = Math.ceil(puzzles.length / shape.columns);
-  const room = frame.bottom - frame.top - (rows - 1) * ROW_GAP - air;
+  const height = frame.bottom - frame.top - (rows - 1) * ROW_GAP - clearance;
   const width = blockWidth(shape);
   const broad = Math.min(...puzzles.map(({ extent }) => Math.min(width / extent.width, extent.cell.best)));
   // A page is as high as one block of each row, whichever it is.
@@ -110,11 +110,11 @@ function cellOn(
       blocks.map((puzzle) => ({ top: top + figureTop(puzzle, style), cells: cells + puzzle.extent.height })),
     );
   }
-  return Math.min(broad, ...sums.map(({ top, cells }) => (room - top) / cells));
+  return Math.min(broad, ...sums.map(({ top, cells }) => (height - top) / cells));
 }
 
 /** The part of a page that rows of these leave bare. */
-function bareOn({ puzzles, shape, style, cell }: Arranged, { frame }: Setting): number {
+function emptyShare({ puzzles, shape, style, cell }: ArrangedPage, { frame }: Setting): number {
   const heights = puzzles.map((puzzle) => figureTop(puzzle, style) + puzzle.extent.height * cell);
   const rows = Math.ceil(puzzles.length / shape.columns);
   let used = (rows - 1) * ROW_GAP;
@@ -127,15 +127,15 @@ function bareOn({ puzzles, shape, style, cell }: Arranged, { frame }: Setting): 
 /** A way to part the puzzles up to some place, by its last page. */
 interface Division {
   readonly cost: number;
-  readonly page: Arranged | null;
+  readonly page: ArrangedPage | null;
   readonly before: Division | null;
 }
 
-function cheapest(
+function cheapestPages(
   { puzzles, setting }: Section,
   choices: readonly (readonly Choice[])[],
   alone: readonly number[],
-): Arranged[] {
+): ArrangedPage[] {
   // For each place, the best way to it that ends in each arrangement.
   const divisions: Map<Shape | null, Division>[] = [new Map([[null, { cost: 0, page: null, before: null }]])];
   for (let to = 1; to <= puzzles.length; to++) {
@@ -149,7 +149,7 @@ function cheapest(
     divisions.push(here);
   }
   const ends = [...lastOf(divisions).values()];
-  const pages: Arranged[] = [];
+  const pages: ArrangedPage[] = [];
   let division: Division | null = ends.reduce((best, each) => (each.cost < best.cost ? each : best));
   for (; division?.page; division = division.before) pages.push(division.page);
   return pages.reverse();
@@ -158,7 +158,7 @@ function cheapest(
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
 function extend(
   divisions: Map<Shape | null, Division>,
-  page: Arranged,
+  page: ArrangedPage,
   own: number,
   best: Map<Shape | null, Division>,
 ): void {
@@ -173,8 +173,8 @@ const changeCost = (from: Shape, to: Shape): number =>
   COST.change + (to.columns * to.rows > from.columns * from.rows ? COST.fuller : 0);
 
 /** What a page costs; cells are compared with those that its puzzles would have alone. */
-const costOf = (page: Arranged, alone: readonly number[], setting: Setting): number =>
-  1 + COST.smaller * Math.max(0, 1 - page.cell / Math.min(...alone)) + COST.bare * bareOn(page, setting);
+const costOf = (page: ArrangedPage, alone: readonly number[], setting: Setting): number =>
+  1 + COST.smaller * Math.max(0, 1 - page.cell / Math.min(...alone)) + COST.empty * emptyShare(page, setting);
 
 /** Where a page of a choice may begin that ends before a place; only the last one may have a place left over. */
 function startsOf({ places }: Choice, to: number, end: number): number[] {
@@ -184,7 +184,7 @@ function startsOf({ places }: Choice, to: number, end: number): number[] {
 }
 
 /** Free above the foot where cells are comfortable anyway. */
-const AIR = 6 * MM;
+const CLEARANCE = 6 * MM;
 
 /** Pages of these puzzles in arrangements of as many: none where no cells are comfortable. Alone a puzzle has what there is. */
 function pagesOf(
@@ -192,14 +192,14 @@ function pagesOf(
   choices: readonly Choice[],
   alone: readonly number[],
   setting: Setting,
-): Arranged[] {
+): ArrangedPage[] {
   const least = leastCell(puzzles);
   // Where a page is too narrow for comfort, a page for each puzzle gains nothing.
   const wanted = Math.max(least, Math.min(comfortableCell(puzzles), AS_GOOD * Math.min(...alone)));
   const tried = choices.map(({ shape, style, places }) => {
     const full = cellOn(puzzles, { shape, style }, setting);
-    const airy = Math.max(Math.min(full, wanted), cellOn(puzzles, { shape, style }, setting, AIR));
-    return { full, page: { puzzles, shape, style, cell: places === 1 ? full : airy } };
+    const clear = Math.max(Math.min(full, wanted), cellOn(puzzles, { shape, style }, setting, CLEARANCE));
+    return { full, page: { puzzles, shape, style, cell: places === 1 ? full : clear } };
   });
   if (firstOf(choices).places > 1 && !tried.some(({ full }) => full >= wanted)) return [];
   return tried.flatMap(({ full, page }) => (full >= least ? [page] : []));
@@ -209,7 +209,7 @@ function pagesOf(
 const ALIKE = 0.9;
 
 /** Pages of one arrangement have cells of one size, unless that would make some of them much smaller. */
-function evened(pages: readonly Arranged[]): Arranged[] {
+function withEqualCells(pages: readonly ArrangedPage[]): ArrangedPage[] {
   const least = new Map<Shape, number>();
   for (const { shape, cell } of pages) least.set(shape, Math.min(cell, least.get(shape) ?? cell));
   return pages.map((page) => {

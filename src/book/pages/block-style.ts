@@ -63,8 +63,8 @@ export function blockStyle(
   if (head === null) return null;
   const rule = ruleType(sizes, width);
   const card = cardStyle(rule, sizes);
-  const flowOf = once((text: string) => flow(text, ruleWidth, rule, measure));
-  const cardOf = once((each: Card) => cardFlow(each, width, card, setting));
+  const flowOf = memoized((text: string) => flow(text, ruleWidth, rule, measure));
+  const cardOf = memoized((each: Card) => cardFlow(each, width, card, setting));
   const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
   const gap = TO_FIGURE.points + rule.size * TO_FIGURE.sizes;
@@ -104,7 +104,7 @@ function cardFlow({ heading: title, lines }: Card, width: number, card: CardStyl
   return { height: y + padding, heading, lines: placed };
 }
 
-function once<K, V>(make: (key: K) => V): (key: K) => V {
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const found = known.get(key) ?? make(key);

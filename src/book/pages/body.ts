@@ -4,18 +4,18 @@ import { firstOf, valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
-import { arranged } from "./arrange-puzzles.ts";
+import { arrangePuzzles } from "./arrange-puzzles.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { howToPages } from "./how-to.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
-import { gridOf, type Usual } from "./puzzle-grid.ts";
+import { gridOf, type UsualCounts } from "./puzzle-grid.ts";
 import {
   arrangedPages,
   fixedPages,
   flowingPages,
   type PuzzleOnGrid,
   type PuzzlePage,
-  thrifty,
+  withFewestPages,
 } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -35,7 +35,7 @@ export interface Part {
 }
 
 /** How many puzzles go to a page where nobody says it. */
-const USUAL = {
+const USUAL_COUNTS = {
   book: { counts: [4, 2], columns: 2 },
   sheets: { counts: [6, 4, 2], columns: 2 },
   // Kinds that come in turn stand one below the other.
@@ -64,16 +64,16 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const name = kindName(section.kind, setting);
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
-    const room = profile.sheets ? below(listed.length, section.perPage, setting) : setting;
-    const usual = profile.sheets ? USUAL.sheets : USUAL.book;
-    const pages = fitted(listed, (some) => sectionPages(some, section.perPage, usual, codes, room));
+    const part = profile.sheets ? belowSheetHead(listed.length, section.perPage, setting) : setting;
+    const usual = profile.sheets ? USUAL_COUNTS.sheets : USUAL_COUNTS.book;
+    const pages = fitted(listed, (some) => sectionPages(some, section.perPage, usual, codes, part));
     const level = hardest(listed);
     const kindTitle = title === name ? null : name;
     const opener = openerOf(title, kindTitle, listed, setting);
     const howTo = seen.has(section.kind) || profile.sheets ? [] : howToDrafts(section.kind, setting);
     seen.add(section.kind);
     const drafts = [...opener, ...howTo, ...pages.map((page) => puzzleDraft(page, setting))];
-    return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: headed(drafts, title, anchor) }];
+    return [{ title, kindName: kindTitle, puzzles: listed, level, anchor, drafts: withHeading(drafts, title, anchor) }];
   });
 }
 
@@ -81,12 +81,12 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
 function sectionPages(
   puzzles: readonly PrintedPuzzle[],
   perPage: number | null,
-  usual: Usual,
+  usual: UsualCounts,
   codes: Code,
   setting: Setting,
 ): PuzzlePage[] {
   const code = codes.side(puzzles);
-  if (perPage === null) return arrangedPages(arranged(puzzles, usual, code, setting), codes.items, setting);
+  if (perPage === null) return arrangedPages(arrangePuzzles(puzzles, usual, code, setting), codes.items, setting);
   return fixedPages(puzzles, perPage, gridOf(puzzles, perPage, usual, code, setting), codes.items, setting);
 }
 
@@ -126,12 +126,12 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     const listed = puzzles.filter((puzzle) => puzzle.section === i);
     if (listed.length === 0) continue;
     const placed = fitted(listed, (some) => {
-      const grid = gridOf(some, section.perPage, USUAL.spread, codes.side(some), setting);
+      const grid = gridOf(some, section.perPage, USUAL_COUNTS.spread, codes.side(some), setting);
       return some.map((puzzle): PuzzleOnGrid => ({ puzzle, grid }));
     });
     for (const each of placed) stands.set(each.puzzle.number, each);
   }
-  const placed = thrifty(
+  const placed = withFewestPages(
     puzzles.map(({ number }) => valueFor(stands, number)),
     setting,
   );
@@ -141,7 +141,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   const rules = { title, kindName: null, puzzles: [], level: null, anchor: "how-to-play" };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return [
-    { ...rules, drafts: headed(howTo, title, rules.anchor) },
+    { ...rules, drafts: withHeading(howTo, title, rules.anchor) },
     ...levels.map((level): Part => {
       const here = placed.filter(({ puzzle }) => puzzle.level === level);
       const own = here.map(({ puzzle }) => puzzle);
@@ -155,7 +155,7 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
         puzzles: own,
         level,
         anchor,
-        drafts: headed([...opener, ...pages], name, anchor),
+        drafts: withHeading([...opener, ...pages], name, anchor),
       };
     }),
   ];
@@ -187,14 +187,14 @@ function puzzleDraft({ items, puzzles, column }: PuzzlePage, setting: Setting): 
 }
 
 /** The part of a sheet below its lines for name and date. */
-function below(puzzles: number, perPage: number | null, setting: Setting): Setting {
+function belowSheetHead(puzzles: number, perPage: number | null, setting: Setting): Setting {
   const { frame } = setting;
   const { height } = sheetHead(frame.live, frame.top, perPage ?? puzzles, setting);
   return { ...setting, frame: { ...frame, top: frame.top + height } };
 }
 
 /** The first page of a chapter, with its bookmark and the place that the contents lead to. */
-function headed(drafts: readonly Draft[], title: string, anchor: string): Draft[] {
+function withHeading(drafts: readonly Draft[], title: string, anchor: string): Draft[] {
   const [first, ...others] = drafts;
   if (first === undefined) return [];
   return [

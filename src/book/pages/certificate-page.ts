@@ -17,7 +17,7 @@ export const certificatePages = (setting: Setting): Draft[] => [
     bookmarks: [{ title: words(setting.phrase, "book.certificate"), depth: 0 }],
     column: setting.frame.text,
     puzzles: [],
-    bare: true,
+    hasNoFooter: true,
     right: true,
   },
 ];
@@ -106,15 +106,15 @@ function certificateItems(setting: Setting): Item[] {
   const inside = { x: border.x + EDGE * border.cell, width: (ACROSS - 2 * EDGE) * border.cell };
   const top = border.y + EDGE * border.cell;
   const bottom = border.y + (border.figure.height - EDGE) * border.cell;
-  const room = bottom - top;
+  const height = bottom - top;
   const title = largestTitle(
     words(phrase, "book.certificate-title"),
     inside.width,
-    room * 0.2,
+    height * 0.2,
     sizes.title * 1.7,
     setting,
   );
-  const book = largestTitle(manifest.title, inside.width, room * 0.2, sizes.title, setting);
+  const book = largestTitle(manifest.title, inside.width, height * 0.2, sizes.title, setting);
   const count = manifest.puzzles.length;
   const solved = words(phrase, "book.certificate-solved", { count });
   const type: Type = {
@@ -123,7 +123,7 @@ function certificateItems(setting: Setting): Item[] {
   };
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
   // Five things over the height: title, name, what was done, the book, date and name of the one who signs.
-  const at = (share: number) => top + room * share;
+  const at = (share: number) => top + height * share;
   return [
     { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
     middle(title, at(0.16)),

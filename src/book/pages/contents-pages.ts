@@ -31,12 +31,12 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const styles = [false, true].flatMap((isInline) =>
     BETWEEN.map((between) => ({ ...styleOf(setting, between), isInline })),
   );
-  const ways = styles.map((style) => {
+  const layouts = styles.map((style) => {
     const blocks = rows.map((row) => rowBlock(row, style, setting));
     return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
   });
-  const fewest = Math.min(...ways.map(({ length }) => length));
-  const chosen = required(ways.find(({ length }) => length === fewest));
+  const fewest = Math.min(...layouts.map(({ length }) => length));
+  const chosen = required(layouts.find(({ length }) => length === fewest));
   return chosen.map(
     (page, i): Draft => ({
       items: () => [...(i === 0 ? title.items : []), ...listed(blockItems(page))],
@@ -89,12 +89,17 @@ const noteDrop = ({ note }: Style): number => note * 1.5;
 function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
   const { frame, measure, phrase } = setting;
   const { x, width } = frame.text;
-  const room = width - style.page - (row.level === null ? 0 : style.level);
-  const title = flow(escapeMarkdown(row.title), room, { size: style.title, leading: style.title * 1.25 }, measure);
+  const titleWidth = width - style.page - (row.level === null ? 0 : style.level);
+  const title = flow(
+    escapeMarkdown(row.title),
+    titleWidth,
+    { size: style.title, leading: style.title * 1.25 },
+    measure,
+  );
   const noteType = { size: style.note, leading: style.note * 1.3 };
   const note = row.note === "" ? null : flow(escapeMarkdown(row.note), width - style.page, noteType, measure);
   const beside = measure(row.title, "regular", style.title) + style.note;
-  const isBeside = style.isInline && row.note !== "" && beside + measure(row.note, "regular", style.note) <= room;
+  const isBeside = style.isInline && row.note !== "" && beside + measure(row.note, "regular", style.note) <= titleWidth;
   const last = title.height + (note === null || isBeside ? 0 : noteDrop(style) + note.height);
   const height = style.title + last + style.toRule;
   const items = (top: number): Item[] => {

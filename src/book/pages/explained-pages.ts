@@ -3,7 +3,7 @@ import { say } from "../../engine/kind.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Explanation, ExplanationOf } from "../keys/explanation.ts";
-import { groupSteps, type Seen } from "../keys/step-groups.ts";
+import { groupSteps, type PrintedSentences } from "../keys/step-groups.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
 import { MM } from "./item.ts";
 import { explanationHead, type HeadPlace } from "./key-head.ts";
@@ -22,9 +22,9 @@ import type { Draft, Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 
 /** What an explanation is laid out with. */
-interface Sheet extends Omit<HeadPlace, "isFirst"> {
+interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
   readonly explanationOf: ExplanationOf;
-  readonly seen: Seen;
+  readonly printed: PrintedSentences;
 }
 
 /** The ways of all puzzles of a book, as pages. `answers`: those whose solved figures stand here. */
@@ -41,9 +41,9 @@ export function explainedPages(
   const type = explanationType(setting);
   const columns = textColumns(setting, type, least);
   const { width } = firstOf(columns);
-  const seen: Seen = new Set();
+  const printed: PrintedSentences = new Set();
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const sheet: Sheet = { setting, width, explanationOf, seen, pageOf, isMixed: title === null };
+    const sheet: ExplanationLayout = { setting, width, explanationOf, printed, pageOf, isMixed: title === null };
     const heading =
       title === null ? [] : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
     return [
@@ -58,14 +58,19 @@ export function explainedPages(
 }
 
 /** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
-function explanationBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst: boolean, sheet: Sheet): Block[] {
-  const { setting, width, explanationOf, seen } = sheet;
+function explanationBlocks(
+  puzzle: BookPuzzle,
+  figure: KeyFigure | null,
+  isFirst: boolean,
+  sheet: ExplanationLayout,
+): Block[] {
+  const { setting, width, explanationOf, printed } = sheet;
   const { measure } = setting;
   const type = explanationType(setting);
-  const way = explanationOf(puzzle);
-  const groups = groupSteps(way.steps, seen);
+  const explanation = explanationOf(puzzle);
+  const groups = groupSteps(explanation.steps, printed);
   const indent = widest([String(Math.max(10, groups.length))], type.size, measure) + 0.6 * type.size;
-  const style: ProseStyle = { type, width, indent, above: type.leading * APART, between: type.leading * APART };
+  const style: ProseStyle = { type, width, indent, above: type.leading * STEP_GAP, between: type.leading * STEP_GAP };
   const steps = groups.flatMap(({ text }, i) =>
     proseBlocks(
       text,
@@ -78,12 +83,12 @@ function explanationBlocks(puzzle: BookPuzzle, figure: KeyFigure | null, isFirst
   return [
     explanationHead(puzzle, figure, { ...sheet, isFirst }),
     ...steps,
-    ...stuckBlocks(way, puzzle, style, setting),
+    ...stuckBlocks(explanation, puzzle, style, setting),
   ];
 }
 
 /** Space above a moment, over the leading. */
-const APART = 0.16;
+const STEP_GAP = 0.16;
 
 /** Where the named techniques do not lead to the end, the book says so. */
 function stuckBlocks({ solved }: Explanation, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {

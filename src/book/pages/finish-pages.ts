@@ -2,24 +2,26 @@
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Sheet } from "../edition/sheet.ts";
-import { type FootNote, footItems, notesFit } from "./frame.ts";
+import { type FooterNote, footerItems, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import { moved } from "./move-items.ts";
 import type { Draft, Setting } from "./setting.ts";
 
 /** The page at an index, made anew each time. */
-export function finisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
+export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting): (index: number) => Page {
   const { manifest, frame, sizes, measure, profile } = setting;
   const anchors = new Set(drafts.flatMap((draft) => draft.anchors));
   const places = new Map(drafts.flatMap(({ anchors: names }, i) => names.map((name) => [name, i + 1] as const)));
   return (index) => {
-    const { items, anchors: names, bookmarks, column, puzzles, bare, isKey } = drafts[index]!;
+    const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey } = drafts[index]!;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
-    const foot = bare ? [] : footItems(frame, column, { book: manifest.title, page, notes }, sizes.small, measure);
+    const foot = hasNoFooter
+      ? []
+      : footerItems(frame, column, { book: manifest.title, page, notes }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
     const all = [...placed(names, items()), ...foot];
-    return { items: moved(living(all, anchors), sheet.x + mirror, sheet.y), bookmarks };
+    return { items: moved(withoutDeadLinks(all, anchors), sheet.x + mirror, sheet.y), bookmarks };
   };
 }
 
@@ -31,9 +33,9 @@ function placed(names: readonly string[], items: readonly Item[]): readonly Item
 }
 
 /** A sheet has no answers to lead to, a key no puzzles: what would be a link there is just printed. */
-function living(items: readonly Item[], anchors: ReadonlySet<string>): Item[] {
+function withoutDeadLinks(items: readonly Item[], anchors: ReadonlySet<string>): Item[] {
   return items.flatMap((item): readonly Item[] => {
-    if (item.item === "group") return [{ ...item, items: living(item.items, anchors) }];
+    if (item.item === "group") return [{ ...item, items: withoutDeadLinks(item.items, anchors) }];
     if (item.item === "link" && !anchors.has(item.to)) return item.items ?? [];
     return [item];
   });
@@ -47,11 +49,11 @@ function keyNotes(
   puzzles: readonly number[],
   places: ReadonlyMap<string, number>,
   setting: Setting,
-): readonly FootNote[] {
+): readonly FooterNote[] {
   const { frame, sizes, measure } = setting;
   const all = KEYS.flatMap((key) => keyNote(key, puzzles, places, setting) ?? []);
-  const ways = [all, all.filter((_, i) => i !== all.length - 2), all.slice(-1)];
-  return ways.find((notes) => notesFit(notes, frame, sizes.small, measure)) ?? all.slice(-1);
+  const candidates = [all, all.filter((_, i) => i !== all.length - 2), all.slice(-1)];
+  return candidates.find((notes) => notesFit(notes, frame, sizes.small, measure)) ?? all.slice(-1);
 }
 
 function keyNote(
@@ -59,7 +61,7 @@ function keyNote(
   puzzles: readonly number[],
   places: ReadonlyMap<string, number>,
   { phrase }: Setting,
-): FootNote | null {
+): FooterNote | null {
   const pages = [...new Set(puzzles.flatMap((number) => places.get(`${key}-${number}`) ?? []))];
   const [first, last] = [pages[0], pages.at(-1)];
   if (first === undefined || last === undefined) return null;

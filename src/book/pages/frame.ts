@@ -47,7 +47,7 @@ export function looseMargins({ width, height }: PageSize): Margins {
 const FOLD = 3 * MM;
 
 /** What stands out of a column, in points: half of a bold line, the stem and the ascenders of a large title. */
-const HUNG = 3;
+const OVERHANG = 3;
 
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
@@ -56,9 +56,9 @@ export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null
   // Ours serve the eye, the printer's the knife: half a line's breadth, a hung title and what hangs below the foot's
   // baseline are clear of it too.
   return {
-    inside: Math.max(least.inside + HUNG, own.inside),
-    outside: Math.max(least.outside + HUNG, Math.min(own.outside, 13 * MM)),
-    top: Math.max(least.top + HUNG, own.top),
+    inside: Math.max(least.inside + OVERHANG, own.inside),
+    outside: Math.max(least.outside + OVERHANG, Math.min(own.outside, 13 * MM)),
+    top: Math.max(least.top + OVERHANG, own.top),
     bottom: Math.max(least.bottom + DESCENT * sizes.small, own.bottom),
   };
 }
@@ -98,37 +98,37 @@ const MEASURE = 22;
 const DESCENT = 0.3;
 
 /** What stands at the foot of a page. */
-export interface Foot {
+export interface Footer {
   readonly book: string;
   readonly page: number;
   /** In the middle, and where they lead. */
-  readonly notes?: readonly FootNote[];
+  readonly notes?: readonly FooterNote[];
 }
-export interface FootNote {
+export interface FooterNote {
   readonly text: string;
   readonly to: string;
 }
 
 /** From one text of the foot to the next, over their size. */
-const FOOT_GAP = 1.8;
+const FOOTER_GAP = 1.8;
 
 /** Between notes. */
-const AND = " · ";
+const BETWEEN_NOTES = " · ";
 
 /**
  * The foot of a right-hand page, or of its mirror: book inside, notes in the middle, page number outside. Several notes
  * that leave the book no room stand in its place. `size`: of its type.
  */
-export function footItems(frame: Frame, column: Column, foot: Foot, size: number, measure: Measure): Item[] {
+export function footerItems(frame: Frame, column: Column, foot: Footer, size: number, measure: Measure): Item[] {
   const { page, notes = [] } = foot;
   const isOdd = page % 2 === 1;
   const y = frame.foot;
   // What does not fit between the edges of the text has the whole page.
-  const { x, width } = [column, frame.live].find((each) => room(each, foot, size, measure) >= 0) ?? frame.live;
+  const { x, width } = [column, frame.live].find((each) => freeWidth(each, foot, size, measure) >= 0) ?? frame.live;
   const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
   const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
   const number = textAt(String(page), outside, y, size, measure, { font: "bold", anchor: end });
-  const free = room({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
+  const free = freeWidth({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
   const isApart = notes.length > 1 && free < measure(foot.book, "regular", size);
   const short = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
   // A stump of a title tells nobody anything.
@@ -139,11 +139,11 @@ export function footItems(frame: Frame, column: Column, foot: Foot, size: number
   return [...title, ...noteItems(notes, from, y, size, measure), number];
 }
 
-function noteItems(notes: readonly FootNote[], from: number, y: number, size: number, measure: Measure): Item[] {
+function noteItems(notes: readonly FooterNote[], from: number, y: number, size: number, measure: Measure): Item[] {
   let x = from;
   return notes.flatMap(({ text, to }, i): Item[] => {
-    const between = i === 0 ? [] : [textAt(AND.trim(), x + measure(" ", "regular", size), y, size, measure)];
-    if (i > 0) x += measure(AND, "regular", size);
+    const between = i === 0 ? [] : [textAt(BETWEEN_NOTES.trim(), x + measure(" ", "regular", size), y, size, measure)];
+    if (i > 0) x += measure(BETWEEN_NOTES, "regular", size);
     const link = linkOver(textAt(text, x, y, size, measure), to, measure);
     x += measure(text, "regular", size);
     return [...between, link];
@@ -151,19 +151,19 @@ function noteItems(notes: readonly FootNote[], from: number, y: number, size: nu
 }
 
 /** The width of notes beside each other, in points. */
-const noteWidth = (notes: readonly FootNote[], size: number, measure: Measure): number =>
+const noteWidth = (notes: readonly FooterNote[], size: number, measure: Measure): number =>
   notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
-  Math.max(0, notes.length - 1) * measure(AND, "regular", size);
+  Math.max(0, notes.length - 1) * measure(BETWEEN_NOTES, "regular", size);
 
 /** What is left over between the title of the book and what stands next to it; less than 0 where it does not fit. */
-function room({ width }: Column, { book, page, notes = [] }: Foot, size: number, measure: Measure): number {
+function freeWidth({ width }: Column, { book, page, notes = [] }: Footer, size: number, measure: Measure): number {
   const wide = notes.length > 0 ? noteWidth(notes, size, measure) : null;
   const taken = wide === null ? measure(String(page), "bold", size) : (width + wide) / 2;
-  return width - taken - FOOT_GAP * size - measure(book, "regular", size);
+  return width - taken - FOOTER_GAP * size - measure(book, "regular", size);
 }
 
 /** Whether notes fit beside the number of a page. */
-export const notesFit = (notes: readonly FootNote[], { live }: Frame, size: number, measure: Measure): boolean =>
-  noteWidth(notes, size, measure) + FOOT_GAP * size + measure("888", "bold", size) <= live.width;
+export const notesFit = (notes: readonly FooterNote[], { live }: Frame, size: number, measure: Measure): boolean =>
+  noteWidth(notes, size, measure) + FOOTER_GAP * size + measure("888", "bold", size) <= live.width;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

@@ -83,7 +83,7 @@ function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: S
     {
       height: head.height + toFigure + scene.figure.height * style.cell,
       above: style.between,
-      isHead: true,
+      keepWithNext: true,
       items: (y) => [...head.items(x, y), figureItem(scene, x, y + head.height + toFigure, style.cell, setting)],
     },
     ...flows.map(

@@ -19,7 +19,7 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
   const title = words(phrase, "book.how-to-play");
   const easy = easyExampleIn(kind, setting);
   const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () =>
-    settledPages(kind, lessonOf(kind, easy, setting), setting),
+    pagesOfHowTo(kind, lessonOf(kind, easy, setting), setting),
   );
   return pages.map((page, i) => ({
     items: () => [...(i === 0 ? head : []), ...blockItems(page)],
@@ -46,11 +46,11 @@ export interface HowTo {
 }
 
 /** Of all ways to set it, the first of those with the fewest pages. */
-function settledPages(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
+function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
   const title = titleOf(kind, setting);
-  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE * roomy(setting)));
+  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE * typeScale(setting)));
   const rule = flow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * 2.4;
   const start = ruleAt + rule.height + BELOW_RULE;
@@ -62,7 +62,7 @@ function settledPages(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     const pages = fillPages([...given, ...rest], start, frame);
     if (pages.length !== 2) return pages;
     // The move and the answer that it leads to are looked at together.
-    const joined = rest.map((block, i) => ({ ...block, isHead: i < rest.length - 1 }));
+    const joined = rest.map((block, i) => ({ ...block, keepWithNext: i < rest.length - 1 }));
     const together = fillPages([...given, ...joined], start, frame);
     return together.length === 2 ? together : pages;
   };
@@ -103,7 +103,7 @@ function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle>
   const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
   for (const isBeside of [true, false]) {
     const most = Math.min(Math.max(wanted, least), ((isBeside ? BESIDE : 1) * width) / widest);
-    for (const scale of sizes.isChild ? [1] : [roomy(setting), ...SCALES]) {
+    for (const scale of sizes.isChild ? [1] : [typeScale(setting), ...SCALES]) {
       const size = Math.max(sizes.small, sizes.text.size * scale);
       const type: Type = { size, leading: size * LEADING };
       for (let cell = most; cell >= Math.max(Math.min(least, most), most * LEAST_SHARE); cell *= 0.96) {
@@ -115,9 +115,9 @@ function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle>
 }
 
 /** On large pages type is larger: the measure of a small page holds words and pictures at their own size. */
-const roomy = ({ frame, sizes }: Setting): number =>
-  sizes.small > LARGE ? 1 : Math.min(MOST_ROOMY, Math.max(1, frame.text.width / (98 * MM)));
-const MOST_ROOMY = 1.2;
+const typeScale = ({ frame, sizes }: Setting): number =>
+  sizes.small > LARGE ? 1 : Math.min(MOST_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
+const MOST_TYPE_SCALE = 1.2;
 /** Small type of this size is large print, which is large already. */
 const LARGE = 14;
 
@@ -133,10 +133,10 @@ function titleOf(kind: Kind, setting: Setting): { items: readonly Item[]; end: n
   const name = plainText(phrase(say(`${kind.id}.name`)));
   const title = pageTitle(text, setting);
   const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 12);
-  const room = width - titleWidth(text, title.size, setting) - 5 * MM;
+  const freeWidth = width - titleWidth(text, title.size, setting) - 5 * MM;
   const [only] = title.items;
   const join = (item: Item): Item[] => (only?.item === "group" ? [{ ...only, items: [...only.items, item] }] : [item]);
-  if (title.end === title.baseline && measure(name, "regular", size) <= room)
+  if (title.end === title.baseline && measure(name, "regular", size) <= freeWidth)
     return { items: join(textAt(name, x + width, title.end, size, measure, { anchor: "end" })), end: title.end };
   const y = title.end + size * 1.9;
   const flowed: Flow = flow(escapeMarkdown(name), width, { size, leading: size * 1.25 }, measure);

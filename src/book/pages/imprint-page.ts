@@ -25,7 +25,7 @@ export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
     bookmarks: [],
     column: setting.frame.text,
     puzzles: [],
-    bare: true,
+    hasNoFooter: true,
   }));
 }
 

@@ -43,9 +43,9 @@ interface Head {
 export function explanationHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: HeadPlace): Block {
   const { width, setting, isFirst } = place;
   const head = headOf(puzzle, figure, place);
-  const room = width - head.width - BESIDE;
-  const isBeside = figure !== null && figure.width * figure.least <= room;
-  const cell = figure === null ? 0 : Math.min(figure.best, (isBeside ? room : width) / figure.width);
+  const besideWidth = width - head.width - BESIDE;
+  const isBeside = figure !== null && figure.width * figure.least <= besideWidth;
+  const cell = figure === null ? 0 : Math.min(figure.best, (isBeside ? besideWidth : width) / figure.width);
   const under = isFirst ? 0 : UNDER_RULE;
   const top = under + (isBeside || figure === null ? 0 : head.height + 3 * MM);
   const figureHeight = figure === null ? 0 : figure.height * cell;
@@ -53,7 +53,7 @@ export function explanationHead(puzzle: BookPuzzle, figure: KeyFigure | null, pl
   return {
     height: Math.max(under + head.height, top + figureHeight) + leading * 0.4,
     above: isFirst ? 0 : leading * 1.1,
-    keep: true,
+    keepWithNext: true,
     puzzles: [puzzle.number],
     anchors: [`explained-${puzzle.number}`],
     draw: ({ x, y }) => [

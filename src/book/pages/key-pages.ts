@@ -38,7 +38,7 @@ export const titleHeight = ({ sizes, theme }: Setting): number =>
   sizes.title * theme.title.capitals + Math.max(8 * MM, sizes.text.leading * 1.3);
 
 /** Height of a page below its title, or of one without. */
-export const roomHeight = ({ frame }: Setting): number => frame.bottom - frame.top;
+export const columnHeight = ({ frame }: Setting): number => frame.bottom - frame.top;
 
 /** The gutter between columns of text. */
 export const GUTTER = 6.5 * MM;
@@ -58,15 +58,15 @@ const MEASURE = 18;
 /** Lays a chapter out; none without blocks. Throws a `Failure` where a block is higher than a page. */
 export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   const { columns } = chapter;
-  const height = roomHeight(setting);
+  const height = columnHeight(setting);
   const title = titleHeight(setting);
   const fill = (tightness: Tightness): Placement[][] => {
     const blocks = chapter.blocks.map((block) => ({ ...block, above: (block.above ?? 0) * tightness.above }));
     // No page is so low that a block has no room on it, not even the first.
     const low = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
-    const room = { height: low, first: low - title, columns: columns.length, balanced: true };
+    const space = { height: low, first: low - title, columns: columns.length, balanced: true };
     const pages: Placement[][] = [];
-    for (const placement of placeOrFail(blocks, room, setting)) {
+    for (const placement of placeOrFail(blocks, space, setting)) {
       while (pages.length <= placement.page) pages.push([]);
       pages[placement.page]!.push(placement);
     }
@@ -86,25 +86,25 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
 function highest(blocks: readonly Block[]): number {
   let [most, run] = [0, 0];
   for (const [i, { height, above = 0 }] of blocks.entries()) {
-    run = height + (blocks[i - 1]?.keep === true ? run + above : 0);
+    run = height + (blocks[i - 1]?.keepWithNext === true ? run + above : 0);
     most = Math.max(most, run);
   }
   return most;
 }
 
-function placeOrFail(blocks: readonly Block[], room: ColumnSpace, { frame }: Setting): Placement[] {
+function placeOrFail(blocks: readonly Block[], space: ColumnSpace, { frame }: Setting): Placement[] {
   try {
-    return placeBoxes(blocks, room);
+    return placeBoxes(blocks, space);
   } catch (error) {
     if (!(error instanceof TooHigh)) throw error;
     const number = blocks[error.box]!.puzzles?.[0];
     const mm = (points: number) => `${Math.ceil(points / MM)} mm`;
-    const needed = `${mm(error.height)} of height, and the page has ${mm(error.room)}`;
+    const needed = `${mm(error.height)} of height, and the page has ${mm(error.available)}`;
     const what = number === undefined ? "a part of the answers" : `puzzle ${number}: its answer`;
     throw new Failure(
       `${what} needs ${needed}`,
       EXIT.data,
-      `choose a page at least ${mm(error.height + frame.height - error.room)} high, or smaller puzzles`,
+      `choose a page at least ${mm(error.height + frame.height - error.available)} high, or smaller puzzles`,
     );
   }
 }

@@ -35,12 +35,16 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
 }
 
 /** The type of long explanations: small and in close lines for adults, who read much of it; that of all text for others. */
-export const explanationType = (setting: Setting): Type => smaller(setting, 8.5, 1.3);
+export const explanationType = (setting: Setting): Type => typeOfSize(setting, 8.5, 1.3);
 /** The type of hints. */
-export const hintType = (setting: Setting): Type => smaller(setting, 9.5);
+export const hintType = (setting: Setting): Type => typeOfSize(setting, 9.5);
 
 /** `ratio`: of its leading to its size; by default that of all text. */
-function smaller({ sizes: { text, small, isChild } }: Setting, size: number, ratio = text.leading / text.size): Type {
+function typeOfSize(
+  { sizes: { text, small, isChild } }: Setting,
+  size: number,
+  ratio = text.leading / text.size,
+): Type {
   if (isChild || small >= text.size) return text;
   const own = Math.max(size, small);
   return { size: own, leading: own * ratio };
@@ -64,7 +68,7 @@ export function headingBlock(title: string, width: number, above: number, settin
   return {
     height: headingHeight(setting, size),
     above,
-    keep: true,
+    keepWithNext: true,
     bookmark: title,
     draw: ({ x, y }) => {
       const words = textAt(short, x, y + size * CAPITALS, size, measure, { font: "title" });

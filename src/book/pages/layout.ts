@@ -17,7 +17,7 @@ import {
   sheetChapters,
   type UnnumberedBook,
 } from "./chapters.ts";
-import { finisher } from "./finish-pages.ts";
+import { pageFinisher } from "./finish-pages.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins } from "./frame.ts";
 import type { Page } from "./item.ts";
 import { keyWriter } from "./key-chapters.ts";
@@ -27,7 +27,7 @@ import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
 
 /** What is laid out, and by what: the widths of texts come from outside. */
-export interface Copy {
+export interface LayoutInput {
   readonly manifest: Manifest;
   /** What its spec's file is called, without ending. */
   readonly name?: string | undefined;
@@ -68,14 +68,14 @@ export type PartName = Chapter["name"] | "rest";
  * The book, or its puzzles as sheets. `answers`: of all its puzzles, in their order; null where only the pages of the
  * puzzles are asked for.
  */
-export const layoutBook = (copy: Copy, answers: readonly Answer[] | null): Layout =>
-  layoutOf(copy, settledBook(copy, answers));
+export const layoutBook = (copy: LayoutInput, answers: readonly Answer[] | null): Layout =>
+  layoutOf(copy, numberedBook(copy, answers));
 
 /**
  * The key alone. `book`: whose pages it tells; `answers`: by the numbers of the puzzles; `wanted`: those that are printed.
  */
 export function layoutKey(
-  copy: Copy,
+  copy: LayoutInput,
   book: Pick<Layout, "pageOf">,
   answers: ReadonlyMap<number, Answer>,
   wanted: ReadonlySet<number>,
@@ -87,7 +87,7 @@ export function layoutKey(
   const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>
     keyWriter({ ...setting, manifest: { ...manifest, puzzles } }, list)(book.pageOf);
-  return layoutOf(copy, settle({ ...copy, binding: loose, length: null }, chaptersOf, "none"));
+  return layoutOf(copy, numberPages({ ...copy, binding: loose, length: null }, chaptersOf, "none"));
 }
 
 /** Whether the answers stand at the back of the book itself. */
@@ -96,7 +96,7 @@ export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].i
 type Named = Draft & { readonly name: PartName };
 
 /** Pages that have their numbers, and what they were laid out with. */
-interface Settled {
+interface NumberedPages {
   readonly drafts: readonly Named[];
   readonly setting: Setting;
 }
@@ -105,7 +105,7 @@ interface Settled {
  * Chapters begin at the right as far as that does not ask for too many pages with nothing to solve on them. What does
  * not depend on the numbers of pages is laid out once for each setting of the margins.
  */
-function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
+function numberedBook(copy: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const known = new Map<string, UnnumberedBook>();
   const bookOf = (setting: Setting): UnnumberedBook => {
     const key = JSON.stringify(setting.frame);
@@ -113,15 +113,15 @@ function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
     known.set(key, book);
     return book;
   };
-  let best: { settled: Settled; over: number } | null = null;
+  let best: { settled: NumberedPages; over: number } | null = null;
   for (const rule of copy.edition.profile.bound ? RIGHT_HAND_RULES : (["none"] as const)) {
     const numbering = (setting: Setting): Numbering => {
       const named = (draft: Draft): Named => ({ ...draft, name: "front" });
-      return (drafts) => opened(drafts.map(named), setting, rule);
+      return (drafts) => withRestPages(drafts.map(named), setting, rule);
     };
     const chaptersOf = (setting: Setting) =>
       setting.profile.sheets ? sheetChapters(setting) : bookOf(setting).numbered(numbering(setting));
-    const settled = settle(copy, chaptersOf, rule);
+    const settled = numberPages(copy, chaptersOf, rule);
     const over = excessOf(settled);
     if (best === null || over < best.over) best = { settled, over };
     // Filled up to a length, a book has as many pages whatever is left out.
@@ -130,19 +130,23 @@ function settledBook(copy: Copy, answers: readonly Answer[] | null): Settled {
   return best!.settled;
 }
 
-function excessOf({ drafts }: Settled): number {
+function excessOf({ drafts }: NumberedPages): number {
   const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;
   const rests = drafts.slice(0, end).filter(({ name }) => name === "rest").length;
   return excessRestPages(drafts.length, rests, drafts.length - end);
 }
 
 /** Margins depend on how thick a book is, and that on its margins: they are widened until they agree. */
-function settle(copy: Copy, chaptersOf: (setting: Setting) => readonly Chapter[], rule: RightHandRule): Settled {
+function numberPages(
+  copy: LayoutInput,
+  chaptersOf: (setting: Setting) => readonly Chapter[],
+  rule: RightHandRule,
+): NumberedPages {
   const { binding } = copy;
   for (let pages = 1; ; ) {
     const setting = settingOf(copy, pages);
     const list = chaptersOf(setting).flatMap(({ name, drafts }) => drafts.map((draft) => ({ ...draft, name })));
-    const drafts = padded(opened(list, setting, rule), setting, copy);
+    const drafts = withPadding(withRestPages(list, setting, rule), setting, copy);
     const agree = binding === null || drafts.length <= pages || sameMargins(binding, pages, drafts.length);
     if (agree) return { drafts, setting };
     pages = drafts.length;
@@ -153,11 +157,11 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
   JSON.stringify(binding.margins(a)) === JSON.stringify(binding.margins(b));
 
 /** With rest pages in front of chapters that begin at the right. */
-const opened = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
+const withRestPages = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
   insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
 /** With what a binder wants at the end, and what a book of a certain length is short of. */
-function padded(list: readonly Named[], setting: Setting, { binding, length }: Copy): readonly Named[] {
+function withPadding(list: readonly Named[], setting: Setting, { binding, length }: LayoutInput): readonly Named[] {
   const bound = (pages: number): Padding => binding?.padding(pages) ?? { rest: 0, blanks: 0 };
   const { rest, blanks } = paddingTo(length, list.length, bound);
   const before = list.filter(({ name }) => name === "rest").length;
@@ -167,18 +171,18 @@ function padded(list: readonly Named[], setting: Setting, { binding, length }: C
   return [...list, ...rests, ...empty];
 }
 
-function layoutOf({ edition }: Copy, { drafts, setting }: Settled): Layout {
+function layoutOf({ edition }: LayoutInput, { drafts, setting }: NumberedPages): Layout {
   const names = [...new Set(drafts.map(({ name }) => name))];
   const parts = names.map((name) => ({ name, pages: drafts.filter((draft) => draft.name === name).length }));
   const puzzles = drafts.flatMap((draft) => (draft.isKey || draft.puzzles.length === 0 ? [] : [draft.puzzles]));
   return {
-    ...{ count: drafts.length, page: finisher(drafts, edition.sheet, setting), parts, puzzles },
+    ...{ count: drafts.length, page: pageFinisher(drafts, edition.sheet, setting), parts, puzzles },
     pageOf: pageFinder(drafts),
   };
 }
 
 /** `pages`: how many the book has, as far as is known. */
-function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: Copy, pages: number): Setting {
+function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: LayoutInput, pages: number): Setting {
   const { reader, sizes, theme, profile, sheet } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);

@@ -9,7 +9,7 @@ export interface Block {
   /** Kept free above it, but not at the top of a page. */
   readonly above: number;
   /** It does not stand last on a page. */
-  readonly isHead?: boolean;
+  readonly keepWithNext?: boolean;
   /** What stands on the page, asked when that is printed; y: its top. */
   readonly items: (y: number) => readonly Item[];
 }
@@ -61,7 +61,7 @@ export const fillPagesEvenly = (
 /** The height of a block with those that it leads in. */
 function togetherFrom(blocks: readonly Block[], from: number): number {
   let height = blocks[from]!.height;
-  for (let i = from; blocks[i]!.isHead && i + 1 < blocks.length; i++)
+  for (let i = from; blocks[i]!.keepWithNext && i + 1 < blocks.length; i++)
     height += blocks[i + 1]!.above + blocks[i + 1]!.height;
   return height;
 }

@@ -11,7 +11,7 @@ export interface Box {
   /** Space above it; none at the top of a column. */
   readonly above?: number;
   /** It stands in the same column as the beginning of the next box. */
-  readonly keep?: boolean;
+  readonly keepWithNext?: boolean;
   /** Prose: so many lines of equal height, between which it may be parted, but never so that one stands alone. */
   readonly lines?: number;
   /** Begins a new column, or a new page. */
@@ -47,17 +47,19 @@ export class TooHigh extends Error {
   readonly box: number;
   /** Of the box and what it must stand with, and of a page. */
   readonly height: number;
-  readonly room: number;
-  constructor(box: number, height: number, room: number) {
-    super(`box ${box + 1} is ${height.toFixed(1)} points high with what it must stand with, a page ${room.toFixed(1)}`);
+  readonly available: number;
+  constructor(box: number, height: number, available: number) {
+    super(
+      `box ${box + 1} is ${height.toFixed(1)} points high with what it must stand with, a page ${available.toFixed(1)}`,
+    );
     this.box = box;
     this.height = height;
-    this.room = room;
+    this.available = available;
   }
 }
 
 /** The fewest lines of a paragraph at the foot and at the top of a column. */
-const COMPANY = 2;
+const FEWEST_LINES_TOGETHER = 2;
 /** Heights that differ by less are the same: sums of decimals. */
 const HAIR = 0.001;
 
@@ -73,15 +75,15 @@ interface Piece {
 }
 
 /** Places every box once and in order. Throws `TooHigh` for one that cannot be placed. */
-export function placeBoxes(boxes: readonly Box[], room: ColumnSpace): Placement[] {
+export function placeBoxes(boxes: readonly Box[], space: ColumnSpace): Placement[] {
   const pieces = boxes.flatMap((box, i) => piecesOf(box, i, boxes[i - 1]));
   const placements: Placement[] = [];
   let page = 0;
   for (let from = 0; from < pieces.length; ) {
     const next = pieces.findIndex(({ start }, i) => i > from && start === "page");
     const chapter = pieces.slice(from, next === -1 ? pieces.length : next);
-    const columns = fill(chapter, page, room);
-    const even = room.balanced ? balance(columns, room) : columns;
+    const columns = fill(chapter, page, space);
+    const even = space.balanced ? balance(columns, space) : columns;
     placements.push(...even.flatMap(placed));
     page = lastOf(even).page + 1;
     from += chapter.length;
@@ -100,7 +102,10 @@ function piecesOf(box: Box, index: number, before: Box | undefined): Piece[] {
     line,
     height,
     above: line === 0 ? (box.above ?? 0) : 0,
-    free: line === 0 ? !before?.keep || box.start !== undefined : line >= COMPANY && lines - line >= COMPANY,
+    free:
+      line === 0
+        ? !before?.keepWithNext || box.start !== undefined
+        : line >= FEWEST_LINES_TOGETHER && lines - line >= FEWEST_LINES_TOGETHER,
     start: line === 0 ? box.start : undefined,
   }));
 }
@@ -114,15 +119,15 @@ interface Column {
 const heightOf = (page: number, { height, first = height }: ColumnSpace): number => (page === 0 ? first : height);
 
 /** Fills columns one after the other, from the first of a page. */
-function fill(pieces: readonly Piece[], page: number, room: ColumnSpace): Column[] {
+function fill(pieces: readonly Piece[], page: number, space: ColumnSpace): Column[] {
   const columns: Column[] = [];
-  for (let from = 0, slot = page * room.columns; from < pieces.length; slot++) {
-    const at = Math.floor(slot / room.columns);
-    const height = heightOf(at, room);
+  for (let from = 0, slot = page * space.columns; from < pieces.length; slot++) {
+    const at = Math.floor(slot / space.columns);
+    const height = heightOf(at, space);
     const to = endOf(pieces, from, height);
     // What a shorter first page cannot hold goes onto the next.
-    if (to === from && height >= room.height - HAIR) throw tooHigh(pieces, from, room.height);
-    columns.push({ page: at, column: slot % room.columns, pieces: pieces.slice(from, to) });
+    if (to === from && height >= space.height - HAIR) throw tooHigh(pieces, from, space.height);
+    columns.push({ page: at, column: slot % space.columns, pieces: pieces.slice(from, to) });
     from = to;
   }
   return columns;
@@ -142,16 +147,16 @@ function endOf(pieces: readonly Piece[], from: number, height: number): number {
   return pieces.length;
 }
 
-function tooHigh(pieces: readonly Piece[], from: number, room: number): TooHigh {
+function tooHigh(pieces: readonly Piece[], from: number, available: number): TooHigh {
   const next = pieces.findIndex((piece, i) => i > from && piece.free);
   const together = pieces.slice(from, next === -1 ? pieces.length : next);
   const height = together.reduce((sum, piece, i) => sum + piece.height + (i > 0 ? piece.above : 0), 0);
   const highest = together.reduce((a, b) => (b.height > a.height ? b : a));
-  return new TooHigh(highest.box, height, room);
+  return new TooHigh(highest.box, height, available);
 }
 
 /** Fills the last page anew, its columns as low as goes. */
-function balance(columns: readonly Column[], room: ColumnSpace): Column[] {
+function balance(columns: readonly Column[], space: ColumnSpace): Column[] {
   const { page } = lastOf(columns);
   const last = columns.filter((column) => column.page === page);
   const pieces = last.flatMap((column) => column.pieces);
@@ -160,13 +165,13 @@ function balance(columns: readonly Column[], room: ColumnSpace): Column[] {
     const even: Column[] = [];
     for (let from = 0; from < pieces.length; ) {
       const to = endOf(pieces, from, height);
-      if (to === from || even.length === room.columns) return null;
+      if (to === from || even.length === space.columns) return null;
       even.push({ page, column: even.length, pieces: pieces.slice(from, to) });
       from = to;
     }
     return even;
   };
-  let [low, high] = [0, heightOf(page, room)];
+  let [low, high] = [0, heightOf(page, space)];
   let best = fits(high);
   while (high - low > 0.5) {
     const middle = (low + high) / 2;

@@ -42,7 +42,7 @@ export function progressPages(setting: Setting, groups: readonly ProgressGroup[]
 /** Of the ways to set it, the first of those with the fewest pages. A book of many pages has its usual size. */
 function bestPages(setting: Setting, groups: readonly ProgressGroup[], below: number): readonly (() => Item[])[] {
   const set = (style: Style) => columnPages(groups, style, below + style.section, setting);
-  const usual = required(styleOf(setting, groups, { scale: 1, abreast: 1, isCounted: false }));
+  const usual = required(styleOf(setting, groups, { scale: 1, groupColumns: 1, hasRoundRows: false }));
   let best = set(usual);
   if (best.length > MANY) return best;
   let most = best.length + 1;
@@ -58,11 +58,11 @@ const MANY = 4;
 /** Sizes and distances, in points. */
 interface Style {
   /** Columns of groups, and the width of one. */
-  readonly abreast: 1 | 2;
+  readonly groupColumns: 1 | 2;
   readonly width: number;
   /** Puzzles in a row. */
   readonly columns: number;
-  readonly isCounted: boolean;
+  readonly hasRoundRows: boolean;
   readonly pitch: { readonly x: number; readonly y: number };
   /** Side of a box, or radius of a star. */
   readonly mark: number;
@@ -84,8 +84,8 @@ const GUTTER = 9 * MM;
 function stylesFor(setting: Setting, groups: readonly ProgressGroup[]): Style[] {
   const isShort = Math.max(...groups.map(({ numbers }) => numbers.length)) <= SHORT_GROUP;
   return SCALES.flatMap((scale) =>
-    (isShort && groups.length > 3 ? ([1, 2] as const) : ([1] as const)).flatMap((abreast) =>
-      [true, false].flatMap((isCounted) => styleOf(setting, groups, { scale, abreast, isCounted }) ?? []),
+    (isShort && groups.length > 3 ? ([1, 2] as const) : ([1] as const)).flatMap((groupColumns) =>
+      [true, false].flatMap((hasRoundRows) => styleOf(setting, groups, { scale, groupColumns, hasRoundRows }) ?? []),
     ),
   );
 }
@@ -96,32 +96,32 @@ const SHORT_GROUP = 10;
 
 interface Choice {
   readonly scale: number;
-  readonly abreast: 1 | 2;
+  readonly groupColumns: 1 | 2;
   /** Ten, eight or five puzzles in a row; else as many as go. */
-  readonly isCounted: boolean;
+  readonly hasRoundRows: boolean;
 }
 
 /** Null where a column is too narrow. */
 function styleOf(
   { sizes, frame, measure }: Setting,
   groups: readonly ProgressGroup[],
-  { scale, abreast, isCounted }: Choice,
+  { scale, groupColumns, hasRoundRows }: Choice,
 ): Style | null {
   const isLarge = sizes.small > LARGE;
-  const width = (frame.text.width - (abreast - 1) * GUTTER) / abreast;
+  const width = (frame.text.width - (groupColumns - 1) * GUTTER) / groupColumns;
   const number = Math.max(sizes.small, (sizes.isChild ? 12 : 9.5) * scale);
   const widest = Math.max(...groups.flatMap(({ numbers }) => numbers.map((n) => measure(String(n), "bold", number))));
   const mark = sizes.isChild ? Math.max(STAR * scale, widest * 1.15) : (isLarge ? LARGE_BOX : BOX) * scale;
   const least = sizes.isChild ? mark * 2.15 : widest + TO_BOX + mark + 5 * MM;
   const most = Math.floor((width + (sizes.isChild ? 0 : 5 * MM)) / least);
-  const columns = isCounted ? ROWS.find((each) => each <= most) : Math.max(1, most);
-  if (columns === undefined || (abreast === 2 && most < 3)) return null;
+  const columns = hasRoundRows ? ROWS.find((each) => each <= most) : Math.max(1, most);
+  if (columns === undefined || (groupColumns === 2 && most < 3)) return null;
   const last = sizes.isChild ? 2 * mark : widest + TO_BOX + mark;
   const pitch = (width - last) / (columns - 1 || 1);
   const heading = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
   const x = Math.min(pitch, sizes.isChild ? mark * 3.9 : least * 1.6);
   return {
-    ...{ abreast, width, columns, isCounted, mark, number, widest, heading },
+    ...{ groupColumns, width, columns, hasRoundRows, mark, number, widest, heading },
     pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
     section: heading * 1.6,
   };
@@ -145,12 +145,12 @@ function columnPages(
     ({ above, height }) => {
       const closer = blocks.map((block) => ({ ...block, above: block.above * above }));
       const bottom = Math.max(start, frame.top + height * (frame.bottom - frame.top));
-      return inColumns(closer, (column) => (column < style.abreast ? start : frame.top), bottom);
+      return inColumns(closer, (column) => (column < style.groupColumns ? start : frame.top), bottom);
     },
     (column) => (lastOf(column).y + lastOf(column).block.height - frame.top) / (frame.bottom - frame.top),
   );
-  return Array.from({ length: Math.ceil(columns.length / style.abreast) }, (_, page) => () => {
-    const onPage = columns.slice(page * style.abreast, (page + 1) * style.abreast);
+  return Array.from({ length: Math.ceil(columns.length / style.groupColumns) }, (_, page) => () => {
+    const onPage = columns.slice(page * style.groupColumns, (page + 1) * style.groupColumns);
     return onPage.flatMap((column, i) => moved(blockItems(column), i * (style.width + GUTTER), 0));
   });
 }
@@ -161,9 +161,9 @@ function inColumns(blocks: readonly Block[], top: (column: number) => number, bo
   // No column holds more: so long books are not gone through again for each.
   const most = Math.ceil(bottom / Math.min(...blocks.map(({ height }) => height))) + 1;
   for (let from = 0; from < blocks.length; from += lastOf(columns).length) {
-    const room = { top: top(Number.POSITIVE_INFINITY), bottom };
+    const column = { top: top(Number.POSITIVE_INFINITY), bottom };
     const next = blocks.slice(from, from + most);
-    columns.push(firstOf(fillPages(next, top(columns.length), room)));
+    columns.push(firstOf(fillPages(next, top(columns.length), column)));
   }
   return columns;
 }
@@ -171,12 +171,12 @@ function inColumns(blocks: readonly Block[], top: (column: number) => number, bo
 function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, setting: Setting): Block[] {
   const rows = Math.ceil(numbers.length / style.columns);
   // Rows that do not count by themselves are of like length.
-  const perRow = style.isCounted ? style.columns : Math.ceil(numbers.length / rows);
+  const perRow = style.hasRoundRows ? style.columns : Math.ceil(numbers.length / rows);
   const cells = Array.from({ length: rows }, (_, row): Block => {
     const part = numbers.slice(row * perRow, (row + 1) * perRow);
     const items = (y: number) => part.flatMap((number, i) => cellItems(number, i, y, style, setting));
     // Short groups are not parted.
-    return { height: style.pitch.y, above: 0, isHead: rows <= TOGETHER && row < rows - 1, items };
+    return { height: style.pitch.y, above: 0, keepWithNext: rows <= TOGETHER && row < rows - 1, items };
   });
   return [headingBlock(title, level, style, setting), ...cells];
 }
@@ -188,12 +188,12 @@ function headingBlock(title: string, level: Level | null, style: Style, { frame,
   const { x } = frame.text;
   const { heading: size, width } = style;
   const squares = size * 0.8;
-  const room = width - (level === null ? 0 : levelWidth(squares) + 4 * MM);
-  const lines = flow(`**${escapeMarkdown(title)}**`, room, { size, leading: size * 1.2 }, measure);
+  const titleWidth = width - (level === null ? 0 : levelWidth(squares) + 4 * MM);
+  const lines = flow(`**${escapeMarkdown(title)}**`, titleWidth, { size, leading: size * 1.2 }, measure);
   return {
     height: size * CAPITALS + lines.height + size * 0.9,
     above: style.section,
-    isHead: true,
+    keepWithNext: true,
     items: (y) => {
       const baseline = y + size * CAPITALS;
       const marks = level === null ? [] : levelSquares(level, x + width - levelWidth(squares), baseline, squares);

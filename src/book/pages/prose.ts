@@ -18,20 +18,20 @@ export interface ProseStyle {
 }
 
 /** Draws what stands beside the first line of a text, its baseline at y. */
-export type Hanging = (x: number, y: number) => readonly Item[];
+export type DrawLabel = (x: number, y: number) => readonly Item[];
 
 /** The paragraphs of a Markdown text. `more`: what the first of them is besides. */
 export function proseBlocks(
   markdown: string,
   style: ProseStyle,
   { measure, cache }: Pick<Setting, "measure" | "cache">,
-  hanging?: Hanging,
+  hanging?: DrawLabel,
   more: Partial<Block> = {},
 ): Block[] {
   const { type, above, between } = style;
-  const room = style.width - style.indent;
-  const paragraphs = cache.paragraphs(cache, `${room} ${type.size} ${markdown}`, () =>
-    paragraphsOf(markdown, room, type, measure),
+  const width = style.width - style.indent;
+  const paragraphs = cache.paragraphs(cache, `${width} ${type.size} ${markdown}`, () =>
+    paragraphsOf(markdown, width, type, measure),
   );
   return paragraphs.map(({ text: paragraph, lines, isItem }, i): Block => {
     return {
@@ -76,10 +76,12 @@ function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure
 }
 
 /** Numbers, blanks and signs in a row: an equation, or the digits of a code. */
-const ROW = /(?<!\S)[\d?()]+(?: (?:[\d?()]+|[+−×÷·:=–]))+/g;
+const EQUATION = /(?<!\S)[\d?()]+(?: (?:[\d?()]+|[+−×÷·:=–]))+/g;
 /** Such a row is kept on one line where it is no longer than this part of a line. */
 const SHORT = 0.62;
 
 /** A text whose short rows are not parted at the end of a line of some width. */
 export const unbroken = (text: string, width: number, size: number, measure: Measure): string =>
-  text.replace(ROW, (row) => (measure(row, "regular", size) <= SHORT * width ? row.replaceAll(" ", "\u00a0") : row));
+  text.replace(EQUATION, (row) =>
+    measure(row, "regular", size) <= SHORT * width ? row.replaceAll(" ", "\u00a0") : row,
+  );

@@ -61,8 +61,8 @@ const TALL = 150 * MM;
 
 function lowered({ extent }: PrintedPuzzle, box: Box, top: number, cell: number): number {
   if (box.height < TALL) return 0;
-  const room = box.height - top - extent.height * cell;
-  return Math.min(Math.max(0, MIDDLE * box.height - (top + (extent.height * cell) / 2)), Math.max(0, room));
+  const free = box.height - top - extent.height * cell;
+  return Math.min(Math.max(0, MIDDLE * box.height - (top + (extent.height * cell) / 2)), Math.max(0, free));
 }
 
 const paragraph = (items: readonly TextItem[]): GroupItem => ({ item: "group", role: "paragraph", items });

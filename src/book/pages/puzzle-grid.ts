@@ -34,7 +34,7 @@ const MOST_COLUMNS = 4;
 const FLOWING_ROWS = 2;
 
 /** How puzzles stand where nobody says how many go to a page. */
-export interface Usual {
+export interface UsualCounts {
   /** So many to a page, in the order in which they are tried. */
   readonly counts: readonly number[];
   /** In so many columns at most. */
@@ -68,7 +68,7 @@ export function sectionOf(puzzles: readonly PrintedPuzzle[], columns: number, co
 export function gridOf(
   puzzles: readonly PrintedPuzzle[],
   perPage: number | null,
-  usual: Usual,
+  usual: UsualCounts,
   code: number,
   setting: Setting,
 ): FittingGrid {

@@ -16,12 +16,12 @@ export interface HeadStyle {
   /** Size of the number. */
   readonly number: number;
   /** Room that the widest number takes, with what follows it. */
-  readonly room: number;
+  readonly numberWidth: number;
   readonly title: number;
   /** Size of the id. */
   readonly small: number;
   /** Room kept for the widest id. */
-  readonly id: number;
+  readonly idWidth: number;
   /** Where squares and id stand: beside the title, or on a line of their own below it. */
   readonly isOneLine: boolean;
   /** From the top of the head to the baseline of the number, and to its lowest baseline. */
@@ -52,28 +52,28 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   const isDisc = theme.number === "disc";
   const number = isDisc ? sizes.title * IN_DISC : sizes.title;
   const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "title", number)));
-  const room = isDisc
+  const widestNumber = isDisc
     ? Math.max(DISC * number, widest + number) + TO_TITLE
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = sizes.small < ADULT_SMALL + 1 ? Math.max(LEAST_ID, sizes.small - ID_LESS) : sizes.small;
   const id = Math.max(...puzzles.map((puzzle) => idWidth(puzzle.id, small, measure)));
   const squares = levelWidth(small);
-  const oneLine = width - room - squares - TO_TITLE - TO_ID - id;
+  const oneLine = width - widestNumber - squares - TO_TITLE - TO_ID - id;
   for (const isOneLine of isLarge(sizes) ? [false] : [true, false]) {
-    const width1 = isOneLine ? oneLine : width - room;
-    if (!isOneLine && squares + TO_ID + id > width - room) return null;
+    const titleWidth = isOneLine ? oneLine : width - widestNumber;
+    if (!isOneLine && squares + TO_ID + id > width - widestNumber) return null;
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
     for (let title = sizes.heading; title >= least; title -= 0.5) {
-      if (!puzzles.every((puzzle) => titleFits(puzzle.title, width1, title, isOneLine, setting))) continue;
-      const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, width1, title, setting).lines));
+      if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
+      const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
       return {
         isDisc,
         levelLast: isDisc || sizes.isChild,
         number,
-        room,
+        numberWidth: widestNumber,
         title,
         small,
-        id,
+        idWidth: id,
         isOneLine,
         ...heights(isDisc, number, title, small, lines, isOneLine),
       };
@@ -137,14 +137,14 @@ export function headItems(
 ): Item[] {
   const { measure } = setting;
   const y = top + head.baseline;
-  const titleAt = left + head.room;
+  const titleAt = left + head.numberWidth;
   const isBeside = head.isOneLine && !head.levelLast;
   const squaresAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
   const x = isBeside ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
   const idAt = left + width - idWidth(puzzle.id, head.small, measure);
   const squaresLast = idAt - TO_ID - levelWidth(head.small);
-  const titleRoom = head.isOneLine ? (head.levelLast ? squaresLast - TO_TITLE : idAt - TO_ID) - x : left + width - x;
-  const lines = titleFlow(puzzle.title, titleRoom, head.title, setting);
+  const titleWidth = head.isOneLine ? (head.levelLast ? squaresLast - TO_TITLE : idAt - TO_ID) - x : left + width - x;
+  const lines = titleFlow(puzzle.title, titleWidth, head.title, setting);
   const titleY = head.isOneLine ? y - lines.height : y;
   const smallY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
   const level = head.isOneLine && head.levelLast ? squaresLast : squaresAt;

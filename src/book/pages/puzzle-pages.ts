@@ -1,7 +1,7 @@
 /** Pages of puzzles: in the order in which they come, each on the grid of its section. */
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import type { Arranged } from "./arrange-puzzles.ts";
+import type { ArrangedPage } from "./arrange-puzzles.ts";
 import type { BlockStyle } from "./block-style.ts";
 import type { Column } from "./frame.ts";
 import type { Item } from "./item.ts";
@@ -54,7 +54,7 @@ export function fixedPages(
 }
 
 /** Puzzles on pages of which each has an arrangement of its own. */
-export function arrangedPages(pages: readonly Arranged[], code: CodeOf, setting: Setting): PuzzlePage[] {
+export function arrangedPages(pages: readonly ArrangedPage[], code: CodeOf, setting: Setting): PuzzlePage[] {
   return printedPages(
     pages.map((page) => placesOf(page, setting)),
     code,
@@ -64,7 +64,7 @@ export function arrangedPages(pages: readonly Arranged[], code: CodeOf, setting:
 
 /** Puzzles that come in turn, each on the grid of its section. */
 export const flowingPages = (puzzles: readonly PuzzleOnGrid[], code: CodeOf, setting: Setting): PuzzlePage[] =>
-  printedPages(flowing(puzzles, setting), code, setting);
+  printedPages(placesInTurn(puzzles, setting), code, setting);
 
 const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, setting: Setting): PuzzlePage[] =>
   pages.map((places) => ({
@@ -77,25 +77,25 @@ const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, settin
   }));
 
 /** Rows that all fit into equal parts of their page stand at the same heights on every page, others as evenly as goes. */
-function placesOf({ puzzles, shape, style, cell }: Arranged, setting: Setting): Place[] {
+function placesOf({ puzzles, shape, style, cell }: ArrangedPage, setting: Setting): Place[] {
   const { frame } = setting;
   const { columns, column } = shape;
   const rows = Math.ceil(puzzles.length / columns);
   const heights = Array.from({ length: rows }, (_, row) =>
     Math.max(...puzzles.slice(row * columns, (row + 1) * columns).map((puzzle) => blockHeight(puzzle, cell, style))),
   );
-  const room = frame.bottom - frame.top;
-  const part = (room - (rows - 1) * ROW_GAP) / rows;
+  const pageHeight = frame.bottom - frame.top;
+  const part = (pageHeight - (rows - 1) * ROW_GAP) / rows;
   const used = heights.reduce((sum, height) => sum + height, 0);
   const isEven = heights.every((height) => height <= part + HAIR);
-  const gap = (room - used) / Math.max(1, rows - 1);
+  const gap = (pageHeight - used) / Math.max(1, rows - 1);
   const tops = heights.map((_, row) =>
     isEven ? row * (part + ROW_GAP) : heights.slice(0, row).reduce((sum, height) => sum + height + gap, 0),
   );
   return puzzles.map((puzzle, i): Place => {
     const row = Math.floor(i / columns);
     const box = boxOf({ ...shape, rows: 1 }, i % columns, setting);
-    const height = puzzles.length === 1 ? room : heights[row]!;
+    const height = puzzles.length === 1 ? pageHeight : heights[row]!;
     return { puzzle, style, column, cell, box: { ...box, y: frame.top + tops[row]!, height } };
   });
 }
@@ -105,10 +105,12 @@ const HAIR = 0.01;
 const SIZES_TRIED = 8;
 
 /** The same puzzles with the largest cells, from those that fit down to comfortable ones, that take the fewest pages. */
-export function thrifty(placed: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
+export function withFewestPages(placed: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
   const grids = Map.groupBy(placed, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
-    const smaller = new Map([...grids].map(([grid, own]) => [grid, shrunk(grid, own, i / (SIZES_TRIED - 1))]));
+    const smaller = new Map(
+      [...grids].map(([grid, own]) => [grid, withSmallerCells(grid, own, i / (SIZES_TRIED - 1))]),
+    );
     const some = placed.map(({ puzzle, grid }) => ({ puzzle, grid: valueFor(smaller, grid) }));
     return { some, pages: rowsOnPages(rowsOf(some), setting).length };
   });
@@ -116,9 +118,9 @@ export function thrifty(placed: readonly PuzzleOnGrid[], setting: Setting): read
 }
 
 /** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
-function shrunk(grid: FittingGrid, placed: readonly PuzzleOnGrid[], way: number): FittingGrid {
+function withSmallerCells(grid: FittingGrid, placed: readonly PuzzleOnGrid[], share: number): FittingGrid {
   const least = Math.min(grid.cell, comfortableCell(placed.map(({ puzzle }) => puzzle)));
-  return { ...grid, cell: grid.cell - (grid.cell - least) * way, alone: grid.cell };
+  return { ...grid, cell: grid.cell - (grid.cell - least) * share, alone: grid.cell };
 }
 
 interface Row {
@@ -144,21 +146,21 @@ function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
 
 /** One row, or two that fit one below the other, to a page. */
 function rowsOnPages(rows: readonly Row[], { frame }: Setting): Row[][] {
-  const room = frame.bottom - frame.top;
+  const pageHeight = frame.bottom - frame.top;
   const pages: Row[][] = [];
   for (let i = 0; i < rows.length; i += lastOf(pages).length) {
     const [first, second] = [rows[i]!, rows[i + 1]];
-    const isPair = second !== undefined && first.height + ROW_GAP + second.height <= room;
+    const isPair = second !== undefined && first.height + ROW_GAP + second.height <= pageHeight;
     pages.push(isPair ? [first, second] : [first]);
   }
   return pages;
 }
 
 /** Rows that both fit into halves stand at the same heights on every page. */
-function flowing(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] {
+function placesInTurn(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] {
   const { frame } = setting;
-  const room = frame.bottom - frame.top;
-  const half = (room + ROW_GAP) / 2;
+  const pageHeight = frame.bottom - frame.top;
+  const half = (pageHeight + ROW_GAP) / 2;
   return rowsOnPages(rowsOf(puzzles), setting).map(([first, second]) => {
     // Alone on its page, a puzzle has the whole of it.
     const isAlone = second === undefined && first!.puzzles.length === 1;
@@ -168,10 +170,16 @@ function flowing(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] 
         const box = { ...boxOf({ ...grid, rows: 1 }, k, setting), y: frame.top + y };
         const cell = isAlone ? (grid.alone ?? grid.cell) : grid.cell;
         const { style, column } = grid;
-        return { puzzle: placed.puzzle, style, column, cell, box: { ...box, height: isAlone ? room : row.height } };
+        return {
+          puzzle: placed.puzzle,
+          style,
+          column,
+          cell,
+          box: { ...box, height: isAlone ? pageHeight : row.height },
+        };
       });
     if (second === undefined) return at(first!, 0);
-    const below = Math.max(first!.height + ROW_GAP, Math.min(half, room - second.height));
+    const below = Math.max(first!.height + ROW_GAP, Math.min(half, pageHeight - second.height));
     return [...at(first!, 0), ...at(second, below)];
   });
 }

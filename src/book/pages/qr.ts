@@ -51,7 +51,7 @@ const SHORT = /[0-9A-Z$%*+\-./:]*$/;
 const LEAST_SHORT = 8;
 
 /** Bytes of data by version, from 1 to 12 (ISO/IEC 18004, table 7). */
-const ROOM = {
+const CAPACITY = {
   M: [16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290],
   L: [19, 34, 55, 80, 108, 136, 156, 194, 232, 274, 324, 370],
 } as const;
@@ -73,7 +73,7 @@ function planOf(text: string): Plan {
   const short = tail.length < LEAST_SHORT ? "" : tail;
   const bytes = text.slice(0, text.length - short.length);
   const version = (correction: "L" | "M"): number =>
-    1 + ROOM[correction].findIndex((room, i) => bitsOf(bytes, short, i + 1) <= 8 * room);
+    1 + CAPACITY[correction].findIndex((bytesOf, i) => bitsOf(bytes, short, i + 1) <= 8 * bytesOf);
   const strong = version("M");
   if (strong > 0 && cellsOf({ version: strong }) * MODULE <= MOST_SIDE)
     return { bytes, short, version: strong, correction: "M" };

@@ -9,7 +9,14 @@ import { words } from "./words-on-page.ts";
 /** The rest page with this index, from 0, of a book: a path and lines for notes take turns. No two paths are alike. */
 export function restPage(setting: Setting, index: number): Draft {
   const items = index % 2 === 0 ? pathItems(setting, index) : noteItems(setting);
-  return { items: () => items(), anchors: [], bookmarks: [], column: setting.frame.text, puzzles: [], bare: true };
+  return {
+    items: () => items(),
+    anchors: [],
+    bookmarks: [],
+    column: setting.frame.text,
+    puzzles: [],
+    hasNoFooter: true,
+  };
 }
 
 /** A page with nothing on it, which some binders ask for. */
@@ -19,7 +26,7 @@ export const blankPage = ({ frame }: Setting): Draft => ({
   bookmarks: [],
   column: frame.text,
   puzzles: [],
-  bare: true,
+  hasNoFooter: true,
 });
 
 const COLUMNS = 6;

@@ -27,7 +27,7 @@ export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
   bookmarks: [],
   column: setting.frame.text,
   puzzles: [],
-  bare: true,
+  hasNoFooter: true,
   right: true,
 });
 
@@ -50,9 +50,9 @@ function openerItems({ title, note: about, level, kind }: Opener, setting: Setti
   const squares = size * 0.9;
   const below = y + note.height + size * 1.9;
   const marks = level === null ? [] : levelSquares(level, x, below, squares);
-  const room = frame.foot - below - 14 * MM;
+  const height = frame.foot - below - 14 * MM;
   const overhang = overhangFor((width * BREADTH) / COLUMNS, x - frame.live.x);
-  const cell = Math.min((width * BREADTH) / (COLUMNS - 2 * overhang), room / (ROWS - 2 * overhang));
+  const cell = Math.min((width * BREADTH) / (COLUMNS - 2 * overhang), height / (ROWS - 2 * overhang));
   const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `opener ${kind} ${title}`, turns: 0 });
   const picture: Item[] =
     cell * COLUMNS < width / 4

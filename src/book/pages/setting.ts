@@ -41,7 +41,7 @@ export interface Draft {
   /** A page of the key. */
   readonly isKey?: boolean;
   /** A title page has no foot. */
-  readonly bare?: boolean;
+  readonly hasNoFooter?: boolean;
   /** In a bound book it begins on a right-hand page. */
   readonly right?: boolean;
 }

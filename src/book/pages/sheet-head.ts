@@ -8,7 +8,7 @@ import type { Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 
 /** Room above a line for a hand that writes, by who writes. */
-const CLEAR = { adult: 6 * MM, child: 10 * MM } as const;
+const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
 const GAP = 5 * MM;
 /** A child's name takes so much. */
 const NAME = 60 * MM;
@@ -36,7 +36,7 @@ export function sheetHead(
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
-  const pitch = Math.max(sizes.isChild ? CLEAR.child : CLEAR.adult, size * 1.4);
+  const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
   const below = sizes.isChild ? BELOW.child : BELOW.adult;
   const rows = inRows(fieldsOf(puzzles, setting), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
@@ -55,12 +55,12 @@ function fieldsOf(puzzles: number, { phrase }: Setting): Field[] {
 
 /** All on one row where each line keeps its least length, else on two. */
 function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
-  const needed = fields.reduce((sum, field) => sum + fixed(field, size, setting) + field.least + GAP, -GAP);
+  const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + field.least + GAP, -GAP);
   return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
 }
 
 /** What a field takes beside its line. */
-const fixed = ({ label, after }: Field, size: number, { measure }: Setting): number =>
+const fixedWidth = ({ label, after }: Field, size: number, { measure }: Setting): number =>
   measure(label, "regular", size) + TO_LINE + (after === undefined ? 0 : TO_LINE + measure(after, "regular", size));
 
 function rowItems(
@@ -74,7 +74,7 @@ function rowItems(
   const { measure } = setting;
   const texts: TextItem[] = [];
   const marks: Mark[] = [];
-  const free = width - row.reduce((sum, field) => sum + fixed(field, size, setting) + GAP, -GAP);
+  const free = width - row.reduce((sum, field) => sum + fixedWidth(field, size, setting) + GAP, -GAP);
   const weights = row.reduce((sum, { weight }) => sum + weight, 0);
   let x = left;
   for (const field of row) {
@@ -83,7 +83,7 @@ function rowItems(
     texts.push(textAt(field.label, x, y, size, measure));
     marks.push(line("rule", from, y + DROP, to, y + DROP));
     if (field.after !== undefined) texts.push(textAt(field.after, to + TO_LINE, y, size, measure));
-    x += fixed(field, size, setting) + to - from + GAP;
+    x += fixedWidth(field, size, setting) + to - from + GAP;
   }
   return [
     { item: "group", role: "paragraph", items: texts },

@@ -49,9 +49,9 @@ export function flow(markdown: string, width: number, type: Type, measure: Measu
 }
 
 /** A text that fits into `room`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
-export function shortened(text: string, font: Font, size: number, room: number, measure: Measure): string {
-  if (measure(text, font, size) <= room) return text;
-  const fits = (start: string) => measure(`${start}…`, font, size) <= room;
+export function shortened(text: string, font: Font, size: number, width: number, measure: Measure): string {
+  if (measure(text, font, size) <= width) return text;
+  const fits = (start: string) => measure(`${start}…`, font, size) <= width;
   const words = text.split(" ");
   while (words.length > 1 && !fits(`${words.join(" ")} `)) words.pop();
   if (fits(`${words.join(" ")} `)) return `${words.join(" ")} …`;
@@ -110,13 +110,13 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
       }
     }
   }
-  return keepCompany(lines, width).map(merge);
+  return fillLastLine(lines, width).map(merge);
 }
 
 /** A word so short does not stand alone on a last line: the word before it comes down to it. */
 const SHORT = 4;
 
-function keepCompany(lines: Piece[][], width: number): Piece[][] {
+function fillLastLine(lines: Piece[][], width: number): Piece[][] {
   const [before, last] = [lines.at(-2), lastOf(lines)];
   const words = (line: readonly Piece[]) => line.filter(({ text }) => text !== " ");
   if (before === undefined || words(last).length !== 1 || firstOf(words(last)).text.length > SHORT) return lines;

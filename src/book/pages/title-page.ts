@@ -7,7 +7,7 @@ import { overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
-import { group, paragraph, said, words } from "./words-on-page.ts";
+import { group, lineParagraph, paragraph, words } from "./words-on-page.ts";
 
 /** The title page of a book. `reader`: by default the one whom its spec names. */
 export const titlePages = (setting: Setting, reader: PrintReader = printReader(setting.manifest.spec)): Draft[] => [
@@ -17,7 +17,7 @@ export const titlePages = (setting: Setting, reader: PrintReader = printReader(s
     bookmarks: [],
     column: setting.frame.text,
     puzzles: [],
-    bare: true,
+    hasNoFooter: true,
     right: true,
   },
 ];
@@ -52,21 +52,21 @@ function titleItems(setting: Setting, reader: PrintReader): Item[] {
   if (spec.subtitle !== undefined) below(escapeMarkdown(spec.subtitle), GAP);
   const readers = readerWords(reader, setting);
   if (readers !== null) below(`**${escapeMarkdown(readers)}**`, spec.subtitle === undefined ? GAP : size * 0.75);
-  const foot = footItems(setting);
+  const foot = footerItems(setting);
   return [...items, ...pictureItems(setting, y + GAP * 1.2, foot.top - GAP), ...foot.items];
 }
 
 /** The author at the left of the foot, the count at its right; `top`: where they begin. */
-function footItems({ manifest, frame, sizes, measure, phrase }: Setting): { items: Item[]; top: number } {
+function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { items: Item[]; top: number } {
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size * 0.8 : 11);
   const count = words(phrase, "book.count", { count: manifest.puzzles.length });
-  const room = width - measure(count, "regular", size) - 8 * MM;
-  const author = flow(escapeMarkdown(manifest.spec.author ?? ""), room, { size, leading: size * 1.35 }, measure);
+  const authorWidth = width - measure(count, "regular", size) - 8 * MM;
+  const author = flow(escapeMarkdown(manifest.spec.author ?? ""), authorWidth, { size, leading: size * 1.35 }, measure);
   const byline =
     author.items.length === 0 ? [] : [group("paragraph", placed(author.items, x, frame.foot - author.height))];
   return {
-    items: [...byline, said(textAt(count, x + width, frame.foot, size, measure, { anchor: "end" }))],
+    items: [...byline, lineParagraph(textAt(count, x + width, frame.foot, size, measure, { anchor: "end" }))],
     top: frame.foot - author.height - size,
   };
 }

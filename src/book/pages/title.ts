@@ -25,12 +25,12 @@ export const titleWidth = (text: string, size: number, { theme, measure }: Title
 /** Breaks a title at a size into lines no wider than `width`, as alike in length as they can be. */
 export function titleFlow(text: string, width: number, size: number, setting: TitleSetting): TitleFlow {
   const widths: Measure = (part, _, em) => titleWidth(part, em, setting);
-  const set = (room: number) => flow(escapeMarkdown(text), room, { size, leading: size * LEADING }, widths);
+  const set = (lineWidth: number) => flow(escapeMarkdown(text), lineWidth, { size, leading: size * LEADING }, widths);
   const tracking = setting.theme.title.tracking * size;
   const longest = longestWord(text, setting) * size;
   let best = set(width);
-  for (let room = width; room > Math.max(longest, width / 3); room -= width / 40) {
-    const next = set(room);
+  for (let lineWidth = width; lineWidth > Math.max(longest, width / 3); lineWidth -= width / 40) {
+    const next = set(lineWidth);
     if (next.lines > best.lines) break;
     best = next;
   }
@@ -100,11 +100,11 @@ const LEAST = 12;
 /** A word that is too long for a line at this size is parted. */
 const BREAKS_FROM = 24;
 
-/** Words that are wider than `room`, over the size, in parts of like length with hyphens. */
-function partedWords(text: string, room: number, setting: TitleSetting): string {
+/** Words that are wider than `lineWidth`, over the size, in parts of like length with hyphens. */
+function partedWords(text: string, most: number, setting: TitleSetting): string {
   const parted = (word: string): string => {
-    const parts = Math.ceil(titleWidth(word, 1, setting) / (room * FILLED));
-    if (titleWidth(word, 1, setting) <= room) return word;
+    const parts = Math.ceil(titleWidth(word, 1, setting) / (most * FILLED));
+    if (titleWidth(word, 1, setting) <= most) return word;
     const letters = [...word];
     const each = Math.ceil(letters.length / parts);
     const lines = Array.from({ length: parts }, (_, i) => letters.slice(i * each, (i + 1) * each).join(""));

@@ -26,4 +26,4 @@ export function paragraph(
 }
 
 /** One line of text as a paragraph. */
-export const said = (text: TextItem): Item => group("paragraph", [text]);
+export const lineParagraph = (text: TextItem): Item => group("paragraph", [text]);

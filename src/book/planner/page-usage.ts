@@ -32,8 +32,8 @@ const LEAST_USAGE = 1 / 12;
 
 /** Pages used, as a laid out book shows. */
 export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
-  const room = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, LEAST_USAGE));
+  const pagesEach = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, LEAST_USAGE));
   const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];
   const perPage = longer > 0 && more > 0 ? more / longer : 1;
-  return { weights: sharesOf(task).map((share, i) => share / room[i]!), perPage };
+  return { weights: sharesOf(task).map((share, i) => share / pagesEach[i]!), perPage };
 }

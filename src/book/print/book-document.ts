@@ -108,17 +108,17 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
 
 /** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
 function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
-  let room = Buffer.alloc(1 << 16);
+  let buffer = Buffer.alloc(1 << 16);
   return (begun, operators) => {
     const most = begun.reduce((sum, { length }) => sum + length, operators.length);
-    if (most > room.length) room = Buffer.alloc(2 * most);
+    if (most > buffer.length) buffer = Buffer.alloc(2 * most);
     let end = 0;
     for (const bytes of begun) {
-      room.set(bytes, end);
+      buffer.set(bytes, end);
       end += bytes.length;
     }
-    end += room.write(operators, end, "latin1");
-    return deflateSync(room.subarray(0, end), DEFLATE);
+    end += buffer.write(operators, end, "latin1");
+    return deflateSync(buffer.subarray(0, end), DEFLATE);
   };
 }
 

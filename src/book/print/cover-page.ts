@@ -222,14 +222,14 @@ function backItems(setting: CoverSetting, area: Box, { picture, barcode }: Fixed
 }
 
 /** How many puzzles, and for whom: at the left of the barcode. */
-function backFoot(setting: CoverSetting, x: number, bottom: number, room: number): TextItem[] {
+function backFoot(setting: CoverSetting, x: number, bottom: number, width: number): TextItem[] {
   const { manifest, phrase, measure } = setting;
   const readers = readerWords(setting.reader, setting);
   const lines = [
     words(phrase, "book.count", { count: manifest.puzzles.length }),
     ...(readers === null ? [] : [readers]),
   ];
-  const size = Math.min(FOOT, ...lines.map((line) => room / measure(line, "regular", 1)));
+  const size = Math.min(FOOT, ...lines.map((line) => width / measure(line, "regular", 1)));
   return lines.map((line, i) => textAt(line, x, bottom - (lines.length - 1 - i) * size * 1.4, size, measure));
 }
 

@@ -23,24 +23,24 @@ const PIECE = 1 << 16;
  * a third to the memory of a long book.
  */
 export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
-  let room = Buffer.alloc(2 * PIECE);
+  let buffer = Buffer.alloc(2 * PIECE);
   let [waiting, total, checksum] = [0, 0, 0];
   const head = divertBytes(pdf, (data) => {
     const isLine = typeof data === "string";
     const end = waiting + data.length + (isLine ? 1 : 0);
-    if (end > room.length) room = Buffer.concat([room.subarray(0, waiting)], 2 * end);
+    if (end > buffer.length) buffer = Buffer.concat([buffer.subarray(0, waiting)], 2 * end);
     if (isLine) {
-      room.write(data, waiting, "latin1");
-      room[end - 1] = LINE_FEED;
-    } else room.set(data, waiting);
+      buffer.write(data, waiting, "latin1");
+      buffer[end - 1] = LINE_FEED;
+    } else buffer.set(data, waiting);
     const length = end - waiting;
     waiting = end;
     return length;
   });
-  room.set(head);
+  buffer.set(head);
   waiting = head.length;
   const handOver = async (): Promise<number> => {
-    const piece = Uint8Array.from(room.subarray(0, waiting));
+    const piece = Uint8Array.from(buffer.subarray(0, waiting));
     waiting = 0;
     total += piece.length;
     checksum = crc32(piece, checksum);
@@ -56,7 +56,7 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     },
     handOver,
     identity: () => {
-      const sum = crc32(room.subarray(0, waiting), checksum);
+      const sum = crc32(buffer.subarray(0, waiting), checksum);
       const parts = [sum, total + waiting, crc32(`${sum}`), crc32(`${total + waiting} ${sum}`)];
       return `<${parts.map((part) => part.toString(16).padStart(8, "0").slice(-8)).join("")}>`;
     },

@@ -10,7 +10,7 @@ import { type Output, PROFILES } from "../edition/output.ts";
 import type { Answer, Manifest } from "../manifest.ts";
 import { impose, sheetSize } from "../pages/impose.ts";
 import type { Page } from "../pages/item.ts";
-import { answersInBook, type Binding, type Copy, type Layout, layoutBook, layoutKey } from "../pages/layout.ts";
+import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
 import { type RenderOptions, renderToBytes } from "./render-pages.ts";
@@ -31,7 +31,7 @@ export interface PrintJob {
 
 /** A book laid out for one output, from which its PDFs are rendered. */
 export interface TypesetBook {
-  readonly copy: Copy;
+  readonly copy: LayoutInput;
   readonly options: RenderOptions;
   readonly layout: Layout;
 }
@@ -81,7 +81,7 @@ function prepared({
   output = firstOf(manifest.spec.output),
   cache = openLayoutCache(),
 }: PrintJob): {
-  readonly copy: Copy;
+  readonly copy: LayoutInput;
   readonly options: RenderOptions;
 } {
   const edition = editionOf(manifest, output);

@@ -16,12 +16,12 @@ export interface Sides {
 export function marginsFor({ all, everywhere }: Printers, pages: number, bleed: boolean): Sides {
   const outer = Math.max(everywhere?.margin ?? 0, ...all.map(({ margins }) => (bleed ? margins.bleed : margins.plain)));
   const gutters = all.map((printer) => gutterOf(printer, pages));
-  const roomy = everywhere === null ? [] : roomyGutters(everywhere, all, pages);
+  const widened = everywhere === null ? [] : widenedGutters(everywhere, all, pages);
   const edge = outer * INCH;
-  return { top: edge, bottom: edge, outside: edge, inside: Math.max(...gutters, ...roomy) * INCH };
+  return { top: edge, bottom: edge, outside: edge, inside: Math.max(...gutters, ...widened) * INCH };
 }
 
-const roomyGutters = ({ gutter }: Everywhere, all: readonly Printer[], pages: number): number[] => [
+const widenedGutters = ({ gutter }: Everywhere, all: readonly Printer[], pages: number): number[] => [
   gutter.least,
   ...all.filter(({ name }) => name === gutter.of).map((printer) => gutterOf(printer, pages) + gutter.over),
 ];

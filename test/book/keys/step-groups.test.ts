@@ -60,7 +60,9 @@ it("every kind is told at each of its levels", () => {
 
 describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
   const { steps, solved } = explanationWriter({ kinds: KINDS, phrase: en, cache: openLayoutCache() }, true)(puzzle);
-  const explanations: StepGroup[][] = [new Set<string>(), everything(steps)].map((seen) => groupSteps(steps, seen));
+  const explanations: StepGroup[][] = [new Set<string>(), everything(steps)].map((printed) =>
+    groupSteps(steps, printed),
+  );
   it("find every slot once, each step as the next one from where the reader stands", () => {
     expect(solved).toBe(true);
     for (const groups of explanations) {
@@ -114,17 +116,17 @@ describe("a moment", () => {
     ...{ technique, key: `k.step-${technique}`, isOwnLevel, finds: {} },
     ...{ text: `All of ${technique}.`, brief },
   });
-  const texts = (steps: readonly ExplainedStep[], seen: readonly string[] = []) =>
-    groupSteps(steps, new Set(seen.map((name) => `k.step-${name}`))).map(({ text }) => text);
+  const texts = (steps: readonly ExplainedStep[], printed: readonly string[] = []) =>
+    groupSteps(steps, new Set(printed.map((name) => `k.step-${name}`))).map(({ text }) => text);
 
   it("tells a step whole before others of its sort are told in brief", () => {
     expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
       "**a.** All of a.",
       "a: two, three.",
     ]);
-    const seen = new Set<string>();
-    groupSteps([step("a", "one")], seen);
-    expect(groupSteps([step("a", "two")], seen).map(({ text }) => text)).toEqual(["a: two."]);
+    const printed = new Set<string>();
+    groupSteps([step("a", "one")], printed);
+    expect(groupSteps([step("a", "two")], printed).map(({ text }) => text)).toEqual(["a: two."]);
   });
   it("tells the first of each technique of the puzzle's own level whole", () => {
     expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);
@@ -143,14 +145,14 @@ describe("a moment", () => {
     ]);
   });
   it("ends with a technique, once it tells five steps or three sentences", () => {
-    const seen = ["a", "b"];
+    const printed = ["a", "b"];
     const many = Array.from({ length: 7 }, (_, i) => step("a", String(i + 1)));
-    expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], seen)).toEqual([
+    expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], printed)).toEqual([
       "b: 0. a: 1, 2, 3, 4, 5, 6, 7.",
       "b: 8, 9.",
     ]);
     const sentences = ["a", "b", "a", "b"].map((name, i) => step(name, `Sentence ${i}.`));
-    expect(texts(sentences, seen)).toEqual([
+    expect(texts(sentences, printed)).toEqual([
       "**a.** Sentence 0. **b.** Sentence 1. **a.** Sentence 2.",
       "**b.** Sentence 3.",
     ]);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../../src/book/diagnostic.ts";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { arranged } from "../../../src/book/pages/arrange-puzzles.ts";
+import { arrangePuzzles } from "../../../src/book/pages/arrange-puzzles.ts";
 import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
 import { arrangedPages } from "../../../src/book/pages/puzzle-pages.ts";
 import type { PrintedPuzzle } from "../../../src/book/words.ts";
@@ -15,7 +15,7 @@ const child: PrintReader = { ages: [6, 7] };
 const squares = (sizes: readonly (Partial<SquareSize> & { width: number })[]): PrintedPuzzle[] =>
   sizes.map((size, i) => square(i + 1, size));
 const arrange = (puzzles: readonly PrintedPuzzle[], reader: PrintReader = "adult", page = "a4", usual = BOOK) =>
-  arranged(puzzles, usual, 0, settingFor(manifestOn(page), reader));
+  arrangePuzzles(puzzles, usual, 0, settingFor(manifestOn(page), reader));
 const shapesOf = (pages: ReturnType<typeof arrange>) =>
   pages.map(({ puzzles, shape }) => `${puzzles.length}: ${shape.columns} × ${shape.rows}`);
 
@@ -59,7 +59,7 @@ describe("pages of puzzles", () => {
       },
     }));
     const setting = settingFor(manifestOn("a4"), "adult");
-    const pages = arrangedPages(arranged(puzzles, BOOK, 0, setting), () => [], setting);
+    const pages = arrangedPages(arrangePuzzles(puzzles, BOOK, 0, setting), () => [], setting);
     expect(pages).toHaveLength(50);
     expect(drawn).toBe(0);
     pages[20]!.items();
@@ -124,7 +124,7 @@ describe("any list of puzzles", () => {
           const puzzles = squares(list);
           const setting = settingFor(manifestOn(page), "adult");
           const { frame } = setting;
-          const pages = arranged(puzzles, usual, 0, setting);
+          const pages = arrangePuzzles(puzzles, usual, 0, setting);
           expect(pages.flatMap((each) => each.puzzles)).toEqual(puzzles);
           for (const drawn of arrangedPages(pages, () => [], setting)) {
             const figures = flat(drawn.items()).filter((item): item is FigureItem => item.item === "figure");

@@ -63,7 +63,7 @@ const areApart = (a: Area, b: Area): boolean =>
 /** What is wrong with a page: what leaves its room, is too small, or stands on something else. */
 function faultsOf(draft: Draft, setting: Setting): string[] {
   const { frame, sizes } = setting;
-  const lowest = (draft.bare ? frame.foot : frame.bottom) + 0.1;
+  const lowest = (draft.hasNoFooter ? frame.foot : frame.bottom) + 0.1;
   const room: Area = {
     left: frame.live.x - 3,
     right: frame.live.x + frame.live.width + 1,

@@ -46,7 +46,7 @@ describe("the title page", () => {
       `Numbers at Nine One answer each, and a reason The Lamplight Press ${3 * KINDS.length} puzzles`,
     );
     expect(pages[0]!.items().some(({ item }) => item === "figure")).toBe(true);
-    expect(pages[0]).toMatchObject({ bare: true, right: true, puzzles: [] });
+    expect(pages[0]).toMatchObject({ hasNoFooter: true, right: true, puzzles: [] });
   });
   it("holds a title of one long word", () => {
     const title = "Donaudampfschifffahrtsgesellschaftsrätselbuch";

@@ -5,7 +5,7 @@ import { type Block, fillPages } from "../../../src/book/pages/page-blocks.ts";
 const block = fc.record({
   height: fc.integer({ min: 1, max: 90 }),
   above: fc.integer({ min: 0, max: 20 }),
-  isHead: fc.boolean(),
+  keepWithNext: fc.boolean(),
 });
 
 it("stacks blocks in order, apart, inside the page, and heads with what follows", () => {
@@ -21,12 +21,12 @@ it("stacks blocks in order, apart, inside the page, and heads with what follows"
           expect(y + own.height).toBeLessThanOrEqual(100);
         }
         const [last, next] = [page.at(-1), pages[number + 1]];
-        if (last?.block.isHead && next !== undefined) {
+        if (last?.block.keepWithNext && next !== undefined) {
           // Only a run of heads that no page can hold is parted from what follows.
-          const from = page.findLastIndex(({ block: each }) => !each.isHead) + 1;
+          const from = page.findLastIndex(({ block: each }) => !each.keepWithNext) + 1;
           const run = [...page.slice(from), next[0]!].map((each) => each.block);
           const needed = run.reduce((sum, each, i) => sum + each.height + (i === 0 ? 0 : each.above), 0);
-          const fits = needed + (next[0]!.block.isHead ? 1000 : 0) <= 100;
+          const fits = needed + (next[0]!.block.keepWithNext ? 1000 : 0) <= 100;
           expect(fits && from > 0).toBe(false);
         }
       }

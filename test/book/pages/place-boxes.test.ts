@@ -40,7 +40,7 @@ describe("boxes in pages", () => {
     expect(placeBoxes([whole(80)], page(100, { first: 60 }))[0]!.page).toBe(1);
   });
   it("stay with the next box where they say so, over several", () => {
-    const boxes = [whole(50), whole(10, { keep: true }), whole(10, { keep: true }), whole(40)];
+    const boxes = [whole(50), whole(10, { keepWithNext: true }), whole(10, { keepWithNext: true }), whole(40)];
     expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1, 1]);
   });
   it("begin a page or a column where they say so", () => {
@@ -67,7 +67,7 @@ describe("boxes in pages", () => {
     expect(placeBoxes([whole(75), prose(3)], page(100)).map(({ page }) => page)).toEqual([0, 1]);
   });
   it("keep a heading with the first lines of its prose", () => {
-    const boxes = [whole(70), whole(12, { keep: true }), prose(8)];
+    const boxes = [whole(70), whole(12, { keepWithNext: true }), prose(8)];
     expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1]);
     expect(placeBoxes([whole(60), ...boxes.slice(1)], page(100)).map(({ page }) => page)).toEqual([0, 0, 0, 1]);
   });
@@ -80,7 +80,7 @@ describe("boxes in pages", () => {
     expect(() => placeBoxes([whole(10), whole(101)], page(100))).toThrow(
       "box 2 is 101.0 points high with what it must stand with, a page 100.0",
     );
-    expect(() => placeBoxes([whole(60, { keep: true }), whole(60)], page(100))).toThrow(TooHigh);
+    expect(() => placeBoxes([whole(60, { keepWithNext: true }), whole(60)], page(100))).toThrow(TooHigh);
     expect(placeBoxes([prose(25)], page(100))).toHaveLength(3);
   });
   it("are none: no page", () => {
@@ -94,7 +94,7 @@ const box: fc.Arbitrary<Box> = fc
   .record({
     height: fc.integer({ min: 1, max: 30 }),
     above: fc.integer({ min: 0, max: 12 }),
-    keep: fc.constantFrom(false, false, true),
+    keepWithNext: fc.constantFrom(false, false, true),
     start: fc.constantFrom("column" as const, "page" as const, null, null, null, null),
   })
   .map(({ start, ...more }) => (start === null ? more : { ...more, start }));
@@ -104,7 +104,7 @@ const text: fc.Arbitrary<Box> = fc
 /** Not more than two in a row that keep together, so that all can be placed. */
 const boxes = fc
   .array(fc.oneof(box, text), { maxLength: 24 })
-  .map((list) => list.map((each, i) => (list[i - 1]?.keep ? { ...each, keep: false } : each)));
+  .map((list) => list.map((each, i) => (list[i - 1]?.keepWithNext ? { ...each, keepWithNext: false } : each)));
 const room: fc.Arbitrary<ColumnSpace> = fc.record({
   height: fc.constant(HEIGHT),
   first: fc.integer({ min: 40, max: HEIGHT }),
@@ -151,9 +151,9 @@ describe("whatever the boxes", () => {
   it("what keeps together stands together, and no line of prose alone", () => {
     checked((list, into, placements) => {
       for (const [i, placement] of placements.entries()) {
-        const { keep, lines = 1 } = list[placement.box]!;
+        const { keepWithNext, lines = 1 } = list[placement.box]!;
         const next = placements[i + 1];
-        if (keep && next !== undefined && list[next.box]!.start === undefined)
+        if (keepWithNext && next !== undefined && list[next.box]!.start === undefined)
           expect(slotOf(next, into)).toBe(slotOf(placement, into));
         if (placement.to < lines) {
           expect(placement.to).toBeGreaterThanOrEqual(2);
@@ -191,7 +191,7 @@ function fewestPages(list: readonly Box[], { height, first = height, columns }: 
       height: each.height / count,
       above: line === 0 ? (each.above ?? 0) : 0,
       start: line === 0 ? each.start : undefined,
-      cut: line === 0 ? !list[i - 1]?.keep || each.start !== undefined : line >= 2 && line <= count - 2,
+      cut: line === 0 ? !list[i - 1]?.keepWithNext || each.start !== undefined : line >= 2 && line <= count - 2,
     }));
   });
   const known = new Map<string, number>();
@@ -228,7 +228,7 @@ function firstFit(list: readonly Box[], { height, first = height, columns }: Col
   let used = 0;
   for (let i = 0; i < list.length; ) {
     let end = i + 1;
-    while (list[end - 1]!.keep && end < list.length && list[end]!.start === undefined) end++;
+    while (list[end - 1]!.keepWithNext && end < list.length && list[end]!.start === undefined) end++;
     const group = list.slice(i, end);
     const inner = group.reduce((sum, each, j) => sum + each.height + (j > 0 ? (each.above ?? 0) : 0), 0);
     const { start, above = 0 } = group[0]!;
