@@ -65,7 +65,7 @@ export const fileIssue = (file: string, message: string, fix: string | null = nu
 /** Issues that are printed; of all others only their number. */
 const MOST = 20;
 const WIDTH = 100;
-/** Characters of a message: what was given may be long, and stands in the middle. */
+/** The longest message, in characters: the user's own text in it may be long; its middle is left out. */
 const MOST_CHARACTERS = 1_000;
 
 /** A failure as the lines to show: every issue (20 at most) with its place, line and carets, then what to do. */
@@ -102,7 +102,7 @@ function clip(line: string, from: number, length: number): { text: string; befor
   return { text, before: columns(lead + show(start, from)), marked: columns(show(from, from + length)) };
 }
 
-/** Text without what would move the cursor or turn the direction of writing: those characters stand as �. */
+/** Text without characters that would move the cursor or change the direction of writing: � replaces them. */
 export const printable = (text: string): string =>
   shortened(text)
     .replaceAll("\t", " ")

@@ -34,7 +34,7 @@ const section = z.strictObject({
   options: z.record(z.string(), z.unknown()),
 });
 
-/** A spec as it stands in a manifest: complete, so nothing is filled in. */
+/** A spec as it is in a manifest: complete, so nothing is filled in. */
 const spec = z.strictObject({
   title: line,
   subtitle: line.optional(),

@@ -35,7 +35,7 @@ export interface Spec {
   readonly site: SiteSpec;
 }
 
-/** How a book stands on a site. What is left out: all puzzles, with the PDFs that are made for screens and classrooms. */
+/** How a book is published on a site. Default: all puzzles, with the PDFs for screens and classrooms. */
 export interface SiteSpec {
   /** Where the site will be found, as "https://numbers.example/". */
   readonly address?: string | undefined;
@@ -57,7 +57,7 @@ export const PUBLISHED = ["all", "none"] as const;
 export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 
-/** Small solved figures; one line each with the first step; the full way in words. */
+/** Small solved figures; one line each with the first step; the full explanation. */
 export const ANSWER_FORMS = ["answers", "hints", "explained"] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
@@ -136,7 +136,7 @@ export interface Manifest {
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** A puzzle's answer, found again by solving and compared with its digest. `ways`: how many ways to write it. */
+/** A puzzle's answer, found again by solving and compared with its digest. `ways`: in how many ways it can be written. */
 export interface Answer {
   readonly entry: Entry;
   readonly ways: number;

@@ -1,6 +1,6 @@
 /**
  * From a spec to the list of what is to be made. Every puzzle's stream is named by its section, its level and how many
- * of that level stand before it, never by its place in the book: so a section put in, a longer section or a wider
+ * of that level are before it, never by its place in the book: so a section put in, a longer section or a wider
  * ramp leaves all other puzzles as they are.
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
@@ -13,7 +13,7 @@ import { sectionNames } from "./spec.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A puzzle to be made, and the section (an index) it stands in. */
+/** A puzzle to be made, and the section (an index) it is in. */
 export interface Place {
   readonly section: number;
   readonly job: Job;
@@ -40,7 +40,7 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   });
 }
 
-/** The sections of the book of a spec, as they stand in its manifest. */
+/** The sections of the book of a spec, as they are in its manifest. */
 export function bookSections({ sections }: Spec): BookSection[] {
   const names = sectionNames(sections);
   return sections.map(({ kind, heading, perPage }, i) => ({

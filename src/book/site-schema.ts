@@ -1,4 +1,4 @@
-/** The part of a book spec that tells how the book stands on a site. */
+/** The part of a book spec that tells how the book is on a site. */
 import * as z from "zod";
 import { HOST_NAMES } from "./host-names.ts";
 import { PUBLISHED } from "./manifest.ts";

@@ -40,7 +40,7 @@ export type TextRule = (path: Path) => "number" | "source" | null;
 
 /** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
 export const MOST_SPEC_BYTES = 2 ** 20;
-/** Line breaks, commas, brackets and signs of YAML in a spec. No value stands without one of them before it. */
+/** Line breaks, commas, brackets and signs of YAML in a spec. No value is without one of them before it. */
 const MOST_SPEC_PARTS = 40_000;
 const PART = /[\n,[{!&]|[-?:] /g;
 /** Aliases, counted with what each one expands to; a bomb of them is refused, an honest spec has a few. */
@@ -101,7 +101,7 @@ type Placer = (from: number, to: number, message: string, fix?: string | null) =
 function placer(text: string, file: string, lines: LineCounter): Placer {
   const end = text.trimEnd().length;
   return (from, to, message, fix = null) => {
-    // What is missing at the end is pointed at behind the last character that stands there.
+    // What is missing at the end is pointed at behind the last character that is there.
     const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
     const first = start - col + 1;
@@ -201,7 +201,7 @@ const issuer =
     return place(from, to, message, fix);
   };
 
-/** A value, and the key that it stands behind in a map. */
+/** A value, and the key that it is behind in a map. */
 interface Step {
   readonly key: unknown;
   readonly value: unknown;

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { required } from "../engine/required.ts";
 
 const MOST_CHARACTERS = 200;
-/** Adds an issue whose message is shown as it stands. */
+/** Adds an issue whose message is shown as it is. */
 type Refuse = (message: string) => void;
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */

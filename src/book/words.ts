@@ -53,7 +53,7 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
   };
 }
 
-/** What stands beside a puzzle's figure and how large that is, whatever book it is in. */
+/** What is beside a puzzle's figure and how large that is, whatever book it is in. */
 export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent">;
 
 /** What puzzles are printed with. */

@@ -60,10 +60,10 @@ const COVERED: readonly string[] = ["kdp", "lulu"] satisfies readonly PrinterNam
 async function stageCover(
   terminal: Terminal,
   path: string,
-  { copy, layout }: TypesetBook,
+  { input, layout }: TypesetBook,
   staged: Staged[],
 ): Promise<void> {
-  const name = copy.manifest.spec.press.printer as PrinterName | undefined;
+  const name = input.manifest.spec.press.printer as PrinterName | undefined;
   if (name === undefined || !COVERED.includes(name)) {
     const why = name === undefined ? "no printer is named" : "its spine is told by the printer's template";
     terminal.note(`press: no cover is made, for ${why}`);
@@ -72,7 +72,7 @@ async function stageCover(
   const { renderCover } = await import("../book/print/render-cover.ts");
   const { printersFor } = await import("../book/printers/printers.ts");
   const [printer] = printersFor(name).all;
-  staged.push(stageFile(path, await renderCover(copy, printer!, layout.count)));
+  staged.push(stageFile(path, await renderCover(input, printer!, layout.count)));
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -110,7 +110,7 @@ export function openContent(show: Show, signs: Signs = {}): Content {
   };
 }
 
-/** Ends what is open: a path, a text object. */
+/** Ends the open path and the open text object. */
 function rest(pen: Pen): void {
   if (pen.path !== null) pen.out += ` ${pen.path}`;
   if (pen.isText) pen.out += " ET";
@@ -192,8 +192,8 @@ function paintRect(pen: Pen, mark: Rect, { x, y, cell }: Placing, weight: number
 }
 
 /**
- * What is filled only and has round corners: a smaller box with a broad line of its own tone and round joins. Not where
- * that line would be thinner than printers take.
+ * Whether a filled box with round corners is drawn as a smaller box with a broad line of the same tone and round joins, which
+ * takes fewer bytes. Not where that line would be thinner than printers accept.
  */
 const isCushion = (ink: Ink, radius: number, width: number, height: number): boolean =>
   STYLES[ink].stroke === null && 2 * radius >= WEIGHTS.thin && Math.min(width, height) - 2 * radius > 0.1;

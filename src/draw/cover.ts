@@ -2,7 +2,7 @@
 import { CENTRE } from "./theme.ts";
 import { boldWidth, LEADING, wrapBold } from "./title.ts";
 
-/** Cover stocks, each with its inks. The same in light and dark: a cover is a thing, not a part of the page. */
+/** Cover stocks with their inks, the same in the light and the dark look of a page: a cover is a picture of a thing. */
 export const STOCKS = {
   paper: { ground: "#f6f2e9", ink: "#17181c", art: "#17181c", accent: "#c8381f", onAccent: "#ffffff" },
   red: { ground: "#c8381f", ink: "#fffdf8", art: "#fffdf8", accent: "#17181c", onAccent: "#ffffff" },
@@ -10,9 +10,9 @@ export const STOCKS = {
   sand: { ground: "#e6dfd0", ink: "#17181c", art: "#17181c", accent: "#c8381f", onAccent: "#ffffff" },
   blue: { ground: "#1d4f91", ink: "#fffdf8", art: "#fffdf8", accent: "#ffb08f", onAccent: "#17181c" },
 } as const;
-export type Stock = keyof typeof STOCKS;
+export type CoverStock = keyof typeof STOCKS;
 
-/** A place of the ribbon's grid; columns and rows from 0. */
+/** A cell of the ribbon's grid; columns and rows from 0. */
 export type Cell = readonly [column: number, row: number];
 
 /** What the picture is made of. */
@@ -34,7 +34,7 @@ export type Art =
   | { readonly type: "dots"; readonly across: number; readonly filled: readonly number[] };
 
 export interface Cover {
-  readonly stock: Stock;
+  readonly stock: CoverStock;
   /** Height over width. */
   readonly ratio: number;
   readonly title: string;
@@ -53,7 +53,7 @@ const SPINE = 79;
 const TITLE = 0.3;
 const BELOW_TITLE = 24;
 
-/** Draws a cover as one `<svg>` of class `cover`; hidden from those who do not see it, for its title stands beside it. */
+/** Draws a cover as one `<svg>` of class `cover`; hidden from those who do not see it, for its title is beside it. */
 export function coverSvg(cover: Cover): string {
   const height = heightOf(cover);
   const { ground } = STOCKS[cover.stock];
@@ -80,16 +80,19 @@ export function spineSvg(cover: Cover): string {
   );
 }
 
-/** Columns and rows of the grid of a ribbon that fills a cover, so many columns of it in sight. */
-export function ribbonGrid(cover: Pick<Cover, "title" | "ratio">, inSight: number): { columns: number; rows: number } {
+/** Columns and rows of the grid of a ribbon that fills a cover; two more columns than are visible. */
+export function ribbonGrid(
+  cover: Pick<Cover, "title" | "ratio">,
+  visibleColumns: number,
+): { columns: number; rows: number } {
   const { top, bottom } = zoneOf(cover);
-  const step = WIDTH / (inSight - 0.2);
-  return { columns: inSight + 2, rows: Math.round((bottom - top) / step) };
+  const step = WIDTH / (visibleColumns - 0.2);
+  return { columns: visibleColumns + 2, rows: Math.round((bottom - top) / step) };
 }
 
 const heightOf = ({ ratio }: Pick<Cover, "ratio">): number => Math.round(WIDTH * ratio);
 
-/** What the picture has: all between title and foot. */
+/** The zone of the picture: all between title and foot line. */
 function zoneOf(cover: Pick<Cover, "title" | "ratio">): Zone {
   const { lines, size } = titleOf(cover);
   const height = heightOf(cover);
@@ -117,10 +120,10 @@ interface Zone {
 }
 type Ribbon = Extract<Art, { type: "ribbon" }>;
 
-function ribbon({ columns, rows, path, width, numbers }: Ribbon, stock: Stock, { top, bottom }: Zone): string {
+function ribbon({ columns, rows, path, width, numbers }: Ribbon, stock: CoverStock, { top, bottom }: Zone): string {
   const { ground, ink, art, accent, onAccent } = STOCKS[stock];
   const step = WIDTH / (columns - 2.2);
-  // Rows stand a little closer or wider than columns, so that the picture fills its place.
+  // Rows are a little closer together or wider apart than columns, so that the picture fills its zone.
   const down = (bottom - top) / rows;
   const at = ([column, row]: Cell): Point => [(column - 0.6) * step, top + (row + 0.5) * down];
   const line = `<path d="${rounded(path.map(at), Math.min(step, down) * 0.44)}" fill="none" stroke="${art}" stroke-width="${n(width * step)}" stroke-linecap="round"/>`;
@@ -153,10 +156,10 @@ function rounded(points: readonly Point[], radius: number): string {
   return parts.join("");
 }
 
-function digits({ rows, accent }: Extract<Art, { type: "digits" }>, stock: Stock, { top, bottom }: Zone): string {
+function digits({ rows, accent }: Extract<Art, { type: "digits" }>, stock: CoverStock, { top, bottom }: Zone): string {
   const inks = STOCKS[stock];
   const breadth = WIDTH - 2 * MARGIN;
-  // A digit is 0.61 of its size wide and 0.725 high, and stands 0.4 from the next.
+  // A digit is 0.61 of its size wide and 0.725 high; the gap to the next is 0.4.
   const sizes = rows.map((row) => breadth / (1.01 * row.length - 0.4));
   const gap = 18;
   const heights = sizes.map((size) => size * 0.725);
@@ -179,7 +182,7 @@ function digits({ rows, accent }: Extract<Art, { type: "digits" }>, stock: Stock
     .join("");
 }
 
-function dots({ across, filled }: Extract<Art, { type: "dots" }>, stock: Stock, { top, bottom }: Zone): string {
+function dots({ across, filled }: Extract<Art, { type: "dots" }>, stock: CoverStock, { top, bottom }: Zone): string {
   const { art } = STOCKS[stock];
   const breadth = WIDTH - 2 * MARGIN;
   const step = Math.min(breadth / across, (bottom - top) / filled.length);

@@ -139,7 +139,7 @@ export function openFontProgram(path: string): FontProgram {
 
 /** A font in a document, as far as it is used. */
 export interface EmbeddedFont {
-  /** Its name among the resources of pages, and what stands there. */
+  /** Its name among the resources of pages, and what is there. */
   readonly id: string;
   readonly ref: Ref;
   /** The code of a glyph in this document. `advance`: in thousandths of the em. */
@@ -241,7 +241,7 @@ export function writePage(pdf: PdfkitDocument, pack: (begun: readonly Uint8Array
   dictionary.data = NOTHING;
 }
 
-/** A page that is written is still led to, but not looked into. */
+/** Replaces the parts of a written page: references to the page stay valid, its content is freed. */
 const NOTHING = {};
 
 /** Readers look names of places up by their bytes; pdfkit sorts them as a person would. */
@@ -298,13 +298,13 @@ export function lastAnnotation(pdf: PdfkitDocument): Ref {
   return last;
 }
 
-/** What stands in the file as it is: pdfkit writes objects of a sort that it does not know by their text. */
+/** Text for the file without escaping: pdfkit writes objects of an unknown type by their `toString`. */
 export interface Verbatim {
   readonly [Symbol.toStringTag]: "Verbatim";
   toString(): string;
 }
 
-/** A text that stands in the file as it is; as a function, it is asked for when it is written. */
+/** A text to be written into the file as it is; a function is called when it is written. */
 export const verbatim = (text: string | (() => string)): Verbatim => ({
   [Symbol.toStringTag]: "Verbatim",
   toString: typeof text === "string" ? () => text : text,

@@ -1,9 +1,9 @@
-/** A figure as SVG. Greys stand in attributes, so that it is right without a style sheet; classes let one recolour it. */
+/** A figure as SVG. Greys are attributes, so that it is right without a style sheet; classes let style sheets recolour it. */
 import type { Figure, Ink, Mark, Path, Rect } from "../engine/figure.ts";
 import { linesAt, printed, type Signs, STYLES, settingOf, TONES, type Tone, weightOf } from "./theme.ts";
 
 export interface SvgOptions {
-  /** Pixels a cell at the size it is mostly seen: decides how heavy lines are beside the cells. Default 40. */
+  /** Pixels of a cell at the size at which it is usually shown: decides how heavy lines are. Default 40. */
   readonly cell?: number;
   /** Pixels wide on the page; without it the picture fills what holds it. */
   readonly width?: number;

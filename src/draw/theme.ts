@@ -70,8 +70,8 @@ export interface Setting {
 }
 
 /**
- * Signs that would look lost alone between numbers, as fonts have them: they are set bold, and their own middle stands
- * where that of a + does. Sizes and middles over the em.
+ * Signs that fonts draw too small or too low to be read alone between numbers: they are set bold, and centred at the height
+ * of a +. Sizes and middles over the em.
  */
 const SLIGHT: ReadonlyMap<string, { readonly size: number; readonly middle: number }> = new Map([
   ["·", { size: 1.35, middle: 0.346 }],

@@ -1,6 +1,6 @@
 import { required } from "../engine/required.ts";
 
-/** How wide titles run, for places that cannot ask a font: SVG that is drawn far from any browser. */
+/** Widths of titles where no font can be measured: for SVG that is drawn without a browser. */
 
 /** Advance widths of Andika Bold from the space to the tilde, in hundredths of the em. */
 const WIDTHS = [
@@ -36,7 +36,7 @@ export function wrapBold(
   }
 }
 
-/** The same number of lines in the narrowest column that holds them. */
+/** Makes lines alike in length: the same number of lines in the narrowest column that holds them. */
 function evened(text: string, lines: readonly string[], width: number): readonly string[] {
   let best = lines;
   for (let narrow = width; narrow > width / 2; narrow -= 0.1) {

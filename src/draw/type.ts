@@ -9,7 +9,7 @@ import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
 import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
 
-/** A glyph, its width, and how far the next one stands from it: nearer or farther where a pair is kerned. In thousandths of the em. */
+/** A glyph. `advance`: its width; `step`: distance to the next one, which differs where a pair is kerned. Thousandths of the em. */
 export interface Glyph {
   readonly id: number;
   readonly advance: number;
@@ -39,7 +39,7 @@ export type Measure = (text: string, font: Font, size: number) => number;
 /** The type of a book: its three fonts with the digits of its language. */
 export interface Type {
   readonly measure: Measure;
-  /** A text as glyphs. A title that the title's font cannot show stands in Andika Bold as a whole. */
+  /** A text as glyphs. A title with a character that the title's font lacks is set in Andika Bold as a whole. */
   shape(text: string, font: Font): Shaped;
 }
 
@@ -84,7 +84,7 @@ export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
   return type;
 }
 
-/** Texts that are kept shaped: so many at most, and so short; words come again, sentences do not. */
+/** Size of the cache of shaped texts, and the longest text in it: words recur, sentences do not. */
 const KEPT = 2_000;
 const SHORT = 16;
 
@@ -116,8 +116,8 @@ export function openFace(path: string, features: readonly string[] = []): Face {
 }
 
 /**
- * Shapes texts a character at a time: thirty times faster than the font engine, and the same unless two characters
- * together become something else; then it gives null.
+ * Shapes texts a character at a time: thirty times faster than the font engine, with the same result. Gives null for texts
+ * where two characters become something else than their two glyphs, as a ligature.
  */
 function openQuick(program: FontProgram, forms: Forms): (text: string) => Glyph[] | null {
   const single = new Map<string, Glyph>();
@@ -125,7 +125,7 @@ function openQuick(program: FontProgram, forms: Forms): (text: string) => Glyph[
   const nothing: Glyph = { id: 0, advance: 0, step: 0, codePoints: [] };
   const glyphOf = (character: string): Glyph =>
     remembered(single, character, () => laidOut(program, character, forms)[0] ?? nothing);
-  /** How much farther than usual two characters stand from each other; null where they are not their two glyphs. */
+  /** The kerning of two characters; null where they do not become their two glyphs. */
   const kern = (first: string, second: string): number | null => {
     const after = remembered(pairs, first, () => new Map<string, number | null>());
     return remembered(after, second, () => {
@@ -158,7 +158,7 @@ function remembered<Value>(known: Map<string, Value>, key: string, find: () => V
   return value;
 }
 
-/** What is seen of a text: without marks of direction, joiners and other characters of no width; accents on letters. */
+/** The visible characters of a text: composed (NFC), without marks of direction, joiners and others of no width. */
 const printable = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text

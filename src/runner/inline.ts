@@ -1,8 +1,8 @@
-/** The runner of this very thread: for a few puzzles, and to compare others with. */
+/** A runner on the calling thread: for a few puzzles, and as the reference for other runners. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type OnDone, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
-/** Works one task after the other, and lets signals and timers through between two of them. */
+/** Runs one task after the other, and lets signals and timers through between two of them. */
 export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], signal?: AbortSignal): Runner {
   async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
     const results: Result[] = new Array(tasks.length).fill(undefined);

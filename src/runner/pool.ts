@@ -1,5 +1,5 @@
 /**
- * The runner of many threads, the one that calls among them: it has the kinds at hand and works at once, while the others
+ * A runner on several threads, the calling one among them: that one has the kinds loaded and starts at once, while the others
  * still load. So a short list is never slower than on one thread.
  */
 import { Piscina } from "piscina";
@@ -12,19 +12,19 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 export interface PoolOptions {
   /** How many threads work, this one counted; 2 or more. */
   readonly threads: number;
-  /** The kinds, for this thread; they may still be under way. */
+  /** The kinds, for this thread; they may still be loading. */
   readonly kinds: Kinds | Promise<Kinds>;
   readonly signal?: AbortSignal | undefined;
   /** The file that each other thread runs; another one for kinds that are not on the list. */
   readonly worker?: URL;
 }
 
-/** Chunks under way for each thread: one at work, the others at hand while this thread sits over a long task of its own. */
-const AHEAD = 4;
+/** Chunks sent to each thread: one being worked on, the others queued, since this thread cannot send more during a long task of its own. */
+const CHUNKS_PER_THREAD = 4;
 /** Tasks in a chunk: sending one takes some 0.1 ms, a task seldom less than a millisecond. */
 const MOST_IN_CHUNK = 16;
 
-/** Beside the sources stand sources, beside the compiled program compiled code. */
+/** A TypeScript file when run from the sources, else the compiled one. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url);
 
 /** Works on several threads at once. The results are those of one thread, in the same order. */
@@ -34,39 +34,42 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     filename: worker.href,
     minThreads: others,
     maxThreads: others,
-    concurrentTasksPerWorker: AHEAD,
+    concurrentTasksPerWorker: CHUNKS_PER_THREAD,
     maxQueue: Number.POSITIVE_INFINITY,
     idleTimeout: 30_000,
   });
-  // Without the signal: a thread whose chunk can be aborted would get no other one at hand.
+  // Without the signal: piscina queues no further task on a thread whose task can be aborted.
   const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk);
 
   async function all(tasks: readonly Task[], onDone?: OnDone): Promise<Result[]> {
     const queue = queueOf(tasks, onDone);
-    const here = async () => {
+    const workHere = async () => {
       const known = await kinds;
-      while (queue.left() > 0) {
+      while (queue.remaining() > 0) {
         signal?.throwIfAborted();
-        const { from, chunk } = queue.take(1);
-        queue.put(from, [run(known, firstOf(chunk))]);
+        const { from, chunk } = queue.dequeue(1);
+        queue.store(from, [run(known, firstOf(chunk))]);
         // Messages of the other threads, signals and timers come through between two tasks.
         await new Promise(setImmediate);
       }
     };
-    const own = here();
-    const there = async () => {
-      // Nothing is taken before a thread has loaded what it needs; it may come too late for anything.
+    const own = workHere();
+    const workThere = async () => {
+      // A chunk is taken only once a thread has loaded what it needs: all tasks may be done by then.
       await Promise.race([send([]), own]);
-      while (queue.left() > 0) {
-        // Ever smaller chunks: no thread is long at work when the others have ended.
-        const most = Math.min(MOST_IN_CHUNK, Math.floor(queue.left() / (4 * threads)));
-        const { from, chunk } = queue.take(Math.max(1, most));
-        queue.put(from, await send(chunk));
+      while (queue.remaining() > 0) {
+        // Chunks become smaller towards the end, so that all threads end at about the same time.
+        const most = Math.min(MOST_IN_CHUNK, Math.floor(queue.remaining() / (4 * threads)));
+        const { from, chunk } = queue.dequeue(Math.max(1, most));
+        queue.store(from, await send(chunk));
       }
     };
     const aborted = abortOf(signal);
     try {
-      await Promise.race([Promise.all([own, ...Array.from({ length: others * AHEAD }, there)]), aborted.promise]);
+      await Promise.race([
+        Promise.all([own, ...Array.from({ length: others * CHUNKS_PER_THREAD }, workThere)]),
+        aborted.promise,
+      ]);
     } catch (error) {
       queue.stop();
       signal?.throwIfAborted();
@@ -86,12 +89,12 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
 /** Rejects when a signal aborts, until it is forgotten. */
 function abortOf(signal: AbortSignal | undefined) {
   const { promise, reject } = Promise.withResolvers<never>();
-  const tell = (): void => reject(signal!.reason);
-  signal?.addEventListener("abort", tell, { once: true });
-  return { promise, forget: () => signal?.removeEventListener("abort", tell) };
+  const onAbort = (): void => reject(signal!.reason);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  return { promise, forget: () => signal?.removeEventListener("abort", onAbort) };
 }
 
-/** Tasks that are taken in their order, and their results: all tasks before the first failure are begun, none after it is known. */
+/** A queue of tasks in order, with their results. All tasks before the first failure are begun; none once a failure is known. */
 function queueOf(tasks: readonly Task[], onDone: OnDone | undefined) {
   const results: Result[] = new Array(tasks.length).fill(undefined);
   let next = 0;
@@ -102,16 +105,16 @@ function queueOf(tasks: readonly Task[], onDone: OnDone | undefined) {
   return {
     results,
     stop,
-    /** How many are not taken. */
-    left: () => tasks.length - next,
-    /** Takes so many tasks, or as many as there are. */
-    take: (most: number) => {
+    /** How many are still queued. */
+    remaining: () => tasks.length - next,
+    /** Removes up to so many tasks from the queue. */
+    dequeue: (most: number) => {
       const from = next;
       next = Math.min(tasks.length, next + most);
       return { from, chunk: tasks.slice(from, next) };
     },
-    /** Puts down the results of a chunk, which ends with its failure where it has one. */
-    put: (from: number, chunk: readonly Result[]): void => {
+    /** Stores the results of a chunk; a failure is the last of them. */
+    store: (from: number, chunk: readonly Result[]): void => {
       for (const [i, result] of chunk.entries()) results[from + i] = result;
       if (chunk.at(-1) === undefined) stop();
       done += chunk.length;

@@ -1,9 +1,9 @@
-/** A runner does the work of the press, wherever it likes: what comes back depends on the work alone. */
+/** A runner makes and examines puzzles, on one thread or several; the results do not depend on where. */
 import { type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
 
-/** Is called with how many pieces are done. */
+/** Called with how many tasks are done. */
 export type OnDone = (done: number) => void;
 
 /** Both lists come back in the order of what was asked. Rejects with the signal's reason when it is aborted. */
@@ -16,11 +16,11 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-/** One piece of work as plain data, so that it can be sent anywhere. */
+/** A task as plain data, which can be sent to another thread. */
 export type Task = { readonly make: Job } | { readonly prove: PuzzleToExamine };
 export type Result = Made | Examination | undefined;
 
-/** A runner made of a way to do tasks, in their order, and a way to end. */
+/** A runner from a function that does tasks, in order, and one that ends it. */
 export const runnerOf = (
   all: (tasks: readonly Task[], onDone?: OnDone) => Promise<Result[]>,
   close: () => Promise<void>,
@@ -38,7 +38,7 @@ export const runnerOf = (
   close,
 });
 
-/** Does one piece of work. Throws when its kind or its version is not among `kinds`. */
+/** Does one task. Throws when its kind or its version is not among `kinds`. */
 export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task): Result {
   const wanted = "make" in task ? task.make.kind : task.prove.kind;
   const kind = kinds.find(({ id }) => id === wanted);
@@ -48,7 +48,7 @@ export function run(kinds: readonly PuzzleKind<unknown, unknown>[], task: Task):
   return make(kind, task.make);
 }
 
-/** Does pieces of work one after the other, and stops behind one that could not be done. */
+/** Does tasks one after the other; stops after one that could not be done. */
 export function runAll(kinds: readonly PuzzleKind<unknown, unknown>[], tasks: readonly Task[]): Result[] {
   const results: Result[] = [];
   for (const task of tasks) {

@@ -1,6 +1,6 @@
-/** What runs in each thread of the pool. */
+/** The entry of each worker thread of the pool. */
 import { KINDS } from "../engine/kinds/index.ts";
 import { type Result, runAll, type Task } from "./runner.ts";
 
-/** Does a chunk of the work. */
+/** Does a chunk of tasks. */
 export default (tasks: readonly Task[]): Result[] => runAll(KINDS, tasks);

@@ -1,6 +1,6 @@
 /** Chooses what a book's cover shows: from the book's own kinds and numbers and its own chance, so always the same. */
 import { pageSize } from "../book/page-size.ts";
-import { type Art, type Cell, type Cover, coverSvg, ribbonGrid, type Stock, spineSvg } from "../draw/cover.ts";
+import { type Art, type Cell, type Cover, type CoverStock, coverSvg, ribbonGrid, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
 import { BLANK, LEVELS, PAGE, say } from "../engine/kind.ts";
 import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
@@ -49,7 +49,7 @@ export function planCover({ manifest, printed, voice }: Volume): Cover {
   return { stock, ratio, title: manifest.title, foot, level, art };
 }
 
-function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [Stock, Art] {
+function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [CoverStock, Art] {
   const [stock, inSight, width] = chance.pick(RIBBONS);
   const { columns, rows } = ribbonGrid(cover, inSight);
   const path = decorativePath(chance, columns, rows);
@@ -71,10 +71,10 @@ const RIBBONS = [
 
 /** Places of the path to number: some turns and both ends, where they are in sight, no two of them close together. */
 function numbered(chance: Rng, path: DecorativePath, columns: number): number[] {
-  const inSight = path.map((_, i) => i).filter((i) => path[i]!.column > 1 && path[i]!.column < columns - 2);
-  const ends = inSight.filter((i) => i === 0 || i === path.length - 1);
+  const visible = path.map((_, i) => i).filter((i) => path[i]!.column > 1 && path[i]!.column < columns - 2);
+  const ends = visible.filter((i) => i === 0 || i === path.length - 1);
   const chosen: number[] = [];
-  for (const i of [...ends, ...chance.shuffle(inSight.filter((place) => isTurn(path, place)))]) {
+  for (const i of [...ends, ...chance.shuffle(visible.filter((place) => isTurn(path, place)))]) {
     const isFar = chosen.every((j) => stepsBetween(path, i, j) > 2);
     if ((isFar && chosen.length < ends.length + 4) || ends.includes(i)) chosen.push(i);
   }
@@ -82,12 +82,12 @@ function numbered(chance: Rng, path: DecorativePath, columns: number): number[] 
   return chosen.toSorted((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
 }
 
-function dotsArt(chance: Rng): [Stock, Art] {
+function dotsArt(chance: Rng): [CoverStock, Art] {
   const filled = chance.shuffle([1, 2, 3, 5]);
   return [chance.pick(["blue", "red", "black"] as const), { type: "dots", across: 5, filled }];
 }
 
-function digitsArt(chance: Rng, digits: readonly string[]): [Stock, Art] {
+function digitsArt(chance: Rng, digits: readonly string[]): [CoverStock, Art] {
   const lengths = chance.pick([
     [3, 7, 4, 6],
     [6, 3, 7, 4],

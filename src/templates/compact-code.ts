@@ -1,22 +1,22 @@
-/** A template's parts as JavaScript, which says what Handlebars says. Throws for what a page could not read. */
+/** Compiles a template's syntax tree to JavaScript with the same output as Handlebars. Throws for what a page does not support. */
 
-/** The template being made, and what it was seen to need. */
-export interface Making {
+/** The template being compiled, and what it was found to use. */
+export interface Compilation {
   readonly file: string;
-  readonly takes: Set<string>;
+  readonly partials: Set<string>;
   readonly helpers: Set<string>;
-  /** Keys of the templates that ask of the list that they stand in. */
+  /** Keys of the templates that use values of the list item that they are included in. */
   readonly inheriting: ReadonlySet<string>;
 }
 
-/** The names that a body has for its values, those one above, its place in a list and whether it is the last there. */
+/** The variables of a body: its values, those of the body around it, its index in a list, whether it is the last there. */
 export interface Scope {
   readonly here: string;
   readonly above: string;
   readonly index: string;
   readonly last: string;
   readonly depth: number;
-  /** Which of them it used. */
+  /** Those that the body uses. */
   readonly used: Set<string>;
 }
 
@@ -28,7 +28,7 @@ const scopeAt = (depth: number): Scope => {
 /** The scope of a template itself. */
 export const topScope = (): Scope => scopeAt(0);
 
-/** The names that a function takes: as many as it uses. A template is told what is above before its place, a list's item not. */
+/** The parameters of a function, up to the last one that it uses. */
 export function argCode(scope: Scope): string {
   const order =
     scope.depth === 0 ? (["here", "above", "index", "last"] as const) : (["here", "index", "last"] as const);
@@ -45,7 +45,7 @@ const text = (text: string): Piece => ({ text });
 const code = (code: string, isText = true): Piece => ({ code, isText });
 
 /** A body as an expression that gives its text. `isTrimmed`: without blanks at its ends. */
-export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Making, isTrimmed = false): string {
+export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Compilation, isTrimmed = false): string {
   const pieces: Piece[] = [];
   for (const piece of (program?.body ?? []).flatMap((node) => nodePieces(node, at, to))) {
     const before = pieces.at(-1);
@@ -65,10 +65,10 @@ export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Ma
   return `${isWritten ? "write" : ""}\`${inner.join("")}\``;
 }
 
-/** A text as it stands within a template of JavaScript. */
+/** A text as it is within a template of JavaScript. */
 const quoted = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, "\\$&");
 
-function nodePieces(node: hbs.AST.Statement, at: Scope, to: Making): Piece[] {
+function nodePieces(node: hbs.AST.Statement, at: Scope, to: Compilation): Piece[] {
   switch (node.type) {
     case "ContentStatement":
       return [text(contentText((node as hbs.AST.ContentStatement).value))];
@@ -94,12 +94,12 @@ const contentText = (text: string): string =>
     return lines > 1 ? "\n\n" : lines === 1 && (!isInner || opensBlock) ? "\n" : " ";
   });
 
-/** Helpers of ours, which `speak.ts` has by the same names. */
+/** Our own helpers, which `speak.ts` has by the same names. */
 const HELPERS = ["sign", "numeral", "ordinal", "list", "either", "capital"];
 
 type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression;
 
-function mustache(node: hbs.AST.MustacheStatement, at: Scope, to: Making): Piece {
+function mustache(node: hbs.AST.MustacheStatement, at: Scope, to: Compilation): Piece {
   const isPath = node.path.type === "PathExpression";
   if (node.params.length > 0)
     return (node.path as hbs.AST.PathExpression).original === "lookup"
@@ -112,7 +112,7 @@ function mustache(node: hbs.AST.MustacheStatement, at: Scope, to: Making): Piece
   return code(value, false);
 }
 
-function callCode({ path, params, hash }: Call, at: Scope, to: Making): string {
+function callCode({ path, params, hash }: Call, at: Scope, to: Compilation): string {
   const name = (path as hbs.AST.PathExpression).original;
   if (name === "plural") {
     const [count, ...forms] = params;
@@ -126,20 +126,24 @@ function callCode({ path, params, hash }: Call, at: Scope, to: Making): string {
   for (const { key, value } of hash?.pairs ?? []) {
     if (key !== "by" || !/^(list|either)$/.test(name)) throw new Error(`a page knows no ${name} ${key}=`);
     const by = (value as hbs.AST.StringLiteral).value;
-    to.takes.add(by);
+    to.partials.add(by);
     args.push(`t[${JSON.stringify(by)}]`);
   }
   return `${name}(${args.join()})`;
 }
 
-function blockCode({ path, params, hash, program, inverse }: hbs.AST.BlockStatement, at: Scope, to: Making): string {
+function blockCode(
+  { path, params, hash, program, inverse }: hbs.AST.BlockStatement,
+  at: Scope,
+  to: Compilation,
+): string {
   const name = (path as hbs.AST.PathExpression).original as string;
   if ((hash?.pairs.length ?? 0) > 0 || (program.blockParams ?? []).length > 0)
     throw new Error(`a page cannot read #${name}`);
   if (name === "each" && (inverse?.body ?? []).length === 0) {
     const inner = scopeAt(at.depth + 1);
     const body = bodyCode(program, inner, to);
-    // The item's place is its own, but what is above it is here.
+    // The item has an index of its own; the body around it is this one.
     if (inner.used.has("above")) at.used.add("here");
     to.helpers.add("each");
     return `each(${valueCode(params[0]!, at, to)},${argCode(inner)}=>${body})`;
@@ -152,7 +156,7 @@ function blockCode({ path, params, hash, program, inverse }: hbs.AST.BlockStatem
 }
 
 /** Whether a value is one of some others. Texts were escaped: only those with marks in them have to be read back. */
-function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to: Making): string {
+function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to: Compilation): string {
   const isPlain = others.every(
     (node) =>
       node.type === "NumberLiteral" ||
@@ -166,45 +170,47 @@ function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to
 }
 
 /** Whether there is something: an empty list is nothing. */
-function truthCode(node: hbs.AST.Expression, at: Scope, to: Making): string {
+function truthCode(node: hbs.AST.Expression, at: Scope, to: Compilation): string {
   const value = valueCode(node, at, to);
   if ((node as hbs.AST.PathExpression).data) return value;
   to.helpers.add("some");
   return `some(${value})`;
 }
 
-function partial({ name, params, hash, indent }: hbs.AST.PartialStatement, at: Scope, to: Making): Piece[] {
-  const { key, taken } = partialName(name, at, to);
-  to.takes.add(taken);
+function partial({ name, params, hash, indent }: hbs.AST.PartialStatement, at: Scope, to: Compilation): Piece[] {
+  const { key, included } = partialName(name, at, to);
+  to.partials.add(included);
   const context = params[0] === undefined ? use(at, "here") : valueCode(params[0], at, to);
   const own = (hash?.pairs ?? []).map(({ key, value }) => `${JSON.stringify(key)}:${valueCode(value, at, to)}`);
   const values = own.length === 0 ? context : `{...${context},${own.join()}}`;
-  const inherits = [...to.inheriting].some((one) => one === taken || (taken.endsWith("-") && one.startsWith(taken)));
-  // What is above a list's item has a name of its own, which has to be known there.
+  const inherits = [...to.inheriting].some(
+    (one) => one === included || (included.endsWith("-") && one.startsWith(included)),
+  );
+  // The body around a list's item has a variable of its own, which the included template needs.
   const place = inherits ? `,${use(at, "above")},${use(at, "index")},${use(at, "last")}` : "";
   const call = code(`t[${key}](${values}${place})`);
   return indent === "" ? [call] : [text(" "), call];
 }
 
-/** A key, or the look-up of one: `{{> (lookup . "clue")}}` takes any template whose name begins with `clue-`. */
+/** The key of an included template, or a look-up: `{{> (lookup . "clue")}}` may include any template whose name begins with `clue-`. */
 function partialName(
   name: hbs.AST.PartialStatement["name"],
   at: Scope,
-  to: Making,
-): { readonly key: string; readonly taken: string } {
+  to: Compilation,
+): { readonly key: string; readonly included: string } {
   if (name.type === "PathExpression") {
     const { data, original } = name as hbs.AST.PathExpression;
     if (data) throw new Error(`a page cannot read ${original}`);
-    return { key: JSON.stringify(original), taken: original };
+    return { key: JSON.stringify(original), included: original };
   }
   const [, value] = (name as hbs.AST.SubExpression).params;
   return {
     key: valueCode(name, at, to),
-    taken: `${to.file}.${(value as hbs.AST.StringLiteral).value}-`,
+    included: `${to.file}.${(value as hbs.AST.StringLiteral).value}-`,
   };
 }
 
-function valueCode(node: hbs.AST.Expression, at: Scope, to: Making): string {
+function valueCode(node: hbs.AST.Expression, at: Scope, to: Compilation): string {
   switch (node.type) {
     case "NumberLiteral":
       return String((node as hbs.AST.NumberLiteral).value);

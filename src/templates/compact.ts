@@ -1,17 +1,17 @@
-/** Makes templates small for a web page: each becomes a JavaScript function, in a module that `speak.ts` speaks by. */
-import { argCode, bodyCode, type Making, topScope } from "./compact-code.ts";
+/** Compiles templates for a web page: each becomes a small JavaScript function, in a module that `speak.ts` runs. */
+import { argCode, bodyCode, type Compilation, topScope } from "./compact-code.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Section, type TemplateFile, templatesIn, trimmed } from "./runtime.ts";
 
 /** The templates of a language, ready to be picked from. */
 export type Source = ReadonlyMap<string, Compact>;
 
-/** A template made small, and what it takes in. */
+/** A compiled template, and the templates that it includes. */
 export interface Compact {
   /** An arrow function from values to text. */
   readonly code: string;
-  /** Keys of other templates; one that ends in `-` stands for all that begin so. */
-  readonly takes: readonly string[];
+  /** Keys of the templates that it includes; one that ends in `-` stands for all that begin so. */
+  readonly partials: readonly string[];
   /** Names of the helpers that it uses, as `speak.ts` has them. */
   readonly helpers: ReadonlySet<string>;
   readonly section: Section;
@@ -22,7 +22,7 @@ export interface Picked {
   /** A function that adds them to a table, as code. */
   readonly templates: string;
   readonly grammar: Partial<Grammar>;
-  /** Of all that were wanted and taken in, those that were known among them. */
+  /** All that were wanted or included, with those that were known already. */
   readonly keys: ReadonlySet<string>;
 }
 
@@ -32,14 +32,14 @@ export function compactSource(files: readonly TemplateFile[]): Source {
   const sections = new Map<string, Section>();
   for (const { key, program, section } of files.flatMap(templatesIn)) {
     programs.set(key, trimmed(program));
-    // A region's text stands in the section of the one that it replaces.
+    // The template of a region belongs to the section of the one that it replaces.
     sections.set(key, section ?? sections.get(key) ?? "print");
   }
-  const read = (inheriting: ReadonlySet<string>, taken: (key: string) => boolean) =>
+  const read = (inheriting: ReadonlySet<string>, isPartial: (key: string) => boolean) =>
     new Map(
       [...programs].map(([key, program]) => {
         const section = sections.get(key) ?? "print";
-        return [key, { ...compacted(key, program, inheriting, taken), section }];
+        return [key, { ...compacted(key, program, inheriting, isPartial), section }];
       }),
     );
   const isAmong = (names: Iterable<string>) => {
@@ -47,13 +47,14 @@ export function compactSource(files: readonly TemplateFile[]): Source {
     const stems = [...known].filter((name) => name.endsWith("-"));
     return (key: string) => known.has(key) || stems.some((stem) => key.startsWith(stem));
   };
-  // What a template asks of the list that it stands in, all that take it in there ask too.
+  // What a template uses of the list it is included in, the templates that include it use, too: repeated until none is added.
   let inheriting: ReadonlySet<string> = new Set();
   for (;;) {
     const source = read(inheriting, () => true);
     const found = new Set([...source].flatMap(([key, { inherits }]) => (inherits ? [key] : [])));
-    // Blanks at the ends count only where a template is taken in by another.
-    if (found.size === inheriting.size) return read(found, isAmong([...source.values()].flatMap(({ takes }) => takes)));
+    // Blanks at its ends matter only in a template that another one includes.
+    if (found.size === inheriting.size)
+      return read(found, isAmong([...source.values()].flatMap(({ partials: takes }) => takes)));
     inheriting = found;
   }
 }
@@ -62,22 +63,27 @@ function compacted(
   key: string,
   program: hbs.AST.Program,
   inheriting: ReadonlySet<string>,
-  isTaken: (key: string) => boolean,
+  isPartial: (key: string) => boolean,
 ): Omit<Compact, "section"> & { readonly inherits: boolean } {
-  const making: Making = { file: key.slice(0, key.indexOf(".")), takes: new Set(), helpers: new Set(), inheriting };
+  const making: Compilation = {
+    file: key.slice(0, key.indexOf(".")),
+    partials: new Set(),
+    helpers: new Set(),
+    inheriting,
+  };
   try {
     const scope = topScope();
-    const body = bodyCode(program, scope, making, !isTaken(key));
+    const body = bodyCode(program, scope, making, !isPartial(key));
     const code = `${argCode(scope)}=>${body}`;
     const inherits = ["above", "index", "last"].some((name) => scope.used.has(name));
-    return { code, takes: [...making.takes], helpers: making.helpers, inherits };
+    return { code, partials: [...making.partials], helpers: making.helpers, inherits };
   } catch (error) {
     throw new Error(`template ${key}: ${(error as Error).message}`);
   }
 }
 
 /**
- * The templates that are wanted and all that they take in, but none of `known`, with what they need of a grammar.
+ * The templates that are wanted and all that these include, without those of `known`, with what they need of a grammar.
  * `wants`: asked with each key and its section.
  */
 export function compact(
@@ -90,7 +96,7 @@ export function compact(
   const add = (key: string): void => {
     if (keys.has(key)) return;
     keys.add(key);
-    for (const taken of source.get(key)?.takes ?? []) {
+    for (const taken of source.get(key)?.partials ?? []) {
       if (!taken.endsWith("-")) add(taken);
       else for (const other of source.keys()) if (other.startsWith(taken)) add(other);
     }

@@ -1,4 +1,4 @@
-/** A language's own small things, as data, and what the helpers of its templates make of them. */
+/** The grammar of a language as data (signs, numerals, ordinals, joining words), and what the helpers of templates make of it. */
 import { unescapeMarkdown } from "./markdown.ts";
 
 export interface Grammar {
@@ -12,7 +12,7 @@ export interface Grammar {
   readonly inflected: readonly number[];
   /** First, second, third …, from 1; in German and Spanish as stems, to which the template adds an ending. */
   readonly ordinals: readonly string[];
-  /** What stands before the last item of a list. */
+  /** What is before the last item of a list. */
   readonly and: Joint;
   readonly or: Joint;
 }

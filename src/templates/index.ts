@@ -1,5 +1,5 @@
-/** The words of every language: the function that writes sentences. */
-// Sources compile the templates' texts; the compiled program loads what became of them when it was built (package.json, imports).
+/** The sentences of every language: the function that writes them. */
+// From the sources the templates' texts are compiled; the built program loads templates compiled by the build (package.json, imports).
 import { readPhrases } from "#phrases";
 import type { Language } from "./language.ts";
 import type { Phrase } from "./runtime.ts";

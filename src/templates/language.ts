@@ -1,4 +1,4 @@
-/** The languages there are, and the small things of each: signs, numerals, paper. */
+/** The languages, with the grammar and the paper of each. */
 import type { Grammar } from "./grammar.ts";
 
 export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
@@ -54,7 +54,7 @@ const SPANISH: Grammar = {
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
-  // Stems: the template adds "a" or "o", as in `la {{ordinal 2}}a cifra`; "primer" and "tercer" stand before a noun.
+  // Stems: the template adds "a" or "o", as in `la {{ordinal 2}}a cifra`; "primer" and "tercer" come before a noun.
   ordinals: words(
     `primer segund tercer cuart quint sext séptim octav noven décim undécim duodécim decimotercer decimocuart
      decimoquint decimosext decimoséptim decimoctav decimonoven vigésim`,

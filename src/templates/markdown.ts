@@ -18,7 +18,7 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^
 /** Takes those backslashes off again. */
 export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g, "$1");
 
-/** The data of a template with every text in it as it stands: none of it is read as Markdown. */
+/** The data of a template with all texts escaped, so that none of it is read as Markdown. */
 export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const safe = (value: unknown): unknown =>
     typeof value === "string" ? escapeMarkdown(value) : Array.isArray(value) ? value.map(safe) : value;

@@ -1,4 +1,4 @@
-/** The sentences of a language from the texts of its templates, as they stand now: what a run from the sources writes with. */
+/** The sentences of a language from the texts of its templates, as they are now: what a run from the sources writes with. */
 import { grammarOf, type Language } from "./language.ts";
 import { compilePhrases, type Phrase } from "./runtime.ts";
 import { templateFiles } from "./template-files.ts";

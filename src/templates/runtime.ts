@@ -81,7 +81,7 @@ function sectionNamed(comment: string, file: string): Section | undefined {
   return section;
 }
 
-/** A program as its compiler takes it: once more without the blanks around what stands on a line of its own. */
+/** A program as its compiler takes it: once more without the blanks around what is on a line of its own. */
 export const trimmed = (program: hbs.AST.Program): hbs.AST.Program =>
   // The types know of texts alone.
   Handlebars.parse(program as unknown as string);

@@ -14,7 +14,7 @@ export interface Edition {
   readonly reader: PrintReader;
   readonly sizes: Sizes;
   readonly theme: Theme;
-  /** What a page is laid out on, and where that stands on its paper. */
+  /** What a page is laid out on, and where that is on its paper. */
   readonly sheet: Sheet;
 }
 

@@ -6,7 +6,7 @@ export interface Sheet {
   readonly paper: PageSize;
   /** What pages are laid out on: the whole paper, or the part that every classroom's paper has. */
   readonly canvas: PageSize;
-  /** Where its top left corner stands on the paper. */
+  /** Where its top left corner is on the paper. */
   readonly x: number;
   readonly y: number;
 }

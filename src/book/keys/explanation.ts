@@ -1,4 +1,4 @@
-/** How a puzzle is solved, in the words of a book: told once, when a page first asks for it. */
+/** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
 import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
@@ -9,13 +9,13 @@ import type { BookPuzzle } from "../manifest.ts";
 import type { LayoutCache } from "../pages/layout-cache.ts";
 import { kindFinder } from "../words.ts";
 
-/** A step of a way. */
+/** A step of an explanation. */
 export interface ExplainedStep {
   /** The name of its technique. */
   readonly technique: string;
-  /** What kind of sentence tells it: the key of its template. */
+  /** The key of the template that words it. */
   readonly key: string;
-  /** Its technique is one of the puzzle's own level: below it, the puzzle could not be solved. */
+  /** Its technique is one of the puzzle's own level, so the puzzle cannot be solved without that level. */
   readonly isOwnLevel: boolean;
   readonly finds: Entry;
   /** Markdown. */
@@ -32,12 +32,12 @@ export interface Explanation {
   readonly solved: boolean;
 }
 
-/** The way of a puzzle. */
+/** Gives the explanation of a puzzle. */
 export type ExplanationOf = (puzzle: BookPuzzle) => Explanation;
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** What ways are written with. */
+/** What explanations are written with. */
 interface ExplanationContext {
   readonly kinds: readonly Kind[];
   readonly phrase: Phrase;
@@ -45,8 +45,8 @@ interface ExplanationContext {
 }
 
 /**
- * Writes the ways of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: the steps
- * too; without them only the hints are kept.
+ * Writes the explanations of a book's puzzles, each once, however often the book is laid out with one cache. `whole`: with
+ * the steps; else with the hint alone.
  */
 export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, whole: boolean): ExplanationOf {
   const find = kindFinder(kinds);
@@ -81,11 +81,11 @@ function explainStep({ technique, level, finds, say: words }: Step, kind: string
 /** The words of a step in brief, from the same values: `<kind>.brief-…` beside `<kind>.step-…`. */
 const briefWords = ({ key, values }: Words): Words => ({ key: key.replace(".step-", ".brief-"), values });
 
-/** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
+/** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
 function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
   const explained = kind.explain(puzzle, BLANK, level);
   return explained.solved ? explained : kind.explain(puzzle, BLANK, "expert");
 }
 
-/** The first paragraph of a step says where to look; what follows it is the work. */
+/** The first paragraph of a step, which says what to look at; the others say what follows from it. */
 const firstParagraph = (markdown: string): string => firstOf(markdown.split(/\n+/));

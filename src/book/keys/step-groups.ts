@@ -13,7 +13,7 @@ export interface StepGroup {
   readonly text: string;
 }
 
-/** Keys of the sentences that the readers of a chapter have read in full: the first of a sort stands for the later ones. */
+/** Keys of the sentences that a chapter has printed in full; later steps with the same sentence are printed in brief. */
 export type PrintedSentences = Set<string>;
 
 /** A group has about so many steps, or half as many sentences; then another technique begins the next group. */
@@ -48,8 +48,8 @@ export function groupSteps(steps: readonly ExplainedStep[], printed: PrintedSent
 }
 
 /**
- * A step is routine when a sentence of its sort was printed in full before. The first step of each technique of the
- * puzzle's own level never is: it shows what the puzzle asks for.
+ * A step is routine when the same sentence was printed in full before. The first step of each technique of the puzzle's own
+ * level never is: it shows what this puzzle is about. `techniques`: those of the steps before.
  */
 const isRoutine = (
   { technique, key, isOwnLevel, brief }: ExplainedStep,

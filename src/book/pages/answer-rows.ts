@@ -21,7 +21,7 @@ export interface RowPlan<A> {
   readonly cells: ReadonlyMap<A, number>;
 }
 
-/** `first`: height of the first page; `label`: of what stands above each figure. */
+/** `first`: height of the first page; `label`: of what is above each figure. */
 export interface RowSpace {
   readonly width: number;
   readonly height: number;
@@ -33,14 +33,14 @@ export interface RowSpace {
 
 /** The least space between figures side by side. */
 export const COLUMN_GAP = 6 * MM;
-/** More figures on a page are hard to find one's way in; low ones (codes, small squares) stand as close as goes. */
+/** The most figures on a page: among more, one is hard to find. No limit for figures up to `LOW` cells high (codes, small squares). */
 const MOST_ON_PAGE = 12;
 const LOW = 4;
 const MOST_COLUMNS = 6;
 /** Where there is room, figures are so much larger than the best size for a key. */
 const GROWTH = 1.25;
 
-/** The number of columns that takes the least paper; of several, the one whose figures stand most evenly. */
+/** The number of columns that takes the least paper; of several, the one with the most even layout. */
 export function planRows<A extends SizedAnswer>(answers: readonly A[], space: RowSpace): RowPlan<A> {
   const plans = Array.from({ length: MOST_COLUMNS }, (_, i) => rowsIn(answers, i + 1, space));
   const cost = ({ pages, unevenness }: (typeof plans)[number]) => pages + 0.05 * unevenness;

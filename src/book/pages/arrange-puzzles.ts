@@ -24,7 +24,7 @@ import {
 } from "./puzzle-grid.ts";
 import type { Setting } from "./setting.ts";
 
-/** A page of puzzles: where they stand, and how large their cells are in points. */
+/** A page of puzzles: where they are, and how large their cells are in points. */
 export interface ArrangedPage {
   readonly puzzles: readonly PrintedPuzzle[];
   readonly shape: Shape;
@@ -56,7 +56,7 @@ export function arrangePuzzles(
   return withEqualCells(cheapestPages(section, choices, alone.cells));
 }
 
-/** How a puzzle stands that has a page for itself, and the cells that each puzzle has then. */
+/** The arrangement of a puzzle that has a page for itself, and the side of its cells then, puzzle by puzzle. */
 function aloneIn(section: Section): { readonly choice: Choice; readonly cells: readonly number[] } {
   const { puzzles, setting } = section;
   const wanted = puzzles.map((puzzle) => comfortableCell([puzzle]));
@@ -91,7 +91,10 @@ function choicesFor(section: Section, count: number, { shape: { column } }: Choi
   });
 }
 
-/** The largest cell with which these stand on a page together, in points; less than 0 where there is no room at all. `air`: kept free above the foot. */
+/**
+ * The largest cell with which these puzzles fit on a page together, in points; negative where even their heads do not fit.
+ * `clearance`: height kept free above the footer.
+ */
 function cellOn(
   puzzles: readonly PrintedPuzzle[],
   { shape, style }: Pick<Choice, "shape" | "style">,

@@ -1,4 +1,4 @@
-/** What stands behind the keys: what has been solved, and for children a certificate. */
+/** The chapters after the keys: the progress pages and, for children, a certificate. */
 
 import type { Part } from "./body.ts";
 import { certificatePages } from "./certificate-page.ts";

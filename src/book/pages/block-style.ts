@@ -1,4 +1,4 @@
-/** How the puzzles of a section are set at a width, so that their heads, rules and figures stand at the same heights. */
+/** How the puzzles of a section are set at a width, so that their heads, rules and figures are at the same heights. */
 import type { Sizes, Type } from "../edition/reader.ts";
 import type { Card, PrintedPuzzle } from "../words.ts";
 import { CAPITALS } from "./frame.ts";
@@ -11,7 +11,7 @@ import { type Flow, flow } from "./text.ts";
 export interface BlockStyle {
   readonly head: HeadStyle;
   readonly rule: Type;
-  /** Width of the rule; less than that of the block where a code stands beside it. */
+  /** Width of the rule; less than that of the block where a code is beside it. */
   readonly ruleWidth: number;
   /** First baseline of the rule. */
   readonly ruleTop: number;
@@ -49,7 +49,7 @@ const QR_GAP = 4 * MM;
 
 /**
  * The style of these puzzles in blocks so wide; null where a block has no room for a head. `qr`: side of the code that
- * stands at the right of the head and the rule, 0 for none.
+ * is at the right of the head and the rule, 0 for none.
  */
 export function blockStyle(
   puzzles: readonly PrintedPuzzle[],

@@ -38,7 +38,7 @@ export interface Part {
 const USUAL_COUNTS = {
   book: { counts: [4, 2], columns: 2 },
   sheets: { counts: [6, 4, 2], columns: 2 },
-  // Kinds that come in turn stand one below the other.
+  // Where kinds take turns, puzzles are one below the other.
   spread: { counts: [2], columns: 1 },
 } as const;
 
@@ -53,7 +53,7 @@ export function bodyOf(setting: Setting): Part[] {
     : sectionParts(puzzles, codes, setting);
 }
 
-/** Section after section; how to play a kind stands before its first. */
+/** Section after section; how to play a kind is before its first. */
 function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, profile } = setting;
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ function sectionPages(
   return fixedPages(puzzles, perPage, gridOf(puzzles, perPage, usual, code, setting), codes.items, setting);
 }
 
-/** What is made of a section's puzzles; where there is no room for strips to cross out, of puzzles without them. */
+/** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
 function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {
   try {
     return make(puzzles);
@@ -102,7 +102,7 @@ function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly P
   }
 }
 
-/** So many puzzles make a chapter that deserves a page of its own to begin with, in a book that is bound. */
+/** In a bound book, chapters of at least so many puzzles begin with an opener page. */
 const OPENED = 8;
 
 function openerOf(

@@ -13,8 +13,8 @@ export const RIGHT_HAND_RULES = ["all", "not-key", "none"] as const;
 export type RightHandRule = (typeof RIGHT_HAND_RULES)[number];
 
 /**
- * The pages in order, with a rest page wherever the next one shall stand at the right and would not. `rest`: makes the
- * nth. Where a page stands does not depend on those that follow it.
+ * The pages in order, with a rest page before each one that is to be a right-hand page and would not be. `rest`: makes the
+ * nth rest page. The place of a page does not depend on the pages after it.
  */
 export function insertRestPages<P extends BoundPage>(
   pages: readonly P[],

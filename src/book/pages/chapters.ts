@@ -30,8 +30,8 @@ export interface UnnumberedBook {
 
 /**
  * A whole book, but for what depends on the numbers of its pages. `answers`: of all its puzzles, in their order;
- * `inBook`: whether the keys stand at its back; without answers they are left out, and nothing else. The contents are
- * written last: they tell where everything stands, and their own length is known before.
+ * `inBook`: whether the keys are at its back; without answers they are left out, and nothing else. The contents are
+ * written last: they tell where everything is, and their own length is known before.
  */
 export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);
@@ -64,7 +64,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
   return { numbered };
 }
 
-/** The page on which each puzzle stands, by its number. */
+/** The page on which each puzzle is, by its number. */
 export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
   const pages = new Map(
     drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))),

@@ -13,7 +13,7 @@ import { words } from "./words-on-page.ts";
 
 export interface ContentsRow {
   readonly title: string;
-  /** What stands below the title, as the kind and the numbers; may be empty. */
+  /** What is below the title, as the kind and the numbers; may be empty. */
   readonly note: string;
   /** The hardest level of the section, or null for a row that is not of puzzles. */
   readonly level: Level | null;
@@ -27,7 +27,7 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   const { frame, phrase } = setting;
   const name = words(phrase, "book.contents");
   const title = pageTitle(name, setting);
-  // Where it saves a page, notes stand beside the titles.
+  // Where it saves a page, notes are beside the titles.
   const styles = [false, true].flatMap((isInline) =>
     BETWEEN.map((between) => ({ ...styleOf(setting, between), isInline })),
   );
@@ -62,10 +62,10 @@ interface Style {
   /** From the rule under a row to the next first baseline, and from the last baseline to the rule. */
   readonly between: number;
   readonly toRule: number;
-  /** What is kept at the right for the widest page number and, left of it, for a level. */
+  /** Width reserved at the right for the widest page number and, left of it, for a level. */
   readonly page: number;
   readonly level: number;
-  /** Notes stand beside their titles, where there is room. */
+  /** Notes are beside their titles, where there is room. */
   readonly isInline: boolean;
 }
 
@@ -85,7 +85,7 @@ function styleOf({ sizes, measure }: Setting, spacing: number): Omit<Style, "isI
 /** From the last baseline of a title to the first of its note. */
 const noteDrop = ({ note }: Style): number => note * 1.5;
 
-/** A row: title, note and page as one link, then the squares of the level and a rule, which nobody need hear. */
+/** A row: title, note and page as one link, then the squares of the level and a rule, which are not read aloud. */
 function rowBlock(row: ContentsRow, style: Style, setting: Setting): Block {
   const { frame, measure, phrase } = setting;
   const { x, width } = frame.text;

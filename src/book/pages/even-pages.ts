@@ -1,4 +1,4 @@
-/** Pages that end alike: a last page with next to nothing on it is saved, or the others share what they hold with it. */
+/** Evens out pages: avoids a nearly empty last page, by closer spacing that saves it or by moving blocks onto it. */
 
 /** How pages are filled: the space between blocks, and the height of a page, both over what they are by themselves. */
 export interface Tightness {
@@ -10,7 +10,7 @@ export interface Tightness {
 const CLOSER = [0.85, 0.7, 0.55] as const;
 /** A last page that holds so much of what the others do is full enough. */
 const FULL = 0.5;
-/** What the pages hold is measured as finely as this, over their height. */
+/** Step of the heights that are tried, over the height of a page. */
 const STEP = 1 / 64;
 
 /**

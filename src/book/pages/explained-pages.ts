@@ -1,4 +1,4 @@
-/** The whole way of every puzzle in words: numbered steps in columns, and the solved figure where it stands nowhere else. */
+/** The full explanation of every puzzle: numbered steps in columns, with the solved figure unless the answer pages show it. */
 import { say } from "../../engine/kind.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -27,7 +27,7 @@ interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
   readonly printed: PrintedSentences;
 }
 
-/** The ways of all puzzles of a book, as pages. `answers`: those whose solved figures stand here. */
+/** The explanations of all puzzles of a book, as pages. `answers`: those whose solved figures are shown here. */
 export function explainedPages(
   setting: Setting,
   explanationOf: ExplanationOf,
@@ -57,7 +57,7 @@ export function explainedPages(
   return chapterPages({ title, anchor: "explained", blocks, columns }, setting);
 }
 
-/** `isFirst`: it stands below the heading of its section, whose rule serves it too. */
+/** `isFirst`: it follows the heading of its section, whose rule serves as its own. */
 function explanationBlocks(
   puzzle: BookPuzzle,
   figure: KeyFigure | null,
@@ -87,7 +87,7 @@ function explanationBlocks(
   ];
 }
 
-/** Space above a moment, over the leading. */
+/** Space above a step, over the leading. */
 const STEP_GAP = 0.16;
 
 /** Where the named techniques do not lead to the end, the book says so. */

@@ -1,4 +1,4 @@
-/** The last touch: a page gets its foot, loses the links that lead nowhere, and is put where it stands on its paper. */
+/** Finishes a page once all pages have numbers: adds its footer, drops links without a target, and places it on its paper. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Sheet } from "../edition/sheet.ts";
@@ -32,7 +32,7 @@ function placed(names: readonly string[], items: readonly Item[]): readonly Item
   return [...missing.map((name): Item => ({ item: "anchor", name, y: 0 })), ...items];
 }
 
-/** A sheet has no answers to lead to, a key no puzzles: what would be a link there is just printed. */
+/** Links whose target is in another file become plain text: sheets hold no answers, a separate key holds no puzzles. */
 function withoutDeadLinks(items: readonly Item[], anchors: ReadonlySet<string>): Item[] {
   return items.flatMap((item): readonly Item[] => {
     if (item.item === "group") return [{ ...item, items: withoutDeadLinks(item.items, anchors) }];
@@ -41,10 +41,10 @@ function withoutDeadLinks(items: readonly Item[], anchors: ReadonlySet<string>):
   });
 }
 
-/** Keys in the order in which a reader comes upon them, by their anchors; the last are the first to be told. */
+/** The keys in printed order, by their anchors. */
 const KEYS = ["hint", "explained", "answer"] as const;
 
-/** Where the keys to the puzzles of a page stand; what has no room is left out, but not the last. */
+/** Notes that say on which pages the keys to a page's puzzles are. Where not all fit, some are left out, the last never. */
 function keyNotes(
   puzzles: readonly number[],
   places: ReadonlyMap<string, number>,

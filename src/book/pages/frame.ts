@@ -1,4 +1,4 @@
-/** The frame that every page of a book shares: margins, measure, where heads and feet stand. */
+/** The frame that every page of a book shares: margins, width of the text, where heads and footers are. */
 import type { Sizes } from "../edition/reader.ts";
 import type { PageSize } from "../page-size.ts";
 import { type Item, MM } from "./item.ts";
@@ -14,7 +14,7 @@ export interface Frame {
   readonly text: Column;
   /** Top of the capitals of the first line. */
   readonly top: number;
-  /** Lowest edge of what stands above the foot. */
+  /** Lowest edge of the content above the footer. */
   readonly bottom: number;
   /** Baseline of the foot. */
   readonly foot: number;
@@ -46,15 +46,15 @@ export function looseMargins({ width, height }: PageSize): Margins {
 /** What is folded or bound keeps clear of its fold. */
 const FOLD = 3 * MM;
 
-/** What stands out of a column, in points: half of a bold line, the stem and the ascenders of a large title. */
+/** How far ink may reach beyond a column, in points: half of a bold line, the stem and the ascenders of a large title. */
 const OVERHANG = 3;
 
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
   const own = looseMargins(page);
   if (least === null) return { ...own, inside: own.inside + FOLD };
-  // Ours serve the eye, the printer's the knife: half a line's breadth, a hung title and what hangs below the foot's
-  // baseline are clear of it too.
+  // Our margins are for looks, the printer's for cutting: from the latter, ink that reaches beyond the column or below the
+  // footer's baseline keeps clear too.
   return {
     inside: Math.max(least.inside + OVERHANG, own.inside),
     outside: Math.max(least.outside + OVERHANG, Math.min(own.outside, 13 * MM)),
@@ -71,7 +71,7 @@ export const sheetMargins = (sizes: Sizes): Margins => ({
   bottom: DESCENT * sizes.small,
 });
 
-/** From what stands on a page down to its foot. */
+/** From the content of a page down to its footer. */
 const ABOVE_FOOT = 5.2 * MM;
 
 /** The frame of a right-hand page. */
@@ -97,7 +97,7 @@ const MEASURE = 22;
 /** What hangs below a baseline, over the em. */
 const DESCENT = 0.3;
 
-/** What stands at the foot of a page. */
+/** The footer of a page. */
 export interface Footer {
   readonly book: string;
   readonly page: number;
@@ -109,21 +109,21 @@ export interface FooterNote {
   readonly to: string;
 }
 
-/** From one text of the foot to the next, over their size. */
+/** Space between the texts of the footer, over their size. */
 const FOOTER_GAP = 1.8;
 
-/** Between notes. */
+/** Separates notes. */
 const BETWEEN_NOTES = " · ";
 
 /**
- * The foot of a right-hand page, or of its mirror: book inside, notes in the middle, page number outside. Several notes
- * that leave the book no room stand in its place. `size`: of its type.
+ * The footer of a right-hand page, or of its mirror: title of the book inside, notes in the middle, page number outside.
+ * Where several notes leave no space for the title, they replace it. `size`: of its type.
  */
 export function footerItems(frame: Frame, column: Column, foot: Footer, size: number, measure: Measure): Item[] {
   const { page, notes = [] } = foot;
   const isOdd = page % 2 === 1;
   const y = frame.foot;
-  // What does not fit between the edges of the text has the whole page.
+  // What does not fit into the width of the text gets that of the page.
   const { x, width } = [column, frame.live].find((each) => freeWidth(each, foot, size, measure) >= 0) ?? frame.live;
   const [inside, outside] = isOdd ? [x, x + width] : [x + width, x];
   const [start, end] = isOdd ? (["start", "end"] as const) : (["end", "start"] as const);
@@ -131,7 +131,7 @@ export function footerItems(frame: Frame, column: Column, foot: Footer, size: nu
   const free = freeWidth({ x, width }, foot, size, measure) + measure(foot.book, "regular", size);
   const isApart = notes.length > 1 && free < measure(foot.book, "regular", size);
   const short = isApart ? "" : shortened(foot.book, "regular", size, free, measure);
-  // A stump of a title tells nobody anything.
+  // A title cut to a few letters is left out.
   const text = short.length * 2 < foot.book.length ? "" : short;
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
   const wide = noteWidth(notes, size, measure);
@@ -155,7 +155,7 @@ const noteWidth = (notes: readonly FooterNote[], size: number, measure: Measure)
   notes.reduce((sum, { text }) => sum + measure(text, "regular", size), 0) +
   Math.max(0, notes.length - 1) * measure(BETWEEN_NOTES, "regular", size);
 
-/** What is left over between the title of the book and what stands next to it; less than 0 where it does not fit. */
+/** The width left between the title of the book and what is next to it; negative where it does not fit. */
 function freeWidth({ width }: Column, { book, page, notes = [] }: Footer, size: number, measure: Measure): number {
   const wide = notes.length > 0 ? noteWidth(notes, size, measure) : null;
   const taken = wide === null ? measure(String(page), "bold", size) : (width + wide) / 2;

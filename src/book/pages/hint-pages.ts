@@ -1,4 +1,4 @@
-/** The hints: for each puzzle its number and where to look first, in columns. */
+/** The chapter of hints: for each puzzle its number and what to look at first, in columns. */
 import { say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";

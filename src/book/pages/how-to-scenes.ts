@@ -21,7 +21,7 @@ export interface SceneStyle {
 }
 
 const TO_CAPTION = 7 * MM;
-/** Width of the pictures over that of the text, where words stand beside them; smaller ones leave room. */
+/** Width of the pictures over that of the text, where words are beside them: at most, and at least. */
 export const BESIDE = 0.46;
 const LEAST_BESIDE = 0.36;
 /** Words beside a picture have lines of so many ems at least. */
@@ -31,7 +31,7 @@ const LEAST_EMS = 10.5;
 const captionLeft = (scenes: readonly Scene[], cell: number, width: number): number =>
   Math.max(LEAST_BESIDE * width, ...scenes.map(({ figure }) => figure.width * cell)) + TO_CAPTION;
 
-/** Whether words find room beside the pictures. */
+/** Whether the words fit beside the pictures. */
 export const goesBeside = (scenes: readonly Scene[], cell: number, width: number, type: Type): boolean =>
   width - captionLeft(scenes, cell, width) >= LEAST_EMS * type.size;
 
@@ -72,7 +72,7 @@ function besideBlock(
   };
 }
 
-/** The heading with its picture, then each paragraph: what is too long for a page goes on to the next. */
+/** The heading with its picture, then each paragraph as a block of its own, so that long text continues on the next page. */
 function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: Setting): Block[] {
   const { frame } = setting;
   const { x, width } = frame.text;
@@ -120,7 +120,7 @@ const NUMBER = 1.43;
 const NAME = 1;
 const DISC = 0.86;
 
-/** Number and name of a scene as its heading; its capitals stand on the top of the picture. `height`: to its lowest line. */
+/** Number and name of a scene as its heading; its capitals are on the top of the picture. `height`: to its lowest line. */
 function headOf({ title }: Scene, number: number, { size }: Type, width: number, setting: Setting) {
   const { theme, measure, sizes } = setting;
   const isDisc = theme.number === "disc";
@@ -128,7 +128,7 @@ function headOf({ title }: Scene, number: number, { size }: Type, width: number,
   const radius = big * DISC;
   const indent = isDisc ? 2 * radius + size * 0.6 : measure(String(number), "title", big) + size * 0.5;
   const name = flow(`**${title}**`, width - indent, { size: small, leading: small * 1.2 }, measure);
-  // Beside a disc, one line or two stand at its middle.
+  // Beside a disc, one line or two are at its middle.
   const middle = radius + (small * CAPITALS - name.height) / 2;
   const baseline = isDisc ? Math.max(small * CAPITALS, middle) : big * CAPITALS;
   const items = (x: number, y: number): Item[] => {

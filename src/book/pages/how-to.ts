@@ -36,7 +36,7 @@ const SCALES = [1.06, 1, 0.94, 0.88] as const;
 const MOST_CELL = 15 * MM;
 const LEAST_SHARE = 0.5;
 const BETWEEN = 8 * MM;
-/** Room that is left goes between the pictures, up to a point: they are one story. */
+/** Space that is left over goes between the pictures, up to this much: they belong together. */
 const MOST_BETWEEN = 20 * MM;
 
 /** How to play a kind as blocks on pages. */
@@ -45,7 +45,7 @@ export interface HowTo {
   readonly pages: readonly (readonly PlacedBlock[])[];
 }
 
-/** Of all ways to set it, the first of those with the fewest pages. */
+/** The first of all layouts with the fewest pages. */
 function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
@@ -61,7 +61,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     const rest = others.flat();
     const pages = fillPages([...given, ...rest], start, frame);
     if (pages.length !== 2) return pages;
-    // The move and the answer that it leads to are looked at together.
+    // The move and the answer that it leads to belong on one page.
     const joined = rest.map((block, i) => ({ ...block, keepWithNext: i < rest.length - 1 }));
     const together = fillPages([...given, ...joined], start, frame);
     return together.length === 2 ? together : pages;
@@ -72,7 +72,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
     if (best === null || pages.length < best.pages.length) best = { style, pages };
     if (best.pages.length === 1) break;
   }
-  // What needs more than one page has room there: its pictures are as large as goes.
+  // With more than one page there is space to fill: the pictures become as large as possible.
   if (best!.pages.length > 1) {
     const least = Math.min(best!.style.type.size, sizes.text.size);
     for (const style of stylesFor(lesson, setting)) {
@@ -94,7 +94,7 @@ const RULE = 1.14;
 const LEADING = 1.42;
 const BELOW_RULE = 9 * MM;
 
-/** The ways to set it that are tried, the best looking first. */
+/** The layouts that are tried, the best looking first. */
 function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle> {
   const { frame, sizes } = setting;
   const { width } = frame.text;
@@ -114,7 +114,7 @@ function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle>
   }
 }
 
-/** On large pages type is larger: the measure of a small page holds words and pictures at their own size. */
+/** How much larger the type is than usual: on wide pages up to `MOST_TYPE_SCALE`, on small pages and in large print 1. */
 const typeScale = ({ frame, sizes }: Setting): number =>
   sizes.small > LARGE ? 1 : Math.min(MOST_TYPE_SCALE, Math.max(1, frame.text.width / (98 * MM)));
 const MOST_TYPE_SCALE = 1.2;

@@ -10,7 +10,7 @@ export type Side = readonly [left: number | null, right: number | null];
 const ON_SHEET = 4;
 
 /**
- * The sides of the sheets of so many pages, outer side first. Odd pages stand at the right, and the two of a side add
+ * The sides of the sheets of so many pages, outer side first. Odd pages are at the right, and the two of a side add
  * up to one more than the pages there are. To be printed on both sides, turned over the short edge.
  */
 export function sidesOf(pages: number): Side[] {

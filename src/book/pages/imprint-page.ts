@@ -34,7 +34,7 @@ const LEAST = 8.5;
 const LEADING = 1.42;
 const LONGEST = 36;
 
-/** The last line stands on the foot; what does not fit goes before it onto pages of its own. */
+/** Filled from below: the last line is at the bottom of the last page; what does not fit goes onto pages before it. */
 function pagesOf(setting: Setting, imprint: Imprint): Item[][] {
   const { frame, sizes, measure } = setting;
   const size = Math.max(LEAST, sizes.small);

@@ -54,7 +54,7 @@ export interface LinkItem {
 export const ROLES = ["heading-1", "heading-2", "heading-3", "paragraph", "list", "list-item", "figure"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Items that belong together. What stands in no group (rules, feet, squares of a level) is not read aloud. */
+/** Items that belong together. What is in no group (rules, feet, squares of a level) is not read aloud. */
 export interface GroupItem {
   readonly item: "group";
   readonly role: Role;

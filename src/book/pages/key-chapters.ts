@@ -1,4 +1,4 @@
-/** The keys of a book, as its spec asks for them: hints first, then the whole ways, then the answers. */
+/** The keys of a book, as its spec asks for them: hints first, then explanations, then answers. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { explanationWriter } from "../keys/explanation.ts";
@@ -16,7 +16,7 @@ export interface KeyChapter {
   readonly drafts: readonly Draft[];
 }
 
-/** In the order in which a reader should come upon them: hints stand between the puzzles and their answers. */
+/** In printed order: a reader who looks for hints does not come across answers. */
 const ORDER = ["hints", "explained", "answers"] as const satisfies readonly AnswerForm[];
 
 /** A key as the contents list it. */
@@ -27,7 +27,7 @@ export const keyRow = ({ phrase }: Setting, name: AnswerForm): Pick<KeyChapter, 
 
 /**
  * Writes the keys as often as pages get other numbers. `answers`: of the setting's puzzles, in their order; `pageOf`:
- * where each puzzle stands. Hints tell no pages: they are laid out once.
+ * where each puzzle is. Hints name no pages: they are laid out once.
  */
 export function keyWriter(
   setting: Setting,
@@ -38,7 +38,7 @@ export function keyWriter(
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!]));
   const explanationOf = explanationWriter(setting, show.includes("explained"));
   const hints = show.includes("hints") ? hintPages(setting, explanationOf) : [];
-  // A solved figure stands in one place: with its way only where no answers are printed.
+  // Solved figures are printed once: beside the explanations only where there are no answer pages.
   const explained = show.includes("answers") ? new Map<number, Answer>() : byNumber;
   return (pageOf) => {
     const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {

@@ -1,4 +1,4 @@
-/** The head of an explanation: number, level, page and, where it stands nowhere else, the solved figure. */
+/** The head of an explanation: number, level, page and, where it is nowhere else, the solved figure. */
 import { line } from "../../engine/figure.ts";
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -10,18 +10,18 @@ import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 
-/** Where a head stands: in a column of a width. */
+/** Where a head is: in a column of a width. */
 export interface HeadPlace {
   readonly setting: Setting;
   readonly width: number;
   readonly pageOf: PageOf;
-  /** The kind's name stands with each puzzle, where no heading says it. */
+  /** The kind's name is with each puzzle, where no heading says it. */
   readonly isMixed: boolean;
-  /** It stands below the heading of its section, whose rule serves it too. */
+  /** It is below the heading of its section, whose rule serves it too. */
   readonly isFirst: boolean;
 }
 
-/** From the words of a head to what stands beside them, and from the rule to what stands below. */
+/** From the words of a head to what is beside them, and from the rule to what is below. */
 const BESIDE = 5 * MM;
 const UNDER_RULE = 2.6 * MM;
 /** The size of notes over that of the text; the distance of their baselines over their size. */
@@ -39,7 +39,7 @@ interface Head {
   readonly height: number;
 }
 
-/** The head of a puzzle's way. Its figure stands at the right, or below where the column is narrow. */
+/** The head of an explanation. Its figure is at the right, or below in a narrow column. */
 export function explanationHead(puzzle: BookPuzzle, figure: KeyFigure | null, place: HeadPlace): Block {
   const { width, setting, isFirst } = place;
   const head = headOf(puzzle, figure, place);

@@ -1,4 +1,4 @@
-/** What stands above a solved figure: the number of its puzzle, then the page, and how many ways there are. */
+/** The label above a solved figure: the number of its puzzle, its page, and in how many ways the answer can be written. */
 import { say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { BookPuzzle } from "../manifest.ts";

@@ -8,7 +8,7 @@ import { type Box, type ColumnSpace, type Placement, placeBoxes, TooHigh } from 
 import type { Draft, Setting } from "./setting.ts";
 import { type Measure, type Type, textAt } from "./text.ts";
 
-/** Where a block stands: its column's left edge and its own top edge; of prose, the lines from one up to another. */
+/** Where a block is: its column's left edge and its own top edge; of prose, the lines from one up to another. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   const title = titleHeight(setting);
   const fill = (tightness: Tightness): Placement[][] => {
     const blocks = chapter.blocks.map((block) => ({ ...block, above: (block.above ?? 0) * tightness.above }));
-    // No page is so low that a block has no room on it, not even the first.
+    // However tight the pages are set, each stays high enough for the highest block, the first page too.
     const low = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
     const space = { height: low, first: low - title, columns: columns.length, balanced: true };
     const pages: Placement[][] = [];
@@ -82,7 +82,7 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   return evenPages(fill, share).map((placements, page) => draftOf(chapter, placements, page, setting));
 }
 
-/** The height of the highest run of blocks that stand together. */
+/** The height of the highest run of blocks that must be on one page. */
 function highest(blocks: readonly Block[]): number {
   let [most, run] = [0, 0];
   for (const [i, { height, above = 0 }] of blocks.entries()) {

@@ -12,14 +12,14 @@ import type { Block } from "./key-pages.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 
-/** Puzzles that stand together in a key, in printed order. */
+/** Puzzles that are together in a key, in printed order. */
 export interface KeySection {
   /** Null where the sections of a book are mixed: then every puzzle says what it is. */
   readonly title: string | null;
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** The page that a puzzle stands on; null where that is not known. */
+/** The page that a puzzle is on; null where that is not known. */
 export type PageOf = (number: number) => number | null;
 
 /** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
@@ -53,14 +53,14 @@ function typeOfSize(
 /** The size of a section's heading. */
 export const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
 
-/** From the top of a section's heading, of a size, to what stands below it. */
+/** From the top of a section's heading, of a size, to what is below it. */
 export const headingHeight = (setting: Setting, size = headingSize(setting)): number =>
   ruleBelow(size) + Math.max(3.4 * MM, setting.sizes.small * 0.8);
 
 /** From the top of a heading's capitals to its rule, clear of what hangs below the line. */
 const ruleBelow = (size: number): number => size * CAPITALS + Math.max(1.6 * MM, 0.34 * size);
 
-/** The heading of a section, with a rule under it. `text`: size of the text that it stands over, where that is read. */
+/** The heading of a section, with a rule under it. `text`: size of the text that it is over, where that is read. */
 export function headingBlock(title: string, width: number, above: number, setting: Setting, text = 0): Block {
   const { measure } = setting;
   const size = Math.max(headingSize(setting), text * OVER_TEXT);
@@ -94,7 +94,7 @@ export interface KeyFigure {
   readonly best: number;
   /** The figure with its top left corner at a place, with words for those who cannot see it. */
   readonly draw: (x: number, y: number, cell: number) => Item;
-  /** How many ways there are, in words, where there is more than one. */
+  /** In how many ways the answer can be written, in words; null where there is only one. */
   readonly ways: string | null;
 }
 

@@ -1,14 +1,13 @@
 /**
- * What one layout finds out about a puzzle or a kind is of use to the next: a book is laid out again while its length is
- * planned, and where its margins grow with its pages. Nothing in here depends on page numbers or margins unless its key
- * says so.
+ * A cache for what layouts compute about puzzles and kinds: a book is laid out several times while its length is planned, and
+ * where its margins grow with its pages. Values depend on page numbers and margins only as far as their keys contain them.
  */
 import type { Explanation } from "../keys/explanation.ts";
 import type { PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
 import type { MeasuredParagraph } from "./prose.ts";
 
-/** Gives what is known about an object under a key, or finds it and keeps it as long as the object lives. */
+/** The cached value of an object and a key; computed by `find` if missing, and kept as long as the object lives. */
 export type Cached<Value> = (about: object, key: string, find: () => Value) => Value;
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
@@ -23,7 +22,7 @@ export interface LayoutCache {
   readonly howTo: Cached<HowTo>;
 }
 
-/** A cache that knows nothing yet. */
+/** An empty cache. */
 export const openLayoutCache = (): LayoutCache => ({
   explanations: cached(),
   texts: cached(),

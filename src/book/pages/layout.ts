@@ -26,14 +26,14 @@ import { blankPage, restPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
 
-/** What is laid out, and by what: the widths of texts come from outside. */
+/** What is laid out, with what it takes: kinds, the widths of texts, a cache. */
 export interface LayoutInput {
   readonly manifest: Manifest;
   /** What its spec's file is called, without ending. */
   readonly name?: string | undefined;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly measure: Measure;
-  /** What earlier layouts of the same edition found out. */
+  /** The cache of the same edition's layouts. */
   readonly cache: LayoutCache;
   readonly edition: Edition;
   /** What its binder asks for; null: nothing. */
@@ -59,7 +59,7 @@ export interface Layout {
   readonly parts: readonly { readonly name: PartName; readonly pages: number }[];
   /** Of every page that has puzzles to solve, their numbers. */
   readonly puzzles: readonly (readonly number[])[];
-  /** The page, from 1, that a puzzle stands on, by its number. */
+  /** The page, from 1, that a puzzle is on, by its number. */
   readonly pageOf: (puzzle: number) => number;
 }
 export type PartName = Chapter["name"] | "rest";
@@ -68,64 +68,64 @@ export type PartName = Chapter["name"] | "rest";
  * The book, or its puzzles as sheets. `answers`: of all its puzzles, in their order; null where only the pages of the
  * puzzles are asked for.
  */
-export const layoutBook = (copy: LayoutInput, answers: readonly Answer[] | null): Layout =>
-  layoutOf(copy, numberedBook(copy, answers));
+export const layoutBook = (input: LayoutInput, answers: readonly Answer[] | null): Layout =>
+  layoutOf(input, numberedBook(input, answers));
 
 /**
  * The key alone. `book`: whose pages it tells; `answers`: by the numbers of the puzzles; `wanted`: those that are printed.
  */
 export function layoutKey(
-  copy: LayoutInput,
+  input: LayoutInput,
   book: Pick<Layout, "pageOf">,
   answers: ReadonlyMap<number, Answer>,
   wanted: ReadonlySet<number>,
 ): Layout {
-  const { manifest } = copy;
+  const { manifest } = input;
   const puzzles = manifest.puzzles.filter(({ number }) => wanted.has(number));
   const list = puzzles.map(({ number }) => valueFor(answers, number));
   // A key that is printed alone is no book to be bound: it is as long as it is.
-  const loose = copy.binding && { ...copy.binding, padding: () => ({ rest: 0, blanks: 0 }) };
+  const loose = input.binding && { ...input.binding, padding: () => ({ rest: 0, blanks: 0 }) };
   const chaptersOf = (setting: Setting) =>
     keyWriter({ ...setting, manifest: { ...manifest, puzzles } }, list)(book.pageOf);
-  return layoutOf(copy, numberPages({ ...copy, binding: loose, length: null }, chaptersOf, "none"));
+  return layoutOf(input, numberPages({ ...input, binding: loose, length: null }, chaptersOf, "none"));
 }
 
-/** Whether the answers stand at the back of the book itself. */
+/** Whether the answers are at the back of the book itself. */
 export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
 
 type Named = Draft & { readonly name: PartName };
 
-/** Pages that have their numbers, and what they were laid out with. */
+/** Pages in their final order, and the setting that they were laid out with. */
 interface NumberedPages {
   readonly drafts: readonly Named[];
   readonly setting: Setting;
 }
 
 /**
- * Chapters begin at the right as far as that does not ask for too many pages with nothing to solve on them. What does
- * not depend on the numbers of pages is laid out once for each setting of the margins.
+ * The pages of a book in their final order. Chapters begin on right-hand pages as far as that does not add too many pages with
+ * nothing to solve. What does not depend on the numbers of pages is laid out once for each setting of the margins.
  */
-function numberedBook(copy: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
+function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const known = new Map<string, UnnumberedBook>();
   const bookOf = (setting: Setting): UnnumberedBook => {
     const key = JSON.stringify(setting.frame);
-    const book = known.get(key) ?? bookChapters(setting, answers, answersInBook(copy.manifest));
+    const book = known.get(key) ?? bookChapters(setting, answers, answersInBook(input.manifest));
     known.set(key, book);
     return book;
   };
   let best: { settled: NumberedPages; over: number } | null = null;
-  for (const rule of copy.edition.profile.bound ? RIGHT_HAND_RULES : (["none"] as const)) {
+  for (const rule of input.edition.profile.bound ? RIGHT_HAND_RULES : (["none"] as const)) {
     const numbering = (setting: Setting): Numbering => {
       const named = (draft: Draft): Named => ({ ...draft, name: "front" });
       return (drafts) => withRestPages(drafts.map(named), setting, rule);
     };
     const chaptersOf = (setting: Setting) =>
       setting.profile.sheets ? sheetChapters(setting) : bookOf(setting).numbered(numbering(setting));
-    const settled = numberPages(copy, chaptersOf, rule);
+    const settled = numberPages(input, chaptersOf, rule);
     const over = excessOf(settled);
     if (best === null || over < best.over) best = { settled, over };
-    // Filled up to a length, a book has as many pages whatever is left out.
-    if (over <= 0 || settled.drafts.length === copy.length) break;
+    // A book of a fixed length has as many pages with fewer rest pages: it is padded at the end.
+    if (over <= 0 || settled.drafts.length === input.length) break;
   }
   return best!.settled;
 }
@@ -136,17 +136,17 @@ function excessOf({ drafts }: NumberedPages): number {
   return excessRestPages(drafts.length, rests, drafts.length - end);
 }
 
-/** Margins depend on how thick a book is, and that on its margins: they are widened until they agree. */
+/** Margins depend on the number of pages, and that on the margins: repeated until both agree. */
 function numberPages(
-  copy: LayoutInput,
+  input: LayoutInput,
   chaptersOf: (setting: Setting) => readonly Chapter[],
   rule: RightHandRule,
 ): NumberedPages {
-  const { binding } = copy;
+  const { binding } = input;
   for (let pages = 1; ; ) {
-    const setting = settingOf(copy, pages);
+    const setting = settingOf(input, pages);
     const list = chaptersOf(setting).flatMap(({ name, drafts }) => drafts.map((draft) => ({ ...draft, name })));
-    const drafts = withPadding(withRestPages(list, setting, rule), setting, copy);
+    const drafts = withPadding(withRestPages(list, setting, rule), setting, input);
     const agree = binding === null || drafts.length <= pages || sameMargins(binding, pages, drafts.length);
     if (agree) return { drafts, setting };
     pages = drafts.length;
@@ -160,7 +160,7 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 const withRestPages = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
   insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
-/** With what a binder wants at the end, and what a book of a certain length is short of. */
+/** With the pages at the end that a binder asks for, or that the book lacks of its fixed length. */
 function withPadding(list: readonly Named[], setting: Setting, { binding, length }: LayoutInput): readonly Named[] {
   const bound = (pages: number): Padding => binding?.padding(pages) ?? { rest: 0, blanks: 0 };
   const { rest, blanks } = paddingTo(length, list.length, bound);

@@ -8,9 +8,9 @@ export interface Block {
   readonly height: number;
   /** Kept free above it, but not at the top of a page. */
   readonly above: number;
-  /** It does not stand last on a page. */
+  /** It is never last on a page: the next block follows on the same one. */
   readonly keepWithNext?: boolean;
-  /** What stands on the page, asked when that is printed; y: its top. */
+  /** Its items, made when the page is printed; y: its top. */
   readonly items: (y: number) => readonly Item[];
 }
 
@@ -58,7 +58,7 @@ export const fillPagesEvenly = (
     (page) => (Math.max(top, ...page.map(({ block, y }) => y + block.height)) - top) / (bottom - top),
   );
 
-/** The height of a block with those that it leads in. */
+/** The height of a block with those that must follow it on the same page. */
 function togetherFrom(blocks: readonly Block[], from: number): number {
   let height = blocks[from]!.height;
   for (let i = from; blocks[i]!.keepWithNext && i + 1 < blocks.length; i++)
@@ -66,5 +66,5 @@ function togetherFrom(blocks: readonly Block[], from: number): number {
   return height;
 }
 
-/** What stands on a page of blocks. */
+/** All items of a page of blocks. */
 export const blockItems = (page: readonly PlacedBlock[]): Item[] => page.flatMap(({ block, y }) => [...block.items(y)]);

@@ -10,7 +10,7 @@ import {
 import { rng } from "../../engine/rng.ts";
 import type { Manifest } from "../manifest.ts";
 
-/** A numbered turn stands at least so many cells from the next. */
+/** Numbered turns are at least so many cells apart. */
 const APART = 3;
 
 /** Which picture of a book, and how many of its turns are numbered. */
@@ -25,8 +25,8 @@ const RIBBON_EDGE = 0.2;
 const RING_EDGE = 0.11;
 
 /**
- * How far a picture hangs over the edge of the text, in cells: its ribbon stands on the edge or, where the margin beside
- * the text is no room for its rings, these do. `cell`, `margin`: in points.
+ * How far a picture reaches beyond the edge of the text, in cells: its ribbon is flush with that edge or, where the margin
+ * is too narrow for its broader rings, the rings are. `cell`, `margin`: in points.
  */
 export const overhangFor = (cell: number, margin: number): number =>
   (RIBBON_EDGE - RING_EDGE) * cell <= margin ? RIBBON_EDGE : RING_EDGE;
@@ -55,7 +55,7 @@ export function pathPicture(
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
 }
 
-/** A number in a turn stands a little inside it, where the ribbon is broad. */
+/** A number in a turn is a little inside it, where the ribbon is broad. */
 const INTO_TURN = 0.09;
 
 function centreOf(path: DecorativePath, i: number): [number, number] {

@@ -1,8 +1,8 @@
 import { lastOf } from "../../engine/required.ts";
 /**
- * Puts boxes into columns and pages, in their order: heights alone decide, whatever stands in the boxes. Each column
- * takes as much as goes up to a place where it may end; since such places belong to the boxes and not to the columns,
- * no other way needs fewer columns.
+ * Puts boxes into columns and pages, in their order: heights alone decide, whatever is in the boxes. Each column
+ * is filled as far as possible. Since the places where a column may end depend on the boxes alone, this greedy filling needs
+ * the fewest columns.
  */
 
 /** Lengths in points. */
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
   /** Space above it; none at the top of a column. */
   readonly above?: number;
-  /** It stands in the same column as the beginning of the next box. */
+  /** The next box begins in the same column. */
   readonly keepWithNext?: boolean;
   /** Prose: so many lines of equal height, between which it may be parted, but never so that one stands alone. */
   readonly lines?: number;
@@ -21,21 +21,21 @@ export interface Box {
 /** What boxes go into. */
 export interface ColumnSpace {
   readonly height: number;
-  /** Height of the first page, where something stands above; by default as the others. */
+  /** Height of the first page, where something is above; by default as the others. */
   readonly first?: number;
   readonly columns: number;
   /** The columns of the last page, and of one before a forced page, end as evenly as goes. */
   readonly balanced?: boolean;
 }
 
-/** Where a box, or a part of it, stands. */
+/** Where a box, or a part of it, is. */
 export interface Placement {
   /** Index of the box. */
   readonly box: number;
   /** From 0, as the columns. */
   readonly page: number;
   readonly column: number;
-  /** Its top edge below the top of the room. */
+  /** Its top edge, from the top of its column. */
   readonly y: number;
   /** Its lines from this one, from 0, up to but without that one. A box that is no prose is one line. */
   readonly from: number;
@@ -45,7 +45,7 @@ export interface Placement {
 /** A box that no page can hold; `box`: its index. */
 export class TooHigh extends Error {
   readonly box: number;
-  /** Of the box and what it must stand with, and of a page. */
+  /** Of the box with those that must follow it in its column; `available`: of a page. */
   readonly height: number;
   readonly available: number;
   constructor(box: number, height: number, available: number) {
@@ -58,7 +58,7 @@ export class TooHigh extends Error {
   }
 }
 
-/** The fewest lines of a paragraph at the foot and at the top of a column. */
+/** The fewest lines of a paragraph at the foot and at the top of a column: no orphans, no widows. */
 const FEWEST_LINES_TOGETHER = 2;
 /** Heights that differ by less are the same: sums of decimals. */
 const HAIR = 0.001;
@@ -133,7 +133,7 @@ function fill(pieces: readonly Piece[], page: number, space: ColumnSpace): Colum
   return columns;
 }
 
-/** Where a column of a height that begins with a piece ends: the piece after its last one. */
+/** The first piece after a column of this height that begins with piece `from`. */
 function endOf(pieces: readonly Piece[], from: number, height: number): number {
   let end = from;
   let used = 0;

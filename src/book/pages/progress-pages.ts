@@ -39,7 +39,7 @@ export function progressPages(setting: Setting, groups: readonly ProgressGroup[]
   }));
 }
 
-/** Of the ways to set it, the first of those with the fewest pages. A book of many pages has its usual size. */
+/** The first of all layouts with the fewest pages. Where many pages are needed anyway, the usual sizes are kept. */
 function bestPages(setting: Setting, groups: readonly ProgressGroup[], below: number): readonly (() => Item[])[] {
   const set = (style: Style) => columnPages(groups, style, below + style.section, setting);
   const usual = required(styleOf(setting, groups, { scale: 1, groupColumns: 1, hasRoundRows: false }));
@@ -80,7 +80,7 @@ const STAR = 9.2 * MM;
 const LARGE = 14;
 const GUTTER = 9 * MM;
 
-/** Ways to set it, the best looking first: as large as goes, in one column, in rows that count by themselves. */
+/** Layouts to try, the best looking first: large, in one column, in rows of ten, eight or five. */
 function stylesFor(setting: Setting, groups: readonly ProgressGroup[]): Style[] {
   const isShort = Math.max(...groups.map(({ numbers }) => numbers.length)) <= SHORT_GROUP;
   return SCALES.flatMap((scale) =>
@@ -91,13 +91,13 @@ function stylesFor(setting: Setting, groups: readonly ProgressGroup[]): Style[] 
 }
 
 const SCALES = [1.3, 1.15, 1, 0.85, 0.7] as const;
-/** Groups of so many puzzles may stand side by side. */
+/** Groups of so many puzzles may be side by side. */
 const SHORT_GROUP = 10;
 
 interface Choice {
   readonly scale: number;
   readonly groupColumns: 1 | 2;
-  /** Ten, eight or five puzzles in a row; else as many as go. */
+  /** Ten, eight or five puzzles in a row, which are easy to count; else as many as fit. */
   readonly hasRoundRows: boolean;
 }
 
@@ -127,12 +127,12 @@ function styleOf(
   };
 }
 
-/** How many stand in a row, where there is room. */
+/** Puzzles in a row that is easy to count: the first that fits. */
 const ROWS = [10, 8, 5] as const;
 
 const TO_BOX = 1.6 * MM;
 
-/** The pages of all groups in columns; each is asked for what stands on it. `start`: where the first is free. */
+/** The pages of all groups in columns, as functions that make their items. `start`: top of the free part of the first page. */
 function columnPages(
   groups: readonly ProgressGroup[],
   style: Style,
@@ -170,7 +170,7 @@ function inColumns(blocks: readonly Block[], top: (column: number) => number, bo
 
 function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, setting: Setting): Block[] {
   const rows = Math.ceil(numbers.length / style.columns);
-  // Rows that do not count by themselves are of like length.
+  // Rows of other lengths are made as alike as possible.
   const perRow = style.hasRoundRows ? style.columns : Math.ceil(numbers.length / rows);
   const cells = Array.from({ length: rows }, (_, row): Block => {
     const part = numbers.slice(row * perRow, (row + 1) * perRow);
@@ -181,7 +181,7 @@ function groupBlocks({ title, level, numbers }: ProgressGroup, style: Style, set
   return [headingBlock(title, level, style, setting), ...cells];
 }
 
-/** Rows that stand together. */
+/** Rows that are together. */
 const TOGETHER = 3;
 
 function headingBlock(title: string, level: Level | null, style: Style, { frame, measure }: Setting): Block {

@@ -1,4 +1,4 @@
-/** Running text as blocks: paragraphs and items that can be parted between lines, with a label that hangs beside them. */
+/** Running text as blocks: paragraphs and list items that may be split between lines, with a hanging label. */
 import { parseMarkdown } from "../../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Item } from "./item.ts";
@@ -17,7 +17,7 @@ export interface ProseStyle {
   readonly between: number;
 }
 
-/** Draws what stands beside the first line of a text, its baseline at y. */
+/** Draws the label that hangs to the left of a text's first line, its baseline at y. */
 export type DrawLabel = (x: number, y: number) => readonly Item[];
 
 /** The paragraphs of a Markdown text. `more`: what the first of them is besides. */

@@ -27,7 +27,7 @@ export const blockHeight = (puzzle: PrintedPuzzle, cell: number, style: BlockSty
 export const figureTop = ({ card }: PrintedPuzzle, style: BlockStyle): number =>
   style.below + (card === null ? 0 : style.cardOf(card).height + CARD_TO_FIGURE);
 
-/** Lays a puzzle out in its box; its figure stands in the middle of the width. `code`: what stands in the top right corner. */
+/** Lays a puzzle out in its box; its figure is in the middle of the width. `code`: what is in the top right corner. */
 export function puzzleBlock(
   puzzle: PrintedPuzzle,
   box: Box,
@@ -55,7 +55,7 @@ export function puzzleBlock(
   ];
 }
 
-/** A figure that has a tall box for itself stands a little above its middle, not right under its rule. */
+/** In a tall box a figure is not right under its rule: its middle is at this part of the box's height. */
 const MIDDLE = 0.45;
 const TALL = 150 * MM;
 

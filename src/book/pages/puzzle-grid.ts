@@ -1,4 +1,4 @@
-/** How many puzzles stand on a page, in how many columns and with how large cells. */
+/** How many puzzles are on a page, in how many columns and with how large cells. */
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
@@ -23,17 +23,17 @@ export interface PuzzleGrid extends Shape {
   readonly style: BlockStyle | null;
 }
 
-/** A grid in which puzzles stand. `alone`: side of the cells of a puzzle that has a page for itself. */
+/** A grid that its puzzles fit into. `alone`: side of the cells of a puzzle that has a page for itself. */
 export type FittingGrid = PuzzleGrid & { readonly style: BlockStyle; readonly alone?: number };
 
 const GUTTER = 16 * MM;
 export const ROW_GAP = 10 * MM;
 const MOST_COLUMNS = 4;
 
-/** Where nobody says how many go to a page, two rows at most stand one below the other. */
+/** Where nobody says how many go to a page, two rows at most are one below the other. */
 const FLOWING_ROWS = 2;
 
-/** How puzzles stand where nobody says how many go to a page. */
+/** How many puzzles go to a page where the spec does not say. */
 export interface UsualCounts {
   /** So many to a page, in the order in which they are tried. */
   readonly counts: readonly number[];
@@ -80,7 +80,7 @@ export function gridOf(
   return { ...grid, style: grid.style };
 }
 
-/** Of so many puzzles on a page, the most that stand one below the other. */
+/** Of so many puzzles on a page, the most that are one below the other. */
 export const mostRows = (count: number): number => Math.max(FLOWING_ROWS, count / 2);
 
 /** The breadth of a block. */
@@ -98,7 +98,7 @@ export function boxOf(shape: Shape, index: number, { frame }: Setting): Box {
 /** How far from the least size of a cell to the best one is comfortable. */
 const COMFORT = 0.15;
 
-/** The side of a cell, in points, above which no more room is needed. */
+/** The side of a cell, in points, that is large enough to be comfortable. */
 export const comfortableCell = (puzzles: readonly PrintedPuzzle[]): number =>
   Math.max(...puzzles.map(({ extent: { cell } }) => cell.least + COMFORT * (cell.best - cell.least)));
 

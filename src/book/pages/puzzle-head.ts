@@ -1,4 +1,4 @@
-/** The head of a puzzle: number, level, title and id; on one line where they fit, else the small things stand below. */
+/** The head of a puzzle: number, level, title and id; on one line where they fit, else the small things are below. */
 import { circle, type Mark, rect } from "../../engine/figure.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
@@ -11,18 +11,18 @@ import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 /** How the heads of a section are set, in points: the same for all of its puzzles. */
 export interface HeadStyle {
   readonly isDisc: boolean;
-  /** On one line the level stands beside the id, and the title next to its number; else between the two. */
+  /** In a head of one line, whether the level is beside the id, after the title; else it is between number and title. */
   readonly levelLast: boolean;
   /** Size of the number. */
   readonly number: number;
-  /** Room that the widest number takes, with what follows it. */
+  /** Width of the widest number, with the space after it. */
   readonly numberWidth: number;
   readonly title: number;
   /** Size of the id. */
   readonly small: number;
-  /** Room kept for the widest id. */
+  /** Width of the widest id. */
   readonly idWidth: number;
-  /** Where squares and id stand: beside the title, or on a line of their own below it. */
+  /** Where squares and id are: beside the title, or on a line of their own below it. */
   readonly isOneLine: boolean;
   /** From the top of the head to the baseline of the number, and to its lowest baseline. */
   readonly baseline: number;
@@ -82,11 +82,11 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   return null;
 }
 
-/** In large print the id is as large as the text: it always stands below, so that all heads of a book are alike. */
+/** In large print the id is as large as the text: it is always below the title, so that all heads of a book are alike. */
 const isLarge = ({ small, text }: TextSetting["sizes"]): boolean => small >= text.size;
 
 const ADULT_SMALL = 8;
-/** Beside the level and the id a title shrinks less before they give way. */
+/** A title on one line with level and id shrinks no further than this; then they move to a line of their own. */
 const ONE_LINE = 0.76;
 
 function heights(isDisc: boolean, number: number, title: number, small: number, lines: number, isOneLine: boolean) {
@@ -175,7 +175,7 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   const label = phrase({ key: "book.answer-to", values: { number: puzzle.number } });
   const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
   if (!head.isDisc) {
-    // The stem of the first figure meets the edge of what stands below.
+    // The stem of the first figure meets the edge of what is below.
     const number = textAt(text, left - 0.042 * head.number, top + head.baseline, head.number, measure, {
       font: "title",
     });
@@ -202,7 +202,7 @@ const SQUARE = 0.7;
 /** Width of the squares of a level beside type of a size. */
 export const levelWidth = (size: number): number => SQUARE * size * (LEVELS.length + (LEVELS.length - 1) / 2);
 
-/** Five small squares that stand on a baseline, filled up to the level. `size`: of the type beside them. */
+/** Five small squares that are on a baseline, filled up to the level. `size`: of the type beside them. */
 export function levelSquares(level: Level, x: number, baseline: number, size: number): Mark[] {
   const side = SQUARE * size;
   return LEVELS.map((each, i) => {

@@ -1,4 +1,4 @@
-/** Pages of puzzles: in the order in which they come, each on the grid of its section. */
+/** Pages of puzzles in printed order: fixed numbers to a page, arranged pages, or kinds in turn. */
 import { firstOf, lastOf, valueFor } from "../../engine/required.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import type { ArrangedPage } from "./arrange-puzzles.ts";
@@ -33,7 +33,7 @@ interface Place {
   readonly cell: number;
 }
 
-/** What stands in the top right corner of a puzzle's block. */
+/** The items in the top right corner of a puzzle's block: its code. */
 export type CodeOf = (puzzle: PrintedPuzzle, right: number, top: number) => readonly Item[];
 
 /** Puzzles on pages, so many to each, on places that are the same on each. */
@@ -76,7 +76,7 @@ const printedPages = (pages: readonly (readonly Place[])[], code: CodeOf, settin
     column: firstOf(places).column,
   }));
 
-/** Rows that all fit into equal parts of their page stand at the same heights on every page, others as evenly as goes. */
+/** Rows that all fit into equal parts of their page are at the same heights on every page, others as evenly as goes. */
 function placesOf({ puzzles, shape, style, cell }: ArrangedPage, setting: Setting): Place[] {
   const { frame } = setting;
   const { columns, column } = shape;
@@ -104,7 +104,7 @@ const HAIR = 0.01;
 
 const SIZES_TRIED = 8;
 
-/** The same puzzles with the largest cells, from those that fit down to comfortable ones, that take the fewest pages. */
+/** The same puzzles with smaller cells where that saves pages, but no smaller than comfortable: the largest that take the fewest pages. */
 export function withFewestPages(placed: readonly PuzzleOnGrid[], setting: Setting): readonly PuzzleOnGrid[] {
   const grids = Map.groupBy(placed, ({ grid }) => grid);
   const tried = Array.from({ length: SIZES_TRIED }, (_, i) => {
@@ -117,7 +117,7 @@ export function withFewestPages(placed: readonly PuzzleOnGrid[], setting: Settin
   return tried.reduce((best, each) => (each.pages < best.pages ? each : best)).some;
 }
 
-/** A grid on its way, from 0 to 1, to the least cell that is comfortable. */
+/** A grid with cells reduced towards the smallest comfortable one. `share`: 0 its own cells, 1 the smallest. */
 function withSmallerCells(grid: FittingGrid, placed: readonly PuzzleOnGrid[], share: number): FittingGrid {
   const least = Math.min(grid.cell, comfortableCell(placed.map(({ puzzle }) => puzzle)));
   return { ...grid, cell: grid.cell - (grid.cell - least) * share, alone: grid.cell };
@@ -128,7 +128,7 @@ interface Row {
   readonly height: number;
 }
 
-/** Puzzles that follow each other on grids of so many columns stand side by side. */
+/** Puzzles that follow each other on grids of so many columns are side by side. */
 function rowsOf(puzzles: readonly PuzzleOnGrid[]): Row[] {
   const rows: PuzzleOnGrid[][] = [];
   for (const placed of puzzles) {
@@ -156,7 +156,7 @@ function rowsOnPages(rows: readonly Row[], { frame }: Setting): Row[][] {
   return pages;
 }
 
-/** Rows that both fit into halves stand at the same heights on every page. */
+/** Rows that both fit into halves are at the same heights on every page. */
 function placesInTurn(puzzles: readonly PuzzleOnGrid[], setting: Setting): Place[][] {
   const { frame } = setting;
   const pageHeight = frame.bottom - frame.top;

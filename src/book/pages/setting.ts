@@ -23,13 +23,13 @@ export interface Setting {
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
-  /** What earlier layouts of this edition found out. */
+  /** The cache of this edition's layouts. */
   readonly cache: LayoutCache;
 }
 
-/** A page whose foot is still to come: that needs the numbers of all pages. Placed as a right-hand page. */
+/** A page without its footer, which needs the numbers of all pages. Laid out as a right-hand page. */
 export interface Draft {
-  /** What stands on it; asked once, when the page is printed, so that a long book is never in memory as a whole. */
+  /** Its items, made once, when the page is printed, so that a long book is never in memory as a whole. */
   readonly items: () => readonly Item[];
   /** Names of the places on it that links lead to. */
   readonly anchors: readonly string[];
@@ -40,7 +40,7 @@ export interface Draft {
   readonly puzzles: readonly number[];
   /** A page of the key. */
   readonly isKey?: boolean;
-  /** A title page has no foot. */
+  /** Set for pages without a footer, as title pages. */
   readonly hasNoFooter?: boolean;
   /** In a bound book it begins on a right-hand page. */
   readonly right?: boolean;

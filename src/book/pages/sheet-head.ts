@@ -7,7 +7,7 @@ import { type Item, MM, type TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 
-/** Room above a line for a hand that writes, by who writes. */
+/** Free height above a line, to write on it, by reader. */
 const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
 const GAP = 5 * MM;
 /** A child's name takes so much. */
@@ -23,7 +23,7 @@ interface Field {
   /** Its part of the line. */
   readonly weight: number;
   readonly least: number;
-  /** Stands at the end of its line, as "/ 4". */
+  /** Text at the end of its line, as "/ 4". */
   readonly after?: string;
 }
 

@@ -48,7 +48,7 @@ export function flow(markdown: string, width: number, type: Type, measure: Measu
   return { items, lines, height: y };
 }
 
-/** A text that fits into `room`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
+/** A text that fits into `width`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
 export function shortened(text: string, font: Font, size: number, width: number, measure: Measure): string {
   if (measure(text, font, size) <= width) return text;
   const fits = (start: string) => measure(`${start}…`, font, size) <= width;
@@ -113,7 +113,7 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
   return fillLastLine(lines, width).map(merge);
 }
 
-/** A word so short does not stand alone on a last line: the word before it comes down to it. */
+/** A word this short is not left alone on the last line: the word before it moves down to it. */
 const SHORT = 4;
 
 function fillLastLine(lines: Piece[][], width: number): Piece[][] {

@@ -30,7 +30,7 @@ export function readerWords(reader: PrintReader, { phrase }: Pick<Setting, "phra
   return words(phrase, "book.ages", { youngest, oldest });
 }
 
-/** Largest size of a title, and of what stands below it. */
+/** Largest size of a title, and of what is below it. */
 const TITLE = 60;
 const SUBTITLE = 1.3;
 const GAP = 9 * MM;
@@ -75,7 +75,7 @@ const COLUMNS = 8;
 const MOST_ROWS = 10;
 const FEWEST_ROWS = 3;
 
-/** The picture stands above the foot, as wide as the text, in as many rows as there is room for. */
+/** The picture is above the foot, as wide as the text, in as many rows as there is room for. */
 function pictureItems({ manifest, frame }: Setting, top: number, bottom: number): Item[] {
   const { x, width } = frame.text;
   const overhang = overhangFor(width / COLUMNS, x - frame.live.x);

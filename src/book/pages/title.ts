@@ -59,7 +59,7 @@ export function titleAt(
   return { item: "text", x: left, y, size, font: "title", text, ...(tracking === 0 ? {} : { tracking }) };
 }
 
-/** The stem of a title's first letter meets the edge of what stands below it. */
+/** Titles are moved left by this, over their size, so that the stem of the first letter is flush with the text below. */
 const HUNG = 0.04;
 
 /** The title of a page at the top of its text; `end`: its last baseline. It shrinks where a word is too long. */
@@ -100,7 +100,7 @@ const LEAST = 12;
 /** A word that is too long for a line at this size is parted. */
 const BREAKS_FROM = 24;
 
-/** Words that are wider than `lineWidth`, over the size, in parts of like length with hyphens. */
+/** Words that are wider than `most`, over the size, in parts of like length with hyphens. */
 function partedWords(text: string, most: number, setting: TitleSetting): string {
   const parted = (word: string): string => {
     const parts = Math.ceil(titleWidth(word, 1, setting) / (most * FILLED));

@@ -1,4 +1,4 @@
-/** Who gets the next one: amounts by weights, so that more in all is never less for anyone. */
+/** Apportionment: a total shared out by weights, so that a larger total never gives anyone less. */
 
 /**
  * `total` things by weight, one at least for each (then there are as many as weights, if `total` is less). Each next one

@@ -1,4 +1,4 @@
-/** What was made once is not made again while a plan is tried with other counts. */
+/** A cache of made puzzles, for trying a plan with several counts. */
 import type { Job, Made } from "../../engine/make.ts";
 import type { Maker } from "../assemble.ts";
 

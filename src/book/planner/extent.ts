@@ -1,4 +1,4 @@
-/** How long a laid-out book is, what its pages are for, and which puzzles stand on them. */
+/** How long a laid-out book is, what its pages are for, and which puzzles are on them. */
 import type { Manifest } from "../manifest.ts";
 
 /** What a page is for. */

@@ -9,7 +9,7 @@ import { kindNamed } from "../options.ts";
 import type { Place } from "../plan.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** What has been made for each place of a plan. */
+/** The puzzle that was made for each place of a plan. */
 export interface MadePuzzles {
   readonly spec: Spec;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
@@ -18,8 +18,8 @@ export interface MadePuzzles {
 }
 
 /**
- * The places as they are printed, by their indices. What is omitted afterwards leaves its place to what comes for it, so
- * everything must have been made before.
+ * The places in printed order, by their indices. A puzzle that is omitted later leaves its place to its replacement, so all
+ * must have been made before.
  */
 export const printedOrder = (stock: MadePuzzles): number[] =>
   stock.spec.mix === "spread" ? spread(stock) : oneByOne(stock);

@@ -1,9 +1,9 @@
-/** What a few puzzles tell of many: how much of a page they take. */
+/** Measures on a few puzzles how much of a page the puzzles of each section take. */
 import { apportion } from "./apportion.ts";
 import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts } from "./trial.ts";
 
 export interface PageUsage {
-  /** By what the puzzles are shared out: a section's share of the pages over the pages that one of its puzzles takes. */
+  /** Weights for sharing out puzzles: a section's share of the pages over the pages that one of its puzzles takes. */
   readonly weights: readonly number[];
   /** Puzzles to a page of the whole book, those of the answers included. */
   readonly perPage: number;

@@ -16,10 +16,10 @@ import { type LaidOutBook, type PlanTask, sharedPages, sharesOf, sum, tryCounts,
 
 /** A book that has found its length. */
 export interface Planned {
-  /** The counts that were found stand in the sections of its spec. */
+  /** The sections of its spec have the counts that were found. */
   readonly manifest: Manifest;
   readonly extent: Extent;
-  /** How many pages no number of puzzles fills, beyond those that its puzzles would bring along: less than one in ten. */
+  /** Pages added as rest pages because no number of puzzles fills them: less than one in ten. */
   readonly rest: number;
 }
 
@@ -44,7 +44,7 @@ export async function planPages(
     known: new Map(),
   };
   if (spec.omit.length === 0) return finished(task, await fill(task));
-  // What is omitted must move nothing else: how many puzzles there are is found without it, as long as that goes well.
+  // Omitting puzzles must not change the others: the counts are found without the omissions, if the book then has its length.
   const found = await fill({ ...task, spec: { ...spec, omit: [] }, known: new Map() });
   const trial = await tryCounts(task, found.counts);
   const stays = "extent" in trial && trial.extent.count <= task.pages;
@@ -58,7 +58,7 @@ interface Found {
   readonly counts: readonly number[];
 }
 
-/** So often weights are taken anew from a whole book: many puzzles may stand closer than few. */
+/** How often the weights are measured again on a whole book: many puzzles may be packed more closely than few. */
 const ROUNDS = 3;
 
 /** The most puzzles, shared out as the shares say, that the pages hold. */
@@ -78,7 +78,7 @@ async function fill(task: PlanTask): Promise<Found> {
   return filledUp(task, chosen!.usage, chosen!.found);
 }
 
-/** By how many pages at most a section misses its share; endless where far fewer pages are filled than are wanted. */
+/** By how many pages at most a section misses its share; infinite where far fewer pages are filled than are wanted. */
 function pagesOff(task: PlanTask, book: LaidOutBook): number {
   if (task.pages - book.extent.count >= MOST_REST * task.pages) return Number.POSITIVE_INFINITY;
   const pages = sharedPages(task, book);
@@ -86,10 +86,10 @@ function pagesOff(task: PlanTask, book: LaidOutBook): number {
   return Math.max(...pages.map((own, i) => Math.abs(own - (sum(pages) * shares[i]!) / sum(shares))));
 }
 
-/** The last page is to be filled too. */
+/** A section may miss its share by this much, so that the last page is filled too. */
 const HALF_A_PAGE = 0.5;
 
-/** The largest number of puzzles whose book is not longer than wanted: along the slope, and by halves where that leads out. */
+/** The largest number of puzzles whose book is not longer than wanted: by interpolation, or by bisection where that fails. */
 async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<Found> {
   let best = least;
   let blocked: Failure | null = null;
@@ -105,7 +105,7 @@ async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: L
   return { best, blocked, counts: best.counts };
 }
 
-/** Room for single puzzles that is left on the pages of some sections. */
+/** Adds single puzzles where pages of some sections have space for more. */
 async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: Found): Promise<Found> {
   let current = best;
   const open = new Set(weights.keys());
@@ -118,7 +118,7 @@ async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked 
   return { best: current, blocked, counts: current.counts };
 }
 
-/** Of a hundred pages fewer than so many may be there only to fill it. */
+/** The share of pages that may be there only to fill the book. */
 const MOST_REST = 0.1;
 
 async function finished(task: PlanTask, { counts, blocked }: Found): Promise<Planned> {
@@ -127,7 +127,7 @@ async function finished(task: PlanTask, { counts, blocked }: Found): Promise<Pla
   if ("failure" in own) throw own.failure;
   const rest = pages - own.extent.count;
   if (rest >= MOST_REST * pages) throw notFilled(task, own.extent.count, blocked);
-  // Put together once more, for what is to be noted.
+  // Assembled once more, for the notes to the user.
   const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
   if (extent.count !== pages) throw otherLength(task, extent.count);

@@ -12,7 +12,7 @@ export interface PlanReport {
 interface SectionReport {
   readonly name: string;
   readonly kind: string;
-  /** As it stands above the section, or null. */
+  /** The printed heading of the section, or null. */
   readonly heading: string | null;
   readonly puzzles: number;
   readonly levels: Readonly<Partial<Record<Level, number>>>;

@@ -1,14 +1,14 @@
 /**
  * Kinds in turn. Letters: c how many of a kind are still to come, r how many of all others.
  * Idea: within a level every kind has its ideal places, evenly spread; of the kinds that may come next, the one whose
- * place is first comes. A kind may come next only if what then is left can still be put in order with no longer run and
- * no more neighbours of one kind than need be, up to the last level.
+ * ideal place is the earliest is taken. A kind may come next only if the rest can still be ordered with the shortest runs and
+ * the fewest neighbours of one kind, up to the last level.
  */
 
 /** How many of each kind, by its index. */
 export type Counts = readonly number[];
 
-/** No kind: what stands before the first. */
+/** No kind: the state before the first puzzle. */
 const NONE = -1;
 
 /**
@@ -78,7 +78,7 @@ function shortestRun(counts: Counts, { last, run }: State): number {
 const isWithin = (counts: Counts, state: State, limit: number): boolean =>
   state.run <= limit && shortestRun(counts, state) <= limit;
 
-/** Neighbours of one kind that cannot be helped in what is left of a level, between two kinds. */
+/** Unavoidable neighbours of one kind in the rest of a level, between two kinds. */
 function pairsBetween(counts: Counts, before: number, after: number): number {
   const all = sum(counts);
   const forced = counts.map((c, kind) => c - (all - c) - 1 + (kind === before ? 1 : 0) + (kind === after ? 1 : 0));
@@ -94,7 +94,7 @@ function pairsLeft(counts: Counts, before: number, tail: (last: number) => numbe
   }, Number.POSITIVE_INFINITY);
 }
 
-/** Neighbours of one kind that cannot be helped from a level to the end, by the kind that stands before it. */
+/** Unavoidable neighbours of one kind from a level to the end, by the kind before that level. */
 function tailOf(levels: readonly Counts[]): (level: number, last: number) => number {
   const known = new Map<string, number>();
   const tail = (level: number, last: number): number => {

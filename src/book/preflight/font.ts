@@ -179,7 +179,7 @@ const latin = (bytes: Uint8Array): string => {
 const utf16 = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
 
-/** The text that stands so many places after another: its last unit is counted up. */
+/** The text that is so many places after another: its last unit is counted up. */
 const later = (text: string, by: number): string =>
   text.slice(0, -1) + String.fromCharCode((text.charCodeAt(text.length - 1) || 0) + by);
 

@@ -15,7 +15,7 @@ export interface InterpreterState {
   path: Path;
   /** The path is to become a clip once it is drawn. */
   clipping: boolean;
-  /** Where the next character stands, and where its line began. */
+  /** Where the next character is, and where its line began. */
   text: Matrix;
   line: Matrix;
   readonly resources: PDFDict | undefined;

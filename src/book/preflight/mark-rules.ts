@@ -1,4 +1,4 @@
-/** Rules about what is printed: where it stands, how fine and how grey it is, and in which fonts. */
+/** Rules about what is printed: where it is, how fine and how grey it is, and in which fonts. */
 import { type Geometry, isRight, millimetres, NEAR } from "./geometry.ts";
 import { hasInk, inkOf, type Mark, wordsOf } from "./mark.ts";
 import type { Box } from "./pdf-file.ts";

@@ -66,7 +66,7 @@ export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfFile>
 const damaged = (name: string, why: string): Failure =>
   new Failure(`${name} is damaged: ${why}`, EXIT.data, "make it again");
 
-/** The sign of a PDF stands within the first 1024 bytes. */
+/** The sign of a PDF is within the first 1024 bytes. */
 function startsAsPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 1024)).includes("%PDF-");
 }

@@ -1,6 +1,6 @@
 /**
- * The document of a book: pdfkit's, kept flat. All pages share their resources, a page is forgotten when it is written,
- * and bytes are handed over as they come, so that a book of any length needs little memory.
+ * The PDF document of a book, in constant memory whatever its length: all pages share their resources, a page is dropped once
+ * it is written, and bytes are handed over as they come.
  */
 import { deflateSync } from "node:zlib";
 import {
@@ -31,7 +31,7 @@ export interface DocumentOrder extends DocumentInfo {
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Where the page stands on it. */
+  /** Position of the page on the sheet. */
   readonly left: number;
   readonly top: number;
   /** Boxes besides the sheet itself, as a PDF has them. */

@@ -5,7 +5,7 @@ import { countBookmarks, type PdfkitDocument, type PdfkitOutline } from "../../d
 export interface Bookmarks {
   /** Leads to the page that is open, and shows the whole of it. */
   add(title: string, depth: 0 | 1): void;
-  /** Tells how many there are. */
+  /** Writes how many there are. */
   end(): void;
 }
 

@@ -20,7 +20,7 @@ import { kindFinder } from "../words.ts";
 /** What a cover is made from. */
 export type CoverSetting = Pick<Setting, "manifest" | "kinds" | "phrase" | "measure" | "theme" | "sizes" | "reader">;
 
-/** A cover with the words that stand on it white. */
+/** Paper of a cover; on black, text is white. */
 interface Stock {
   readonly isBlack: boolean;
 }
@@ -62,7 +62,7 @@ function margined({ x, y, width, height }: Box, safe: Box): Box {
   return { x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin };
 }
 
-/** White needs no ink; black runs over all edges. */
+/** The ground: nothing on white; black covers the sheet with its bleed. */
 const groundItems = ({ width, height, bleed }: CoverSize, { isBlack }: Stock): Item[] =>
   isBlack ? [ornament([rect("dot", -bleed, -bleed, width, height)])] : [];
 
@@ -80,7 +80,7 @@ const OVERHANG = 0.2;
 const TITLE = 0.105;
 const TITLE_ROOM = 0.34;
 const FOOT = 12.5;
-/** The stem of a title's first letter meets the edge of what stands below it. */
+/** Titles are moved left by this, over their size, so that the stem of the first letter is flush with the text below. */
 const HUNG = 0.04;
 
 /** `picture`: the height at which its ribbon begins. */
@@ -110,7 +110,7 @@ function frontItems(setting: CoverSetting, area: Box, stock: Stock): { items: It
   return { items, picture: picture === null ? top : picture.y + OVERHANG * picture.cell };
 }
 
-/** A path as wide as the area that stands on `bottom`, in as many rows as there is room for; null where they are too few. */
+/** A path as wide as the area that is on `bottom`, in as many rows as there is room for; null where they are too few. */
 function pictureOf(
   manifest: CoverSetting["manifest"],
   { x, width }: Box,
@@ -124,7 +124,7 @@ function pictureOf(
   return { item: "figure", figure, x: x - OVERHANG * cell, y: bottom - (rows - OVERHANG) * cell, cell };
 }
 
-/** Numbers so small that they stand on the ribbon alone: beyond it a black cover would swallow them. */
+/** Size of the numbers: small enough to lie within the ribbon, since they could not be read on a black cover. */
 const NUMBER = 0.34;
 
 const withinRibbon = (figure: Figure): Figure => ({
@@ -156,7 +156,7 @@ function squares(level: Level, x: number, baseline: number, { isBlack }: Stock):
   });
 }
 
-/** Letters, digits and signs that end on the baseline: what is none of these may hang below it. */
+/** Texts of characters without unknown descenders; other characters may reach further below the baseline. */
 const FLAT = /^[\p{Script=Latin}\p{Nd}\s.:'’&–-]*$/u;
 
 /** How far a line of words reaches above and below its baseline, over its size: by its tallest and deepest letters. */
@@ -191,7 +191,7 @@ function spineItems(setting: CoverSetting, area: Box, least: number, stock: Stoc
 
 const LEAD = 17;
 const CARD = 12;
-/** The puzzle on the back is a taste: so much of the breadth. */
+/** Width of the sample puzzle on the back, over the width of the back. */
 const SAMPLE = 0.56;
 
 /** Where the back follows the front, and what is kept free on it. */

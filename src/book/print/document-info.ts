@@ -1,4 +1,4 @@
-/** What a document says of itself. */
+/** The metadata of a PDF: dictionary of facts, and XMP. */
 import { type Dictionary, type PdfkitDocument, rewriteMetadata, verbatim } from "../../draw/pdfkit-internals.ts";
 
 /** Who made what. */
@@ -7,7 +7,7 @@ export interface DocumentInfo {
   readonly author?: string | undefined;
 }
 
-/** The date that every PDF bears. A clock would make each print another file; what a book is, its own data say. */
+/** The date in every PDF. The time of printing would make the same book a different file each time. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
 const PRODUCER = "Numberpress";
 
@@ -26,8 +26,8 @@ const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /**
- * Has the same written as XMP: escaped, which pdfkit does not do, with the promise to be PDF/UA-1 where it is live, and
- * not at all for a print shop. pdfkit's own option for PDF/UA would list the glyphs of its fonts too, and lists too few.
+ * Writes the same as XMP: escaped, which pdfkit does not do; with the identifier of PDF/UA-1 where the document is tagged; not
+ * at all for a print shop. pdfkit's own option for PDF/UA would list glyphs of its fonts too, and lists too few.
  */
 export function putMetadata(
   pdf: PdfkitDocument,

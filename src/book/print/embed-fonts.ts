@@ -12,7 +12,7 @@ interface Embedded {
   readonly codes: Map<number, string>;
 }
 
-/** Texts that are kept as shown: so many at most, and so short; numbers come again, sentences do not. */
+/** Size of the cache of shown texts, and the longest text in it: numbers recur, sentences do not. */
 const KEPT = 2_000;
 const SHORT = 8;
 
@@ -49,7 +49,7 @@ function embed({ pdf, fonts }: BookDocument, { program }: Face): EmbeddedFont {
   return font;
 }
 
-/** The operator that shows glyphs, with what stands closer or farther than the widths of glyphs say. */
+/** The operator that shows glyphs, with adjustments where a distance differs from the width of the glyph (kerning). */
 function operatorOf(embedded: Embedded, glyphs: readonly Glyph[]): string {
   if (glyphs.length === 0) return "";
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The bytes of a document on their way out, a good piece at a time, in memory that is used again and again. */
+/** The bytes of a document, handed to the sink in pieces of some 64 kB from a buffer that is used again. */
 import { crc32 } from "node:zlib";
 import { divertBytes, type PdfkitDocument } from "../../draw/pdfkit-internals.ts";
 
@@ -51,7 +51,7 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     drain: async () => {
       if (waiting < PIECE) return;
       await handOver();
-      // Others have work to do too, such as hearing that this is to be stopped.
+      // Lets other work of this thread through, such as a signal to stop.
       await new Promise((resolve) => setImmediate(resolve));
     },
     handOver,

@@ -1,5 +1,5 @@
 /**
- * Paints the items of a page. Where a document is live, groups and links become elements of its structure, what stands
+ * Paints the items of a page. Where a document is live, groups and links become elements of its structure, what is
  * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
  */
 import { type Content, openContent, type Show } from "../../draw/content.ts";
@@ -150,7 +150,7 @@ function begin(painter: PagePainter, parent: Element | null, tag: string, more: 
 export const isFull = ({ kids, alt }: Element): boolean =>
   alt !== undefined || kids.some((kid) => typeof kid === "number" || "link" in kid || isFull(kid));
 
-/** Sees to it that what follows is marked as an element's, or for null as an artifact. */
+/** Begins marked content for an element, or for null an artifact, unless it is open already. */
 function mark(painter: PagePainter, element: Element | null | undefined): void {
   if (!painter.live || painter.open === element) return;
   if (painter.open !== undefined) painter.content.put("EMC");

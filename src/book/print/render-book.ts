@@ -25,46 +25,46 @@ export interface PrintJob {
   readonly name?: string;
   /** By default the first that its spec names. */
   readonly output?: Output;
-  /** Of earlier layouts of the same spec and output, so that what they found out is not found out again. */
+  /** The cache of earlier layouts of the same spec and output. */
   readonly cache?: LayoutCache;
 }
 
 /** A book laid out for one output, from which its PDFs are rendered. */
 export interface TypesetBook {
-  readonly copy: LayoutInput;
+  readonly input: LayoutInput;
   readonly options: RenderOptions;
   readonly layout: Layout;
 }
 
 /** Lays a book out. `answers`: of all its puzzles, in their order. */
 export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetBook {
-  const { copy, options } = prepared(job);
-  return { copy, options, layout: layoutBook(copy, answers) };
+  const { input, options } = prepared(job);
+  return { input, options, layout: layoutBook(input, answers) };
 }
 
 /** The book: with its keys at the back unless its spec puts them elsewhere, or its puzzles as sheets. */
-export const renderBook = ({ copy, options, layout }: TypesetBook): Promise<Uint8Array> =>
-  renderLayout(layout, copy.edition, options);
+export const renderBook = ({ input, options, layout }: TypesetBook): Promise<Uint8Array> =>
+  renderLayout(layout, input.edition, options);
 
 /**
  * The key as a file of its own. `answers`: by the numbers of the puzzles; `wanted`: the puzzles whose answers are
  * printed, by default all that are known.
  */
 export const renderKey = (
-  { copy, options, layout }: TypesetBook,
+  { input, options, layout }: TypesetBook,
   answers: ReadonlyMap<number, Answer>,
   wanted: ReadonlySet<number> = new Set(answers.keys()),
-): Promise<Uint8Array> => renderLayout(layoutKey(copy, layout, answers, wanted), copy.edition, options);
+): Promise<Uint8Array> => renderLayout(layoutKey(input, layout, answers, wanted), input.edition, options);
 
 /**
- * Lays a book out for the sake of a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
+ * Lays a book out for a key that is printed alone. `answers`: by the numbers of the puzzles, of all of them
  * where `needsAll`.
  */
 export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer>): TypesetBook {
-  const { copy, options } = prepared(job);
+  const { input, options } = prepared(job);
   const { puzzles } = job.manifest;
   const known = puzzles.flatMap(({ number }) => answers.get(number) ?? []);
-  return { copy, options, layout: layoutBook(copy, known.length === puzzles.length ? known : null) };
+  return { input, options, layout: layoutBook(input, known.length === puzzles.length ? known : null) };
 }
 
 /**
@@ -81,7 +81,7 @@ function prepared({
   output = firstOf(manifest.spec.output),
   cache = openLayoutCache(),
 }: PrintJob): {
-  readonly copy: LayoutInput;
+  readonly input: LayoutInput;
   readonly options: RenderOptions;
 } {
   const edition = editionOf(manifest, output);
@@ -92,7 +92,7 @@ function prepared({
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    copy: { manifest, name, kinds, measure: type.measure, cache, edition, binding, length },
+    input: { manifest, name, kinds, measure: type.measure, cache, edition, binding, length },
     options: {
       title,
       author: spec.author,

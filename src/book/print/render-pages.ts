@@ -84,7 +84,7 @@ function paintOrFail<Result>(paint: () => Result): Result {
 
 const FOR_PRESS: Readonly<Record<RenderOptions["kind"], boolean>> = { screen: false, press: true };
 
-/** The sheet of a page, and where the page stands on it. */
+/** The sheet of a page, and where the page is on it. */
 function sheetOf({ size, bleed, kind }: RenderOptions, number: number): Sheet {
   const out = bleed?.width ?? 0;
   const isRight = number % 2 === 1;

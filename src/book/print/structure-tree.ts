@@ -1,6 +1,6 @@
 /**
- * The structure of a document for those who listen to it: elements, and the ways from pages and links back to them. They
- * are written page by page, since pdfkit's own elements stay in memory until the end of the book.
+ * The structure tree of a document, for screen readers: elements, and the references from pages and links to them. Written
+ * page by page, since pdfkit's own elements stay in memory until the end of the book.
  */
 
 import { type Dictionary, lastAnnotation, type Ref, referenceTo, verbatim } from "../../draw/pdfkit-internals.ts";

@@ -28,7 +28,7 @@ export interface CoverSize {
   readonly safe: { readonly back: Box; readonly spine: Box; readonly front: Box };
   /** On the back, to be left white. */
   readonly barcode: Box;
-  /** Whether the printer lets words stand on the spine of so thick a book. */
+  /** Whether the printer lets words are on the spine of so thick a book. */
   readonly spineText: boolean;
   /** Size of the smallest type. */
   readonly leastType: number;

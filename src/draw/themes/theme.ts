@@ -1,11 +1,11 @@
-/** What a theme is: how a book's titles look and how its puzzles are numbered. Everything else is one family. */
+/** What a theme decides: the font of a book's titles, how puzzles are numbered, round corners. All else is the same in all themes. */
 
 export const THEME_NAMES = ["plain", "playful", "elegant"] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
 export interface Theme {
   readonly name: ThemeName;
-  /** The font of titles: a TrueType file in an installed package; its licence text stands in `licences/`. */
+  /** The font of titles: a TrueType file in an installed package; its licence text is in `licences/`. */
   readonly title: {
     readonly file: string;
     readonly family: string;
@@ -14,7 +14,7 @@ export interface Theme {
     /** Extra space between letters, over the em: large serifs are set tighter. */
     readonly tracking: number;
   };
-  /** How the number of a puzzle stands: as a large figure, or white in a black disc. */
+  /** How the number of a puzzle is set: as a large figure, or white in a black disc. */
   readonly number: "figure" | "disc";
   /** Corners of cards and boxes of the page over the usual radius. */
   readonly round: number;

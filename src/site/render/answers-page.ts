@@ -97,7 +97,7 @@ function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writ
   return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
 }
 
-/** By the techniques of the puzzle's level; by all, where an older press graded it otherwise. */
+/** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
 function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): readonly Step[] {
   const way = kind.explain(puzzle, BLANK, level);
   return neededSteps((way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps);

@@ -23,7 +23,7 @@ import { writeWords } from "./write-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Beside the sources stand sources, beside the compiled program compiled code. */
+/** A TypeScript file when run from the sources, else the compiled one. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
 
 export interface RenderOrder {
