@@ -7,34 +7,10 @@ import type { Rng } from "../../../rng.ts";
 import { OPERATORS, type Operator } from "../arithmetic.ts";
 import { type Options, wantedBlanks } from "../options.ts";
 import { blankOperatorsOf, type CrossNumbers, places, type Sheet } from "../puzzle.ts";
-import { countOf, type Model, modelOf, type State, setCell } from "../solver/model.ts";
-import { goal, propagate, propagateFrom, propagateOn } from "../solver/propagate.ts";
-import { isSettled, isSolvedBy, search } from "../solver/solve.ts";
+import { type Model, modelOf, setCell } from "../solver/model.ts";
+import { isSolvedBy, search } from "../solver/solve.ts";
 import { type Filled, fill } from "./fill.ts";
-
-/*
- * Minimises the givens: one number after another goes, as long as the techniques of a level still find it.
- *
- * To know more never leads the techniques to less (they are monotone), so two things are sure. Several numbers that can
- * be found together could have gone one by one; they are tried in runs, shorter after a failure, longer after a success.
- * And what follows from the numbers that stay (the core) holds in every later trial, which begins there.
- */
-
-/** How many more numbers may be blank, in all and in each row. */
-interface BlanksLeft {
-  all: number;
-  readonly rows: number[];
-}
-
-/** A puzzle with all its numbers. */
-interface Minimisation {
-  readonly m: Model;
-  readonly level: number;
-  readonly numbers: readonly number[];
-  /** What follows from the numbers that stay. */
-  readonly core: State;
-  readonly trial: State;
-}
+import { type BlanksLeft, countBlank, mayBeBlank, minimiseInRuns } from "./minimise.ts";
 
 const HARD = LEVELS.indexOf("hard");
 const EXPERT = LEVELS.indexOf("expert");
@@ -49,123 +25,10 @@ export function minimiseGivens(
   numbers: readonly number[],
   order: readonly number[],
   blanksLeft: BlanksLeft,
-): number[] | null {
+): readonly number[] | null {
   return level === EXPERT
     ? minimiseOneByOne(m, numbers, order, blanksLeft)
     : minimiseInRuns(m, level, numbers, order, blanksLeft);
-}
-
-function minimiseInRuns(
-  m: Model,
-  level: number,
-  numbers: readonly number[],
-  order: readonly number[],
-  blanksLeft: BlanksLeft,
-) {
-  for (const cell of order) setCell(m, m.start, cell, null);
-  const below = m.start.slice();
-  if (level > 0) {
-    propagate(m, below, level - 1);
-    if (isSettled(m, below)) return null;
-  }
-  // What the level below finds holds here too.
-  const core = below.slice();
-  propagateOn(m, core, level);
-  const minimisation: Minimisation = { m, level, numbers, core, trial: core.slice() };
-  const { blanked, kept } = minimiseAll(minimisation, order, blanksLeft);
-  for (const cell of kept) setCell(m, m.start, cell, numbers[cell]!);
-  if (level > 0 && kept.length > 0) {
-    add(minimisation, below, level - 1, kept);
-    if (isSettled(m, below)) return null;
-  }
-  return blanked;
-}
-
-/** Tries all numbers in runs: gives those that go and those that stay. */
-function minimiseAll(minimisation: Minimisation, order: readonly number[], blanksLeft: BlanksLeft) {
-  const { m, level, core } = minimisation;
-  const blanked: number[] = [];
-  const kept: number[] = [];
-  const isTight = blanksLeft.all < order.length || blanksLeft.rows.some((left) => left < m.size);
-  let length = order.length;
-  let todo = order;
-  while (todo.length > 0) {
-    const { run, passed, rest } = runOf(m, todo, length, blanksLeft);
-    const others = joined(passed, rest);
-    const missed = missing(minimisation, run, others);
-    // What is found although the whole run is blank can go, whatever comes of the others. Only where few may be blank does it
-    // matter which comes first: a number that stays lets a later one go. Then only those before the first that is missed go.
-    const going =
-      missed.length === 0
-        ? run
-        : isTight
-          ? run.slice(0, run.indexOf(missed[0]!))
-          : run.filter((cell) => !missed.includes(cell));
-    blanked.push(...going);
-    if (going !== run) for (const cell of run) if (!going.includes(cell)) countBlank(m, blanksLeft, cell, -1);
-    if (missed.length > 0 && run.length > 1 && (isTight || missed.length > 1)) {
-      // The first of them are tried with the last given.
-      todo = isTight ? without(todo, going) : joined(missed, rest);
-      length = Math.max(1, (isTight ? run.length - going.length : missed.length) >> 1);
-      continue;
-    }
-    const stay = missed.length > 0 ? missed : passed;
-    add(minimisation, core, level, stay);
-    kept.push(...stay);
-    todo = missed.length > 0 ? others : rest;
-    length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
-  }
-  return { blanked, kept };
-}
-
-const without = (cells: readonly number[], gone: readonly number[]): readonly number[] =>
-  gone.length === 0 ? cells : cells.filter((cell) => !gone.includes(cell));
-
-const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
-  some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
-
-/** The next cells that may be blank, and those passed over because their row or the grid has enough blanks. */
-function runOf(m: Model, todo: readonly number[], length: number, blanksLeft: BlanksLeft) {
-  const run: number[] = [];
-  const passed: number[] = [];
-  let next = 0;
-  while (next < todo.length && run.length < length) {
-    const cell = todo[next++]!;
-    if (blanksLeft.all === 0 || blanksLeft.rows[Math.floor(cell / m.size)] === 0) passed.push(cell);
-    else {
-      countBlank(m, blanksLeft, cell, 1);
-      run.push(cell);
-    }
-  }
-  return { run, passed, rest: todo.slice(next) };
-}
-
-function countBlank({ size }: Model, blanksLeft: BlanksLeft, cell: number, by: number): void {
-  blanksLeft.all -= by;
-  blanksLeft.rows[Math.floor(cell / size)]! -= by;
-}
-
-/** The numbers of a run that the techniques do not find when these others are given beside the core. */
-function missing({ m, level, numbers, core, trial }: Minimisation, run: readonly number[], given: readonly number[]) {
-  const open = run.filter((cell) => countOf(m, core, cell) > 1);
-  const added = given.filter((cell) => countOf(m, core, cell) > 1);
-  if (open.length === 0 || added.length === 0) return open;
-  trial.set(core);
-  for (const cell of added) setCell(m, trial, cell, numbers[cell]!);
-  for (const cell of open) goal.cells[cell] = 1;
-  goal.open = open.length;
-  propagateFrom(m, trial, level, added);
-  goal.open = 0;
-  goal.cells.fill(0);
-  return open.filter((cell) => countOf(m, trial, cell) > 1);
-}
-
-/** Adds numbers to a state, and what follows from them. */
-function add({ m, numbers }: Minimisation, state: State, level: number, cells: readonly number[]): void {
-  const added = cells.filter((cell) => countOf(m, state, cell) > 1);
-  if (added.length === 0) return;
-  for (const cell of added) setCell(m, state, cell, numbers[cell]!);
-  propagateFrom(m, state, level, added);
 }
 
 /** Search steps for the question whether one number may go. */
@@ -177,12 +40,12 @@ function minimiseOneByOne(
   numbers: readonly number[],
   order: readonly number[],
   blanksLeft: BlanksLeft,
-): number[] | null {
+): readonly number[] | null {
   const blanked: number[] = [];
   // What is too little for level hard once is so ever after: fewer givens lead to no more.
   let isHard = true;
   for (const cell of order) {
-    if (blanksLeft.all === 0 || blanksLeft.rows[Math.floor(cell / m.size)] === 0) continue;
+    if (!mayBeBlank(m, blanksLeft, cell)) continue;
     setCell(m, m.start, cell, null);
     const staysHard: boolean = isHard && isSolvedBy(m, HARD);
     if (staysHard || needsTrial(m, cell, numbers[cell]!)) {

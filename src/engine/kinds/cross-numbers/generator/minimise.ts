@@ -1,0 +1,209 @@
+/**
+ * Minimises the givens: one number after another goes, as long as the techniques of a level still find it.
+ *
+ * To know more never leads the techniques to less (they are monotone), so two things are sure. Several numbers that can
+ * be found together could have gone one by one; they are tried in runs, shorter after a failure, longer after a success.
+ * And what follows from some givens holds in every later trial in which they are given too, which begins there.
+ */
+import { countOf, type Model, type State, setCell } from "../solver/model.ts";
+import { goal, propagate, propagateFrom, propagateOn } from "../solver/propagate.ts";
+import { isSettled } from "../solver/solve.ts";
+
+/** How many more numbers may be blank, in all and in each row. */
+export interface BlanksLeft {
+  all: number;
+  readonly rows: number[];
+}
+
+/** Counts a cell that becomes blank (1), or is given again (−1). */
+export function countBlank({ size }: Model, blanksLeft: BlanksLeft, cell: number, by: number): void {
+  blanksLeft.all -= by;
+  blanksLeft.rows[Math.floor(cell / size)]! -= by;
+}
+
+/** May this cell be blank, too? */
+export const mayBeBlank = ({ size }: Model, { all, rows }: BlanksLeft, cell: number): boolean =>
+  all > 0 && rows[Math.floor(cell / size)]! > 0;
+
+/** A puzzle in the making. */
+interface Minimisation {
+  readonly m: Model;
+  readonly level: number;
+  /** The number of each cell. */
+  readonly numbers: readonly number[];
+  /** Whether so few numbers may be blank in a row that one that stays lets a later one go before others are tried. */
+  readonly inOrder: boolean;
+  readonly blanksLeft: BlanksLeft;
+  /** Numbers that turned out to stay. */
+  readonly kept: number[];
+  /** Where trials may begin, each from more givens than the one before; the first from none but those that stay. */
+  readonly bases: Base[];
+  /** States to use again. */
+  readonly spareStates: State[];
+}
+
+/** What follows when only these cells, and those that have gone, are blank. */
+interface Base {
+  readonly blank: readonly number[];
+  readonly state: State;
+  /** How many of the numbers that stay it has. */
+  kept: number;
+  /** Whether all that follows by the level is in it; else all that follows by the level below. */
+  isComplete: boolean;
+}
+
+/**
+ * Takes numbers from the model's start in this order, as long as more may be blank and the techniques up to a level below
+ * expert (its place in `LEVELS`) solve what is left. Gives the cells that are then blank; null where the level below solves
+ * it too.
+ */
+export function minimiseInRuns(
+  m: Model,
+  level: number,
+  numbers: readonly number[],
+  order: readonly number[],
+  blanksLeft: BlanksLeft,
+): readonly number[] | null {
+  for (const cell of order) setCell(m, m.start, cell, null);
+  const below = m.start.slice();
+  if (level > 0) {
+    propagate(m, below, level - 1);
+    if (isSettled(m, below)) return null;
+  }
+  const minimisation: Minimisation = {
+    m,
+    level,
+    numbers,
+    inOrder: blanksLeft.rows.some((left) => left < m.size),
+    blanksLeft,
+    kept: [],
+    bases: [{ blank: order, state: below.slice(), kept: 0, isComplete: false }],
+    spareStates: [],
+  };
+  const blanked = minimiseAll(minimisation, order);
+  const { kept } = minimisation;
+  for (const cell of kept) setCell(m, m.start, cell, numbers[cell]!);
+  if (level > 0 && kept.length > 0) {
+    add(minimisation, below, level - 1, kept);
+    if (isSettled(m, below)) return null;
+  }
+  return blanked;
+}
+
+/** Tries all numbers in runs: gives those that go; null where the level below is known to solve what is left. */
+function minimiseAll(minimisation: Minimisation, order: readonly number[]): number[] | null {
+  const { m, inOrder, blanksLeft, kept } = minimisation;
+  const blanked: number[] = [];
+  let todo = order;
+  let length = order.length;
+  while (todo.length > 0) {
+    const { run, passed, rest } = runOf(m, todo, length, blanksLeft);
+    if (todo === order && passed.length > 0 && isTooEasy(minimisation, run, passed)) return null;
+    const missed = missing(minimisation, run, joined(passed, rest));
+    // What is found although the whole run is blank can go, whatever comes of the others. But where a number that stays lets
+    // another of its row be tried before the next of the run, only those before the first that is missed go.
+    const going =
+      missed.length === 0
+        ? run
+        : inOrder
+          ? run.slice(0, run.indexOf(missed[0]!))
+          : run.filter((cell) => !missed.includes(cell));
+    blanked.push(...going);
+    if (going !== run) for (const cell of run) if (!going.includes(cell)) countBlank(m, blanksLeft, cell, -1);
+    if (missed.length > 0 && run.length > 1 && (inOrder || missed.length > 1)) {
+      // The first of them are tried with the last given.
+      todo = without(todo, going);
+      length = Math.max(1, (run.length - going.length) >> 1);
+    } else {
+      kept.push(...(missed.length > 0 ? missed : passed));
+      todo = missed.length > 0 ? joined(passed, rest) : rest;
+      length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
+    }
+  }
+  return blanked;
+}
+
+const without = (cells: readonly number[], gone: readonly number[]): readonly number[] =>
+  gone.length === 0 ? cells : cells.filter((cell) => !gone.includes(cell));
+
+const joined = (some: readonly number[], more: readonly number[]): readonly number[] =>
+  some.length === 0 ? more : more.length === 0 ? some : [...some, ...more];
+
+/** The next cells that may be blank, and those passed over because their row or the grid has enough blanks. */
+function runOf(m: Model, todo: readonly number[], length: number, blanksLeft: BlanksLeft) {
+  const run: number[] = [];
+  const passed: number[] = [];
+  let next = 0;
+  while (next < todo.length && run.length < length) {
+    const cell = todo[next++]!;
+    if (!mayBeBlank(m, blanksLeft, cell)) passed.push(cell);
+    else {
+      countBlank(m, blanksLeft, cell, 1);
+      run.push(cell);
+    }
+  }
+  return { run, passed, rest: todo.slice(next) };
+}
+
+/** Does the level below solve the puzzle with as many blanks as there may be? Else its trial begins where that level ends. */
+function isTooEasy(minimisation: Minimisation, run: readonly number[], given: readonly number[]): boolean {
+  const { m, level, numbers, bases } = minimisation;
+  const state = bases[0]!.state.slice();
+  if (level > 0) {
+    add(minimisation, state, level - 1, given);
+    if (isSettled(m, state)) return true;
+  } else for (const cell of given) setCell(m, state, cell, numbers[cell]!);
+  bases.push({ blank: run, state, kept: 0, isComplete: false });
+  return false;
+}
+
+/** The numbers of a run that the techniques do not find when these others, and those that stay, are given. */
+function missing(minimisation: Minimisation, run: readonly number[], given: readonly number[]): readonly number[] {
+  const { m, level, numbers, inOrder, kept, bases, spareStates } = minimisation;
+  const { state } = baseOf(minimisation, run);
+  const open = run.filter((cell) => countOf(m, state, cell) > 1);
+  const added = given.filter((cell) => countOf(m, state, cell) > 1);
+  if (open.length === 0 || added.length === 0) return open;
+  const trial = spareStates.pop() ?? state.slice();
+  trial.set(state);
+  for (const cell of added) setCell(m, trial, cell, numbers[cell]!);
+  for (const cell of open) goal.cells[cell] = 1;
+  goal.open = open.length;
+  propagateFrom(m, trial, level, added);
+  goal.open = 0;
+  goal.cells.fill(0);
+  const missed = open.filter((cell) => countOf(m, trial, cell) > 1);
+  // Parts of the run will be tried next.
+  if (missed.length > (inOrder ? 0 : 1)) bases.push({ blank: run, state: trial, kept: kept.length, isComplete: true });
+  else spareStates.push(trial);
+  return missed;
+}
+
+/** Where a trial of these cells can begin: of the bases in which they are all blank, the one that knows most. */
+function baseOf(minimisation: Minimisation, run: readonly number[]): Base {
+  const { m, level, numbers, kept, bases, spareStates } = minimisation;
+  let base = bases.at(-1)!;
+  while (!run.every((cell) => base.blank.includes(cell))) {
+    spareStates.push(base.state);
+    bases.pop();
+    base = bases.at(-1)!;
+  }
+  const stayed = kept.slice(base.kept);
+  if (base.isComplete) add(minimisation, base.state, level, stayed);
+  else {
+    for (const cell of stayed) setCell(m, base.state, cell, numbers[cell]!);
+    if (stayed.length > 0) propagate(m, base.state, level);
+    else propagateOn(m, base.state, level);
+  }
+  base.kept = kept.length;
+  base.isComplete = true;
+  return base;
+}
+
+/** Adds numbers to a state, and what follows from them. */
+function add({ m, numbers }: Minimisation, state: State, level: number, cells: readonly number[]): void {
+  const added = cells.filter((cell) => countOf(m, state, cell) > 1);
+  if (added.length === 0) return;
+  for (const cell of added) setCell(m, state, cell, numbers[cell]!);
+  propagateFrom(m, state, level, added);
+}
