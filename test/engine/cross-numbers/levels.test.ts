@@ -4,7 +4,7 @@ import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, LEVELS, type Position } from "../../../src/engine/kind.ts";
 import { minimiseGivens } from "../../../src/engine/kinds/cross-numbers/generator/generate.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
-import { filterLine } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
+import { filterLine, LINE_FILTERS } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
 import { type CrossNumbers, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
 import { modelOf, setCell, valuesOf } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
 import { isSolvedBy } from "../../../src/engine/kinds/cross-numbers/solver/solve.ts";
@@ -134,7 +134,7 @@ describe("remainders of a line", () => {
       }
       const before = state.slice();
       const fits = restsThatFit(choices, signs, total, modulus);
-      if (!filterLine(m, state, 0, way)) continue;
+      if (!filterLine(m, state, 0, LINE_FILTERS[way])) continue;
       for (const [cell, value] of given.entries()) {
         const rests = fits[cell]!;
         if (value !== null) continue;

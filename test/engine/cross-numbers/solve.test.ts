@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../src/engine/kind.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
-import { filterLine } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
+import { filterLine, LINE_FILTERS } from "../../../src/engine/kinds/cross-numbers/line-filter/filter.ts";
 import { effort } from "../../../src/engine/kinds/cross-numbers/line-filter/sets.ts";
 import { type CrossNumbers, cellOf, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
 import { modelOf, valuesOf } from "../../../src/engine/kinds/cross-numbers/solver/model.ts";
@@ -169,7 +169,7 @@ describe("a line's filter", () => {
       };
       const m = modelOf(changed, sheetOf(changed));
       const state = m.start.slice();
-      const possible = filterLine(m, state, 0, "full");
+      const possible = filterLine(m, state, 0, LINE_FILTERS.full);
       expect(possible, JSON.stringify(changed)).toBe(kept[0]!.size > 0);
       if (!possible) continue;
       const left = choices.map((_, n) => valuesOf(m, state, cellOf(size, 0, n)));

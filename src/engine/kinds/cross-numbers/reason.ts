@@ -1,6 +1,7 @@
 /** How Cross Numbers is reasoned out: what a page loads for the first hint. */
 import { deduce, type OpenFindings } from "../../deduce.ts";
 import type { Level, Position, Reason, Technique } from "../../kind.ts";
+import { LINE_FILTERS } from "./line-filter/filter.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 import { solve } from "./solver/solve.ts";
 import { crossings, lastBlanks, noRepeats, oneLeft, onlyPlaces } from "./techniques/cells.ts";
@@ -20,17 +21,17 @@ export const TECHNIQUES: readonly CrossTechnique[] = [
   { id: "last-blank", level: "starter", cost: 2, find: lastBlanks },
   { id: "no-repeat", level: "starter", cost: 2, find: noRepeats },
   { id: "only-place", level: "easy", cost: 3, find: onlyPlaces },
-  { id: "factors", level: "easy", cost: 3, find: (solver) => findByLines(solver, "factors") },
-  { id: "divisions", level: "easy", cost: 3, find: (solver) => findByLines(solver, "divisions") },
-  { id: "extremes", level: "easy", cost: 4, find: (solver) => findByLines(solver, "extremes") },
+  { id: "factors", level: "easy", cost: 3, find: (solver) => findByLines(solver, LINE_FILTERS.factors) },
+  { id: "divisions", level: "easy", cost: 3, find: (solver) => findByLines(solver, LINE_FILTERS.divisions) },
+  { id: "extremes", level: "easy", cost: 4, find: (solver) => findByLines(solver, LINE_FILTERS.extremes) },
   { id: "crossing", level: "medium", cost: 6, find: crossings },
-  { id: "pairs", level: "medium", cost: 6, find: (solver) => findByLines(solver, "pairs") },
-  { id: "bounds", level: "medium", cost: 7, find: (solver) => findByLines(solver, "bounds") },
-  { id: "odd-even", level: "hard", cost: 8, find: (solver) => findByLines(solver, "odd-even") },
-  { id: "last-digit", level: "hard", cost: 9, find: (solver) => findByLines(solver, "last-digit") },
-  { id: "nines", level: "hard", cost: 10, find: (solver) => findByLines(solver, "nines") },
-  { id: "cases", level: "hard", cost: 10, find: (solver) => findByLines(solver, "cases") },
-  { id: "all-cases", level: "expert", cost: 14, find: (solver) => findByLines(solver, "full") },
+  { id: "pairs", level: "medium", cost: 6, find: (solver) => findByLines(solver, LINE_FILTERS.pairs) },
+  { id: "bounds", level: "medium", cost: 7, find: (solver) => findByLines(solver, LINE_FILTERS.bounds) },
+  { id: "odd-even", level: "hard", cost: 8, find: (solver) => findByLines(solver, LINE_FILTERS["odd-even"]) },
+  { id: "last-digit", level: "hard", cost: 9, find: (solver) => findByLines(solver, LINE_FILTERS["last-digit"]) },
+  { id: "nines", level: "hard", cost: 10, find: (solver) => findByLines(solver, LINE_FILTERS.nines) },
+  { id: "cases", level: "hard", cost: 10, find: (solver) => findByLines(solver, LINE_FILTERS.cases) },
+  { id: "all-cases", level: "expert", cost: 14, find: (solver) => findByLines(solver, LINE_FILTERS.full) },
   { id: "suppose", level: "expert", cost: 20, find: findByTrial },
 ];
 

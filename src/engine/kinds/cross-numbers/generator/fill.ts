@@ -20,7 +20,7 @@ const DRAWS = 20;
 /** Draws of numbers and operators where operators come first. */
 const LINE_DRAWS = 10;
 /** Filters lines as a search does. */
-const SEARCH = LINE_FILTERS.search;
+const SEARCH = LINE_FILTERS.search.level;
 
 /** A random full grid for these options, or undefined when none was found. */
 export function fill(rng: Rng, options: Options): Filled | undefined {

@@ -22,28 +22,67 @@ import {
 } from "./passes.ts";
 import { effort } from "./sets.ts";
 
+/** What takes from one line what cannot be in it. */
+export interface LineFilter {
+  readonly name: FilterName;
+  /** Its place in the table. */
+  readonly number: number;
+  /** The level that it belongs to, as its place in `LEVELS`; a search comes after them. */
+  readonly level: number;
+  /** The operator without which it finds nothing; −1: any will do. */
+  readonly operator: number;
+  /** The blanks that a line must have for it. */
+  readonly blanks: readonly [least: number, most: number];
+  /** How it goes through a line with two blanks or more; null: through all choices. */
+  readonly pass: Pass | null;
+}
+
+type FilterName =
+  | "last"
+  | "factors"
+  | "divisions"
+  | "extremes"
+  | "pairs"
+  | "bounds"
+  | "odd-even"
+  | "last-digit"
+  | "nines"
+  | "cases"
+  | "full"
+  | "search";
+
+const MANY = Number.MAX_SAFE_INTEGER;
+const filter = (
+  name: FilterName,
+  number: number,
+  level: number,
+  blanks: LineFilter["blanks"],
+  pass: Pass | null = null,
+  operator = -1,
+): LineFilter => ({ name, number, level, operator, blanks, pass });
+
 /**
- * The filters of a line, by the level that they belong to. `last`: a line with one blank. `factors`: blanks divide
- * a product. `divisions`: a division with one blank leaves no remainder. `extremes`: numbers that the least and greatest
- * values of the rest settle at once. `bounds`: the same with notes of what is left. `pairs`: all choices for two blanks.
- * `odd-even`, `last-digit`, `nines`: remainders by 2, 10 and 9 alone. `cases`: all choices for more blanks, where they are few.
- * `full`: all choices for any number of blanks. `search`: the same, less careful with numbers that must differ.
+ * All filters. `last`: a line with one blank. `factors`: blanks divide a product. `divisions`: a division with one blank
+ * leaves no remainder. `extremes`: numbers that the least and greatest values of the rest settle at once. `pairs`: all
+ * choices for two blanks. `bounds`: as `extremes`, with notes of what is left. `odd-even`, `last-digit`, `nines`: remainders
+ * by 2, 10 and 9 alone. `cases`: all choices for more blanks, where they are few. `full`: all choices for any number of
+ * blanks. `search`: the same, less careful with numbers that must differ.
  */
-export const LINE_FILTERS = {
-  last: 0,
-  factors: 1,
-  divisions: 1,
-  extremes: 1,
-  bounds: 2,
-  pairs: 2,
-  "odd-even": 3,
-  "last-digit": 3,
-  nines: 3,
-  cases: 3,
-  full: 4,
-  search: 5,
-} as const;
-export type LineFilter = keyof typeof LINE_FILTERS;
+export const LINE_FILTERS: Readonly<Record<FilterName, LineFilter>> = {
+  last: filter("last", 0, 0, [0, 1]),
+  factors: filter("factors", 1, 1, [2, MANY], passFactors, TIMES),
+  divisions: filter("divisions", 2, 1, [2, MANY], passDivisions, DIVIDE),
+  extremes: filter("extremes", 3, 1, [2, MANY], passExtremes),
+  pairs: filter("pairs", 4, 2, [2, 2]),
+  bounds: filter("bounds", 5, 2, [2, MANY], passBounds),
+  "odd-even": filter("odd-even", 6, 3, [2, MANY], passRemainders(2)),
+  "last-digit": filter("last-digit", 7, 3, [2, MANY], passRemainders(10)),
+  nines: filter("nines", 8, 3, [2, MANY], passRemainders(9)),
+  cases: filter("cases", 9, 3, [2, MANY]),
+  full: filter("full", 10, 4, [0, MANY]),
+  search: filter("search", 11, 5, [0, MANY]),
+};
+const { last, pairs, cases, full, search } = LINE_FILTERS;
 
 /** Cells that `filterLine` narrowed since `count` was last set to 0; the first `count` count. */
 export const touched = { count: 0, cells: new Int16Array(128) };
@@ -110,19 +149,15 @@ export function runFilter(
   filter: LineFilter,
   gaps = gapsOf(m, state, line),
 ): number {
-  const level = LINE_FILTERS[filter];
-  if (filter === "factors" ? !has(m, line, TIMES) : filter === "divisions" && !has(m, line, DIVIDE)) return NO_RESULT;
-  if (filter === "last" ? gaps > 1 : filter === "pairs" ? gaps !== 2 : level < LINE_FILTERS.full && gaps < 2)
-    return NO_RESULT;
-  if (filter === "cases" && casesOf(m, state, line) > CASES) return NO_RESULT;
+  const { operator, blanks, pass: partial } = filter;
+  if (gaps < blanks[0] || gaps > blanks[1] || (operator >= 0 && !has(m, line, operator))) return NO_RESULT;
+  if (filter === cases && casesOf(m, state, line) > CASES) return NO_RESULT;
   const trees = treesOf(m, state, line);
-  const exact = filter === "last" || filter === "pairs" || filter === "cases" || level >= LINE_FILTERS.full;
-  if (trees > (exact ? TREES : 1)) return NO_RESULT;
+  if (trees > (partial === null ? TREES : 1)) return NO_RESULT;
   load(m, state, line);
   keepNone(m);
   const apart = m.distinct[line] === 1 && trees <= TREES_APART;
-  const pass =
-    gaps < 2 ? passLast : (PARTIAL[filter] ?? (!apart ? passSets : filter === "search" ? passApart : passApartFully));
+  const pass = gaps < 2 ? passLast : (partial ?? (!apart ? passSets : filter === search ? passApart : passApartFully));
   const any = trees === 1 ? passTree(m, state, line, pass) : passTrees(m, state, line, trees, pass);
   // A pass that was cut short has not tried all right lines: nothing may be removed because of it.
   if (effort.spent >= effort.limit) return NO_RESULT;
@@ -143,16 +178,6 @@ export function filterLine(
   const outcome = runFilter(m, state, line, filter, gaps);
   return outcome === NO_RESULT || (outcome === FILTERED && store(m, state, line));
 }
-
-const PARTIAL: Readonly<Partial<Record<LineFilter, Pass>>> = {
-  factors: passFactors,
-  divisions: passDivisions,
-  extremes: passExtremes,
-  bounds: passBounds,
-  "odd-even": passRemainders(2),
-  "last-digit": passRemainders(10),
-  nines: passRemainders(9),
-};
 
 /** The tree of a line whose operators are settled; good until the next call. */
 export function treeOf(m: Model, state: State, line: number): Tree {
@@ -255,24 +280,22 @@ export function filterByLevel(m: Model, state: State, line: number, level: numbe
   if (all !== null) {
     if (!filterLine(m, state, line, all, gaps)) return FAILED;
     // With numbers that differ, one with fewer blanks than before may tell more.
-    return gaps < 2 || all === "search" || m.distinct[line] === 0 ? OVER : AGAIN;
+    return gaps < 2 || all === search || m.distinct[line] === 0 ? OVER : AGAIN;
   }
-  const then = level === LINE_FILTERS.cases && !slowly ? SLOWLY : OVER;
-  if (level === LINE_FILTERS.last || treesOf(m, state, line) > 1) return then;
+  const then = level === cases.level && !slowly ? SLOWLY : OVER;
+  if (level === last.level || treesOf(m, state, line) > 1) return then;
   const before = touched.count;
   load(m, state, line);
   for (let i = 0; i < m.size - 1; i++) keptOperators[i] = -1;
-  const pass = slowly ? HARD : level === LINE_FILTERS.extremes ? EASY : MEDIUM;
+  const pass = slowly ? HARD : level === LINE_FILTERS.extremes.level ? EASY : MEDIUM;
   if (!pass(m, line, treeOf(m, state, line)) || !store(m, state, line)) return FAILED;
   return touched.count > before ? AGAIN : then;
 }
 
 /** The filter that tries all choices of a line, if one is to. */
 function exhaustiveFilter(m: Model, state: State, line: number, level: number, gaps: number): LineFilter | null {
-  if (level >= LINE_FILTERS.full) return level === LINE_FILTERS.full ? "full" : "search";
-  if (gaps < 2) return "last";
-  if (level >= LINE_FILTERS.pairs && gaps === 2) return "pairs";
-  return level >= LINE_FILTERS.cases && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES
-    ? "cases"
-    : null;
+  if (level >= full.level) return level === full.level ? full : search;
+  if (gaps < 2) return last;
+  if (level >= pairs.level && gaps === 2) return pairs;
+  return level >= cases.level && treesOf(m, state, line) <= TREES && casesOf(m, state, line) <= CASES ? cases : null;
 }

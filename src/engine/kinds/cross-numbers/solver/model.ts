@@ -108,15 +108,29 @@ export function modelOf(
   };
 }
 
+/** Trees of short lines by their operators; there are some thousand at most, and each puzzle has some of them. */
+const trees = new Map<number, Tree>();
+/** The longest line whose tree is kept. */
+const SHORT = 5;
+
 /** The tree of a line; an empty one where an operator is blank. */
 function treeIn({ size, operators }: Sheet, line: number, order: Order): Tree {
   const codes: number[] = [];
+  // Digits in base 6 behind a 1 or a 2: another number for each line.
+  let key = order === "standard" ? 1 : 2;
   for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
     const operator = operators[o]!;
     if (operator === null) return newTree();
-    codes.push(OPERATORS.indexOf(operator));
+    const code = OPERATORS.indexOf(operator);
+    codes.push(code);
+    key = key * OPERATORS.length + code;
   }
-  return readTree(newTree(), codes, order);
+  if (size > SHORT) return readTree(newTree(), codes, order);
+  const known = trees.get(key);
+  if (known !== undefined) return known;
+  const tree = readTree(newTree(), codes, order);
+  trees.set(key, tree);
+  return tree;
 }
 
 function signsIn(start: State, operatorsAt: number, lines: number, each: number): Uint8Array {

@@ -99,7 +99,7 @@ export function propagateFrom(m: Model, state: State, level: number, added: read
 /** The same for a state that the level below has gone through: the quick filters of level hard belong to it too. */
 export function propagateOn(m: Model, state: State, level: number): boolean {
   if (!begin(m, state, -1, -1)) return false;
-  if (level === LINE_FILTERS.cases) waits.fill(SLOW, 0, m.lines);
+  if (level === LINE_FILTERS.cases.level) waits.fill(SLOW, 0, m.lines);
   return run(m, state, level);
 }
 

@@ -89,7 +89,7 @@ interface Search {
 }
 
 /** Looks at lines as a search does. */
-const SEARCH = LINE_FILTERS.search;
+const SEARCH = LINE_FILTERS.search.level;
 
 /**
  * Every solution that agrees with a position, up to `stop`, in a fixed order. A node is a choice tried, 500 pairs gone

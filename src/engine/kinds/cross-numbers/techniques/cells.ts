@@ -2,7 +2,7 @@
 import { type OpenFindings, openFindings } from "../../../deduce.ts";
 import { say } from "../../../kind.ts";
 import { UNKNOWN, workOut } from "../arithmetic.ts";
-import { treeOf } from "../line-filter/filter.ts";
+import { LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { formulaOf, lineOf, nameOf, places, printNumber } from "../puzzle.ts";
 import { bitCount, countOf } from "../solver/model.ts";
 import { type Blank, blankAt, crossedIn, drawTogether, lineWords, restsOn, sumsOf, sumWords } from "./line-words.ts";
@@ -56,7 +56,7 @@ export function lastBlanks(solver: SolverState): OpenFindings<LineFinding> | nul
     first ??= totalUp(solver, line, makes);
     open++;
   }
-  const last = findByLines(solver, "last");
+  const last = findByLines(solver, LINE_FILTERS.last);
   if (first === null || last === null) return first === null ? last : { first, open };
   return { first, open: open + last.open };
 }
@@ -188,7 +188,11 @@ export function crossings(solver: SolverState): OpenFindings<LineFinding> | null
 
 /** Is one number of a cell in both of its lists, which are longer? A list of one number needs no other. */
 function isFound(solver: SolverState, cell: number, row: number, column: number): boolean {
-  if (findingsIn(solver, row, "pairs").cuts === null || findingsIn(solver, column, "pairs").cuts === null) return false;
+  if (
+    findingsIn(solver, row, LINE_FILTERS.pairs).cuts === null ||
+    findingsIn(solver, column, LINE_FILTERS.pairs).cuts === null
+  )
+    return false;
   let [across, down, both] = [0, 0, 0];
   for (let w = 0; w < solver.m.words; w++) {
     const [own, other] = [wordIn(solver, row, cell, w), wordIn(solver, column, cell, w)];
@@ -201,7 +205,7 @@ function isFound(solver: SolverState, cell: number, row: number, column: number)
 
 /** Word w of what the pairs of a line leave of a cell. */
 function wordIn(solver: SolverState, line: number, cell: number, w: number): number {
-  for (const { blank, left } of findingsIn(solver, line, "pairs").cuts!) {
+  for (const { blank, left } of findingsIn(solver, line, LINE_FILTERS.pairs).cuts!) {
     if (blank.kind === "number" && blank.index === cell) return left[w]!;
   }
   return solver.state[cell * solver.m.words + w]!;

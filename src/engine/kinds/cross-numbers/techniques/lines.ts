@@ -7,6 +7,7 @@ import {
   casesOf,
   FILTERED,
   keptOperators,
+  LINE_FILTERS,
   type LineFilter,
   NO_RESULT,
   runFilter,
@@ -15,13 +16,7 @@ import { kept, LEAF } from "../line-filter/passes.ts";
 import { printNumber } from "../puzzle.ts";
 import { bitCount, lowestBit } from "../solver/model.ts";
 import { type Blank, drawTogether, lineWords } from "./line-words.ts";
-import {
-  FILTER_COUNT,
-  FILTER_NUMBERS,
-  type LineFindings,
-  type ReadPosition,
-  type SolverState,
-} from "./solver-state.ts";
+import { FILTER_COUNT, type LineFindings, type ReadPosition, type SolverState } from "./solver-state.ts";
 import { becauseOf, sentenceOf } from "./step-words.ts";
 
 /** What a move leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
@@ -107,12 +102,13 @@ export function findByLines(solver: SolverState, filter: LineFilter): OpenFindin
   return first === null ? null : { first: lineFindingOf(at, filter, least < 0, first), open };
 }
 
+const { last, pairs, full } = LINE_FILTERS;
 const NOTHING: LineFindings = { cuts: [], settled: null, groups: [] };
 const IMPOSSIBLE: LineFindings = { cuts: null, settled: null, groups: [] };
 
 /** The findings of a filter in a line, kept as long as the line stays the same. */
 export function findingsIn(solver: SolverState, line: number, filter: LineFilter): LineFindings {
-  const place = line * FILTER_COUNT + FILTER_NUMBERS[filter];
+  const place = line * FILTER_COUNT + filter.number;
   const known = solver.found[place];
   if (known !== undefined) return known;
   const gaps = solver.gaps[line]!;
@@ -126,12 +122,11 @@ export function findingsIn(solver: SolverState, line: number, filter: LineFilter
  * been tried, because it has two blanks or few choices, no other filter finds more.
  */
 function isCovered(solver: SolverState, line: number, gaps: number, filter: LineFilter): boolean {
-  if (gaps < 2) return filter !== "last";
-  if (filter === "last") return true;
-  if (gaps === 2) return AFTER_PAIRS.includes(filter) && findingsIn(solver, line, "pairs") !== IMPOSSIBLE;
-  return filter === "pairs" || (filter === "full" && casesOf(solver.m, solver.state, line) <= CASES);
+  if (gaps < 2) return filter !== last;
+  if (filter === last) return true;
+  if (gaps === 2) return filter.number > pairs.number && findingsIn(solver, line, pairs) !== IMPOSSIBLE;
+  return filter === pairs || (filter === full && casesOf(solver.m, solver.state, line) <= CASES);
 }
-const AFTER_PAIRS: readonly LineFilter[] = ["bounds", "odd-even", "last-digit", "nines", "cases", "full"];
 
 function findInLine(solver: SolverState, line: number, filter: LineFilter, gaps: number): LineFindings {
   const outcome = runFilter(solver.m, solver.state, line, filter, gaps);
@@ -201,7 +196,13 @@ function countBefore({ m, state }: SolverState, { blank }: Cut): number {
 }
 
 /** Filters whose sentence speaks of one blank at a time. */
-const ONE_BY_ONE: readonly LineFilter[] = ["extremes", "divisions", "odd-even", "last-digit", "nines"];
+const ONE_BY_ONE: readonly LineFilter[] = [
+  LINE_FILTERS.extremes,
+  LINE_FILTERS.divisions,
+  LINE_FILTERS["odd-even"],
+  LINE_FILTERS["last-digit"],
+  LINE_FILTERS.nines,
+];
 
 /** Numbers that are rather listed than those that are out. */
 const FEW = 4;

@@ -5,7 +5,7 @@
 import { cacheLatest } from "../../../cache-latest.ts";
 import type { Position } from "../../../kind.ts";
 import { OPERATORS, workOut } from "../arithmetic.ts";
-import { gapsOf, LINE_FILTERS, type LineFilter, treeOf } from "../line-filter/filter.ts";
+import { gapsOf, LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { type Base, type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
 import { blanksIn, lowestBit, type Model, modelOf, type State } from "../solver/model.ts";
 import type { Cut, LineFinding } from "./lines.ts";
@@ -20,15 +20,10 @@ export interface LineFindings {
   readonly groups: readonly { readonly share: number; readonly cuts: readonly Cut[] }[];
 }
 
-/** Number of each filter, for `found`. */
-export const FILTER_NUMBERS = Object.fromEntries(Object.keys(LINE_FILTERS).map((filter, i) => [filter, i])) as Record<
-  LineFilter,
-  number
->;
 export const FILTER_COUNT = Object.keys(LINE_FILTERS).length;
 
 export interface SolverState extends ReadPosition {
-  /** At line · FILTER_COUNT + filter: what was found since the line last changed. */
+  /** At line · FILTER_COUNT + a filter's number: what was found since the line last changed. */
   readonly found: (LineFindings | undefined)[];
   /** Blanks of each line that are not settled. */
   readonly gaps: Int8Array;

@@ -31,7 +31,7 @@ export function becauseOf(
   filter: LineFilter,
   changes: readonly Change[],
 ): readonly string[] {
-  const explainer = EXPLAINERS[filter];
+  const explainer = EXPLAINERS[filter.name];
   const because = explainer.because(view, line, changes);
   if (explainer.countsCrossed?.(view, line, changes) === false) return because;
   const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
@@ -44,7 +44,7 @@ export const sentenceOf = (
   line: number,
   filter: LineFilter,
   changes: readonly Change[],
-): Sentence => EXPLAINERS[filter].sentence(view, line, changes);
+): Sentence => EXPLAINERS[filter.name].sentence(view, line, changes);
 
 /** What is known of a line, with what is crossed out in its blanks, and without. */
 const wholeLine: Explainer["because"] = (view, line) => restsOn(view, line);
@@ -233,7 +233,7 @@ const choices = (name: string): Explainer => ({
   },
 });
 
-const EXPLAINERS: Readonly<Record<LineFilter, Explainer>> = {
+const EXPLAINERS: Readonly<Record<LineFilter["name"], Explainer>> = {
   last,
   factors,
   divisions,
