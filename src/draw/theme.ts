@@ -43,7 +43,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   rule: style(null, "thin"),
   ring: style("paper", "regular"),
   display: style(null, "bold", { inset: true }),
-  spot: style(null, "bold"),
+  highlight: style(null, "bold"),
   ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
   dot: style("ink", null),
   open: style("paper", "thin", { inset: true }),

@@ -15,7 +15,7 @@ export const INKS = [
   "rule", // a thin line that parts or underlines
   "ring", // end of a path: white disc, regular outline
   "display", // a target, framed like a display: bold outline
-  "spot", // highlight of a cell: bold outline, no fill
+  "highlight", // of a cell: bold outline, no fill
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
   "dot", // counted: solid
   "open", // not counted: thin outline

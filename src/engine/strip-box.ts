@@ -48,7 +48,7 @@ export function stripBox(x: number, y: number, width: number, across: StripRow, 
     ...stripMarks(x, edge, width, across, box),
   ];
   if (entry !== undefined) marks.push(text("entry", x + width / 2, (y + edge) / 2, 0.66 * width, entry));
-  if (highlighted) marks.push(rect("spot", x, y, width, writing * width, 0.075 * width));
+  if (highlighted) marks.push(rect("highlight", x, y, width, writing * width, 0.075 * width));
   return marks;
 }
 
@@ -62,7 +62,7 @@ export function plainBox(
   const height = writing * width;
   const marks: Mark[] = [rect("box", x, y, width, height, 0.075 * width, slot)];
   if (entry !== undefined) marks.push(text("entry", x + width / 2, y + height / 2, 0.66 * width, entry));
-  if (highlighted) marks.push(rect("spot", x, y, width, height, 0.075 * width));
+  if (highlighted) marks.push(rect("highlight", x, y, width, height, 0.075 * width));
   return marks;
 }
 

@@ -88,9 +88,15 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
 }
 
 /** A puzzle as it stands after a step, with the slots that the step writes or crosses out in the spotlight. */
-export function stepPicture(kind: Kind, puzzle: unknown, at: Position, spot: readonly string[], voice: Voice): string {
+export function stepPicture(
+  kind: Kind,
+  puzzle: unknown,
+  at: Position,
+  highlight: readonly string[],
+  voice: Voice,
+): string {
   const label = kind.describe(puzzle, at.entry).map(voice.text).join(" ");
-  return picture(kind.draw(puzzle, at, { ...PAGE, highlight: spot }), voice, label, LESSON);
+  return picture(kind.draw(puzzle, at, { ...PAGE, highlight }), voice, label, LESSON);
 }
 
 /** A code with its middle digit missing, for the page that is not there. */

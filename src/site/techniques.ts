@@ -40,9 +40,9 @@ function shownOf(kind: Kind, id: string, voice: Voice): Lesson["shown"] {
   const steps = kind.explain(puzzle, BLANK, "expert").steps.slice(0, sample.step + 1);
   const step = lastOf(steps);
   const at = steps.reduce<Position>(apply, BLANK);
-  const spot = [...new Set([...Object.keys(step.finds), ...Object.keys(step.crosses)])];
+  const highlight = [...new Set([...Object.keys(step.finds), ...Object.keys(step.crosses)])];
   return {
-    svg: stepPicture(kind, puzzle, at, spot, voice),
+    svg: stepPicture(kind, puzzle, at, highlight, voice),
     say: voice.html(step.say),
     riddle: riddle(kind, puzzle, voice),
   };

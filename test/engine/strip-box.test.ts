@@ -63,6 +63,8 @@ it("writes the entry in the middle of its part, which can be lower than wide", (
 
 it("puts the spotlight on the part to write in", () => {
   const marks = stripBox(0, 0, 1, 5, { ...BOX, highlighted: true });
-  expect(marks.filter(({ ink }) => ink === "spot")).toMatchObject([{ shape: "rect", x: 0, y: 0, width: 1, height: 1 }]);
+  expect(marks.filter(({ ink }) => ink === "highlight")).toMatchObject([
+    { shape: "rect", x: 0, y: 0, width: 1, height: 1 },
+  ]);
   expect(marks.find(({ slot }) => slot === "d1")).toMatchObject({ ink: "box", height: stripBoxHeight(10, 5) });
 });

@@ -91,7 +91,7 @@ export function codeFigure(places: number, at: Position, options: DrawOptions): 
     const x = p * (1 + KEY_GAP);
     const entry = at.entry[slot];
     return [
-      rect(options.highlight.includes(slot) ? "spot" : "blank", x, 0, 1, 1, 0.12, slot),
+      rect(options.highlight.includes(slot) ? "highlight" : "blank", x, 0, 1, 1, 0.12, slot),
       ...(entry === undefined ? [] : [text("entry", x + 0.5, 0.5, 0.66, entry)]),
     ];
   });

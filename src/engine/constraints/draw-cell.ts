@@ -28,16 +28,16 @@ export const breadthFor = (em: number, digits: number): number => Math.max(1, (D
 
 /** The marks of a cell on a page; a highlighted one has a bold outline, too. */
 export function cellMarks(cell: DrawnCell, isHighlighted: boolean): Mark[] {
-  const outline = (ink: "tile" | "box" | "blank" | "spot") => outlineOf(cell, ink, true);
+  const outline = (ink: "tile" | "box" | "blank" | "highlight") => outlineOf(cell, ink, true);
   const own = cell.given === null ? [outline("box")] : [outline("tile")];
-  return [...own, ...(isHighlighted ? [outline("spot")] : []), ...numberMarks(cell)];
+  return [...own, ...(isHighlighted ? [outline("highlight")] : []), ...numberMarks(cell)];
 }
 
 /** The marks of a cell in a key: a thin outline and its number. */
 export const keyCellMarks = (cell: DrawnCell): Mark[] => [outlineOf(cell, "blank", false), ...numberMarks(cell)];
 
 function outlineOf({ id, x, y, width, height, isRound }: DrawnCell, ink: Mark["ink"], isFound: boolean): Mark {
-  const slot = isFound && ink !== "spot" ? [id] : [];
+  const slot = isFound && ink !== "highlight" ? [id] : [];
   return isRound
     ? circle(ink, x + width / 2, y + height / 2, Math.min(width, height) / 2, ...slot)
     : rect(ink, x, y, width, height, ink === "tile" ? 0.08 : 0.06, ...slot);

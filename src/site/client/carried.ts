@@ -15,11 +15,11 @@ import { base, fetchData } from "./data.ts";
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
 /** The initial render of each input. */
-const FIRSTS = {
+const INITIAL_RENDERS = {
   path: () => import("../play/path/initial-render.ts"),
   cells: () => import("../play/cells/initial-render.ts"),
   cards: () => import("../play/cards/initial-render.ts"),
-} as Readonly<Record<Board["input"], () => Promise<{ first(of: NewPuzzle): InitialRender }>>>;
+} as Readonly<Record<Board["input"], () => Promise<{ initialRender(of: NewPuzzle): InitialRender }>>>;
 
 /** What the page was built with. */
 interface Setting {
@@ -86,13 +86,13 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const { text, sign, markdown } = speaker(...modules.map((module): Data => module.default));
   const id = puzzleId(kind.id, puzzle);
   const board = rules.board(puzzle);
-  const { first } = await FIRSTS[board.input]();
+  const { initialRender } = await INITIAL_RENDERS[board.input]();
   const sheet = document.querySelector<HTMLTemplateElement>("#carried-sheet")!.content.cloneNode(true) as HTMLElement;
   const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
   fill("kind").textContent = kind.name;
   fill("id").textContent = id;
   fill("rule").innerHTML = markdownToHtml(markdown(rules.rule(puzzle)));
-  putFirst(sheet, first({ board, slots: rules.slots(puzzle), text, sign }), text);
+  showInitialRender(sheet, initialRender({ board, slots: rules.slots(puzzle), text, sign }), text);
   fill("where").textContent = location.host + location.pathname + location.hash;
   fillRiddle(sheet.querySelector(".riddle")!, rules, puzzle, text);
   for (const line of rules.describe(puzzle, {})) sheet.querySelector(".in-words ul")!.append(element("li", text(line)));
@@ -116,10 +116,14 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
 }
 
 /** Board, status, pad and the name of the third tool. */
-function putFirst(sheet: HTMLElement, { run, board, pad, status, back }: InitialRender, text: Speaker["text"]): void {
+function showInitialRender(
+  sheet: HTMLElement,
+  { numberBar, board, pad, status, back }: InitialRender,
+  text: Speaker["text"],
+): void {
   const put = (name: string, html: string): unknown => (sheet.querySelector(`[data-fill="${name}"]`)!.outerHTML = html);
   const part = (name: string): HTMLElement => sheet.querySelector(`[data-part="${name}"]`)!;
-  put("run", run ?? '<div class="run" data-part="run"></div>');
+  put("number-bar", numberBar ?? '<div class="number-bar" data-part="number-bar"></div>');
   put("board", board);
   part("pad").innerHTML = pad;
   showStatus(part, status);

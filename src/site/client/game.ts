@@ -1,10 +1,10 @@
 /** A game of guesses against the press, on the page of its kind. The code is hidden in this browser, and stays here. */
 import type { Game } from "../../engine/kind.ts";
-import { begin, commandsOf, dealt, end, type Place } from "../play/game/commands.ts";
+import { openAdviser } from "../play/game/adviser.ts";
+import { begin, commandsOf, end, type GameContext, newGame } from "../play/game/commands.ts";
 import { keyOf, setTable } from "../play/game/game-table.ts";
-import { opinionsOn } from "../play/game/opinions.ts";
 import { openPage, writeTerms } from "../play/game/page.ts";
-import { isOver, readPlay, write } from "../play/game/state.ts";
+import { isOver, parseGame, write } from "../play/game/state.ts";
 import { setting } from "../play/store.ts";
 
 const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { import: "game" });
@@ -12,34 +12,34 @@ const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { 
 const page = await openPage(document.querySelector<HTMLElement>(".guessing")!);
 
 async function start(game: Game<unknown>): Promise<void> {
-  const kept = readPlay(setting(keyOf(page)), (options) => game.places(options).length);
-  const play = kept ?? (await dealt(page, game));
+  const kept = parseGame(setting(keyOf(page)), (options) => game.places(options).length);
+  const play = kept ?? (await newGame(page, game));
   const line =
     kept === null ? page.text(game.rule(play.options, "guess")) : page.t("going-on", { count: kept.turns.length });
   const table = setTable(page, game, { play, line, advice: null });
-  const place: Place = { page, game, table, opinions: opinionsOn(page.data.kind) };
-  listen(place);
+  const context: GameContext = { page, game, table, adviser: openAdviser(page.data.kind) };
+  listen(context);
   writeTerms(page.form, play);
-  if (isOver(play)) end(place);
+  if (isOver(play)) end(context);
   else table.show();
   page.root.dataset.state = "ready";
 }
 
-function listen(place: Place): void {
-  const commands = commandsOf(place);
+function listen(context: GameContext): void {
+  const commands = commandsOf(context);
   page.root.addEventListener("click", ({ target }) => {
     const name = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
     if (name !== undefined) commands[name]?.();
   });
   // Keys work while nothing has the focus, too; fields and links elsewhere keep theirs.
   document.addEventListener("keydown", (event) => {
-    if (isOurs(page.root, event) && press(place, commands, event)) event.preventDefault();
+    if (isOurs(page.root, event) && press(context, commands, event)) event.preventDefault();
   });
   page.form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void begin(place);
+    void begin(context);
   });
-  addEventListener("hashchange", () => begin(place));
+  addEventListener("hashchange", () => begin(context));
 }
 
 /** Whether a key is pressed on the game, or nowhere; there the keys to the ends of a page scroll it. */
@@ -47,7 +47,7 @@ const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEv
   !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
 /** Does what a key means; false where it means nothing. */
-function press({ game, table }: Place, commands: ReturnType<typeof commandsOf>, event: KeyboardEvent): boolean {
+function press({ game, table }: GameContext, commands: ReturnType<typeof commandsOf>, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   const target = event.target as Element;
   const { play } = table.now;

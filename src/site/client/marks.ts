@@ -1,11 +1,11 @@
 /** Shows on links to puzzles how far each is, as this browser keeps it. */
-import { all, type Kept, type Progress, progressOf } from "../play/store.ts";
+import { all, type Progress, progressOf, type SavedGame } from "../play/store.ts";
 
 /**
  * Marks all links with a `data-id` within an element: their class, and for those who listen a word after their names.
  * The words stand in `data-solved` and `data-begun` of the page's `<main>`. Returns what is kept.
  */
-export function markLinks(within: ParentNode): ReadonlyMap<string, Kept> {
+export function markLinks(within: ParentNode): ReadonlyMap<string, SavedGame> {
   const kept = all();
   const main = document.querySelector("main")!;
   const words: Readonly<Record<Progress, string>> = {

@@ -1,5 +1,5 @@
 /** What this browser keeps of one's puzzles: counted, listed, taken to another browser, or forgotten. */
-import { all, clear, type Kept, parseKept, save } from "../play/store.ts";
+import { all, clear, parseSaved, type SavedGame, save } from "../play/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
@@ -13,7 +13,7 @@ interface ProgressWords {
 /** What is written to a file. */
 interface Saved {
   readonly format: "numberpress-progress";
-  readonly puzzles: Readonly<Record<string, Kept>>;
+  readonly puzzles: Readonly<Record<string, SavedGame>>;
 }
 
 const main = document.querySelector<HTMLElement>(".progress")!;
@@ -88,7 +88,7 @@ async function readFile(file: File): Promise<string> {
   const here = all();
   let count = 0;
   for (const [id, entry] of Object.entries(saved.puzzles)) {
-    const kept = /^[0-9A-HJKMNP-TV-Z]{11}$/.test(id) ? parseKept(JSON.stringify(entry)) : null;
+    const kept = /^[0-9A-HJKMNP-TV-Z]{11}$/.test(id) ? parseSaved(JSON.stringify(entry)) : null;
     if (kept === null || here.get(id)?.solved === true || !save(id, kept)) continue;
     count++;
   }

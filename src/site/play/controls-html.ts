@@ -25,8 +25,8 @@ export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
     .split("\0");
   const tools = `<div class="tools" data-part="tools" role="group" aria-label="${t("tools")}">${before}`;
   const more = `<details class="more-tools"><summary>${t("more")}</summary><div>${MORE.map(button).join("")}</div><p class="clock" data-part="clock" hidden></p></details>`;
-  return ({ pad, status: { lead, text, rest, sort = "" } }, back) => {
-    const says = `<span class="sort" data-part="sort" aria-hidden="true"${sort === "" ? " hidden" : ""}>${escapeHtml(sort)}</span>
+  return ({ pad, status: { lead, text, rest, badge = "" } }, back) => {
+    const says = `<span class="badge" data-part="badge" aria-hidden="true"${badge === "" ? " hidden" : ""}>${escapeHtml(badge)}</span>
 <p role="status" data-part="status"><b>${escapeHtml(lead)}</b> <span>${escapeHtml(text)}</span> <span class="quiet">${escapeHtml(rest)}</span></p>
 <div class="hint" data-part="hint" hidden></div>`;
     const third = `<button type="button" data-do="back" disabled>${escapeHtml(back)}</button>`;

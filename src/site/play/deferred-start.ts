@@ -2,14 +2,14 @@
  * The start of a puzzle's page: what it shows at first is whole without script (`initial-render.ts`), so the player is loaded
  * after that was painted. What is done in the meantime is held, and done when the player is there.
  */
-import { holdEarlyInput } from "./early-input.ts";
+import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
 import { anySetting, load } from "./store.ts";
 
 /** Loads the player of `root` after the first paint; at once where a game stands that was left. */
 export function startDeferred(root: HTMLElement): void {
   const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
-  const early = holdEarlyInput(root);
+  const early = recordEarlyInput(root);
   enable(root);
   const start = (): void => {
     for (const address of [...data.code.first, data.words.play]) preload(address);

@@ -18,20 +18,20 @@ export interface EarlyInput {
 }
 
 /** Holds what is done in `root`, and keys that are pressed while nothing has the focus. */
-export function holdEarlyInput(root: HTMLElement): EarlyInput {
-  const held: (() => void)[] = [];
+export function recordEarlyInput(root: HTMLElement): EarlyInput {
+  const queue: (() => void)[] = [];
   let keys = 0;
   let keyedAt: HTMLElement | null = null;
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  const hold = (event: Event, act: () => void): void => {
+  const enqueue = (event: Event, replay: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(act);
+    queue.push(replay);
   };
   const onClick = (event: Event): void => {
     const { target } = event;
-    if (target instanceof HTMLElement && !target.closest("a")) hold(event, () => target.click());
+    if (target instanceof HTMLElement && !target.closest("a")) enqueue(event, () => target.click());
   };
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -45,7 +45,7 @@ export function holdEarlyInput(root: HTMLElement): EarlyInput {
     keys++;
     const isElsewhere = target !== keyedAt;
     keyedAt = target;
-    hold(event, () => {
+    enqueue(event, () => {
       // The keys before may have led on from there.
       if (isElsewhere && !isAnywhere) target.focus({ preventScroll: true });
       const at = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : target;
@@ -53,7 +53,7 @@ export function holdEarlyInput(root: HTMLElement): EarlyInput {
       if (isFree && key === "Enter" && at.closest("button, summary, input")) at.click();
     });
   };
-  holdPointer(root, held, options);
+  recordPointer(root, queue, options);
   root.addEventListener("click", onClick, options);
   document.addEventListener("keydown", onKey, options);
   return {
@@ -67,7 +67,7 @@ export function holdEarlyInput(root: HTMLElement): EarlyInput {
         focus.blur();
         focus.focus({ preventScroll: true });
       }
-      for (const act of held) {
+      for (const act of queue) {
         act();
         // What a key does comes a moment later: what follows waits for it.
         if (keys > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -77,13 +77,13 @@ export function holdEarlyInput(root: HTMLElement): EarlyInput {
 }
 
 /** What a pointer draws: all its way, from a part of `root` on, and on from where it is when the player comes. */
-function holdPointer(root: HTMLElement, held: (() => void)[], options: AddEventListenerOptions): void {
+function recordPointer(root: HTMLElement, queue: (() => void)[], options: AddEventListenerOptions): void {
   let isDown = false;
   const onPointer = (event: PointerEvent): void => {
     const { type, isPrimary, target } = event;
     if (!isPrimary) return;
     if (type === "pointerdown") isDown = root.contains(target as Node);
-    if (isDown) held.push(() => target?.dispatchEvent(new PointerEvent(type, event)));
+    if (isDown) queue.push(() => target?.dispatchEvent(new PointerEvent(type, event)));
     if (type === "pointerup" || type === "pointercancel") isDown = false;
   };
   for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)

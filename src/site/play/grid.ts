@@ -53,7 +53,7 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   const byCell = new Map(slots.map((slot) => [cells.get(slot.id)!, slot]));
   const stops = slots.filter(reachable);
   let current = stops.find(({ given }) => given === null) ?? stops[0]!;
-  dress(table, setting, cells);
+  addAriaAttributes(table, setting, cells);
 
   const slotOf = (node: EventTarget | null): Slot | undefined =>
     node instanceof Element ? byCell.get(node.closest("td") as HTMLTableCellElement) : undefined;
@@ -82,7 +82,7 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   });
   table.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey) return;
-    const aim = aimOf(event, stops, current, setting);
+    const aim = targetOf(event, stops, current, setting);
     if (aim !== undefined) focus(aim.id);
     else if (event.key === "r" && !event.ctrlKey && !event.metaKey) read("row");
     else if (event.key === "k" && !event.ctrlKey && !event.metaKey) read("column");
@@ -106,7 +106,7 @@ function cellAt(table: HTMLTableElement, row: number, column: number): HTMLTable
 }
 
 /** Roles and names; cells that hold nothing are not there for those who listen. */
-function dress(
+function addAriaAttributes(
   table: HTMLTableElement,
   { slots, name, rowName, reachable }: GridSetting,
   cells: ReadonlyMap<string, HTMLTableCellElement>,
@@ -134,7 +134,7 @@ function dress(
  * Where a key leads to: the nearest stop that way that stands at least half in the same row or column; the ends of a row, the
  * ends of the grid.
  */
-export function aimOf(
+export function targetOf(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
   stops: readonly Slot[],
   from: Slot,

@@ -28,31 +28,31 @@ export async function openHint(player: PlayerContext): Promise<void> {
     part("say").classList.add("hinting");
     part("hint").querySelector<HTMLElement>(":scope > :last-child")!.focus();
   };
-  const follow = (steps: readonly HintStep[], i: number): void => {
+  const showStep = (steps: readonly HintStep[], i: number): void => {
     const { say: words, slots, finds } = steps[i]!;
     const isLast = i === steps.length - 1;
     const next = isLast
-      ? button("write", () => player.move(together(player, steps)))
-      : button("and-then", () => follow(steps, i + 1));
+      ? button("write", () => player.move(combinedChange(player, steps)))
+      : button("and-then", () => showStep(steps, i + 1));
     tell(text(words), [...slots, ...Object.keys(finds)], next);
   };
   if (!hint.right) {
     keep({ hints: game().hints + 1 });
-    return tell(text(hint.look), hint.slots);
+    return tell(text(hint.where), hint.slots);
   }
-  if (hint.steps.length === 0) return tell(text(hint.look), []);
+  if (hint.steps.length === 0) return tell(text(hint.where), []);
   keep({ hints: game().hints + 1 });
   const { finds } = hint.steps.at(-1)!;
   input.lookAt?.(Object.keys(finds), finds);
   tell(
-    text(hint.look),
+    text(hint.where),
     hint.steps[0]!.slots,
-    button("what-follows", () => follow(hint.steps, 0)),
+    button("what-follows", () => showStep(hint.steps, 0)),
   );
 }
 
 /** All that the steps find and cross out, as one move. */
-function together({ game }: PlayerContext, steps: readonly HintStep[]) {
+function combinedChange({ game }: PlayerContext, steps: readonly HintStep[]) {
   const crossed: Record<string, readonly string[]> = {};
   for (const step of steps)
     for (const [slot, texts] of Object.entries(step.crosses))

@@ -5,16 +5,16 @@ import { type Position, type Reason, type Rules, type Slot, type Step, say, type
 
 /** One step of a hint. `slots`: ids of the slots and clues that it rests on. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses"> {
-  readonly look: Words;
+  readonly where: Words;
   readonly slots: readonly string[];
 }
 
-/** What is told of a position. `look` is where to look first, or why there is nothing to see. */
+/** What is told of a position. `where`: words that say where to look first, or why there is nothing to see. */
 export type PageHint =
   /** No steps: it is solved, or the techniques see nothing. */
-  | { readonly right: true; readonly look: Words; readonly steps: readonly HintStep[] }
+  | { readonly right: true; readonly where: Words; readonly steps: readonly HintStep[] }
   /** No answer agrees with it. `slots`: what does not belong where it stands. */
-  | { readonly right: false; readonly look: Words; readonly slots: readonly string[] };
+  | { readonly right: false; readonly where: Words; readonly slots: readonly string[] };
 
 /** So many places are named; of more, only how many they are is told. */
 const NAMED = 3;
@@ -41,18 +41,18 @@ export function hintFor<P>(
   const clues = rules.clues(puzzle).map(({ id }) => id);
   const view: View = { board: rules.board(puzzle), slots, clues, at, text };
   const hint = hintOf({ ...reason, check: rules.check }, puzzle, at);
-  if (!hint.right) return { right: false, look: wrongWords(hint.slots, view), slots: hint.slots };
+  if (!hint.right) return { right: false, where: wrongWords(hint.slots, view), slots: hint.slots };
   const steps = hint.steps.map((step) => {
     const name = text(say(`${rules.id}.technique-${step.technique}`));
-    const look = lookWords(/[.?!…]$/.test(name) ? name : `${name}.`, step.because, view);
-    return { look, say: step.say, slots: step.because, finds: step.finds, crosses: step.crosses };
+    const where = whereWords(/[.?!…]$/.test(name) ? name : `${name}.`, step.because, view);
+    return { where, say: step.say, slots: step.because, finds: step.finds, crosses: step.crosses };
   });
-  const look = steps[0]?.look ?? say(hint.done ? "play-hint.done" : "play-hint.stuck");
-  return { right: true, look, steps };
+  const where = steps[0]?.where ?? say(hint.done ? "play-hint.done" : "play-hint.stuck");
+  return { right: true, where, steps };
 }
 
 /** Names what a step rests on: clues before slots, whole lines before cells. */
-function lookWords(technique: string, because: readonly string[], view: View): Words {
+function whereWords(technique: string, because: readonly string[], view: View): Words {
   const { board, slots, clues } = view;
   const tell = (name: string, values: Words["values"]): Words =>
     say(`play-hint.look-${name}`, { technique, ...values });

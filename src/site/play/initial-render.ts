@@ -4,11 +4,11 @@
  */
 import type { Board } from "../../engine/board.ts";
 import { type Rules, type Slot, say } from "../../engine/kind.ts";
-import { first as initialCards } from "./cards/initial-render.ts";
-import { first as initialCells } from "./cells/initial-render.ts";
+import { initialRender as initialCards } from "./cards/initial-render.ts";
+import { initialRender as initialCells } from "./cells/initial-render.ts";
 import { controlsHtml } from "./controls-html.ts";
 import type { Writing } from "./grid-html.ts";
-import { first as initialPath } from "./path/initial-render.ts";
+import { initialRender as initialPath } from "./path/initial-render.ts";
 
 /** A puzzle that nobody has touched. */
 export interface NewPuzzle<B extends Board = Board> extends Writing {
@@ -22,15 +22,15 @@ export interface Status {
   readonly text: string;
   readonly rest: string;
   /** What the large sort beside it shows, as the next number; nothing for most inputs. */
-  readonly sort?: string;
+  readonly badge?: string;
 }
 
 /** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
 export interface InitialRender {
   /** The `data-part="board"`. */
   readonly board: string;
-  /** The `data-part="run"`, for an input that shows something above the board. */
-  readonly run?: string;
+  /** The `data-part="number-bar"`, for an input that shows something above the board. */
+  readonly numberBar?: string;
   /** Within the `data-part="pad"`. */
   readonly pad: string;
   readonly status: Status;
@@ -40,7 +40,7 @@ export interface InitialRender {
 
 /** Parts of a puzzle's page. */
 interface PageParts {
-  readonly run: string;
+  readonly numberBar: string;
   readonly board: string;
   readonly controls: string;
 }
@@ -53,8 +53,8 @@ export function pageParts(
   controls = controlsHtml(writing),
 ): PageParts {
   const first = initialOf(rules.board(puzzle), rules.slots(puzzle), writing);
-  const run = first.run ?? '<div class="run" data-part="run"></div>';
-  return { run, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
+  const numberBar = first.numberBar ?? '<div class="number-bar" data-part="number-bar"></div>';
+  return { numberBar, board: first.board, controls: controls(first, writing.text(say(`play.${first.back}`))) };
 }
 
 function initialOf(board: Board, slots: readonly Slot[], writing: Writing): InitialRender {

@@ -5,7 +5,18 @@ import type { Status } from "./initial-render.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
-export type Part = "head" | "run" | "board" | "say" | "status" | "sort" | "hint" | "pad" | "tools" | "clock" | "end";
+export type Part =
+  | "head"
+  | "number-bar"
+  | "board"
+  | "say"
+  | "status"
+  | "badge"
+  | "hint"
+  | "pad"
+  | "tools"
+  | "clock"
+  | "end";
 
 /** The place where an input works. */
 export interface InputContext<B extends Board = Board> {

@@ -8,10 +8,10 @@ import type { Status } from "./initial-render.ts";
 import type { Input, InputContext, Marks, Part, Start } from "./input-context.ts";
 import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
-import { type Game, gameOf, keptOf, play } from "./state.ts";
+import { type Game, gameOf, play, savedGameOf } from "./state.ts";
 import { showStatus } from "./status.ts";
 import { load, save } from "./store.ts";
-import { later, layOutTools, showTools } from "./tools.ts";
+import { runOnDemand, setUpTools, showTools } from "./tools.ts";
 
 /** What the parts that are loaded later may use. */
 export interface PlayerContext extends InputContext {
@@ -28,10 +28,10 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
   const { code, words } = data;
   const [rules, begin, writing] = await Promise.all([rulesOf(code), inputOf(code), writingOf(words.play)]);
   const { player, change } = contextOf(root, data, rules, writing, begin);
-  layOutTools(player, change);
+  setUpTools(player, change);
   root.dataset.state = "ready";
   player.refresh();
-  if (player.done()) later(player, async () => (await import("./solved.ts")).showSolved(player));
+  if (player.done()) runOnDemand(player, async () => (await import("./solved.ts")).showSolved(player));
   return async () => player.input.ready?.();
 }
 
@@ -68,8 +68,8 @@ function contextOf(
     [game, marks, done] = [next, NO_MARKS, isDone(next)];
     part("hint").hidden = true;
     part("say").classList.remove("hinting");
-    tell(!save(id, keptOf(game)) && line === "" ? writing.text(say("play.not-kept")) : line);
-    if (done && !was) later(player, async () => (await import("./solved.ts")).celebrate(player));
+    tell(!save(id, savedGameOf(game)) && line === "" ? writing.text(say("play.not-kept")) : line);
+    if (done && !was) runOnDemand(player, async () => (await import("./solved.ts")).celebrate(player));
   };
   const context: InputContext = {
     rules,
@@ -83,11 +83,11 @@ function contextOf(
     move: (moved) => change(play(game, moved)),
     keep(part) {
       game = { ...game, ...part };
-      save(id, keptOf(game));
+      save(id, savedGameOf(game));
     },
     refresh: show,
     tell,
-    explain: (rule) => later(context, async () => tell((await writingOf(words.play, words.more)).text(rule))),
+    explain: (rule) => runOnDemand(context, async () => tell((await writingOf(words.play, words.more)).text(rule))),
   };
   const mark = (some: Partial<Marks>): void => {
     marks = { ...marks, ...some };

@@ -1,6 +1,6 @@
 /** A game in progress: what is written, what was before, what is counted. Plain data and functions; it knows no kind. */
 import { BLANK, type Entry, type Position } from "../../engine/kind.ts";
-import type { Kept } from "./store.ts";
+import type { SavedGame } from "./store.ts";
 
 export interface Game {
   readonly at: Position;
@@ -42,7 +42,7 @@ const NEW: Game = {
 };
 
 /** The game as it was left, or a new one. */
-export function gameOf(kept: Kept | null): Game {
+export function gameOf(kept: SavedGame | null): Game {
   if (kept === null) return NEW;
   const {
     entry,
@@ -60,7 +60,7 @@ export function gameOf(kept: Kept | null): Game {
 }
 
 /** What is kept of a game. */
-export function keptOf({ at, hints, slips, ms, solved, revealed, again, points, ticked }: Game): Kept {
+export function savedGameOf({ at, hints, slips, ms, solved, revealed, again, points, ticked }: Game): SavedGame {
   return {
     ...at,
     hints,

@@ -3,11 +3,11 @@
 import type { Status } from "./initial-render.ts";
 import type { Part } from "./input-context.ts";
 
-export function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, sort = "" }: Status): void {
+export function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, badge = "" }: Status): void {
   const pieces = [lead, text, rest];
   // The same words again are not said again.
   for (const [i, element] of [...part("status").children].entries())
     if (element.textContent !== pieces[i]) element.textContent = pieces[i]!;
-  part("sort").textContent = sort;
-  part("sort").hidden = sort === "";
+  part("badge").textContent = badge;
+  part("badge").hidden = badge === "";
 }

@@ -2,7 +2,7 @@
 import type { Entry, Position } from "../../engine/kind.ts";
 
 /** All that is kept of one puzzle. Old entries stay readable: new keys are optional. */
-export interface Kept {
+export interface SavedGame {
   readonly entry: Entry;
   readonly crossed: Position["crossed"];
   /** Hints taken, and entries that broke a rule when they were checked. */
@@ -29,21 +29,21 @@ const prefix = (): string => `numberpress ${base()} p `;
 const settingPrefix = (): string => `numberpress ${base()} set `;
 
 /** The work on a puzzle, or null when there is none. */
-export const load = (id: string): Kept | null => parseKept(read(prefix() + id));
+export const load = (id: string): SavedGame | null => parseSaved(read(prefix() + id));
 
 /** Keeps the work on a puzzle; with nothing done it is forgotten. False when the browser keeps nothing. */
-export function save(id: string, kept: Kept): boolean {
+export function save(id: string, kept: SavedGame): boolean {
   if (!isBegun(kept)) return attempt(() => localStorage.removeItem(prefix() + id));
   return attempt(() => localStorage.setItem(prefix() + id, JSON.stringify(kept)));
 }
 
 /** All that is kept, by id. */
-export function all(): ReadonlyMap<string, Kept> {
-  const found = new Map<string, Kept>();
+export function all(): ReadonlyMap<string, SavedGame> {
+  const found = new Map<string, SavedGame>();
   attempt(() => {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i)!;
-      const kept = key.startsWith(prefix()) ? parseKept(localStorage.getItem(key)) : null;
+      const kept = key.startsWith(prefix()) ? parseSaved(localStorage.getItem(key)) : null;
       if (kept !== null) found.set(key.slice(prefix().length), kept);
     }
   });
@@ -69,11 +69,11 @@ export function anySetting(): boolean {
   return found;
 }
 
-export const progressOf = (kept: Kept | null | undefined): Progress | null =>
+export const progressOf = (kept: SavedGame | null | undefined): Progress | null =>
   kept == null ? null : kept.solved ? "solved" : "begun";
 
 /** Whether anything was done. */
-const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] }: Kept): boolean =>
+const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] }: SavedGame): boolean =>
   solved ||
   revealed ||
   hints > 0 ||
@@ -82,10 +82,10 @@ const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] 
   Object.values(crossed).some((texts) => texts.length > 0);
 
 /** Reads an entry; null for one that is damaged. */
-export function parseKept(text: string | null): Kept | null {
+export function parseSaved(text: string | null): SavedGame | null {
   if (text === null) return null;
   try {
-    const { entry, crossed, hints, slips, ms, solved, ...more } = JSON.parse(text) as Kept;
+    const { entry, crossed, hints, slips, ms, solved, ...more } = JSON.parse(text) as SavedGame;
     const isSound = typeof entry === "object" && entry !== null && typeof crossed === "object" && crossed !== null;
     return isSound
       ? {

@@ -18,18 +18,18 @@ const toolOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
   (ctrlKey || metaKey ? COMMANDS : KEYS)[key];
 
 /** Lets buttons and keys work. `change`: puts another game in place of this one, and says a line. */
-export function layOutTools(player: PlayerContext, change: (game: Game, said?: string) => void): void {
+export function setUpTools(player: PlayerContext, change: (game: Game, said?: string) => void): void {
   const { root, input, game, text } = player;
   const commands: Commands = {
     undo: () => change(undo(game())),
     redo: () => change(redo(game())),
     back: () => input.takeBack(),
     over: () => change(startOver(game()), text(say("play.over-done"))),
-    check: () => later(player, async () => (await import("./check.ts")).check(player)),
-    hint: () => later(player, async () => (await import("./hint-panel.ts")).openHint(player)),
-    fits: () => later(player, async () => (await import("./more.ts")).tellFits(player)),
-    reveal: () => later(player, async () => (await import("./more.ts")).reveal(player)),
-    clock: () => later(player, async () => (await import("./clock.ts")).toggleClock(player)),
+    check: () => runOnDemand(player, async () => (await import("./check.ts")).check(player)),
+    hint: () => runOnDemand(player, async () => (await import("./hint-panel.ts")).openHint(player)),
+    fits: () => runOnDemand(player, async () => (await import("./more.ts")).tellFits(player)),
+    reveal: () => runOnDemand(player, async () => (await import("./more.ts")).reveal(player)),
+    clock: () => runOnDemand(player, async () => (await import("./clock.ts")).toggleClock(player)),
     "print-blank": () => print(root, "blank"),
     "print-mine": () => print(root, "mine"),
   };
@@ -40,11 +40,11 @@ export function layOutTools(player: PlayerContext, change: (game: Game, said?: s
     onTools: (event) => toolOf(event) !== undefined,
     focus: () => input.focus(),
   });
-  if (setting("clock") === "on") later(player, async () => (await import("./clock.ts")).startClock(player));
+  if (setting("clock") === "on") runOnDemand(player, async () => (await import("./clock.ts")).startClock(player));
 }
 
 /** Does what a part does that is loaded on demand; without a network it may not come. */
-export function later({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
+export function runOnDemand({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
   work().catch(() => tell(text(say("play.failed"))));
 }
 

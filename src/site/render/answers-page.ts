@@ -83,18 +83,18 @@ function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writ
     signs: figureSigns(writer.language),
   });
   const steps = stepsOf(kind, puzzle, level);
-  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${writer.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : ""}${wayHtml(kind, steps, to, writer)}</section>`;
+  return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${writer.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : ""}${stepsHtml(kind, steps, to, writer)}</section>`;
 }
 
 /** The whole way, one step an item; a technique is named where it begins. */
-function wayHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
+function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
   const items = steps.map(({ technique, say: words }, i) => {
     const isNew = technique !== steps[i - 1]?.technique;
     const name = writer.safe(`${kind.id}.technique-${technique}`);
     const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a>. ` : "";
     return `<li>${head}${escapeHtml(writer.text(words))}</li>`;
   });
-  return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="way">${items.join("")}</ol>`;
+  return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="steps">${items.join("")}</ol>`;
 }
 
 /** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */

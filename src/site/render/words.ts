@@ -28,27 +28,27 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   const board = kind.board(kind.example);
   const { input } = board;
   const places = [...PLACES[input], ...cluesOf(kind, board)];
-  const isApt = (key: string): boolean => {
+  const isForBoard = (key: string): boolean => {
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
   };
-  const files = [kind.id, "play", `play-${input}`, `first-${input}`, "play-hint", "play-solved"];
-  const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isApt(key);
+  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "play-hint", "play-solved"];
+  const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
   const pick = (wanted: Section, known?: ReadonlySet<string>) =>
     compact(source, grammar, (key, section) => section === wanted && isOurs(key), known);
   const play = pick("play");
   const signs = input === "path" ? {} : { signs: { ...printed(figureSigns(language)), ...printed(grammar.signs) } };
   const spoken = { ...play.grammar, ...signs };
-  const beside = (part: string, { templates, grammar: used }: Picked): WordModule => {
+  const moduleOf = (part: string, { templates, grammar: used }: Picked): WordModule => {
     const rest = Object.fromEntries(Object.entries(used).filter(([of]) => !(of in spoken)));
     return wordModule(`${name}.${part}`, { templates, grammar: rest });
   };
   const name = `${language}.${kind.slug}`;
   return {
     play: wordModule(`${name}.play`, { ...play, grammar: spoken }),
-    hint: beside("hint", pick("hint", play.keys)),
-    more: beside("more", pick("more", play.keys)),
+    hint: moduleOf("hint", pick("hint", play.keys)),
+    more: moduleOf("more", pick("more", play.keys)),
   };
 }
 

@@ -106,9 +106,9 @@ describe.each([numbrix, hidato])("$id", (kind) => {
 
   test("the spotlight frames its cells and shows the path beside them", () => {
     const [step] = kind.explain(kind.example, BLANK, "expert").steps;
-    const spot = Object.keys(step!.finds);
-    const figure = kind.draw(kind.example, { entry: step!.finds, crossed: {} }, { size: "page", highlight: spot });
-    expect(of(figure, "rect", "spot")).toHaveLength(1);
+    const highlight = Object.keys(step!.finds);
+    const figure = kind.draw(kind.example, { entry: step!.finds, crossed: {} }, { size: "page", highlight });
+    expect(of(figure, "rect", "highlight")).toHaveLength(1);
     expect(of(figure, "path", "ribbon")).toHaveLength(1);
   });
 });
@@ -222,5 +222,5 @@ test("a spotlight on a place that is not there shows nothing", () => {
     [null, null],
   ];
   const figure = numbrix.draw({ kind: "numbrix", cells }, BLANK, { size: "page", highlight: ["r1c2", "r9c9"] });
-  expect(of(figure, "rect", "spot")).toHaveLength(0);
+  expect(of(figure, "rect", "highlight")).toHaveLength(0);
 });

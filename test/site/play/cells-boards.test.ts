@@ -4,11 +4,11 @@ import { type BoardLine, linesThrough } from "../../../src/engine/board.ts";
 import { BLANK, type Entry, type Reason, type Rules, say, type Words } from "../../../src/engine/kind.ts";
 import type { CellsContext } from "../../../src/site/play/cells/cell.ts";
 import { charactersOf } from "../../../src/site/play/cells/choice-state.ts";
-import { first } from "../../../src/site/play/cells/initial-render.ts";
+import { initialRender } from "../../../src/site/play/cells/initial-render.ts";
 import { keysOf } from "../../../src/site/play/cells/keys-html.ts";
 import { lineOf } from "../../../src/site/play/cells/read.ts";
 import { rowName, statusAt } from "../../../src/site/play/cells/words.ts";
-import { aimOf } from "../../../src/site/play/grid.ts";
+import { targetOf } from "../../../src/site/play/grid.ts";
 import { hintFor } from "../../../src/site/play/hint.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { withSigns } from "../../../src/templates/language.ts";
@@ -22,7 +22,7 @@ const writing = {
 
 /** The table of a board's page: for each row, the classes of its cells and the columns that each takes. */
 function tableOf(fake: FakeBoard): { html: string; rows: { name: string; cells: [name: string, wide: number][] }[] } {
-  const html = first({ ...fake, ...writing }).board;
+  const html = initialRender({ ...fake, ...writing }).board;
   const rows = [...html.matchAll(/<tr(?: class="(\w+)")?>(.*?)<\/tr>/g)].map(([, name = "", row = ""]) => ({
     name,
     cells: [...row.matchAll(/<td class="([^"]*)"(?: colspan="(\d)")?>/g)].map(
@@ -52,7 +52,7 @@ describe.each(Object.entries(BOARDS))("a board like %s", (_, fake) => {
   it("leads by arrow keys from any cell to every other, and back by the other way", () => {
     const { slots, board } = fake;
     const go = (key: string, from: string): string =>
-      aimOf({ key, ctrlKey: false, metaKey: false }, slots, slots.find(({ id }) => id === from)!, {
+      targetOf({ key, ctrlKey: false, metaKey: false }, slots, slots.find(({ id }) => id === from)!, {
         span: board.span,
         isFree: board.links.length > 0,
       })!.id;
@@ -137,7 +137,7 @@ function lookAt({ board, slots }: FakeBoard, because: readonly string[]): string
   };
   const text = (words: Words): string => (words.key.includes("technique") ? "So." : writing.text(words));
   const hint = hintFor(rules as unknown as Rules<unknown>, reason as unknown as Reason<unknown>, null, BLANK, text);
-  return writing.text(hint.look).replace("So. ", "");
+  return writing.text(hint.where).replace("So. ", "");
 }
 const DONE = { done: false, broken: [] };
 

@@ -39,7 +39,7 @@ test("Enter presses what has the focus", async () => {
 
 test("a click on a picture loses nothing that follows", async () => {
   const { page, letIn } = await heldPage(browser, SEVEN, DESKTOP);
-  await page.locator(".run svg").click();
+  await page.locator(".number-bar svg").click();
   await page.mouse.click(...(await middleOf(page, { row: 4, column: 2 })));
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3"}');

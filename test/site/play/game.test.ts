@@ -14,8 +14,8 @@ import {
   isFound,
   isOver,
   newPlay,
+  parseGame,
   pointsOf,
-  readPlay,
   undo,
   write,
   writeAll,
@@ -74,9 +74,9 @@ test("state: a guess is written, erased and taken back step by step; points fall
   for (let i = 0; i < 8; i++) play = answered(play, { guess: "1122", answer: "1 1" });
   expect([isOver(play), isFound(play), pointsOf({ ...play, asked: 9 })]).toEqual([true, false, 1]);
   const kept = JSON.stringify({ ...play, past: [] });
-  expect(readPlay(kept, () => 4)).toMatchObject({ secret: "1234", limit: 8 });
+  expect(parseGame(kept, () => 4)).toMatchObject({ secret: "1234", limit: 8 });
   for (const text of [null, "", "{", "null", "[]", '{"turns":3}', kept.replace('"1234"', '"12345"')])
-    expect(readPlay(text, () => 4)).toBeNull();
+    expect(parseGame(text, () => 4)).toBeNull();
 });
 
 test("the game is loaded without zod and without what makes puzzles", async () => {

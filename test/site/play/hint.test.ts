@@ -68,13 +68,13 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
         expect(hint.steps.map(({ finds, crosses, say }) => ({ finds, crosses, say }))).toEqual(
           engine.steps.map(({ finds, crosses, say }) => ({ finds, crosses, say })),
         );
-        expect(hint.look).toEqual(hint.steps[0]!.look);
-        for (const { look, say, slots } of hint.steps) {
-          expect(look.key).toMatch(/^play-hint\.look-/);
-          plain(text(look));
+        expect(hint.where).toEqual(hint.steps[0]!.where);
+        for (const { where, say, slots } of hint.steps) {
+          expect(where.key).toMatch(/^play-hint\.look-/);
+          plain(text(where));
           expect(text(say)).not.toBe("");
           expect(slots.filter((id) => !names.has(id) && !clues.includes(id))).toEqual([]);
-          const lists = Object.values(look.values).filter((value) => Array.isArray(value));
+          const lists = Object.values(where.values).filter((value) => Array.isArray(value));
           expect(Math.max(0, ...lists.map(({ length }) => length))).toBeLessThan(4);
         }
         const found = Object.assign({}, ...hint.steps.map(({ finds }) => finds)) as Entry;
@@ -82,8 +82,8 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
         position = at({ ...position.entry, ...found });
       }
       const end = hintFor(kind, kind, puzzle, position, text);
-      expect(end).toEqual({ right: true, look: { key: "play-hint.done", values: {} }, steps: [] });
-      plain(text(end.look));
+      expect(end).toEqual({ right: true, where: { key: "play-hint.done", values: {} }, steps: [] });
+      plain(text(end.where));
     }
   });
 
@@ -91,9 +91,9 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
     for (const puzzle of puzzles(kind)) {
       const hint = hintFor(kind, kind, puzzle, BLANK, ({ key }) => key);
       if (!hint.right) throw new Error("the blank puzzle was called wrong");
-      for (const { look, finds } of hint.steps) {
-        if (look.key !== "play-hint.look-numbers") continue;
-        for (const found of Object.values(finds)) expect(look.values.numbers).not.toContain(Number(found));
+      for (const { where, finds } of hint.steps) {
+        if (where.key !== "play-hint.look-numbers") continue;
+        for (const found of Object.values(finds)) expect(where.values.numbers).not.toContain(Number(found));
       }
     }
   });
@@ -113,8 +113,8 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
         if (kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }, at(entry)).solutions.length > 0) continue;
         const hint = hintFor(kind, kind, puzzle, at(entry), text);
         expect(hint).toMatchObject({ right: false, slots: [id] });
-        expect(hint.look.key).toMatch(/^play-hint\.wrong-/);
-        plain(text(hint.look));
+        expect(hint.where.key).toMatch(/^play-hint\.wrong-/);
+        plain(text(hint.where));
         expect(fitsOf(kind, puzzle, at(entry)).values).toEqual({ count: 0, more: 0 });
       }
     }
@@ -122,10 +122,10 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
 });
 
 describe("what a hint names", () => {
-  const look = (id: string, puzzle: unknown, entry: Entry = {}, language: Language = "en-GB"): string => {
+  const where = (id: string, puzzle: unknown, entry: Entry = {}, language: Language = "en-GB"): string => {
     const kind = kindOf(id)!;
     const { text } = hintSpeaker(language, kind);
-    return text(hintFor(kind, kind, kind.puzzle.parse(puzzle), at(entry), text).look);
+    return text(hintFor(kind, kind, kind.puzzle.parse(puzzle), at(entry), text).where);
   };
   const path = {
     kind: "numbrix",
@@ -159,27 +159,27 @@ describe("what a hint names", () => {
     ],
   };
   it("is numbers on a path", () => {
-    expect(look("numbrix", path)).toMatch(/Look at 1 and 3\.$/);
-    expect(look("numbrix", path, {}, "de-DE")).toMatch(/Sieh dir 1 und 3 an\.$/);
+    expect(where("numbrix", path)).toMatch(/Look at 1 and 3\.$/);
+    expect(where("numbrix", path, {}, "de-DE")).toMatch(/Sieh dir 1 und 3 an\.$/);
   });
   it("is a row or a column of sums", () => {
-    expect(look("cross-numbers", sums)).toMatch(/Look at row 1\.$/);
-    expect(look("cross-numbers", sums, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
-    expect(look("cross-numbers", sums, { r1c2: "4" })).toMatch(/does not fit\. Look here: Row 1, column 2\.$/);
+    expect(where("cross-numbers", sums)).toMatch(/Look at row 1\.$/);
+    expect(where("cross-numbers", sums, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
+    expect(where("cross-numbers", sums, { r1c2: "4" })).toMatch(/does not fit\. Look here: Row 1, column 2\.$/);
   });
   it("is a guess, or a clue", () => {
-    expect(look("number-mind", code)).toMatch(/Look at guess 3\.$/);
-    expect(look("number-mind", code, { d1: "3" }, "es-ES")).toMatch(/Mira aquí: posición 1 del código\.$/);
+    expect(where("number-mind", code)).toMatch(/Look at guess 3\.$/);
+    expect(where("number-mind", code, { d1: "3" }, "es-ES")).toMatch(/Mira aquí: posición 1 del código\.$/);
     const riddle = {
       kind: "secret-number",
       digits: 2,
       rules: [{ subject: "difference", digits: [1, 2], comparison: "is", value: 9 }],
     };
-    expect(look("secret-number", riddle)).toMatch(/Look at clue 1\.$/);
+    expect(where("secret-number", riddle)).toMatch(/Look at clue 1\.$/);
   });
   it("is the target, and cards as far as they are few", () => {
-    expect(look("countdown", { kind: "countdown", cards: [2, 3, 50], target: 56 })).toMatch(/The target is 56\./);
-    expect(look("countdown", { kind: "countdown", cards: [2, 3], target: 6 }, { expression: "2+3" })).toMatch(
+    expect(where("countdown", { kind: "countdown", cards: [2, 3, 50], target: 56 })).toMatch(/The target is 56\./);
+    expect(where("countdown", { kind: "countdown", cards: [2, 3], target: 6 }, { expression: "2+3" })).toMatch(
       /out of reach/,
     );
   });

@@ -190,7 +190,7 @@ function writePage(
     words,
   };
   const card = kind.clueHeading(puzzle);
-  const { run, board, controls } = pageParts(kind, puzzle, writing);
+  const { numberBar, board, controls } = pageParts(kind, puzzle, writing);
   const clues = kind
     .clues(puzzle)
     .map(
@@ -212,7 +212,7 @@ function writePage(
 <div class="sheet"><header class="sheet-head" data-part="head"><h1><span class="number">1</span> <span class="name">${name}</span></h1>
 <p class="sheet-level small"><span>Easy</span></p><p class="sheet-id small quiet">${id}</p></header>
 <div class="rule">${markdownToHtml(phrase(kind.rule(puzzle)))}</div>${riddle}
-${run}${board}</div>
+${numberBar}${board}</div>
 <div class="side">${controls}
 <section class="how"><h2>${writing.text(say("site.how-to-play"))}</h2><div class="prose">${markdownToHtml(phrase(say(`${kind.id}.how`)))}</div></section></div>
 <script type="application/json" class="puzzle-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>

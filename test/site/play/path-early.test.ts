@@ -104,7 +104,7 @@ test("keys of the pad: another number is chosen, counting turns, a hint is opene
   await page.locator("[data-do=hint]").click();
   await letIn();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
-  expect(await page.locator(".ways [aria-pressed=true]").textContent()).toBe("Count down");
+  expect(await page.locator(".directions [aria-pressed=true]").textContent()).toBe("Count down");
   await page.context().close();
 });
 

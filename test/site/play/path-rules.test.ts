@@ -2,33 +2,33 @@
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { countFrom, gapFrom, latestOwn, nextOf } from "../../../src/site/play/path/count.ts";
-import { follow, pathStatesOn } from "../../../src/site/play/path/path-state.ts";
-import { penTo } from "../../../src/site/play/path/pointer.ts";
+import { countAfterChange, pathStatesOn } from "../../../src/site/play/path/path-state.ts";
+import { trailTo } from "../../../src/site/play/path/pointer.ts";
 import { OPEN } from "./path-page.ts";
 
 const placed = (numbers: readonly number[]) => new Map(numbers.map((n) => [n, `s${n}`]));
 
 test("counting skips what is placed, turns at an end, and begins gaps at their near side", () => {
   const nine = placed([1, 2, 5, 6, 9]);
-  expect(nextOf(nine, { from: 1, way: 1 }, 9)).toBe(3);
-  expect(nextOf(nine, { from: 5, way: -1 }, 9)).toBe(4);
-  expect(nextOf(nine, { from: 9, way: 1 }, 9)).toBe(3);
-  expect(nextOf(placed([1, 2, 3]), { from: 2, way: 1 }, 3)).toBe(0);
-  expect(countFrom(nine, 9, 1, 9)).toEqual({ from: 9, way: -1 });
-  expect(countFrom(nine, 4, 1, 9)).toEqual({ from: 4, way: -1 });
-  expect(countFrom(nine, 3, 1, 9)).toEqual({ from: 3, way: 1 });
+  expect(nextOf(nine, { from: 1, direction: 1 }, 9)).toBe(3);
+  expect(nextOf(nine, { from: 5, direction: -1 }, 9)).toBe(4);
+  expect(nextOf(nine, { from: 9, direction: 1 }, 9)).toBe(3);
+  expect(nextOf(placed([1, 2, 3]), { from: 2, direction: 1 }, 3)).toBe(0);
+  expect(countFrom(nine, 9, 1, 9)).toEqual({ from: 9, direction: -1 });
+  expect(countFrom(nine, 4, 1, 9)).toEqual({ from: 4, direction: -1 });
+  expect(countFrom(nine, 3, 1, 9)).toEqual({ from: 3, direction: 1 });
   expect(gapFrom(nine, 3, 1, 1, 9)).toBe(7);
   expect(gapFrom(nine, 3, -1, 1, 9)).toBe(7);
   expect(gapFrom(nine, 8, -1, -1, 9)).toBe(4);
-  expect(latestOwn(nine, (slot) => slot === "s1", { from: 2, way: 1 })).toBe(1);
-  expect(latestOwn(nine, () => false, { from: 3, way: 1 })).toBe(0);
+  expect(latestOwn(nine, (slot) => slot === "s1", { from: 2, direction: 1 })).toBe(1);
+  expect(latestOwn(nine, () => false, { from: 3, direction: 1 })).toBe(0);
 });
 
 test("counting goes on from what came, else from what went", () => {
-  expect(follow({ from: 1, way: 1 }, {}, { a: "4", b: "5" })).toEqual({ from: 5, way: 1 });
-  expect(follow({ from: 9, way: -1 }, {}, { a: "4", b: "5" })).toEqual({ from: 4, way: -1 });
-  expect(follow({ from: 9, way: 1 }, { a: "4", b: "5" }, {})).toEqual({ from: 4, way: 1 });
-  expect(follow({ from: 9, way: 1 }, { a: "4" }, { a: "4" })).toEqual({ from: 9, way: 1 });
+  expect(countAfterChange({ from: 1, direction: 1 }, {}, { a: "4", b: "5" })).toEqual({ from: 5, direction: 1 });
+  expect(countAfterChange({ from: 9, direction: -1 }, {}, { a: "4", b: "5" })).toEqual({ from: 4, direction: -1 });
+  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4", b: "5" }, {})).toEqual({ from: 4, direction: 1 });
+  expect(countAfterChange({ from: 9, direction: 1 }, { a: "4" }, { a: "4" })).toEqual({ from: 9, direction: 1 });
 });
 
 test("a pen may begin either way, then keeps it", () => {
@@ -36,13 +36,14 @@ test("a pen may begin either way, then keeps it", () => {
   const board = kind.board(OPEN);
   if (board.input !== "path") throw new Error("no run");
   const standOn = pathStatesOn(board, kind.slots(OPEN));
-  const start = { from: 4, way: 1, entry: {} } as const;
-  const step = (trail: Parameters<typeof penTo>[0], slot: string) => penTo(trail, slot, standOn(trail.entry, trail));
+  const start = { from: 4, direction: 1, entry: {} } as const;
+  const step = (trail: Parameters<typeof trailTo>[0], slot: string) =>
+    trailTo(trail, slot, standOn(trail.entry, trail));
   const down = step(start, "r1c3");
-  expect(down).toEqual({ from: 3, way: -1, entry: { r1c3: "3" } });
+  expect(down).toEqual({ from: 3, direction: -1, entry: { r1c3: "3" } });
   expect(step(down, "r3c3")).toBe(down);
-  expect(step(down, "r1c2")).toEqual({ from: 2, way: -1, entry: { r1c3: "3" } });
+  expect(step(down, "r1c2")).toEqual({ from: 2, direction: -1, entry: { r1c3: "3" } });
   const up = step(start, "r2c2");
-  expect(up).toEqual({ from: 5, way: 1, entry: { r2c2: "5" } });
-  expect(step(up, "r2c3")).toEqual({ from: 4, way: 1, entry: {} });
+  expect(up).toEqual({ from: 5, direction: 1, entry: { r2c2: "5" } });
+  expect(step(up, "r2c3")).toEqual({ from: 4, direction: 1, entry: {} });
 });

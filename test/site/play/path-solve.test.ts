@@ -32,7 +32,7 @@ afterAll(() => closeContexts(browser));
 
 /** The arrow keys from one cell to another, when each leads to the nearest cell that way. */
 function arrowsBetween(slots: readonly Slot[], from: Slot, to: Slot): readonly string[] {
-  const ways: Readonly<Record<string, readonly [number, number]>> = {
+  const directions: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
     ArrowLeft: [0, -1],
@@ -42,7 +42,7 @@ function arrowsBetween(slots: readonly Slot[], from: Slot, to: Slot): readonly s
   const seen = new Set([from.id]);
   for (const { at, keys } of queue) {
     if (at.id === to.id) return keys;
-    for (const [arrow, [down, right]] of Object.entries(ways)) {
+    for (const [arrow, [down, right]] of Object.entries(directions)) {
       for (let k = 1; k <= 20; k++) {
         const next = slots.find(({ row, column }) => row === at.row + k * down && column === at.column + k * right);
         if (next === undefined) continue;
@@ -114,9 +114,9 @@ async function pressed(page: Page, tool: "undo" | "redo", times: number): Promis
 
 /** The place before a gap, and those of the gap. */
 function wayThrough(places: ReadonlyMap<number, Slot>, next: number): readonly Slot[] {
-  const way = [places.get(Math.max(1, next - 1))!];
-  for (let n = Math.max(1, next - 1) + 1; places.get(n)?.given === null; n++) way.push(places.get(n)!);
-  return way;
+  const direction = [places.get(Math.max(1, next - 1))!];
+  for (let n = Math.max(1, next - 1) + 1; places.get(n)?.given === null; n++) direction.push(places.get(n)!);
+  return direction;
 }
 
 describe.each(Object.entries(PUZZLES))("%s", (name, puzzle) => {

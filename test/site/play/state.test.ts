@@ -2,8 +2,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pointsOf } from "../../../src/site/play/score.ts";
-import { type Change, type Game, gameOf, keptOf, play, redo, startOver, undo } from "../../../src/site/play/state.ts";
-import { parseKept } from "../../../src/site/play/store.ts";
+import {
+  type Change,
+  type Game,
+  gameOf,
+  play,
+  redo,
+  savedGameOf,
+  startOver,
+  undo,
+} from "../../../src/site/play/state.ts";
+import { parseSaved } from "../../../src/site/play/store.ts";
 
 const SLOTS = ["a", "b", "c"];
 const texts = fc.constantFrom("", "1", "2");
@@ -50,7 +59,7 @@ describe("a game", () => {
   it("is one's own again when it was begun anew after the answer was shown", () => {
     const shown: Game = { ...moved([{ entry: { a: "1" } }]), revealed: true };
     expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
-    expect(gameOf(keptOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
+    expect(gameOf(savedGameOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
     expect(startOver(moved([{ entry: { a: "1" } }])).again).toBe(false);
     expect(undo(startOver(shown)).again).toBe(false);
     expect(redo(undo(startOver(shown))).again).toBe(true);
@@ -65,11 +74,11 @@ describe("a game", () => {
       points: 9,
       ticked: ["x"],
     };
-    const kept = parseKept(JSON.stringify(keptOf(game)))!;
+    const kept = parseSaved(JSON.stringify(savedGameOf(game)))!;
     expect(gameOf(kept)).toEqual({ ...game, past: [], future: [] });
   });
   it.each(["", "null", "[]", "{", '{"entry":1}', '{"entry":{}}'])("reads nothing from %j", (text) => {
-    expect(parseKept(text)).toBeNull();
+    expect(parseSaved(text)).toBeNull();
   });
 });
 

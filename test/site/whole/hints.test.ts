@@ -43,7 +43,7 @@ for (const printed of ASKED)
       const hint = hintAt(printed, entry);
       if (!hint.right) throw new Error("what is right was called wrong");
       expect(hint.steps.length).toBeGreaterThan(0);
-      expect(await tidy(page)).toBe(told(printed.language, hint.look));
+      expect(await tidy(page)).toBe(told(printed.language, hint.where));
       givesNothingAway(printed, hint);
       for (const { say } of hint.steps) {
         await panel(page).locator("button").last().click();
@@ -59,11 +59,11 @@ for (const printed of ASKED)
   });
 
 /** Every number that is told at first is one of a place: a clue, a line, a cell; of a path, numbers that stand there. */
-function givesNothingAway(printed: Printed, { look, steps }: PageHint & { right: true }): void {
+function givesNothingAway(printed: Printed, { where, steps }: PageHint & { right: true }): void {
   const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
   const finds = steps.flatMap((step) => Object.values(step.finds));
-  const { technique: _, ...places } = look.values;
-  const text = told(printed.language, look);
+  const { technique: _, ...places } = where.values;
+  const text = told(printed.language, where);
   if (boardOf(printed).input === "path") {
     for (const find of finds) expect(numbersIn(text)).not.toContain(find);
     return;
@@ -101,7 +101,7 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
     const hint = hintAt(printed, entry);
     if (hint.right) throw new Error("what is wrong was called right");
     expect(hint.slots).toContain(slot);
-    expect(await tidy(page)).toBe(told(printed.language, hint.look));
+    expect(await tidy(page)).toBe(told(printed.language, hint.where));
     expect(await page.locator(hintedPlace(printed, slot)).count()).toBe(1);
     expect((await keptOf(page, printed))!.entry).toEqual(entry);
   });
@@ -109,7 +109,7 @@ for (const printed of ASKED.filter(({ book }) => book === WINTER.slug))
 /** The place of a slot, if it is marked by the hint. */
 function hintedPlace(printed: Printed, id: string): string {
   if (boardOf(printed).input === "cards") return ".lines tr.made .broken";
-  return `${cellOf(printed, printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!)}:is(.hinted, .look)`;
+  return `${cellOf(printed, printed.kind.slots(printed.puzzle).find((slot) => slot.id === id)!)}.hinted`;
 }
 
 /** A position from which no way leads to the answer, and the slot that spoils it. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
-import { archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
+import { archiveUnder, GARDEN, type Printed, puzzlesOf } from "./archive.ts";
 import { boardOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
 import { awake, DESKTOP, keptOf, openPuzzle, QUIET, type Visit, visit } from "./visit.ts";
 

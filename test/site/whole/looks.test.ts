@@ -138,7 +138,7 @@ test("without script a page is the puzzle, and shows nothing that only a script 
     await page.goto(pathOf(printed));
     await reads(page, printed);
     expect(await page.locator("main :is(button, summary):visible").allTextContents(), printed.name).toEqual([]);
-    expect(await page.locator("[role=status]:visible, [data-part=run]:visible svg").count()).toBe(0);
+    expect(await page.locator("[role=status]:visible, [data-part=number-bar]:visible svg").count()).toBe(0);
   }
   expect(watch).toEqual(QUIET);
   await context.close();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Board, CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
-import { aimOf } from "../../../src/site/play/grid.ts";
+import { targetOf } from "../../../src/site/play/grid.ts";
 import type { Printed } from "./archive.ts";
 import { solved } from "./visit.ts";
 
@@ -114,7 +114,7 @@ function wayFrom(from: Slot, to: Slot, stops: readonly Slot[], printed: Printed)
     const way = ways.get(stop.id) ?? [];
     if (stop.id === to.id) return way;
     for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-      const next = aimOf({ key, ctrlKey: false, metaKey: false }, stops, stop, shape);
+      const next = targetOf({ key, ctrlKey: false, metaKey: false }, stops, stop, shape);
       if (next === undefined || ways.has(next.id)) continue;
       ways.set(next.id, [...way, key]);
       open.push(next);

@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
-import type { Kept } from "../../../src/site/play/store.ts";
+import type { SavedGame } from "../../../src/site/play/store.ts";
 import { ORIGIN, siteContext, type Watch } from "../../browser.ts";
 import type { Printed } from "./archive.ts";
 
@@ -73,7 +73,7 @@ export const solved = async (page: Page): Promise<void> => {
 export const statusOf = (page: Page): Promise<string | null> => page.locator("[data-part=status]").textContent();
 
 /** What the browser keeps of a puzzle. */
-export const keptOf = (page: Page, { id }: Printed, base = "/"): Promise<Kept | null> =>
+export const keptOf = (page: Page, { id }: Printed, base = "/"): Promise<SavedGame | null> =>
   page.evaluate(`JSON.parse(localStorage.getItem(${JSON.stringify(`numberpress ${base} p ${id}`)}))`);
 
 /**
@@ -92,7 +92,7 @@ export async function endOf(page: Page, printed: Printed): Promise<{ next: strin
 
 /** Puts a game into the browser as if it had been played, and opens its page. */
 export async function resume(page: Page, printed: Printed, entry: Entry): Promise<void> {
-  const kept: Kept = { entry, crossed: {}, hints: 0, slips: 0, ms: 0, solved: false };
+  const kept: SavedGame = { entry, crossed: {}, hints: 0, slips: 0, ms: 0, solved: false };
   // The page that is open may still have something to keep, as the points of a puzzle just solved: it is left first.
   await page.goto(`${ORIGIN}/favicon.svg`);
   const [key, value] = [`numberpress / p ${printed.id}`, JSON.stringify(kept)];

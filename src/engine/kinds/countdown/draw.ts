@@ -173,7 +173,7 @@ export function draw(puzzle: Puzzle, at: Position, options: DrawOptions): Figure
   for (let i = 0; i < rows; i++) marks.push(...row(sums.top + i * sums.pitch, form, lines[i]));
   if (options.highlight.includes(SLOT)) {
     const y = sums.top + Math.max(0, lines.length - 1) * sums.pitch;
-    marks.push(rect("spot", sums.result.x, y, sums.result.width, sums.height, 0.06));
+    marks.push(rect("highlight", sums.result.x, y, sums.result.width, sums.height, 0.06));
   }
   const height = sums.top + (rows - 1) * sums.pitch + sums.height;
   return { width, height, cell: { least: 8, most: 13 }, box: sums.height, marks };

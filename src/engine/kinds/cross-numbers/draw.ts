@@ -179,7 +179,7 @@ function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Fig
   }
   for (const { slot, ...mark } of [...marks])
     if (slot !== undefined && options.highlight.includes(slot) && mark.shape !== "text")
-      marks.push({ ...mark, ink: "spot" });
+      marks.push({ ...mark, ink: "highlight" });
   // A sign needs two thirds of the room of a digit.
   const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
   return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };

@@ -63,7 +63,7 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
     ...numbers(places, at.entry, style),
-    ...highlighted.map(({ row, column }) => rect("spot", column, row, 1, 1)),
+    ...highlighted.map(({ row, column }) => rect("highlight", column, row, 1, 1)),
   ];
   const cell = cellSize(options.size, Math.max(width, height), places.length);
   return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };

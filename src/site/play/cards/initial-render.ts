@@ -5,8 +5,8 @@ import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 
-export function first({ board, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
-  const words = (name: string): string => text(say(`first-cards.${name}`));
+export function initialRender({ board, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
+  const words = (name: string): string => text(say(`initial-cards.${name}`));
   return {
     board: boardHtml(board, escapeHtml(words("best")), escapeHtml(sign("="))),
     pad: padHtml(board, escapeHtml(words("toolbar")), (each) => escapeHtml(sign(each))),

@@ -25,7 +25,7 @@ export function press(keyboard: Keyboard, key: string): void {
   else if (key === "Delete" || key === "Escape") keyboard.commands.takeBack();
   else {
     const { all, current } = keyboard.pad.stops();
-    const aim = aimOf(key, all, current);
+    const aim = targetOf(key, all, current);
     if (aim !== undefined) keyboard.pad.focus(aim.dataset.key);
   }
 }
@@ -78,7 +78,7 @@ export function operandOf(typed: string, open: readonly Operand[], isAll: boolea
 }
 
 /** Where an arrow key leads to: left and right through all keys, up and down to the nearest one of the other row. */
-function aimOf(
+function targetOf(
   name: string,
   stops: readonly HTMLButtonElement[],
   from: HTMLButtonElement | undefined,

@@ -36,7 +36,7 @@ export function mark(element: Element, id: string, { broken, hinted }: Marks, fi
 }
 
 /** What each cell holds: only what changes is made anew, so that nothing appears twice. */
-const held = new WeakMap<Element, string>();
+const rendered = new WeakMap<Element, string>();
 
 /** Brings a cell up to date with the game. */
 export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: Marks): void {
@@ -45,8 +45,8 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
   mark(cell, slot.id, marks, cell);
   if (slot.given !== null) return;
   const html = blankHtml(context, slot);
-  if (html === (held.get(cell) ?? "")) return;
-  held.set(cell, html);
+  if (html === (rendered.get(cell) ?? "")) return;
+  rendered.set(cell, html);
   cell.classList.toggle("written", html.startsWith("<span"));
   cell.innerHTML = html;
 }

@@ -3,7 +3,7 @@ import type { Slot } from "../../../engine/kind.ts";
 import type { Marks } from "../input-context.ts";
 import { type CellsContext, mark } from "./cell.ts";
 import { choiceStateOf } from "./choice-state.ts";
-import { dressKey } from "./keys.ts";
+import { showKeyState } from "./keys.ts";
 import { guessWords } from "./words.ts";
 
 /** A choice at a place, as a tile of a guess and a key of a strip stand for it. */
@@ -32,7 +32,7 @@ export function listenToSurroundings(
       mark(row, guess.clue, marks);
       row.ariaLabel = guessWords(context, guess, g);
     }
-    for (const { element, slot, it } of keys) dressKey(context, element, slot, it, crossing);
+    for (const { element, slot, it } of keys) showKeyState(context, element, slot, it, crossing);
     showRiddle(marks);
   };
 }

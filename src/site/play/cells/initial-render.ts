@@ -13,14 +13,14 @@ const SHORT = 6;
 /** Columns from which on a small screen may be too narrow. */
 const WIDE = { code: 13, sums: 15 } as const;
 
-export function first(untouched: NewPuzzle<CellsBoard>): InitialRender {
-  const { board, slots, ...writing } = untouched;
+export function initialRender(puzzle: NewPuzzle<CellsBoard>): InitialRender {
+  const { board, slots, ...writing } = puzzle;
   // The one that a grid begins at.
   const chosen = slots.find(({ given }) => given === null) ?? slots[0]!;
   return {
-    board: boardHtml(untouched, chosen),
-    pad: padHtml(untouched, chosen, wordsOf(writing)),
-    status: statusAt({ ...untouched, game: () => ({ at: BLANK }) }, chosen),
+    board: boardHtml(puzzle, chosen),
+    pad: padHtml(puzzle, chosen, wordsOf(writing)),
+    status: statusAt({ ...puzzle, game: () => ({ at: BLANK }) }, chosen),
     back: "tool-erase",
   };
 }
@@ -29,7 +29,7 @@ export function first(untouched: NewPuzzle<CellsBoard>): InitialRender {
 const wordsOf =
   ({ text }: Pick<Writing, "text">) =>
   (name: string): string =>
-    escapeHtml(text(say(`first-cells.${name}`)));
+    escapeHtml(text(say(`initial-cells.${name}`)));
 type WordOf = ReturnType<typeof wordsOf>;
 
 function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: Slot): string {
@@ -39,11 +39,11 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   const table = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
   const grid = links === "" ? table : `<div class="linked">${links}${table}</div>`;
   const zoom = columns < (strips ? WIDE.code : WIDE.sums) * span ? "" : zoomHtml(t);
-  return `${zoom}<div class="board ${looksOf(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
+  return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
 /** Names for the style sheet, which knows each number of narrow columns, too. */
-function looksOf({ columns, strips, round, span, narrow }: CellsBoard): string {
+function boardClasses({ columns, strips, round, span, narrow }: CellsBoard): string {
   if (strips) return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}`;
   const tight = narrow.columns.length;
   return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}`;
@@ -69,10 +69,10 @@ const marksHtml = ({ marks: { filled, open, of } }: BoardGuess): string =>
 
 /** Strips below the boxes; beside both what they are, and what the looks of a guess's symbols mean. */
 function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t: WordOf): string {
-  const looks = ["agrees", "struck", "open"].map(
-    (look, i) => `<p class="${look}"><b>${escapeHtml(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${look}`)}</p>`,
+  const legend = ["agrees", "struck", "open"].map(
+    (state, i) => `<p class="${state}"><b>${escapeHtml(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${state}`)}</p>`,
   );
-  const note = `<p>${t("your-strips")}</p>${sample === undefined ? "" : looks.join("")}`;
+  const note = `<p>${t("your-strips")}</p>${sample === undefined ? "" : legend.join("")}`;
   const name = t(sample === undefined ? "your-number" : "your-code");
   return `<p class="beside-note">${name}</p>${stripsHtml(slots)}<div class="beside-note" aria-hidden="true">${note}</div>`;
 }
@@ -82,7 +82,7 @@ const stripsHtml = (slots: readonly Slot[]): string =>
   `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escapeHtml(text)}</button>`).join("")}</div>`).join("")}</div>`;
 
 /** The switch between writing and crossing out, and the keys of the chosen place. */
-function padHtml(untouched: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
-  const { look, html } = keysOf(untouched, chosen);
-  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${look}" role="group" aria-label="${t("choices")}">${html}</div>`;
+function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
+  const { className, html } = keysOf(puzzle, chosen);
+  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

@@ -13,7 +13,7 @@ export interface Keys {
   /** Whether each key writes one character, and not a choice. */
   readonly inDigits: boolean;
   /** Class of their group, which tells how many stand in a row. */
-  readonly look: string;
+  readonly className: string;
   readonly html: string;
 }
 
@@ -27,7 +27,7 @@ export function keysOf(
   const texts = inDigits ? charactersOf(slot, digits) : slot.choices;
   const keys = texts.map((it) => `<button value="${escapeHtml(it)}">${escapeHtml(sign(it))}</button>`);
   if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
-  return { inDigits, look: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
+  return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
 
 /** Keys in a row: all of a few, else about half of them, so that no row is short. The style sheet knows each number. */

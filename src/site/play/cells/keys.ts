@@ -6,7 +6,7 @@ import { keysOf } from "./keys-html.ts";
 import { spoken } from "./words.ts";
 
 /** Shows how a choice stands at its place. `crossing`: the key crosses out, so it is down when that is done. */
-export function dressKey(context: CellsContext, key: HTMLElement, slot: Slot, it: string, crossing: boolean): void {
+export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot, it: string, crossing: boolean): void {
   const { at } = context.game();
   const state = choiceStateOf(at, slot.id, it);
   const isCrossed = at.crossed[slot.id]?.includes(it) ?? false;
@@ -41,10 +41,10 @@ export function listenToPad(
     for (const mode of turn!.children) mode.ariaPressed = String((mode === turn!.lastChild) === crossing);
     const known = keys.html;
     keys = keysOf(context, slot, crossing);
-    if (keys.html !== known) [group!.className, group!.innerHTML] = [keys.look, keys.html];
+    if (keys.html !== known) [group!.className, group!.innerHTML] = [keys.className, keys.html];
     for (const key of group!.querySelectorAll<HTMLButtonElement>("button:not([data-do])")) {
       key.disabled = slot.given !== null;
-      if (!keys.inDigits) dressKey(context, key, slot, key.value, crossing);
+      if (!keys.inDigits) showKeyState(context, key, slot, key.value, crossing);
     }
   };
 }

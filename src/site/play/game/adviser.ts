@@ -1,25 +1,33 @@
-/** Counts and advises on a thread of its own: among a million codes that takes a second. */
-import type { Game, Turn } from "../../../engine/kind.ts";
+/** What the press thinks of the turns so far, on another thread. */
+import type { AdviceReply, AdviceRequest } from "./adviser-worker.ts";
+import type { GameState } from "./state.ts";
 
-/** What is asked. */
-export interface Question {
-  readonly kind: string;
-  readonly options: unknown;
-  readonly turns: readonly Turn[];
-  /** Whether a next guess is wanted, too. */
-  readonly advise: boolean;
+export interface Adviser {
+  /** Undefined when the game went on meanwhile. */
+  ask(play: GameState, advise: boolean): Promise<AdviceReply | undefined>;
+  /** What was asked is of no use any more. */
+  forget(): void;
 }
 
-/** How many secrets fit, and what to guess. */
-export interface Opinion {
-  readonly left: number;
-  readonly advice: ReturnType<Game<unknown>["advise"]>;
+export function openAdviser(kind: string): Adviser {
+  let worker: Worker | undefined;
+  let latest = 0;
+  return {
+    ask({ options, turns }, advise) {
+      worker ??= new Worker(new URL("./adviser-worker.ts", import.meta.url), { type: "module" });
+      const number = ++latest;
+      const request: AdviceRequest = { kind, options, turns, advise };
+      worker.postMessage(request);
+      return new Promise((resolve) =>
+        worker!.addEventListener(
+          "message",
+          ({ data: reply }: MessageEvent<AdviceReply>) => resolve(number === latest ? reply : undefined),
+          { once: true },
+        ),
+      );
+    },
+    forget() {
+      latest++;
+    },
+  };
 }
-
-const GAMES = import.meta.glob<Game<unknown>>("../../../engine/kinds/*/game.ts", { import: "game", eager: true });
-
-addEventListener("message", ({ data: { kind, options, turns, advise } }: MessageEvent<Question>) => {
-  const game = GAMES[`../../../engine/kinds/${kind}/game.ts`]!;
-  const opinion: Opinion = { left: game.left(turns, options), advice: advise ? game.advise(turns, options) : null };
-  postMessage(opinion);
-});

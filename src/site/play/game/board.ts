@@ -1,6 +1,6 @@
 /** The board of a game of guesses: a row for each guess, the one that is being made, and those that are left. */
 import type { Game } from "../../../engine/kind.ts";
-import { isOver, type Play } from "./state.ts";
+import { type GameState, isOver } from "./state.ts";
 
 /** What a board needs to know of its game. */
 export interface BoardSetting {
@@ -13,7 +13,7 @@ export interface BoardSetting {
 }
 
 /** Draws the board anew into a table. The places of the guess that is being made are buttons. */
-export function drawBoard(table: HTMLTableElement, play: Play, setting: BoardSetting): void {
+export function drawBoard(table: HTMLTableElement, play: GameState, setting: BoardSetting): void {
   const hadFocus = table.contains(document.activeElement);
   table.parentElement!.className = `board code round game-board n${play.draft.length}${play.draft.length > 5 ? " long" : ""}`;
   const rows = Array.from({ length: play.limit }, (_, i) => {
@@ -28,7 +28,7 @@ export function drawBoard(table: HTMLTableElement, play: Play, setting: BoardSet
 export const focusPlace = (table: HTMLTableElement): void =>
   table.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
 
-function turnRow({ turns, options }: Play, i: number, { game, tell }: BoardSetting): HTMLTableRowElement {
+function turnRow({ turns, options }: GameState, i: number, { game, tell }: BoardSetting): HTMLTableRowElement {
   const { guess, answer } = turns[i]!;
   const row = document.createElement("tr");
   for (const symbol of guess) row.append(cell(Object.assign(document.createElement("b"), { textContent: symbol })));
@@ -45,7 +45,7 @@ function turnRow({ turns, options }: Play, i: number, { game, tell }: BoardSetti
   return row;
 }
 
-function draftRow({ draft, at, turns }: Play, { text, choose }: BoardSetting): HTMLTableRowElement {
+function draftRow({ draft, at, turns }: GameState, { text, choose }: BoardSetting): HTMLTableRowElement {
   const row = document.createElement("tr");
   row.className = "draft";
   for (const [i, symbol] of draft.entries()) {
@@ -61,7 +61,7 @@ function draftRow({ draft, at, turns }: Play, { text, choose }: BoardSetting): H
 }
 
 /** A guess that is still to come is nothing to those who listen. */
-function emptyRow({ draft }: Play): HTMLTableRowElement {
+function emptyRow({ draft }: GameState): HTMLTableRowElement {
   const row = document.createElement("tr");
   row.className = "to-come";
   row.ariaHidden = "true";

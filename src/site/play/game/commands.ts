@@ -1,40 +1,40 @@
 /** What is done in a game of guesses: a guess is made, the press is asked, another game begins. */
 import type { Game, Typed } from "../../../engine/kind.ts";
+import type { Adviser } from "./adviser.ts";
 import { focusPlace } from "./board.ts";
 import { chanceFor } from "./chance.ts";
 import type { GameTable } from "./game-table.ts";
-import type { Opinions } from "./opinions.ts";
 import { type GamePage, readTerms, sizeOf } from "./page.ts";
-import { answered, erase, isFound, isOver, newPlay, type Play, pointsOf, undo, writeAll } from "./state.ts";
+import { answered, erase, type GameState, isFound, isOver, newPlay, pointsOf, undo, writeAll } from "./state.ts";
 
 /** Where a game is played. */
-export interface Place {
+export interface GameContext {
   readonly page: GamePage;
   readonly game: Game<unknown>;
   readonly table: GameTable;
-  readonly opinions: Opinions;
+  readonly adviser: Adviser;
 }
 
 /** What buttons do, by name. */
-export const commandsOf = (place: Place): Readonly<Record<string, () => unknown>> => ({
-  guess: () => guess(place),
-  advise: () => advise(place),
-  new: () => begin(place),
-  write: () => useAdvice(place),
-  copy: () => copy(place),
-  erase: () => place.table.change(erase(place.table.now.play)),
-  undo: () => place.table.change(undo(place.table.now.play)),
+export const commandsOf = (context: GameContext): Readonly<Record<string, () => unknown>> => ({
+  guess: () => guess(context),
+  advise: () => advise(context),
+  new: () => begin(context),
+  write: () => useAdvice(context),
+  copy: () => copy(context),
+  erase: () => context.table.change(erase(context.table.now.play)),
+  undo: () => context.table.change(undo(context.table.now.play)),
 });
 
 /** A game by the terms that are chosen, with its code hidden. */
-export async function dealt({ form, data }: GamePage, game: Game<unknown>): Promise<Play> {
+export async function newGame({ form, data }: GamePage, game: Game<unknown>): Promise<GameState> {
   const terms = readTerms(form);
   const chance = await chanceFor(data.kind, terms.options);
   return newPlay(terms, game.draw(chance, terms.options), game.places(terms.options).length);
 }
 
-async function guess(place: Place): Promise<void> {
-  const { page, game, table, opinions } = place;
+async function guess(context: GameContext): Promise<void> {
+  const { page, game, table, adviser } = context;
   const { now, change } = table;
   const read: Typed = game.readGuess(now.play.draft.join(""), now.play.options);
   if ("problem" in read) {
@@ -47,31 +47,31 @@ async function guess(place: Place): Promise<void> {
   now.advice = null;
   change(next, told);
   if (isOver(next)) {
-    end(place);
+    end(context);
     return;
   }
   focusPlace(page.table);
-  const opinion = await opinions.ask(now.play, false);
-  if (opinion === undefined) return;
+  const reply = await adviser.ask(now.play, false);
+  if (reply === undefined) return;
   const guesses = now.play.limit - now.play.turns.length;
-  change(now.play, `${told} ${page.t("left", { count: opinion.left, guesses })}`);
+  change(now.play, `${told} ${page.t("left", { count: reply.left, guesses })}`);
 }
 
-async function advise({ page, table: { now, change }, opinions }: Place): Promise<void> {
+async function advise({ page, table: { now, change }, adviser }: GameContext): Promise<void> {
   change({ ...now.play, asked: now.play.asked + 1 }, page.t("thinking"));
-  const opinion = await opinions.ask(now.play, true);
-  if (opinion?.advice == null) return;
-  now.advice = opinion.advice.guess;
-  change(now.play, page.text(opinion.advice.say));
+  const reply = await adviser.ask(now.play, true);
+  if (reply?.advice == null) return;
+  now.advice = reply.advice.guess;
+  change(now.play, page.text(reply.advice.say));
 }
 
-function useAdvice({ page, table: { now, change } }: Place): void {
+function useAdvice({ page, table: { now, change } }: GameContext): void {
   if (now.advice !== null) change(writeAll(now.play, [...now.advice]));
   focusPlace(page.table);
 }
 
 /** Says how it went, where the game is over. */
-export function end({ page: { data, find, t }, table: { now, change } }: Place): void {
+export function end({ page: { data, find, t }, table: { now, change } }: GameContext): void {
   const { play } = now;
   const facts = { guesses: play.turns.length, limit: play.limit, points: pointsOf(play), asked: play.asked };
   const won = isFound(play);
@@ -82,20 +82,20 @@ export function end({ page: { data, find, t }, table: { now, change } }: Place):
 }
 
 /** Another game by the terms that are chosen, if they go together. */
-export async function begin({ page, game, table: { now, change }, opinions }: Place): Promise<void> {
+export async function begin({ page, game, table: { now, change }, adviser }: GameContext): Promise<void> {
   if (page.data.refused.includes(JSON.stringify(readTerms(page.form).options))) {
     change(now.play, page.t("refused"));
     return;
   }
-  opinions.forget();
+  adviser.forget();
   now.advice = null;
-  const play = await dealt(page, game);
+  const play = await newGame(page, game);
   page.find("details").removeAttribute("open");
   change(play, page.text(game.rule(play.options, "guess")));
   focusPlace(page.table);
 }
 
-function copy({ page: { find, t }, table: { now, change } }: Place): Promise<void> {
+function copy({ page: { find, t }, table: { now, change } }: GameContext): Promise<void> {
   return navigator.clipboard.writeText(`${find(".game-share span").textContent} ${location.href}`).then(
     () => change(now.play, t("copied")),
     () => change(now.play, t("not-copied")),

@@ -3,10 +3,10 @@ import type { Game } from "../../../engine/kind.ts";
 import { set } from "../store.ts";
 import { drawBoard, focusPlace } from "./board.ts";
 import type { GamePage } from "./page.ts";
-import { isOver, type Play, write } from "./state.ts";
+import { type GameState, isOver, write } from "./state.ts";
 
-export interface TableState {
-  play: Play;
+export interface GameView {
+  play: GameState;
   /** What is said of it. */
   line: string;
   /** A guess that the press has advised, until it is used. */
@@ -14,10 +14,10 @@ export interface TableState {
 }
 
 export interface GameTable {
-  readonly now: TableState;
+  readonly now: GameView;
   show(): void;
   /** Puts another game in place of this one, keeps it, and may say a line. */
-  change(next: Play, said?: string): void;
+  change(next: GameState, said?: string): void;
   /** Chooses the place that the next symbol goes to. */
   choose(place: number): void;
 }
@@ -25,14 +25,14 @@ export interface GameTable {
 /** Under which name the game of a kind is kept. */
 export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 
-export function setTable(page: GamePage, game: Game<unknown>, now: TableState): GameTable {
+export function setTable(page: GamePage, game: Game<unknown>, now: GameView): GameTable {
   const { table, text, t } = page;
   const show = (): void => {
     drawBoard(table, now.play, { game, text: t, tell: (answer) => text(game.describeAnswer(answer)), choose });
     showTools(page, now);
     showKeys(page.find(".symbols"), game.places(now.play.options)[now.play.at] ?? []);
   };
-  const change = (next: Play, said = now.line): void => {
+  const change = (next: GameState, said = now.line): void => {
     [now.play, now.line] = [next, said];
     set(keyOf(page), JSON.stringify({ ...next, past: [] }));
     show();
@@ -49,7 +49,7 @@ export function setTable(page: GamePage, game: Game<unknown>, now: TableState): 
 }
 
 /** What is said, and which buttons do something now. */
-function showTools({ find }: GamePage, { play, line, advice }: TableState): void {
+function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   const isEnd = isOver(play);
   const idle: Readonly<Record<string, boolean>> = {
     guess: play.draft.includes(""),

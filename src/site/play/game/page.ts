@@ -1,7 +1,7 @@
 /** The page of a game of guesses: its parts, its words, and by what terms it is played. */
 import { say, type Words } from "../../../engine/kind.ts";
 import { type Data, speaker } from "../../../templates/speak.ts";
-import type { Terms } from "./state.ts";
+import type { GameTerms } from "./state.ts";
 
 /** What the page was built with. */
 export interface GameData {
@@ -34,14 +34,14 @@ export async function openPage(root: HTMLElement): Promise<GamePage> {
   return { root, data, table: find(".guesses"), form: find(".terms"), find, text, t };
 }
 
-export function readTerms(form: HTMLFormElement): Terms {
+export function readTerms(form: HTMLFormElement): GameTerms {
   const options: Record<string, number | boolean> = {};
   for (const select of form.querySelectorAll<HTMLSelectElement>("select[data-option]"))
     options[select.name] = JSON.parse(select.value) as number | boolean;
   return { options, limit: Number(form.querySelector<HTMLSelectElement>("[name=limit]")!.value) };
 }
 
-export function writeTerms(form: HTMLFormElement, { options, limit }: Terms): void {
+export function writeTerms(form: HTMLFormElement, { options, limit }: GameTerms): void {
   for (const [name, value] of Object.entries({ ...options, limit })) {
     const select = form.querySelector<HTMLSelectElement>(`[name="${name}"]`);
     if (select !== null) select.value = String(value);
@@ -49,7 +49,7 @@ export function writeTerms(form: HTMLFormElement, { options, limit }: Terms): vo
 }
 
 /** "4 × 6" */
-export const sizeOf = ({ options }: Terms): string =>
+export const sizeOf = ({ options }: GameTerms): string =>
   Object.values(options)
     .filter((value) => typeof value === "number")
     .join(" × ");

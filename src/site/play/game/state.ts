@@ -2,14 +2,14 @@
 import type { Turn } from "../../../engine/kind.ts";
 
 /** What a game is played by. */
-export interface Terms {
+export interface GameTerms {
   /** Options of the kind. */
   readonly options: Readonly<Record<string, number | boolean>>;
   /** How many guesses there are. */
   readonly limit: number;
 }
 
-export interface Play extends Terms {
+export interface GameState extends GameTerms {
   readonly secret: string;
   readonly turns: readonly Turn[];
   /** The symbols of the guess that is being made; an empty text for a place that is still empty. */
@@ -25,7 +25,7 @@ export interface Play extends Terms {
 /** Points for each guess that was not needed, and for the code itself; what each question takes away. */
 export const POINTS = { guess: 10, asked: 5 } as const;
 
-export const newPlay = (terms: Terms, secret: string, places: number): Play => ({
+export const newPlay = (terms: GameTerms, secret: string, places: number): GameState => ({
   ...terms,
   secret,
   turns: [],
@@ -36,7 +36,7 @@ export const newPlay = (terms: Terms, secret: string, places: number): Play => (
 });
 
 /** Writes a symbol at the chosen place and goes on to the next empty one; an empty text erases there. */
-export function write(play: Play, symbol: string): Play {
+export function write(play: GameState, symbol: string): GameState {
   const { draft, at, past } = play;
   if (draft[at] === symbol) return symbol === "" ? play : { ...play, at: nextEmpty(draft, at) };
   const next = draft.with(at, symbol);
@@ -44,13 +44,13 @@ export function write(play: Play, symbol: string): Play {
 }
 
 /** Erases at the chosen place; where that is empty already, at the one before. */
-export function erase(play: Play): Play {
+export function erase(play: GameState): GameState {
   const at = play.draft[play.at] === "" && play.at > 0 ? play.at - 1 : play.at;
   return write({ ...play, at }, "");
 }
 
 /** All symbols of a guess at once, as one step. */
-export const writeAll = (play: Play, guess: readonly string[]): Play => ({
+export const writeAll = (play: GameState, guess: readonly string[]): GameState => ({
   ...play,
   draft: guess,
   past: [...play.past, play.draft],
@@ -58,7 +58,7 @@ export const writeAll = (play: Play, guess: readonly string[]): Play => ({
 });
 
 /** Takes back the latest step of the guess that is being made. */
-export function undo(play: Play): Play {
+export function undo(play: GameState): GameState {
   const draft = play.past.at(-1);
   if (draft === undefined) return play;
   const changed = draft.findIndex((symbol, i) => symbol !== play.draft[i]);
@@ -66,23 +66,23 @@ export function undo(play: Play): Play {
 }
 
 /** The guess is made and answered. */
-export const answered = (play: Play, turn: Turn): Play => ({
+export const answered = (play: GameState, turn: Turn): GameState => ({
   ...newPlay(play, play.secret, play.draft.length),
   turns: [...play.turns, turn],
   asked: play.asked,
 });
 
-export const isFound = ({ turns, secret }: Play): boolean => turns.at(-1)?.guess === secret;
-export const isOver = (play: Play): boolean => isFound(play) || play.turns.length >= play.limit;
+export const isFound = ({ turns, secret }: GameState): boolean => turns.at(-1)?.guess === secret;
+export const isOver = (play: GameState): boolean => isFound(play) || play.turns.length >= play.limit;
 
 /** Points for a code that was found: the more, the fewer guesses it took; at least 1. */
-export const pointsOf = ({ limit, turns, asked }: Play): number =>
+export const pointsOf = ({ limit, turns, asked }: GameState): number =>
   Math.max(1, (limit - turns.length + 1) * POINTS.guess - asked * POINTS.asked);
 
 /** Reads what is kept of a game; null for what is damaged or of another shape. `places`: how many a guess of it has. */
-export function readPlay(text: string | null, places: (options: Terms["options"]) => number): Play | null {
+export function parseGame(text: string | null, places: (options: GameTerms["options"]) => number): GameState | null {
   try {
-    const { options, limit, secret, turns, draft, asked } = JSON.parse(text ?? "") as Play;
+    const { options, limit, secret, turns, draft, asked } = JSON.parse(text ?? "") as GameState;
     const isText = (value: unknown): boolean => typeof value === "string" && value.length === places(options);
     const isSound =
       isText(secret) &&

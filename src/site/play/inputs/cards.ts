@@ -31,14 +31,14 @@ export const start: Start<CardsBoard> = (context) => {
     focus: () => pad.focus(),
     show(marks) {
       const isDone = root.classList.contains("done");
-      if (!isDone) root.classList.remove("landing");
+      if (!isDone) root.classList.remove("result-shown");
       read();
       showBoard(state, marks, isDone);
       pad.show(state, marks);
     },
     status: () => statusOf(context, state, fresh),
     ready,
-    celebrate: () => void import("../cards/landing.ts").then(({ land }) => land(context), quietly),
+    celebrate: () => void import("../cards/show-result.ts").then(({ showResult: land }) => land(context), quietly),
   } satisfies Input;
 };
 

@@ -83,7 +83,7 @@ export const start: Start<PathBoard> = (context) => {
       marked = new Set(setting("places") === "off" || marks.hinted.size > 0 ? [] : state().places);
       const states = numberStates(state(), slots, board.last);
       boardView.show({ ...state(), marks, typed: keys?.waiting() ?? null, marked }, states, grid);
-      showPad(states, state().next, state().way);
+      showPad(states, state().next, state().direction);
       grid.relabel();
     },
     status: () => statusOf(state(), board.last, text),

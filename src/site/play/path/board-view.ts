@@ -4,7 +4,7 @@ import type { Slot } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import type { Typed } from "./keys.ts";
-import { type NumberState, runSvg } from "./number-states.ts";
+import { type NumberState, numberBarSvg } from "./number-states.ts";
 import type { PathState } from "./path-state.ts";
 import { ribbonPath } from "./ribbon.ts";
 import type { Tell } from "./status.ts";
@@ -24,14 +24,14 @@ export function makeBoardView(
   t: Tell,
 ): { show(view: View, states: readonly NumberState[], grid: Grid): void; draw(): void } {
   const svg = part("board").querySelector(".ribbon")!;
-  const run = part("run");
+  const numberBar = part("number-bar");
   return {
     show(view, states, grid) {
       for (const slot of slots) showCell(grid.cell(slot.id), slot, view);
       svg.firstElementChild!.setAttribute("d", ribbonPath(slots, view));
       if (!root.classList.contains("done")) svg.classList.remove("draw");
-      run.innerHTML = runSvg(states);
-      run.ariaLabel = t("run", { count: view.placed.size, last: board.last });
+      numberBar.innerHTML = numberBarSvg(states);
+      numberBar.ariaLabel = t("number-bar", { count: view.placed.size, last: board.last });
     },
     draw: () => svg.classList.add("draw"),
   };
@@ -47,6 +47,6 @@ function showCell(cell: HTMLElement, { id, given }: Slot, view: View): void {
   toggle("from", chosen === id && marks.hinted.size === 0);
   toggle("may", marked.has(id));
   toggle("wrong", marks.broken.has(id));
-  toggle("look", marks.hinted.has(id));
+  toggle("hinted", marks.hinted.has(id));
   cell.ariaInvalid = marks.broken.has(id) ? "true" : null;
 }

@@ -2,8 +2,8 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
-import { BEGIN, type Count, countFrom, gapFrom, latestOwn, type Way } from "./count.ts";
-import { follow, type PathState, pathStatesOn } from "./path-state.ts";
+import { BEGIN, type Count, countFrom, type Direction, gapFrom, latestOwn } from "./count.ts";
+import { countAfterChange, type PathState, pathStatesOn } from "./path-state.ts";
 
 export interface Commands {
   /** How things state, with what is being drawn. */
@@ -11,16 +11,16 @@ export interface Commands {
   isDone(): boolean;
   /** Counts on from a number, placed or not. */
   choose(n: number): void;
-  turn(way: Way): void;
+  turn(direction: Direction): void;
   /** Counts on in the gap before or after. */
-  jump(side: Way): void;
+  jump(side: Direction): void;
   /** A free cell gets the next number, another is chosen, the latest own one is taken back. */
   tap(slot: Slot): void;
   takeBack(): void;
   /** Writes any number into a slot; one that stands elsewhere comes here. */
   write(n: number, slot: string): void;
   /** Shows numbers that are being drawn, and counts on from there: no move yet. */
-  sketch(entry: Entry, count: Count): void;
+  preview(entry: Entry, count: Count): void;
   /** Follows what has changed in the game, as by undoing. Called before anything is shown. */
   catchUp(): void;
 }
@@ -45,17 +45,17 @@ export function makeCommands({
   const isDone = (): boolean => root.classList.contains("done");
   const isOwn = (slot: string): boolean => game().at.entry[slot] !== undefined;
   const tell = (name: string, values = {}): void => context.tell(context.text(say(`play-path.${name}`, values)));
-  const look = (): void => {
+  const updateState = (): void => {
     state = stateOf({ ...known, ...drawn }, count);
   };
   /** Shows another choice; what was told before it gives way to the status, but not a hint. */
-  const turnTo = (next: Count): void => {
+  const countOn = (next: Count): void => {
     count = next;
-    look();
+    updateState();
     if (part("hint").hidden && !isDone()) context.tell("");
     else refresh();
   };
-  const choose = (n: number): void => turnTo(countFrom(state.placed, n, count.way, last));
+  const choose = (n: number): void => countOn(countFrom(state.placed, n, count.direction, last));
   const takeBack = (): void => {
     const n = latestOwn(state.placed, isOwn, count);
     if (n === 0) tell("nothing-back");
@@ -74,9 +74,9 @@ export function makeCommands({
     state: () => state,
     isDone,
     choose,
-    turn: (way) => turnTo({ ...count, way }),
+    turn: (direction) => countOn({ ...count, direction }),
     jump(side) {
-      const n = gapFrom(state.placed, state.next, side, count.way, last);
+      const n = gapFrom(state.placed, state.next, side, count.direction, last);
       if (n > 0) choose(n);
     },
     tap,
@@ -87,15 +87,15 @@ export function makeCommands({
       else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: String(n) } });
       else tell("taken", { number: n });
     },
-    sketch(entry, next) {
+    preview(entry, next) {
       [drawn, count] = [entry, next];
-      look();
+      updateState();
       refresh();
     },
     catchUp() {
-      count = follow(count, known, game().at.entry);
+      count = countAfterChange(count, known, game().at.entry);
       known = game().at.entry;
-      look();
+      updateState();
     },
   };
 }

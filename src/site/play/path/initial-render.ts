@@ -6,8 +6,8 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type Writing } from "../grid-html.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { BEGIN } from "./count.ts";
-import { type NumberState, numberStates, runSvg } from "./number-states.ts";
-import { outlineHtml, runLook } from "./outline.ts";
+import { type NumberState, numberBarSvg, numberStates } from "./number-states.ts";
+import { outlineHtml, pathBoardClasses } from "./outline.ts";
 import { pathStatesOn } from "./path-state.ts";
 import { ribbonSvg } from "./ribbon.ts";
 import { statusOf } from "./status.ts";
@@ -15,7 +15,7 @@ import { statusOf } from "./status.ts";
 /** Columns from which squares can be made larger on a small screen. */
 const WIDE = 13;
 
-export function first({ board, slots, ...writing }: NewPuzzle<PathBoard>): InitialRender {
+export function initialRender({ board, slots, ...writing }: NewPuzzle<PathBoard>): InitialRender {
   const { columns, last } = board;
   const state = pathStatesOn(board, slots)({}, BEGIN);
   const states = numberStates(state, slots, last);
@@ -23,10 +23,10 @@ export function first({ board, slots, ...writing }: NewPuzzle<PathBoard>): Initi
   const marks = ({ id }: { readonly id: string }): string =>
     id === state.chosen ? "from" : places.has(id) ? "may" : "";
   const drawn = gridHtml(board, slots, writing, marks) + outlineHtml(board, slots) + ribbonSvg(board, slots, state);
-  const name = escapeHtml(writing.text(say("play-path.run", { count: state.placed.size, last })));
+  const name = escapeHtml(writing.text(say("play-path.number-bar", { count: state.placed.size, last })));
   return {
-    run: `<div class="run" data-part="run" role="img" aria-label="${name}">${runSvg(states)}</div>`,
-    board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${runLook(board)}" data-part="board">${drawn}</div>`,
+    numberBar: `<div class="number-bar" data-part="number-bar" role="img" aria-label="${name}">${numberBarSvg(states)}</div>`,
+    board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${pathBoardClasses(board)}" data-part="board">${drawn}</div>`,
     pad: padHtml(states, writing),
     status: statusOf(state, last, writing.text),
     back: "tool-take-back",
@@ -36,7 +36,7 @@ export function first({ board, slots, ...writing }: NewPuzzle<PathBoard>): Initi
 const wordsOf =
   ({ text }: Writing) =>
   (name: string): string =>
-    escapeHtml(text(say(`first-path.${name}`)));
+    escapeHtml(text(say(`initial-path.${name}`)));
 
 function zoomHtml(writing: Writing): string {
   const t = wordsOf(writing);
@@ -47,6 +47,6 @@ function zoomHtml(writing: Writing): string {
 function padHtml(states: readonly NumberState[], writing: Writing): string {
   const t = wordsOf(writing);
   const keys = states.map((state, i) => `<button class="${state}${state === "next" ? " at" : ""}">${i + 1}</button>`);
-  return `<div class="ways"><b>${t("numbers")}</b><span><button aria-pressed="true">${t("count-up")}</button><button>${t("count-down")}</button></span></div>
+  return `<div class="directions"><b>${t("numbers")}</b><span><button aria-pressed="true">${t("count-up")}</button><button>${t("count-down")}</button></span></div>
 <button class="gap before" aria-label="${t("gap-before")}"></button><div class="numbers" role="group" aria-label="${t("numbers")}">${keys.join("")}</div><button class="gap after" aria-label="${t("gap-after")}"></button>`;
 }

@@ -14,7 +14,7 @@ export function numberStates({ placed, next }: PathState, slots: readonly Slot[]
 }
 
 /** One bar a number, over a low dash for each that is missing. Its height is for a page without style. */
-export function runSvg(states: readonly NumberState[]): string {
+export function numberBarSvg(states: readonly NumberState[]): string {
   const bars: Partial<Record<NumberState, string>> = { lacking: `M0 10.5h${states.length}` };
   for (const [i, state] of states.entries()) {
     const high = state === "placed" ? 8 : 12;

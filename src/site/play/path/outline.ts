@@ -3,7 +3,7 @@ import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
 /** More names of a board's look: `m12` rows where they are more than columns, `c3` figures of its numbers, `cut` for holes. */
-export function runLook({ rows, columns, last }: PathBoard): string {
+export function pathBoardClasses({ rows, columns, last }: PathBoard): string {
   const tall = rows > columns ? ` m${rows}` : "";
   return `${tall}${last > 99 ? " c3" : ""}${last < rows * columns ? " cut" : ""}`;
 }

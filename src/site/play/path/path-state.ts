@@ -1,7 +1,7 @@
 /** How things state: the game and what is being drawn, as counting sees it. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
-import { type Count, nextOf, type Placed, type Way } from "./count.ts";
+import { type Count, type Direction, nextOf, type Placed } from "./count.ts";
 
 export interface PathState {
   /** The number in a slot, or 0. */
@@ -9,7 +9,7 @@ export interface PathState {
   readonly placed: Placed;
   /** The number to place next, or 0. */
   readonly next: number;
-  readonly way: Way;
+  readonly direction: Direction;
   /** The numbers beside it that are placed. */
   readonly beside: readonly number[];
   /** Whether a number can stand in a free slot: it is not placed, and touches the numbers beside it. */
@@ -43,17 +43,17 @@ export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: 
       besideOf(n).every((m) => touch(placed.get(m)!, slot));
     const beside = next > 0 ? besideOf(next) : [];
     const places = beside.length > 0 ? slots.flatMap(({ id }) => (fits(next, id) ? [id] : [])) : [];
-    const { way, from } = count;
-    const chosen = placed.get(next - way) ?? placed.get(beside[0] ?? from);
-    return { numberIn: (slot) => numbers.get(slot)!, placed, next, way, beside, fits, places, chosen, touch };
+    const { direction, from } = count;
+    const chosen = placed.get(next - direction) ?? placed.get(beside[0] ?? from);
+    return { numberIn: (slot) => numbers.get(slot)!, placed, next, direction, beside, fits, places, chosen, touch };
   };
 }
 
 /** Where counting goes on after a change: at the furthest number that came, else at the first that went. */
-export function follow({ from, way }: Count, before: Entry, after: Entry): Count {
+export function countAfterChange({ from, direction }: Count, before: Entry, after: Entry): Count {
   const came = Object.entries(after).filter(([slot, text]) => before[slot] !== text);
   const gone = Object.entries(before).filter(([slot]) => after[slot] === undefined);
   const changed = (came.length > 0 ? came : gone).map(([, n]) => Number(n));
-  if (changed.length === 0) return { from, way };
-  return { from: came.length > 0 === way > 0 ? Math.max(...changed) : Math.min(...changed), way };
+  if (changed.length === 0) return { from, direction };
+  return { from: came.length > 0 === direction > 0 ? Math.max(...changed) : Math.min(...changed), direction };
 }

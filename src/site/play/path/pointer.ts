@@ -3,36 +3,37 @@ import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
 import type { Commands } from "./commands.ts";
-import type { Way } from "./count.ts";
+import type { Direction } from "./count.ts";
 import type { PathState } from "./path-state.ts";
 
 /** What has been drawn so far. */
 export interface Trail {
   /** The number that the pointer stands on. */
   readonly from: number;
-  readonly way: Way;
+  readonly direction: Direction;
   readonly entry: Entry;
 }
 
 /** The trail after a step to another cell; the same one when the step draws nothing. */
-export function penTo(
+export function trailTo(
   trail: Trail,
   slot: string,
   { placed, numberIn, fits }: Pick<PathState, "placed" | "numberIn" | "fits">,
 ): Trail {
-  const { from, way, entry } = trail;
+  const { from, direction, entry } = trail;
   const number = numberIn(slot);
   const here = placed.get(from)!;
-  if (number === from - way && entry[here] !== undefined) {
+  if (number === from - direction && entry[here] !== undefined) {
     const { [here]: _, ...others } = entry;
-    return { from: number, way, entry: others };
+    return { from: number, direction, entry: others };
   }
   // As long as nothing is drawn, it may go either way.
-  const ways: readonly Way[] = Object.keys(entry).length === 0 ? [way, -way as Way] : [way];
-  for (const way of ways) {
-    const n = from + way;
-    if (number === n) return { from: n, way, entry };
-    if (fits(n, slot)) return { from: n, way, entry: { ...entry, [slot]: String(n) } };
+  const directions: readonly Direction[] =
+    Object.keys(entry).length === 0 ? [direction, -direction as Direction] : [direction];
+  for (const direction of directions) {
+    const n = from + direction;
+    if (number === n) return { from: n, direction, entry };
+    if (fits(n, slot)) return { from: n, direction, entry: { ...entry, [slot]: String(n) } };
   }
   return trail;
 }
@@ -45,7 +46,7 @@ const STRIDE = 8;
 /** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
 export function listenToPointer(
   { root, move, tell }: Pick<InputContext<PathBoard>, "root" | "move" | "tell">,
-  { state, sketch }: Commands,
+  { state, preview: sketch }: Commands,
   table: HTMLElement,
   slotOf: (node: EventTarget | null) => Slot | undefined,
 ): void {
@@ -62,7 +63,7 @@ export function listenToPointer(
     if (Math.max(Math.abs(atX - left - width / 2) / width, Math.abs(atY - top - height / 2) / height) > HIT / 2) return;
     if (!isDrawn) sketch(trail.entry, trail);
     [here, isDrawn] = [slot, true];
-    trail = penTo(trail, slot.id, state());
+    trail = trailTo(trail, slot.id, state());
     sketch(trail.entry, trail);
   };
   const stop = (isGood: boolean): void => {
@@ -91,11 +92,11 @@ export function listenToPointer(
   table.addEventListener("pointerdown", ({ isPrimary, button, target, clientX, clientY }) => {
     stop(false);
     const slot = slotOf(target);
-    const { numberIn, next, way, fits } = state();
+    const { numberIn, next, direction, fits } = state();
     if (!isPrimary || button !== 0 || slot === undefined || root.classList.contains("done")) return;
     const n = numberIn(slot.id);
     if (n === 0 && !fits(next, slot.id)) return;
-    trail = { from: n || next, way, entry: n > 0 ? {} : { [slot.id]: String(next) } };
+    trail = { from: n || next, direction, entry: n > 0 ? {} : { [slot.id]: String(next) } };
     [here, isDrawn, x, y] = [slot, false, clientX, clientY];
   });
 }

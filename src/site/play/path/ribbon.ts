@@ -30,7 +30,7 @@ export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<PathS
     const before = linked(n - 1) && at(n - 1);
     const after = linked(n);
     const [x, y] = centre(here);
-    if (before !== undefined && after !== undefined) d += corner([x, y], wayFrom(before, here), wayFrom(here, after));
+    if (before !== undefined && after !== undefined) d += corner([x, y], stepFrom(before, here), stepFrom(here, after));
     else if (after !== undefined) d += `M${x} ${y}`;
     else if (before !== undefined) d += `L${x} ${y}`;
   }
@@ -40,7 +40,7 @@ export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<PathS
 const centre = ({ row, column }: Slot): Point => [column - 0.5, row - 0.5];
 
 /** A step's direction, one cell long. */
-function wayFrom(a: Slot, b: Slot): Point {
+function stepFrom(a: Slot, b: Slot): Point {
   const [x, y] = [b.column - a.column, b.row - a.row];
   const length = Math.hypot(x, y);
   return [x / length, y / length];
@@ -50,7 +50,7 @@ function corner([x, y]: Point, into: Point, out: Point): string {
   const along = into[0] * out[0] + into[1] * out[1];
   if (along > 0.9) return "";
   const bend = along < -0.5 ? SHARP_BEND : BEND;
-  const near = (by: number, way: Point): string =>
-    `${Math.round(1e3 * (x + by * way[0])) / 1e3} ${Math.round(1e3 * (y + by * way[1])) / 1e3}`;
+  const near = (by: number, direction: Point): string =>
+    `${Math.round(1e3 * (x + by * direction[0])) / 1e3} ${Math.round(1e3 * (y + by * direction[1])) / 1e3}`;
   return `L${near(-bend, into)}Q${x} ${y} ${near(bend, out)}`;
 }

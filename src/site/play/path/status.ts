@@ -8,7 +8,7 @@ export type Tell = (name: string, values?: Words["values"]) => string;
 
 /** "Next is 23. It goes beside 22: two places are free. 20 to go." */
 export function statusOf(
-  { placed, next, way, beside, places }: PathState,
+  { placed, next, direction, beside, places }: PathState,
   last: number,
   text: (words: Words) => string,
 ): Status {
@@ -18,7 +18,7 @@ export function statusOf(
   const at = next === 1 ? "start" : next === last ? "end" : "within";
   const count = places.length;
   return {
-    lead: t("next", { next, down: way < 0 ? 1 : 0 }),
+    lead: t("next", { next, down: direction < 0 ? 1 : 0 }),
     text:
       low === undefined
         ? t("alone", { at, low: next - 1, high: next + 1 })
@@ -26,6 +26,6 @@ export function statusOf(
           ? t("beside", { number: low, count })
           : t("between", { low, high, count }),
     rest: text(say("play.to-go", { count: last - placed.size })),
-    sort: String(next),
+    badge: String(next),
   };
 }

@@ -3,7 +3,7 @@ import type { CardsBoard } from "../../../engine/board.ts";
 import type { InputContext } from "../input-context.ts";
 
 /** The last value lands in the frame. The keys are gone, so the board takes the focus: keys for tools go on working. */
-export function land({ root, part }: InputContext<CardsBoard>): void {
+export function showResult({ root, part }: InputContext<CardsBoard>): void {
   part("board").tabIndex = -1;
   if (document.activeElement === document.body) part("board").focus({ preventScroll: true });
   const frame = part("board").querySelector<HTMLElement>(".target")!;
@@ -12,5 +12,5 @@ export function land({ root, part }: InputContext<CardsBoard>): void {
   if (from === undefined) return;
   frame.style.setProperty("--from-x", `${from.x + from.width / 2 - to.x - to.width / 2}px`);
   frame.style.setProperty("--from-y", `${from.y + from.height / 2 - to.y - to.height / 2}px`);
-  root.classList.add("landing");
+  root.classList.add("result-shown");
 }

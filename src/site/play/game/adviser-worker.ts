@@ -1,0 +1,25 @@
+/** Counts and advises on a thread of its own: among a million codes that takes a second. */
+import type { Game, Turn } from "../../../engine/kind.ts";
+
+/** What is asked. */
+export interface AdviceRequest {
+  readonly kind: string;
+  readonly options: unknown;
+  readonly turns: readonly Turn[];
+  /** Whether a next guess is wanted, too. */
+  readonly advise: boolean;
+}
+
+/** How many secrets fit, and what to guess. */
+export interface AdviceReply {
+  readonly left: number;
+  readonly advice: ReturnType<Game<unknown>["advise"]>;
+}
+
+const GAMES = import.meta.glob<Game<unknown>>("../../../engine/kinds/*/game.ts", { import: "game", eager: true });
+
+addEventListener("message", ({ data: { kind, options, turns, advise } }: MessageEvent<AdviceRequest>) => {
+  const game = GAMES[`../../../engine/kinds/${kind}/game.ts`]!;
+  const reply: AdviceReply = { left: game.left(turns, options), advice: advise ? game.advise(turns, options) : null };
+  postMessage(reply);
+});
