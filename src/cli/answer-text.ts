@@ -1,4 +1,4 @@
-/** A solved puzzle as text: its cells where they stand. */
+/** A solved puzzle as text: its cells in their rows and columns. */
 import type { Entry, Rules } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 

@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
 import { type Staged, stageFile } from "./write-files.ts";
 
-/** Where the outputs of a book stand in its folder. */
+/** The paths of a book's outputs in its folder. */
 export const outputsOf = (folder: string) => ({
   site: join(folder, "site"),
   manifest: join(folder, "book.json"),

@@ -76,7 +76,7 @@ function isManifest(text: string): boolean {
   }
 }
 
-/** What a spec's book is called: the file's name as it can stand in an address. */
+/** The name of a spec's book: that of its file, made fit for addresses. */
 export const nameOfSpec = (path: string): string => slugOf(basename(path, extname(path)));
 
 /** What a made book is called: its folder's name, or its own when it has been given one. */

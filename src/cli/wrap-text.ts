@@ -3,7 +3,7 @@ import { parseMarkdown } from "../templates/markdown.ts";
 
 const WIDTH = 80;
 
-/** A text in lines of 80 characters at most. `first` and `rest` stand before the first line and the others. */
+/** A text in lines of 80 characters at most. `first` and `rest` are before the first line and the others. */
 export function wrapText(text: string, first: string, rest = first): string {
   const lines: string[] = [];
   let [line, isEmpty] = [first, true];

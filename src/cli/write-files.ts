@@ -17,11 +17,11 @@ import { basename, dirname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { isAlive, processSpace, thisProcess } from "./process-identity.ts";
 
-/** Something written that does not stand in its place yet. */
+/** A written file or folder that is not in its final place yet. */
 export interface Staged {
-  /** Where it shall stand. */
+  /** Its final path. */
   readonly path: string;
-  /** Where it lies now. */
+  /** Its temporary path. */
   readonly at: string;
   /** Puts it in its place; what was there is gone then. */
   commit(): void;

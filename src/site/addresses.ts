@@ -1,14 +1,14 @@
-/** Where everything of the archive stands: one function an address, all below the base of the archive. */
+/** The addresses of an archive: one function for each sort of page or file, all below the base of the archive. */
 import type { Level } from "../engine/kind.ts";
 
 /** Puzzles on one page of answers, and rows on one page of a list. */
 export const ANSWERS_ON_PAGE = 50;
 export const ROWS_ON_PAGE = 50;
 
-/** Where modules of words stand, below the base. */
+/** Where modules of words are, below the base. */
 export const WORDS_FOLDER = "assets/words";
 
-/** Where drawn pictures stand, below the base. */
+/** Where drawn pictures are, below the base. */
 export const PICTURES_FOLDER = "pictures";
 
 /** Where the answer of a puzzle is told: a book and the page among its answers, from 1. */

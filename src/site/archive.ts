@@ -10,7 +10,7 @@ import { BASE } from "./compile/build-manifest.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
 import { type Voice, voiceOf } from "./words.ts";
 
-/** A puzzle as it stands in a book. */
+/** A puzzle as it is in a book. */
 export interface Printed {
   readonly volume: Volume;
   readonly puzzle: BookPuzzle;
@@ -31,7 +31,7 @@ export interface Archive extends Publication {
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   /** Those with a puzzle here, easiest first. */
   readonly levels: readonly Level[];
-  /** Each puzzle under its id, in every book where it stands: a puzzle of two books has one page, as in the first. */
+  /** Each puzzle under its id, in every book where it is: a puzzle of two books has one page, as in the first. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
   /** By the id of a puzzle: where its answer is told. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
@@ -98,7 +98,7 @@ function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
   return found;
 }
 
-/** The path of a page below the host. What is written with the package stands under a base that publishing fills. */
+/** The path of a page below the host. What is written with the package is under a base that publishing fills. */
 export const pathOf = ({ pathname }: URL): string => pathname.replace(BASE, archive().base);
 
 /** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */

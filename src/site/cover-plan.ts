@@ -25,7 +25,7 @@ export function coverOf(volume: Volume): string {
 /** The spine of a book as SVG. */
 export const spineOf = (volume: Volume): string => spineSvg(planCover(volume));
 
-/** Whether its page is a narrow one, so that it stands smaller on a shelf than the others. */
+/** Whether its pages are narrow: its cover is then shown smaller than the others. */
 export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;
 
 /** What the cover shows: a path for a book with paths, discs for one that counts with dots, else its digits. */

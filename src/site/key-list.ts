@@ -16,7 +16,7 @@ export interface KeyGroup {
   readonly rows: readonly KeyRow[];
 }
 
-/** What a chord is made of: `@` before a key whose name is a word of the language, all else as it stands on the key. */
+/** Keys of chords as written below: `@` marks a key whose name is translated; others are shown as they are. */
 type Source = readonly [does: string, ...chords: string[]];
 
 const ANY: readonly Source[] = [

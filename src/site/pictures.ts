@@ -21,7 +21,7 @@ const LARGEST = 91;
 const MILLIMETRE = 96 / 25.4;
 const ENLARGED = 1.5;
 
-/** A small picture of a kind's example; hidden from those who do not see it, for its name stands beside it. */
+/** A small picture of a kind's example; hidden from those who do not see it, for its name is beside it. */
 export const miniature = (kind: Kind, voice: Voice): string => small(kind, kind.example, voice);
 
 /** A small picture of a puzzle. */
@@ -87,7 +87,7 @@ export function scenesOf(kind: Kind, voice: Voice): Scene[] {
   ];
 }
 
-/** A puzzle as it stands after a step, with the slots that the step writes or crosses out in the spotlight. */
+/** A puzzle as it is after a step, with the slots that the step writes or crosses out in the spotlight. */
 export function stepPicture(
   kind: Kind,
   puzzle: unknown,

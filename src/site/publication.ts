@@ -5,7 +5,7 @@ import type { Manifest } from "../book/manifest.ts";
 export interface SiteFile {
   /** As it is called in the archive, without folders: `first-book.pdf`. Names that end in `-answers.pdf` are keys. */
   readonly name: string;
-  /** Where it lies now. */
+  /** Its path on this machine. */
   readonly path: string;
   readonly bytes: number;
   readonly pages?: number | undefined;

@@ -1,4 +1,4 @@
-/** What pages tell machines, in the words of schema.org, and how it stands in a page. */
+/** Structured data of pages for search engines (schema.org). */
 import { say } from "../engine/kind.ts";
 import { archive, href, kindName, type Volume } from "./archive.ts";
 import type { Scene } from "./pictures.ts";
@@ -24,7 +24,7 @@ export const siteData = (): object => ({
   ...publisher(),
 });
 
-/** Where a page stands: names and addresses from the home page down to it. */
+/** The breadcrumbs of a page: names and addresses from the home page down to it. */
 export const trailData = (...steps: readonly (readonly [name: string, path: string])[]): object => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
@@ -79,5 +79,5 @@ export function howToData(kind: { readonly id: string; readonly slug: string }, 
   };
 }
 
-/** Data as they may stand within a `<script>`: nothing in them can end it. */
+/** Data as they may be within a `<script>`: nothing in them can end it. */
 export const scriptSafe = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

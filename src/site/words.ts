@@ -9,7 +9,7 @@ export interface Voice {
   readonly language: Language;
   /** Signs of a figure as they are printed. */
   readonly signs: Readonly<Record<string, string>>;
-  /** What stands before tenths. */
+  /** The decimal sign. */
   readonly point: "." | ",";
   /** Words without weight or structure: for titles, labels and running text. */
   text(words: Words): string;

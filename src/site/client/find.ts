@@ -1,4 +1,4 @@
-/** Finds puzzles among all of them. What is asked for stands in the address, so that it can be kept and gone back to. */
+/** Finds puzzles among all of them. What is asked for is in the address, so that it can be kept and gone back to. */
 import type { Level } from "../../engine/kind.ts";
 import { all, progressOf } from "../play/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";

@@ -3,7 +3,7 @@ import { all, type Progress, progressOf, type SavedGame } from "../play/store.ts
 
 /**
  * Marks all links with a `data-id` within an element: their class, and for those who listen a word after their names.
- * The words stand in `data-solved` and `data-begun` of the page's `<main>`. Returns what is kept.
+ * The words are in `data-solved` and `data-begun` of the page's `<main>`. Returns what is kept.
  */
 export function markLinks(within: ParentNode): ReadonlyMap<string, SavedGame> {
   const kept = all();

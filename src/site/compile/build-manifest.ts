@@ -28,7 +28,7 @@ export interface BuildManifest {
   readonly assets: readonly Asset[];
 }
 
-/** Stands in what was built wherever the base of an archive goes: only publishing knows that. */
+/** Placeholder in the built files for the base of an archive, which only publishing knows. */
 export const BASE = "/__base__/";
 
 /** Path of the script that gives what a source exports. Throws when there is none. */

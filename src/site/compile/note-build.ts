@@ -42,7 +42,7 @@ export function noteBuild(
         const { imports = [], dynamicImports: later = [] } = built;
         const standsFor = holders.get(file) ?? built.facadeModuleId;
         const entry = standsFor ? below(standsFor) : null;
-        // So Astro calls the scripts that stand in its pages and components.
+        // So Astro calls the scripts that are in its pages and components.
         const isOfPages = entry?.includes(".astro?astro&type=script") ?? false;
         scripts.push({ file, entry, isOfPages, imports, later });
       }
@@ -57,8 +57,8 @@ const FACADE = /^export ?\{([^}]+)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
- * Where a script holds more than what one asks of it the bundler puts a small one before it, which costs a request. Takes
- * those away: the scripts behind them get their names, and who asked for them asks for what stands behind. Gives the source
+ * Where a script exports more than one entry needs, the bundler adds a small script that re-exports it, which costs a request. Takes
+ * those away: the scripts that they re-export get their names, and imports of the small ones lead to these. Returns the source
  * that each such script stands for.
  */
 function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string>): ReadonlyMap<string, string> {

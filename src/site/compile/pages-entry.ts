@@ -8,7 +8,7 @@ import { createApp } from "astro/app/entrypoint";
 import { BASE } from "./build-manifest.ts";
 import type { Pages } from "./pages.ts";
 
-/** A page's module, as far as it tells for which addresses it stands. */
+/** A page's module: the function that lists its paths. */
 interface PageModule {
   getStaticPaths?(): readonly { readonly params: Readonly<Record<string, string>> }[];
 }

@@ -5,7 +5,7 @@ import type { Language } from "../../templates/language.ts";
 import type { BuildManifest } from "./build-manifest.ts";
 import type { LanguageParts } from "./language-parts.ts";
 
-/** Writes the pages of the archive that is open (`openArchive`); `BASE` stands wherever its base goes. */
+/** Writes the pages of the archive that is open (`openArchive`); `BASE` is wherever its base goes. */
 export interface Pages {
   /** Paths below the base: `kinds/`, `robots.txt`. */
   paths(): Promise<string[]>;

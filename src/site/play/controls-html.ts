@@ -10,7 +10,7 @@ const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
 /** What is asked for less often. */
 export const MORE = ["fits", "clock", "reveal"] as const;
 
-/** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` stand disabled until a script is there. */
+/** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` are disabled until a script is there. */
 export type Controls = (first: Pick<InitialRender, "pad" | "status">, back: string) => string;
 
 /** Of a puzzle that is still to come. */

@@ -6,7 +6,7 @@ import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
 import { anySetting, load } from "./store.ts";
 
-/** Loads the player of `root` after the first paint; at once where a game stands that was left. */
+/** Loads the player of `root` after the first paint; at once where a saved game must be shown. */
 export function startDeferred(root: HTMLElement): void {
   const data = JSON.parse(root.querySelector(".puzzle-data")!.textContent!) as PageData;
   const early = recordEarlyInput(root);

@@ -1,5 +1,5 @@
 /**
- * A puzzle's grid as HTML: a table that reads as the puzzle without script and style. Rows and cells stand where `slots`
+ * A puzzle's grid as HTML: a table that reads as the puzzle without script and style. Rows and cells are where `slots`
  * say; a script finds each cell by its place, so they carry no names.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The one grid for everybody: a table whose cells take the focus in turn (roving tabindex), are walked with the arrow
- * keys, and speak what stands in them. After the grid pattern of the ARIA Authoring Practices; arrows do not wrap.
+ * keys, and speak what is in them. After the grid pattern of the ARIA Authoring Practices; arrows do not wrap.
  */
 import { type Slot, say, type Words } from "../../engine/kind.ts";
 
@@ -9,7 +9,7 @@ export interface GridSetting {
   /** What the grid is called. */
   readonly name: string;
   text(words: Words): string;
-  /** What stands in a slot, as a person says it. Empty for a blank. */
+  /** What is in a slot, as a person says it. Empty for a blank. */
   content(slot: Slot): string;
   /** All that is said on arriving at a cell: its name, its content, its marks. */
   label(slot: Slot): string;
@@ -17,7 +17,7 @@ export interface GridSetting {
   rowName(row: number): string | null;
   /** Columns that each cell is wide. */
   readonly span?: number;
-  /** Cells stand freely, so that arrow keys also lead aslant. */
+  /** Cells are not in rows and columns, so that arrow keys also move diagonally. */
   readonly isFree?: boolean;
   /** Whether the arrow keys stop at it. */
   reachable(slot: Slot): boolean;
@@ -131,8 +131,8 @@ function addAriaAttributes(
 }
 
 /**
- * Where a key leads to: the nearest stop that way that stands at least half in the same row or column; the ends of a row, the
- * ends of the grid.
+ * The slot that a key moves to: the nearest one in that direction that is at least half in the same row or column; the ends
+ * of a row, the ends of the grid.
  */
 export function targetOf(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,

@@ -13,7 +13,7 @@ export interface HintStep extends Pick<Step, "say" | "finds" | "crosses"> {
 export type PageHint =
   /** No steps: it is solved, or the techniques see nothing. */
   | { readonly right: true; readonly where: Words; readonly steps: readonly HintStep[] }
-  /** No answer agrees with it. `slots`: what does not belong where it stands. */
+  /** No answer agrees with it. `slots`: those whose entries are wrong, as far as that is known. */
   | { readonly right: false; readonly where: Words; readonly slots: readonly string[] };
 
 /** So many places are named; of more, only how many they are is told. */
@@ -81,7 +81,7 @@ function wrongWords(ids: readonly string[], view: View): Words {
   return ids.length === 0 ? tell("somewhere") : placeWords(ids, view, tell);
 }
 
-/** Slots by what stands in them, where that tells them apart, else by name; or how many they are. */
+/** Names slots by their entries, where these differ (numbers of a path), else by name; of many only the count. */
 function placeWords(
   ids: readonly string[],
   { board, slots, at, text }: View,

@@ -16,7 +16,7 @@ export interface NewPuzzle<B extends Board = Board> extends Writing {
   readonly slots: readonly Slot[];
 }
 
-/** What stands in the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
+/** The texts of the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
 export interface Status {
   readonly lead: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * The player of a puzzle's page, once it is loaded (`deferred-start.ts`). It keeps the game and its history; how a board is filled in is the
- * input's, what is right the rules', what the tools do stands in `tools.ts`.
+ * The player of a puzzle's page, loaded by `deferred-start.ts`. It holds the game and its history. How a board is filled in is up
+ * to the input, what is right to the rules; what the tools do is in `tools.ts`.
  */
 import { type Rules, say } from "../../engine/kind.ts";
 import type { Writing } from "./grid-html.ts";

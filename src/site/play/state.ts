@@ -92,7 +92,7 @@ export const startOver = (game: Game): Game =>
 export function undo(game: Game): Game {
   const at = game.past.at(-1);
   if (at === undefined) return game;
-  // Back before the beginning anew stands the answer that was shown.
+  // Undoing the start over would show the revealed answer again.
   const again = game.again && !isSame(game.at, BLANK);
   return { ...game, at, again, past: game.past.slice(0, -1), future: [...game.future, game.at] };
 }

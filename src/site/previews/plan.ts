@@ -13,7 +13,7 @@ export const PREVIEW = { width: 1200, height: 630 } as const;
 
 const INKS = { paper: "#fffdf8", ink: "#17181c", quiet: "#5d5a54", line: "#b9b3a6" } as const;
 const MARGIN = 80;
-/** The line that covers stand on. */
+/** The line that covers are on. */
 const SHELF = 546;
 const FOOT = 60;
 

@@ -10,7 +10,7 @@ import { cutShell, type PageShell } from "./page-shell.ts";
 /** The page for what was not kept, below the base. */
 export const OFFLINE = "offline.html";
 
-/** Pages that no path of the archive leads to: shells, and one that stands under another name. */
+/** Pages that are not written under their own path: shells, and the offline page. */
 const SHELLS = "shell/";
 const OFFLINE_PAGE = `${SHELLS}offline/`;
 
@@ -59,5 +59,5 @@ export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base
   writeFileSync(join(out, ICON), builtFile(ICON));
 }
 
-/** The icon of the archive, the one file that stands at its root under its own name. */
+/** The icon of the archive, the one file that is at its root under its own name. */
 export const ICON = "favicon.svg";

@@ -83,7 +83,7 @@ export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">
 /** Characters of an id. */
 export const ID_LENGTH = 11;
 
-/** The ids that stand one behind the other. */
+/** Splits a text of ids without separators. */
 export const splitIds = (ids: string): string[] =>
   Array.from({ length: ids.length / ID_LENGTH }, (_, i) => ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH));
 

@@ -21,7 +21,7 @@ const FONTS: readonly string[] = [400, 700].map(
   (weight) => `node_modules/@fontsource/andika/files/andika-latin-${weight}-normal.woff2`,
 );
 
-/** Writes both. Called when all pages stand. */
+/** Writes both. Called when all pages are written. */
 export function writeOffline(
   publication: Publication,
   setting: RenderSetting,

@@ -59,7 +59,7 @@ function* entriesOf({ slug, manifest }: SiteBook, also: Elsewhere): Generator<Pa
 const neighbour = (puzzle: BookPuzzle | undefined): Neighbour | null =>
   puzzle === undefined ? null : { id: puzzle.id, number: puzzle.number, kind: puzzle.kind };
 
-/** Where puzzles stand once more, behind their first place. */
+/** Further places of puzzles that are in several books, or twice in one. */
 function elsewhere(books: readonly SiteBook[]): Elsewhere {
   const seen = new Set<string>();
   const found = new Map<string, { title: string; number: number }[]>();

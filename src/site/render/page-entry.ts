@@ -30,7 +30,7 @@ export interface PageEntry {
   readonly at: number;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** Where else it stands: titles of books, and its numbers there. */
+  /** Its further places: titles of books, and its numbers there. */
   readonly also: readonly { readonly title: string; readonly number: number }[];
 }
 

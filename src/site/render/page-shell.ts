@@ -7,11 +7,11 @@ export interface PageShell {
   readonly names: readonly string[];
 }
 
-/** A token, as it stands in a shell: letters and underscores alone, so that no escaping touches it. */
+/** A token as written in a shell: letters and underscores alone, so that no escaping changes it. */
 export const token = (name: string): string => `__${name}__`;
 
 /**
- * Cuts a page. `own`: the address under which the shell was built; wherever it stands, the address of the puzzle's page goes:
+ * Cuts a page. `own`: the address under which the shell was built; wherever it is, the address of the puzzle's page goes:
  * its token is `page`.
  */
 export function cutShell(html: string, own: string): PageShell {

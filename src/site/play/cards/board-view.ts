@@ -6,7 +6,7 @@ import type { CardsState } from "./cards-state.ts";
 import type { PartialLine } from "./operands.ts";
 
 /**
- * Takes the board that stands on the page (`initial-render.ts`), and writes it anew whenever it is given what stands there.
+ * Takes over the board that is on the page (`initial-render.ts`), and updates it to a state that it is given.
  * `clue`: id of the target. `isDone`: no line is being made any more.
  */
 export function boardViewOf({ board, part, text, sign: printed }: InputContext<CardsBoard>, clue: string) {

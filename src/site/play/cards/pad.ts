@@ -15,8 +15,8 @@ export interface Pad {
 }
 
 /**
- * Takes the keys that stand on the page (`initial-render.ts`): those of cards, of what lines make, of signs. `clues`: ids of the cards.
- * `pick`: is told the id of each operand or sign that is pressed.
+ * Takes over the keys that are on the page (`initial-render.ts`): those of cards, of results of lines, of signs. `clues`: ids of the
+ * cards. `pick`: called with the id of each operand or sign that is pressed.
  */
 export function padOf(
   { board, part, text }: InputContext<CardsBoard>,

@@ -11,7 +11,7 @@ import { blankWords, contentOf } from "./words.ts";
 /** Where this input works. */
 export type CellsContext = InputContext<CellsBoard>;
 
-/** The name of a cell, what stands in it, its marks. */
+/** The name of a cell, what is in it, its marks. */
 export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(

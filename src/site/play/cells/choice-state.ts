@@ -1,7 +1,7 @@
-/** How things stand at a place: what could be written there, what of it is still open. Of the initial render, too. */
+/** The states of a slot's choices: written, crossed out or open. Used by the initial render, too. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 
-/** How a choice stands at a place: as written there, out of the question, or still open. */
+/** The state of a choice: it is what is written, it cannot be any more, or it is still open. */
 export type ChoiceState = "agrees" | "struck" | "open";
 
 export function choiceStateOf({ entry, crossed }: Position, slot: string, text: string): ChoiceState {
@@ -13,7 +13,7 @@ export function choiceStateOf({ entry, crossed }: Position, slot: string, text: 
 export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
   (choices ?? []).filter((text) => !crossed[id]?.includes(text));
 
-/** Digits as keys have them, from 1 to 9 and then 0; those of other bases than ten stand from 0 on. */
+/** Digits in the order of keyboards, from 1 to 9 and then 0; those of other bases than ten begin with 0. */
 const DECIMAL = "1234567890";
 
 /** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */

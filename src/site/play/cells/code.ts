@@ -1,4 +1,4 @@
-/** What stands around the boxes of a code: guesses above, strips of choices below, clues beside. */
+/** The surroundings of a code's boxes: guesses above, strips of choices below, clues beside. */
 import type { Slot } from "../../../engine/kind.ts";
 import type { Marks } from "../input-context.ts";
 import { type CellsContext, mark } from "./cell.ts";

@@ -12,7 +12,7 @@ const MANY = 20;
 export interface Keys {
   /** Whether each key writes one character, and not a choice. */
   readonly inDigits: boolean;
-  /** Class of their group, which tells how many stand in a row. */
+  /** CSS classes of their group, which say how many are in a row. */
   readonly className: string;
   readonly html: string;
 }

@@ -1,11 +1,11 @@
-/** Keys to press: the choices of a place, each as it stands there; and the switch between writing and crossing out. */
+/** The pad: keys for the choices of a slot, each with its state, and the switch between writing and crossing out. */
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";
 import { choiceStateOf } from "./choice-state.ts";
 import { keysOf } from "./keys-html.ts";
 import { spoken } from "./words.ts";
 
-/** Shows how a choice stands at its place. `crossing`: the key crosses out, so it is down when that is done. */
+/** Shows the state of a choice on its key. `crossing`: the key crosses out, so it is pressed when the choice is crossed out. */
 export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot, it: string, crossing: boolean): void {
   const { at } = context.game();
   const state = choiceStateOf(at, slot.id, it);

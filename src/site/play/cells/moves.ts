@@ -1,4 +1,4 @@
-/** What a player can do to a cell: write in it, cross out what cannot stand there. Pure functions of a position. */
+/** What a player can do to a cell: write in it, cross out what cannot be there. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 import type { Change } from "../state.ts";
 import { charactersOf } from "./choice-state.ts";

@@ -11,7 +11,7 @@ export function lineOf(context: CellsContext, from: Slot, which: "first" | "othe
   return line === undefined ? "" : wordsOf(context, line);
 }
 
-/** A line as it stands: its name, then numbers and signs in their order. */
+/** A line in words: its name, then numbers and signs in their order. */
 function wordsOf(context: CellsContext, line: BoardLine): string {
   const { slots, text } = context;
   const cells = line.items.map((item) => {

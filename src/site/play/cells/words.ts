@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
 
-/** What stands in a slot; empty for a blank. */
+/** What is in a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
   const it = given ?? context.game().at.entry[id] ?? "";
   return it === "" ? "" : spoken(context, it);
@@ -66,7 +66,7 @@ export function rowName(context: Telling, row: number): string | null {
   return line === undefined ? null : text(w("line-name", { name: lineName(context, line) }));
 }
 
-/** A guess, its digits as they stand to the player's code, and what was told of it. */
+/** A guess in words: its digits, each with its state in the player's code, and its feedback. */
 export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): string {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));

@@ -1,4 +1,4 @@
-/** A game of guesses as it stands, and as its page shows it. */
+/** A game of guesses: its state, and the page that shows it. */
 import type { Game } from "../../../engine/kind.ts";
 import { set } from "../store.ts";
 import { drawBoard, focusPlace } from "./board.ts";
@@ -66,7 +66,7 @@ function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   find("[role=status]").textContent = line;
 }
 
-/** Keys of the symbols that may stand at the chosen place. */
+/** Keys of the symbols that may be at the chosen place. */
 function showKeys(pad: HTMLElement, symbols: readonly string[]): void {
   if (pad.dataset.symbols === symbols.join()) return;
   pad.dataset.symbols = symbols.join();

@@ -17,7 +17,7 @@ export interface Commands {
   /** A free cell gets the next number, another is chosen, the latest own one is taken back. */
   tap(slot: Slot): void;
   takeBack(): void;
-  /** Writes any number into a slot; one that stands elsewhere comes here. */
+  /** Writes any number into a slot; a number that is elsewhere is moved here. */
   write(n: number, slot: string): void;
   /** Shows numbers that are being drawn, and counts on from there: no move yet. */
   preview(entry: Entry, count: Count): void;

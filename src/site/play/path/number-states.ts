@@ -1,8 +1,8 @@
-/** How each number stands, and the run of all of them as a bar. */
+/** The state of each number of a path, and the number bar that shows them. */
 import type { Slot } from "../../../engine/kind.ts";
 import type { PathState } from "./path-state.ts";
 
-/** How a number stands. */
+/** The state of a number. */
 export type NumberState = "given" | "placed" | "next" | "lacking";
 
 /** Of all numbers, from 1. */

@@ -9,7 +9,7 @@ export interface PadCommands {
   jump(side: Direction): void;
 }
 
-/** What the pad shows: how each number stands, which is next (0 for none), which way is counted. */
+/** Shows the state of each number, which is next (0 for none), and the direction of counting. */
 export type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
 
 /** Listens to the keys of the initial render; gives what brings them up to date. */

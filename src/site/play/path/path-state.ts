@@ -12,7 +12,7 @@ export interface PathState {
   readonly direction: Direction;
   /** The numbers beside it that are placed. */
   readonly beside: readonly number[];
-  /** Whether a number can stand in a free slot: it is not placed, and touches the numbers beside it. */
+  /** Whether a number can be in a free slot: it is not placed, and touches the numbers beside it. */
   fits(n: number, slot: string): boolean;
   /** Free slots for the next number that touch what is beside it; none while nothing is. */
   readonly places: readonly string[];

@@ -8,7 +8,7 @@ import type { PathState } from "./path-state.ts";
 
 /** What has been drawn so far. */
 export interface Trail {
-  /** The number that the pointer stands on. */
+  /** The number in the cell under the pointer. */
   readonly from: number;
   readonly direction: Direction;
   readonly entry: Entry;
