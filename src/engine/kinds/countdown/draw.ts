@@ -122,7 +122,7 @@ const USUAL: Form = {
     size: 0.46,
   },
 };
-/** Boxes nearly as high as a card, so that a page no broader than the cards in large print has room for a child's hand. */
+/** Boxes nearly as high as a card, so that children can write in them even on a page as narrow as the cards in large print. */
 const LARGE: Form = {
   width: 7,
   gap: 0.2,

@@ -25,7 +25,7 @@ import { blankState, type SolverState } from "./techniques/solver-state.ts";
 /** Cards above this are the big ones of a deal. */
 const BIG = 10;
 
-/** Is a target given away: a card, one line from the cards, or a multiple of a big card that may be multiplied? */
+/** Finds out whether a target is too easy: a card, one line from the cards, or a multiple of a big card that may be multiplied. */
 export function givenAway(cards: readonly number[], operators: string): (target: number) => boolean {
   const signs = OPERATORS.filter((op) => operators.includes(op));
   const near = new Set(cards);
@@ -36,17 +36,17 @@ export function givenAway(cards: readonly number[], operators: string): (target:
   return (target) => near.has(target) || big.some((card) => target % card === 0);
 }
 
-/** How varied the cards are: the number of different ones less one for each that stands in a run of three, as 4 5 6. */
+/** How varied the cards are: the number of different ones, less one for each that is in a run of three, as 4 5 6. */
 export function variety(cards: readonly number[]): number {
   const different = [...new Set(cards)].sort((a, b) => a - b);
   const inRun = different.filter((card) => cards.includes(card - 1) && cards.includes(card + 1)).length;
   return different.length - inRun;
 }
 
-/** The least variety of a hand: one card may be doubled, or one run may stand in it. */
+/** The least variety of a deal: one card may be doubled, or one run may be in it. */
 export const leastVariety = (count: number): number => (count <= 3 ? count : count - 1);
 
-/** Is a way nothing but sums and differences? */
+/** Whether a way has nothing but sums and differences. */
 export const isFlat = (lines: readonly Line[]): boolean => lines.every(({ op }) => op === "+" || op === "-");
 /** Targets of one deal that are looked at before the cards are dealt again. */
 const TARGETS_TRIED = 40;
@@ -75,7 +75,7 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
   };
 }
 
-/** Does it take the level, and is its way worth a puzzle: more than sums and differences above starter, and what is to be trained? */
+/** Whether a puzzle has the level and a way that is interesting enough: more than sums and differences above starter, and the skill. */
 function suits(puzzle: Countdown, state: SolverState, options: Options, level: Level): boolean {
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   if (below !== undefined && isWithin(state, below)) return false;
@@ -85,7 +85,7 @@ function suits(puzzle: Countdown, state: SolverState, options: Options, level: L
   return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
 }
 
-/** Does the way that is explained train the skill, and the answer, as it is printed, stay within its numbers? */
+/** Whether the explained way trains the skill, and the printed answer stays within its numbers. */
 function isAbout(skill: SkillId, puzzle: Countdown, lines: readonly Line[]): boolean {
   if (!trains(lines, skill)) return false;
   const [printed] = solve(puzzle, { solutions: 1, nodes: Number.POSITIVE_INFINITY }).solutions;
@@ -110,11 +110,11 @@ function deal(chance: Rng, { cards, pack, big, trains }: Options): number[] {
     const smallOnes = shuffled.filter((card) => !isBig(card)).slice(0, cards - count);
     return asTheyFall ? shuffled.slice(0, cards) : [...bigOnes, ...smallOnes];
   };
-  // A small pack gives what it has.
+  // A small pack has too few different cards.
   const least = new Set(list).size < 2 * cards ? 1 : leastVariety(cards) - (trains === "doubles" ? 1 : 0);
-  let hand = draw();
-  for (let i = 0; i < DEALS_TRIED && variety(hand) < least; i++) hand = draw();
-  return hand.sort((a, b) => a - b);
+  let picked = draw();
+  for (let i = 0; i < DEALS_TRIED && variety(picked) < least; i++) picked = draw();
+  return picked.sort((a, b) => a - b);
 }
 
 /** A card and its double, and others. */

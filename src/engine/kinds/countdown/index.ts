@@ -11,10 +11,10 @@ import { stats } from "./stats.ts";
 
 /* The puzzles of the how-to-play page. */
 
-/** 25 × 4 comes close, and 8 × 3 is what it lacks. */
+/** 25 × 4 + 8 × 3. */
 const example: Countdown = { kind: "countdown", cards: [3, 4, 8, 25], target: 124 };
 
-/** 10 + 6 + 3; nothing on the way is above 20. */
+/** 10 + 6 + 3; no number on the way is above 20. */
 const PLUS: Countdown = { kind: "countdown", cards: [1, 3, 6, 10], target: 19, operators: "+" };
 /** 9 + 6 − 2. */
 const PLUS_MINUS: Countdown = { kind: "countdown", cards: [2, 3, 6, 9], target: 13, operators: "+-" };

@@ -21,7 +21,7 @@ export type SkillId = (typeof SKILLS)[number]["id"];
 /** Largest factor in the tables that children learn. */
 const TABLE = 12;
 
-/** Is every line within what the skill is about, and at least one of them what it trains? */
+/** Whether every line is within the numbers of a skill, and at least one trains it. */
 export function trains(lines: readonly Line[], skill: SkillId): boolean {
   const only = (signs: string): boolean => lines.every(({ op }) => signs.includes(op));
   const products = lines.filter(({ op }) => op === "*" || op === "/").map(factorsOf);
@@ -52,7 +52,7 @@ const MOST: Readonly<Partial<Record<SkillId, number>>> = {
   "subtract-to-20": 20,
 };
 
-/** Does no line go beyond the numbers that the skill is about? Of 8 + 5 − 3 read from the left, the first does at 10. */
+/** Whether no line goes beyond the numbers of a skill. Of 8 + 5 − 3 from the left, the first line does for numbers up to 10. */
 export function staysWithin(lines: readonly Line[], skill: SkillId): boolean {
   const most = MOST[skill];
   return most === undefined || lines.every(({ left, right, value }) => Math.max(left, right, value) <= most);
@@ -123,7 +123,7 @@ export const options = z
   });
 export type Options = z.infer<typeof options>;
 
-/** Does every puzzle of these options have one way only? */
+/** Whether every puzzle of these options must have one way only. */
 export const wantsOne = ({ answers, cards }: Options): boolean =>
   answers === "one" || (answers === "usual" && cards < 6);
 

@@ -19,8 +19,8 @@ const upTo = (level: Level): Strategy[] =>
 const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
 
 /**
- * The way that begins at the blank puzzle, where a position lies on it; else the way that begins there. From a position
- * that cannot be finished, or not so easily, it has no steps.
+ * Explains from a position: by the way from the blank puzzle if the position is on it, else by a way of its own. No steps where the
+ * techniques find none.
  */
 function explain(puzzle: Countdown, from: Position, level: Level): { steps: readonly Step[]; solved: boolean } {
   const written = writtenTrees(puzzle, from);
@@ -46,7 +46,7 @@ function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: read
   return { steps, solved: true };
 }
 
-/** Is there a way from a state by techniques up to a level? Quicker than to explain it. */
+/** Whether techniques up to a level find a way from a state: quicker than explaining it. */
 export const isWithin = (state: SolverState, level: Level): boolean =>
   firstPlans(state, TABLES.get(level)!) !== undefined;
 
@@ -68,7 +68,7 @@ export function linesAt(puzzle: Countdown, state: SolverState, level: Level): re
 
 /** The lines of a plan as steps: the first says the plan, the others go on. */
 function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: number): Step[] {
-  const made: Tree[] = state.leaves.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
+  const made: Tree[] = state.operands.map(({ tree }) => tree).filter((tree) => typeof tree !== "number");
   return plan.lines.map((line, i) => {
     for (const part of line.made === null ? [] : [line.made.left.tree, line.made.right.tree]) {
       const place = made.indexOf(part);
@@ -83,7 +83,7 @@ function carryOut(state: SolverState, plan: Plan, strategy: Strategy, open: numb
   });
 }
 
-/** A line, and the one that it is for; the last is the target. */
+/** Words for a line that is not the first of its plan: with the line that uses its result, or the target. */
 function goOn(plan: Plan, line: Node): Words {
   const next = plan.lines.find(({ made }) => made?.left === line || made?.right === line);
   if (next === undefined) return say("countdown.step-reach", lineOf(line));
@@ -91,11 +91,11 @@ function goOn(plan: Plan, line: Node): Words {
   return say("countdown.step-go-on", { ...lineOf(line), nextLeft: left, nextOp: op, nextRight: right });
 }
 
-/** The target and all cards that the way takes; and where something is written, that and its cards. */
+/** What a step rests on: the target, all cards that the way uses and, where something is written, that and its cards. */
 function restsOn(state: SolverState, { mask }: Plan): string[] {
-  const made = state.leaves.some(({ tree }) => typeof tree !== "number");
-  const cards = state.leaves.flatMap((leaf, i) =>
-    (leaf.mask & mask) !== 0 || typeof leaf.tree !== "number" ? state.cards[i]! : [],
+  const made = state.operands.some(({ tree }) => typeof tree !== "number");
+  const cards = state.operands.flatMap((operand, i) =>
+    (operand.mask & mask) !== 0 || typeof operand.tree !== "number" ? state.cards[i]! : [],
   );
   return [...cards, "target", ...(made ? [EXPRESSION] : [])];
 }

@@ -1,7 +1,7 @@
 /**
  * How many games of Number Target can be solved: all draws of six cards from the usual pack, each with every target from
  * 101 to 999, sorted by the number of big cards. A draw is a choice of cards in which equal ones are not told apart; the
- * hands that deal it, equal cards told apart, are its weight.
+ * ways to deal it, equal cards told apart, are its weight.
  */
 import { type Column, type Stats, say } from "../../kind.ts";
 import { isBig, USUAL_PACK } from "./options.ts";
@@ -11,10 +11,10 @@ import { close, newValues, put, putPairs, signsOf, type Values, wordsFor } from 
 
 /*
  * What every draw of six cards from the usual pack reaches, all at once.
- * A hand is a choice of cards in which equal ones are not told apart; its code counts them in mixed radix, a digit for each face,
- * so that the code of two hands laid together is the sum of their codes.
- * The values of hands of up to four cards are found once and kept. Each hand of five is marked once, and each draw that it is
- * part of asks those marks for what its sixth card makes of them; what a draw has not reached then is left to its hands of four and
+ * A multiset is a choice of cards in which equal ones are not told apart; its code counts them in mixed radix, a digit for each face,
+ * so that the code of the union of two multisets is the sum of their codes.
+ * The values of multisets of up to four cards are found once and stored. Each multiset of five is marked once, and in each draw that
+ * contains it the marks are combined with the sixth card; what a draw has not reached then is left to its multisets of four and
  * two, and of three and three.
  * Source: values by sub-multiset as in J.-M. Alliot, "The (final) countdown" (arXiv 1502.05450).
  */
@@ -25,7 +25,7 @@ const WINDOW = { low: 101, high: 999 } as const;
 /** Words for the marks of a draw, and how many marks lie outside the window. */
 const WORDS = wordsFor(WINDOW.high);
 const OUTSIDE = countMarks(newMarks(WINDOW));
-/** Hands of more cards than this are not kept as lists. */
+/** Multisets of more cards than this are not kept as lists. */
 const LISTED = CARDS - 2;
 const SIGNS = signsOf(ALL_OPERATORS);
 
@@ -60,10 +60,10 @@ function faces(): Face[] {
 
 /** All draws, by their cards, and what each reaches. */
 export function* reachOfAllDraws(): Iterable<DrawReach> {
-  const listed = listedHands();
-  const draws = hands(CARDS);
+  const listed = listedMultisets();
+  const draws = multisets(CARDS);
   const byCode = marksOf(draws);
-  markHandsOfFive(listed, byCode);
+  markMultisetsOfFive(listed, byCode);
   for (const draw of draws) {
     const { code, splits } = partsOf(draw);
     const marks = byCode[code]!;
@@ -88,20 +88,20 @@ function marksOf(draws: readonly (readonly number[])[]): readonly Marks[] {
   return byCode;
 }
 
-/** Hands of up to four cards: by code their numbers from 1, and the values that take all of their cards. */
+/** Multisets of up to four cards: by code their numbers from 1, and the values that take all of their cards. */
 interface Listed {
   readonly numbers: Int32Array;
   readonly values: Values;
 }
 
-function listedHands(): Listed {
-  const listed = Array.from({ length: LISTED }, (_, i) => hands(i + 1)).flat();
+function listedMultisets(): Listed {
+  const listed = Array.from({ length: LISTED }, (_, i) => multisets(i + 1)).flat();
   const numbers = new Int32Array(CODES);
   const values = newValues(listed.length + 1, WORDS);
-  for (const [i, hand] of listed.entries()) {
-    const { code, splits } = partsOf(hand);
+  for (const [i, multiset] of listed.entries()) {
+    const { code, splits } = partsOf(multiset);
     numbers[code] = i + 1;
-    if (hand.length === 1) put(values, i + 1, FACES[hand[0]!]!.card);
+    if (multiset.length === 1) put(values, i + 1, FACES[multiset[0]!]!.card);
     for (let j = 0; j < splits.length; j += 2) {
       const [a, b] = [numbers[splits[j]!]!, numbers[splits[j + 1]!]!];
       putPairs(values, i + 1, a, b, Number.POSITIVE_INFINITY, SIGNS);
@@ -111,66 +111,66 @@ function listedHands(): Listed {
   return { numbers, values };
 }
 
-/** Marks in each draw what its hands of five cards make, alone or with the sixth. */
-function markHandsOfFive({ numbers, values }: Listed, byCode: readonly Marks[]): void {
+/** Marks in each draw what its multisets of five cards make, alone or with the sixth. */
+function markMultisetsOfFive({ numbers, values }: Listed, byCode: readonly Marks[]): void {
   const rest = newRest(WINDOW.high, FACES.at(-1)!.card);
-  for (const hand of hands(CARDS - 1)) {
-    const { code, splits } = partsOf(hand);
+  for (const multiset of multisets(CARDS - 1)) {
+    const { code, splits } = partsOf(multiset);
     rest.fill(0);
     for (let i = 0; i < splits.length; i += 2)
       markAll(values, numbers[splits[i]!]!, numbers[splits[i + 1]!]!, rest, SIGNS);
     for (const [face, { card, copies, weight }] of FACES.entries()) {
-      const taken = hand.filter((other) => other === face).length;
+      const taken = multiset.filter((other) => other === face).length;
       if (taken < copies) markLast(rest, card, byCode[code + weight]!, SIGNS);
     }
   }
 }
 
-/** All hands of so many cards, each as the places of its faces, rising. */
-function hands(size: number): number[][] {
+/** All multisets of so many cards, each as the places of its faces, rising. */
+function multisets(size: number): number[][] {
   const all: number[][] = [];
-  const hand: number[] = [];
-  const deal = (face: number): void => {
-    if (hand.length === size) {
-      all.push([...hand]);
+  const multiset: number[] = [];
+  const extend = (face: number): void => {
+    if (multiset.length === size) {
+      all.push([...multiset]);
       return;
     }
     if (face === FACES.length) return;
-    const before = hand.length;
+    const before = multiset.length;
     const most = Math.min(FACES[face]!.copies, size - before);
-    deal(face + 1);
+    extend(face + 1);
     for (let n = 1; n <= most; n++) {
-      hand.push(face);
-      deal(face + 1);
+      multiset.push(face);
+      extend(face + 1);
     }
-    hand.length = before;
+    multiset.length = before;
   };
-  deal(0);
+  extend(0);
   return all;
 }
 
-const codeOf = (hand: readonly number[]): number => hand.reduce((code, face) => code + FACES[face]!.weight, 0);
+const codeOf = (multiset: readonly number[]): number => multiset.reduce((code, face) => code + FACES[face]!.weight, 0);
 
-/** By the cards of a hand that a part takes: its code, and how many they are. The part that takes none stays 0. */
+/** By the cards of a multiset that a part takes: its code, and how many they are. The part that takes none stays 0. */
 const codes = new Int32Array(1 << CARDS);
 const sizes = new Uint8Array(1 << CARDS);
 
-/** The code of a hand, and of both parts for every way to part it in two, each once, as a flat list: that of fewer cards first. */
-function partsOf(hand: readonly number[]): { code: number; splits: number[] } {
-  const whole = (1 << hand.length) - 1;
+/** The code of a multiset, and of both parts for every way to split it in two, each once, as a flat list: that of fewer cards first. */
+function partsOf(multiset: readonly number[]): { code: number; splits: number[] } {
+  const whole = (1 << multiset.length) - 1;
   for (let taken = 1; taken <= whole; taken++) {
     const last = 31 - Math.clz32(taken);
-    codes[taken] = codes[taken ^ (1 << last)]! + FACES[hand[last]!]!.weight;
+    codes[taken] = codes[taken ^ (1 << last)]! + FACES[multiset[last]!]!.weight;
     sizes[taken] = sizes[taken ^ (1 << last)]! + 1;
   }
   // Of equal cards the first are taken first, else a part would be met twice.
-  let twins = 0;
-  for (let i = 1; i < hand.length; i++) if (hand[i] === hand[i - 1]) twins |= 1 << i;
+  let repeated = 0;
+  for (let i = 1; i < multiset.length; i++) if (multiset[i] === multiset[i - 1]) repeated |= 1 << i;
   const splits: number[] = [];
   for (let taken = 1; taken < whole; taken++) {
-    if ((taken & twins & ~(taken << 1)) !== 0) continue;
+    if ((taken & repeated & ~(taken << 1)) !== 0) continue;
     const [a, b] = [codes[taken]!, codes[whole]! - codes[taken]!];
-    const cards = 2 * sizes[taken]! - hand.length;
+    const cards = 2 * sizes[taken]! - multiset.length;
     if (cards < 0 || (cards === 0 && a <= b)) splits.push(a, b);
   }
   return { code: codes[whole]!, splits };
@@ -178,11 +178,11 @@ function partsOf(hand: readonly number[]): { code: number; splits: number[] } {
 /** How many targets each draw may have. */
 const TARGETS = WINDOW.high - WINDOW.low + 1;
 
-/** What is counted of the draws of a sort. `hands`, `dealt`: hands, and solvable games of all of them. */
+/** Counts for a sort of draws. `deals`: ways to deal them; `dealt`: solvable games of all these. */
 interface Count {
   draws: number;
   solvable: number;
-  hands: number;
+  deals: number;
   dealt: number;
   all: number;
 }
@@ -225,31 +225,31 @@ const COLUMNS: Stats["columns"] = [
   { ...column("reachAll", "reach-all"), unit: "count" },
 ];
 
-const cellsOf = ({ draws, solvable, hands, dealt, all }: Count): number[] => [
+const cellsOf = ({ draws, solvable, deals, dealt, all }: Count): number[] => [
   draws,
   draws * TARGETS,
   solvable,
   percent(solvable, draws * TARGETS),
-  percent(dealt, hands * TARGETS),
+  percent(dealt, deals * TARGETS),
   all,
 ];
 
 /** Of 100, rounded to four decimals. */
 const percent = (part: number, whole: number): number => Math.round((1_000_000 * part) / whole) / 10_000;
 
-const newCount = (): Count => ({ draws: 0, solvable: 0, hands: 0, dealt: 0, all: 0 });
+const newCount = (): Count => ({ draws: 0, solvable: 0, deals: 0, dealt: 0, all: 0 });
 
 function add(count: Count, { cards, reached }: DrawReach): void {
-  const hands = handsOf(cards);
+  const deals = dealsOf(cards);
   count.draws++;
   count.solvable += reached;
-  count.hands += hands;
-  count.dealt += hands * reached;
+  count.deals += deals;
+  count.dealt += deals * reached;
   if (reached === TARGETS) count.all++;
 }
 
 /** In how many ways a draw can be taken from the pack. */
-const handsOf = (cards: readonly number[]): number =>
+const dealsOf = (cards: readonly number[]): number =>
   FACES.reduce((ways, { card, copies }) => ways * choose(copies, cards.filter((other) => other === card).length), 1);
 
 /** n over k. */

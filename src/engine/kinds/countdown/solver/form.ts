@@ -83,9 +83,9 @@ function cancelled(on: readonly Form[], off: readonly Form[]): Pick<Group, "on" 
   const kept = [...on];
   const rest: Form[] = [];
   for (const part of off) {
-    const twin = kept.findIndex((other) => formText(other) === formText(part));
-    if (twin < 0) rest.push(part);
-    else kept.splice(twin, 1);
+    const equal = kept.findIndex((other) => formText(other) === formText(part));
+    if (equal < 0) rest.push(part);
+    else kept.splice(equal, 1);
   }
   return { on: kept, off: rest };
 }
@@ -135,7 +135,7 @@ interface MeasuredForm {
   /** Its steps in the order in which they are printed, as an expression and as lines of sums. */
   readonly tree: Tree;
   readonly lines: readonly Line[];
-  /** What a head has to work out, step by step: about 3 for 50 + 7, about 10 for 51 × 15. */
+  /** Effort of mental arithmetic, summed over the steps: about 3 for 50 + 7, about 10 for 51 × 15. */
   readonly effort: number;
 }
 
@@ -161,7 +161,7 @@ export function easiestFirst(forms: readonly Form[]): MeasuredForm[] {
     );
 }
 
-/** Weights of the operators in a head: dividing is tried last and seen least. */
+/** Weights of the operators in mental arithmetic: divisions are tried last and overlooked most often. */
 const WEIGHT = { "+": 1, "-": 2, "*": 2, "/": 5 } as const;
 
 /** How hard a line is to do in the head. */
@@ -177,7 +177,7 @@ function figures(n: number): number {
   return String(rest).length;
 }
 
-/** Four for each step that joins two made numbers: one of them has to be kept in mind. */
+/** Four for each step that joins two made numbers: one of them has to be remembered. */
 function joins(tree: Tree): number {
   if (typeof tree === "number") return 0;
   const both = typeof tree.left !== "number" && typeof tree.right !== "number";

@@ -1,7 +1,7 @@
 /**
  * Every form of some cards that has a value asked for, each found once.
  * f a form, a number into the tables; l, r the forms that its last step joins; x, y, v their values.
- * First it is thought back what is needed (`needsOf`), then forms are built for needs alone, those of small hands first.
+ * First the needs are found by working backwards (`needsOf`), then forms are built for needs alone, small subsets first.
  * A form is built along its spine: a sum from its largest term on, adding then taking off, a product from its largest
  * factor on, multiplying then dividing, where the part r that a step adds is no sum (no product) itself and is not larger than the part
  * before it. So each form has one spine, and every beginning of a spine is a legal form as well.
@@ -13,10 +13,10 @@ import { reach } from "./reach.ts";
 import { has, keptUpTo, keptValues, type Signs, type Subsets, signsOf, subsetsOf, type Values } from "./values.ts";
 
 /*
- * What is needed to reach some targets, thought back from them before any form is built.
- * s a hand, a and b its two parts, v a value that s is to make; x, y values of a and b that one step makes v of.
- * A need is a hand with a value. Hands of up to n − 2 of n cards know their values, so for each x of the smaller part the y that
- * is lacking is looked up; a larger part is not known, and y becomes a need that may come to nothing.
+ * What is needed to reach some targets, found by working backwards from them before any form is built.
+ * s a subset, a and b its two parts, v a value that s is to make; x, y values of a and b that one step makes v of.
+ * A need is a subset with a value. The values of subsets of up to n − 2 of n cards are known, so for each x of the smaller part the
+ * matching y is looked up; those of a larger part are not known, and y becomes a need that may prove impossible.
  */
 
 /** What the last step of a form is: none for a single card. */
@@ -28,8 +28,8 @@ export const OVER = 4;
 
 /** Needs, and the steps that may meet each, as columns. */
 interface Needs {
-  /** By hand: its needs. */
-  readonly ofHand: number[][];
+  /** By subset: its needs. */
+  readonly bySubset: number[][];
   /** By need: its value, its first step, and the end of its steps. */
   readonly value: number[];
   readonly first: number[];
@@ -44,17 +44,17 @@ interface Search {
   readonly subsets: Subsets;
   readonly signs: Signs;
   readonly known: Values;
-  /** Hands of so many cards know their values. */
+  /** The values of subsets of up to so many cards are known. */
   readonly most: number;
   readonly needs: Needs;
-  /** By hand: the needs by value. */
+  /** By subset: the needs by value. */
   readonly numbers: Map<number, number>[];
 }
 
 /** All needs on the way from any of the cards to some targets, none above `high`. */
 function needsOf(subsets: Subsets, targets: readonly number[], high: number, signs: Signs): Needs {
   const ofHand: number[][] = subsets.cards.map(() => []);
-  const needs: Needs = { ofHand, value: [], first: [], end: [], op: [], left: [], right: [] };
+  const needs: Needs = { bySubset: ofHand, value: [], first: [], end: [], op: [], left: [], right: [] };
   const numbers = subsets.cards.map(() => new Map<number, number>());
   const known = keptValues(subsets, high, signs);
   const search = { subsets, signs, known, most: keptUpTo(subsets), needs, numbers };
@@ -62,7 +62,7 @@ function needsOf(subsets: Subsets, targets: readonly number[], high: number, sig
     const s = subsets.order[i]!;
     for (const v of targets) if (mayHave(search, s, v)) need(search, s, v);
     const { length } = ofHand[s]!;
-    for (let j = 0; j < length; j++) lookBack(search, s, ofHand[s]![j]!);
+    for (let j = 0; j < length; j++) findSteps(search, s, ofHand[s]![j]!);
   }
   return needs;
 }
@@ -70,18 +70,18 @@ function needsOf(subsets: Subsets, targets: readonly number[], high: number, sig
 const mayHave = ({ subsets, most, known }: Search, s: number, v: number): boolean =>
   subsets.sizes[s]! > most || has(known, s, v);
 
-/** The need of a hand with a value. */
+/** The need of a subset with a value. */
 function need({ needs, numbers }: Search, s: number, v: number): number {
   const found = numbers[s]!.get(v);
   if (found !== undefined) return found;
   const number = needs.value.push(v) - 1;
   numbers[s]!.set(v, number);
-  needs.ofHand[s]!.push(number);
+  needs.bySubset[s]!.push(number);
   return number;
 }
 
 /** Finds the steps that meet a need, and what they need. */
-function lookBack(search: Search, s: number, number: number): void {
+function findSteps(search: Search, s: number, number: number): void {
   const { needs, subsets, known } = search;
   const { start, end, list } = known;
   const pairs = subsets.pairs[s]!;
@@ -116,7 +116,7 @@ const LEFT = 1;
 const RIGHT = 2;
 const BOTH = LEFT | RIGHT;
 
-/** Notes a step over x of hand a and y of hand b, unless b is known not to have y. */
+/** Notes a step over x of subset a and y of subset b, unless b is known not to have y. */
 function step(search: Search, op: number, a: number, x: number, b: number, y: number, sides: number): void {
   if (!mayHave(search, b, y)) return;
   const one = need(search, a, x);
@@ -169,7 +169,7 @@ export function findForms(
   const asked = needs.value.length;
   const [start, end] = [new Int32Array(asked), new Int32Array(asked)];
   for (const s of subsets.order) {
-    for (const need of needs.ofHand[s]!) {
+    for (const need of needs.bySubset[s]!) {
       if (asked + table.value.length > nodes)
         return { table, forms, complete: false, nodes: asked + table.value.length };
       start[need] = table.value.length;
@@ -192,7 +192,7 @@ function targetsOf(cards: readonly number[], low: number, high: number, operator
   return Array.from(marks, (_, i) => low + i).filter((v) => marks[v - low] === 1);
 }
 
-/** Builds the forms that meet a need of hand s. Forms of a need lie from its start to before its end. */
+/** Builds the forms that meet a need of subset s. Forms of a need lie from its start to before its end. */
 function meet(
   table: Table,
   needs: Needs,
@@ -228,14 +228,14 @@ const LEFTS: readonly number[] = [
 const NO_SUM = bits(CARD, TIMES, OVER);
 const NO_PRODUCT = bits(CARD, PLUS, MINUS);
 
-/** May a step by this operator stand on the spine after l? */
+/** Whether a step by this operator may follow l on the spine. */
 export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (LEFTS[op]! & (1 << type[l]!)) !== 0;
 
 /** What the part that a step adds to l must not be larger than: the part added before it, or −1 where there is none. */
 export const beforeNext = ({ type, right }: Table, op: number, l: number): number =>
   type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
 
-/** Has the step from l by r its place on a spine, and is it of use? 4 ÷ 4 is: it makes a 1. */
+/** Whether the step from l by r has a place on a spine and is useful. 4 ÷ 4 is: it makes a 1. */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value } = table;
   if (!mayBeLeft(table, op, l)) return false;
@@ -246,7 +246,7 @@ export function fits(table: Table, op: number, l: number, r: number): boolean {
   return op !== OVER || l === r || !cancels(table, l, r, TIMES, OVER);
 }
 
-/** Does r stand on the spine of l, added or as a factor (`on`)? Then taking it off or dividing by it would be useless. */
+/** Whether r is on the spine of l, added or as a factor (`on`): then subtracting it or dividing by it would be useless. */
 function cancels({ type, left, right }: Table, l: number, r: number, on: number, off: number): boolean {
   let f = l;
   while (type[f] === on || type[f] === off) {

@@ -1,8 +1,8 @@
 /**
- * Which values a hand of cards can make at all, without the ways to make them: much quicker than listing forms.
- * s a hand of cards, a and b its two parts, c the card that a hand lacks; n cards in all.
- * Hands of up to n − 2 cards keep their values; hands of n − 1 cards only mark theirs, and the whole hand asks those marks
- * for what the card c makes of them. What it is asked for last is only what has not been reached yet.
+ * Which values some cards can make at all, without the ways to make them: much quicker than listing forms.
+ * s a subset of the cards, a and b its two parts, c the card that a subset lacks; n cards in all.
+ * The values of subsets of up to n − 2 cards are stored. Those of n − 1 cards are only marked, and for the whole set each mark is
+ * combined with the missing card c. Only values that are not reached yet are looked for in the end.
  */
 import { ALL_OPERATORS } from "../rules.ts";
 import {
@@ -18,8 +18,8 @@ import {
 } from "./values.ts";
 
 /*
- * Marks what one step makes, where nothing but a window of values matters: the last step of a hand, or the last but one.
- * x, y values of the two hands that are joined; v a value of both together; c the last card; W words of 32 marks.
+ * Marks what one step makes, where nothing but a window of values matters: the last step of a subset, or the last but one.
+ * x, y values of the two subsets that are joined; v a value of both together; c the last card; W words of 32 marks.
  */
 
 /** Marks as bits, by value. */
@@ -43,12 +43,12 @@ export function newMarks({ low, high }: Window): Marks {
 const mark = (marks: Marks, v: number): void => {
   marks[v >>> 5]! |= 1 << v;
 };
-/** Is a value marked? */
+/** Whether a value is marked. */
 const isMarked = (marks: Marks, v: number): boolean => (marks[v >>> 5]! & (1 << v)) !== 0;
 
 /**
- * Marks the values that one step makes of a value of hand a and one of b. The near values of b reach twice as far as the
- * marks. Best when a is the hand with fewer values.
+ * Marks the values that one step makes of a value of subset a and one of b. The near values of b reach twice as far as the
+ * marks. Best when a is the subset with fewer values.
  */
 export function markPairs(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
   let first = 0;
@@ -128,13 +128,13 @@ function markQuotients(values: Values, b: number, x: number, marks: Marks, low: 
   }
 }
 
-/** Marks the values of a hand, up to the last place of the marks. */
+/** Marks the values of a subset, up to the last place of the marks. */
 function markValues({ list, start, end }: Values, s: number, marks: Marks): void {
   const most = 32 * marks.length - 1;
   for (let i = start[s]!; i < end[s]! && list[i]! <= most; i++) mark(marks, list[i]!);
 }
 
-/** Marks what one step makes of a value of hand a and one of b, and both values themselves, up to the last place of the marks. */
+/** Marks what one step makes of a value of subset a and one of b, and both values themselves, up to the last place of the marks. */
 export function markAll(values: Values, a: number, b: number, marks: Marks, signs: Signs): void {
   const { plus, minus, times, over } = signs;
   const { list, start, end } = values;
@@ -208,7 +208,7 @@ export function reach(
   const values = keptValues(subsets, high, signs);
   for (const c of cards.length > 1 ? subsets.different : []) {
     const rest = newRest(high, c);
-    markHand(subsets, whole - subsets.handOf.get(c)!, values, rest, signs);
+    markSubset(subsets, whole - subsets.subsetOf.get(c)!, values, rest, signs);
     markLast(rest, c, marks, signs);
   }
   if (cards.length === 1) markValues(values, whole, marks);
@@ -222,8 +222,8 @@ export function reach(
   return told;
 }
 
-/** Marks the values of a hand and of all its parts. */
-function markHand({ pairs, sizes }: Subsets, s: number, values: Values, marks: Marks, signs: Signs): void {
+/** Marks the values of a subset and of all its parts. */
+function markSubset({ pairs, sizes }: Subsets, s: number, values: Values, marks: Marks, signs: Signs): void {
   if (sizes[s] === 1) markValues(values, s, marks);
   for (let i = 0; i < pairs[s]!.length; i += 2) markAll(values, pairs[s]![i]!, pairs[s]![i + 1]!, marks, signs);
 }

@@ -24,7 +24,7 @@ import { ceiling, type Subsets, subsetsOf } from "./values.ts";
 
 /*
  * Which targets of many have one way only: every form of the cards is built and counted. For one target `forms.ts` is quicker.
- * s a hand, a and b its two parts; l, r forms of theirs, x, y, v the values of l, r and of what a step makes of them.
+ * s a subset, a and b its two parts; l, r forms of theirs, x, y, v the values of l, r and of what a step makes of them.
  *
  * A form has no useless steps, but a player may take some: where the cards left over can make 1, they multiply by it; where two of
  * them are equal, they add one and take off the other. Such a target has a second way, and is none of those listed.
@@ -32,12 +32,12 @@ import { ceiling, type Subsets, subsetsOf } from "./values.ts";
 
 interface Count {
   readonly table: Table;
-  /** By hand: its forms, from its start to before its end. Those of all cards are counted and not kept. */
+  /** By subset: its forms, from its start to before its end. Those of all cards are counted and not kept. */
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** By value: how many forms there are, 2 for more than one; and the hand of the last of them. */
+  /** By value: how many forms there are, 2 for more than one; and the subset of the last of them. */
   readonly ways: Uint8Array;
-  readonly hand: Uint8Array;
+  readonly subset: Uint8Array;
 }
 
 /** The values from `low` to `high` that some of the cards make in one way and in no other, useless steps or not. Rising. */
@@ -45,8 +45,8 @@ export function madeInOneWay(cards: readonly number[], low: number, high: number
   const subsets = subsetsOf(cards);
   const { sizes, pairs, order } = subsets;
   const [start, end] = [new Int32Array(subsets.count), new Int32Array(subsets.count)];
-  const [ways, hand] = [new Uint8Array(high + 1), new Uint8Array(high + 1)];
-  const count: Count = { table: newTable(), start, end, ways, hand };
+  const [ways, subset] = [new Uint8Array(high + 1), new Uint8Array(high + 1)];
+  const count: Count = { table: newTable(), start, end, ways, subset: subset };
   const { value } = count.table;
   const ops = [PLUS, MINUS, TIMES, OVER].filter((op) => operators.includes(ALL_OPERATORS[op - PLUS]!));
   for (const s of order) {
@@ -65,13 +65,13 @@ export function madeInOneWay(cards: readonly number[], low: number, high: number
     for (let f = start[s]!; f < end[s]!; f++) if (value[f]! <= high) note(count, value[f]!, s);
   }
   const makesOne = subsets.cards.map((_, s) => value.slice(start[s], end[s]).includes(1));
-  const leavesMore = subsets.cards.map((_, s) => hasUselessStep(subsets, subsets.count - 1 - s, makesOne, operators));
+  const hasMoreWays = subsets.cards.map((_, s) => hasUselessStep(subsets, subsets.count - 1 - s, makesOne, operators));
   const found: number[] = [];
-  for (let v = low; v <= high; v++) if (ways[v] === 1 && !leavesMore[hand[v]!]) found.push(v);
+  for (let v = low; v <= high; v++) if (ways[v] === 1 && !hasMoreWays[subset[v]!]) found.push(v);
   return found;
 }
 
-/** Can the cards of hand s be added to a way in steps that change nothing? `makesOne`: by hand, whether all its cards make 1. */
+/** Whether the cards of subset s can be added to a way in steps that change nothing. `makesOne`: by subset, whether all its cards make 1. */
 function hasUselessStep(
   { cards, pairs }: Subsets,
   s: number,
@@ -83,13 +83,13 @@ function hasUselessStep(
   return operators.includes("*") && (makesOne[s]! || [...pairs[s]!].some((part) => makesOne[part]));
 }
 
-/** Counts a way of a value, by hand s. */
-function note({ ways, hand }: Count, v: number, s: number): void {
+/** Counts a way of a value, by subset s. */
+function note({ ways, subset }: Count, v: number, s: number): void {
   ways[v] = ways[v]! > 0 ? 2 : 1;
-  hand[v] = s;
+  subset[v] = s;
 }
 
-/** Every step by one operator from a form of hand a by one of hand b. `s`: the hand of all cards, whose forms are counted; else −1. */
+/** Every step by one operator from a form of subset a by one of subset b. `s`: the subset of all cards, whose forms are counted; else −1. */
 function joinAll(count: Count, op: number, a: number, b: number, least: number, most: number, s: number): void {
   const { table, start, end } = count;
   const { value } = table;
@@ -179,26 +179,26 @@ function fromCards(puzzle: Countdown, most: number): Found {
 function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: Tree): Tree[] {
   const left = [...cards];
   for (const card of cardsOf(way)) left.splice(left.indexOf(card), 1);
-  const twin = left.find((card, i) => left.indexOf(card) < i);
+  const double = left.find((card, i) => left.indexOf(card) < i);
   const ones = operators.includes("*") ? findForms(left, 1, 1, Number.POSITIVE_INFINITY, operators) : undefined;
   const [one] = ones === undefined ? [] : easiestFirst(ones.forms.map((form) => formAt(ones.table, form)));
   if (one !== undefined) return [{ op: "*", left: way, right: one.tree }];
-  if (twin === undefined || !operators.includes("-")) return [];
-  return [{ op: "-", left: { op: "+", left: way, right: twin }, right: twin }];
+  if (double === undefined || !operators.includes("-")) return [];
+  return [{ op: "-", left: { op: "+", left: way, right: double }, right: double }];
 }
 
 /** The same with each number that has been made as a card. */
 function fromState(puzzle: Countdown, from: Position, most: number): Found {
-  const { leaves } = readState(puzzle, from)!;
-  const reached = leaves.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
+  const { operands } = readState(puzzle, from)!;
+  const reached = operands.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
   if (reached !== undefined) return { trees: [reached.tree], complete: most > 0, nodes: 1 };
-  const values = leaves.map(({ value }) => value);
+  const values = operands.map(({ value }) => value);
   const { target, operators } = puzzle;
   const { table, forms, complete, nodes } = findForms(values, target, target, most, operators);
   const full = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => {
-    const free = [...leaves];
+    const free = [...operands];
     const taken = (value: number): Tree => {
-      const place = free.findIndex((leaf) => leaf.value === value);
+      const place = free.findIndex((operand) => operand.value === value);
       return free.splice(place, 1)[0]!.tree;
     };
     return substituted(tree, taken);

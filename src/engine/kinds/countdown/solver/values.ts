@@ -1,56 +1,56 @@
 /**
- * Values of hands, and what one step makes of those of two hands.
- * s a hand, a and b its two parts; x, y their values, v a value of s; W words of 32 bits in a window, from 0 to 32 W − 1.
+ * Values of subsets, and what one step makes of those of two subsets.
+ * s a subset, a and b its two parts; x, y their values, v a value of s; W words of 32 bits in a window, from 0 to 32 W − 1.
  * Near values, below 64 W, are kept as bits, which sums and differences with x shift by x as a whole; all are kept as a rising
  * list too, of which products and quotients that lie in the window take a piece at one of its ends.
  */
 
-/* The hands that can be drawn from a hand of cards: equal cards are not told apart, so each hand occurs once. */
+/* The subsets of some cards: equal cards are not told apart, so each subset occurs once. */
 
-/** What hands with the same numbers of equal cards share: how each smaller one is taken, and how it can be parted in two. */
+/** What card sets with the same numbers of equal cards share: their subsets, and how each can be split in two. */
 interface Shape {
-  /** How many hands there are, the empty one (0) and the whole (the last) included. */
+  /** How many subsets there are, the empty one (0) and the whole (the last) included. */
   readonly count: number;
-  /** By hand: how many of each different card it takes. */
+  /** By subset: how many of each different card it takes. */
   readonly taken: readonly (readonly number[])[];
-  /** By different card: the hand of it alone. */
+  /** By different card: the subset of it alone. */
   readonly singles: readonly number[];
-  /** By hand: how many cards it has. */
+  /** By subset: how many cards it has. */
   readonly sizes: readonly number[];
-  /** All hands but the empty one, small ones first; parts of a hand come before it. */
+  /** All subsets but the empty one, small ones first; parts of a subset come before it. */
   readonly order: readonly number[];
-  /** By hand: both parts of every way to part it in two, each once, as a flat list a b a b …; the part of fewer cards first. */
+  /** By subset: both parts of every way to split it in two, each once, as a flat list a b a b …; the part of fewer cards first. */
   readonly pairs: readonly Int32Array[];
 }
 
-/** A hand of cards and its smaller hands. */
+/** Some cards and their subsets. */
 export interface Subsets extends Shape {
   /** The different cards, rising. */
   readonly different: readonly number[];
-  /** By card: the hand of that card alone. */
-  readonly handOf: ReadonlyMap<number, number>;
-  /** By hand: its cards. */
+  /** By card: the subset of that card alone. */
+  readonly subsetOf: ReadonlyMap<number, number>;
+  /** By subset: its cards. */
   readonly cards: readonly (readonly number[])[];
 }
 
 /**
- * Hands are numbered in mixed radix, one digit for each different card that counts how often it is taken: the number
- * of two hands laid together is then the sum of their numbers.
+ * Subsets are numbered in mixed radix, one digit for each different card that counts how often it is taken: the number
+ * of the union of two subsets is then the sum of their numbers.
  */
 export function subsetsOf(cards: readonly number[]): Subsets {
   const different = [...new Set(cards)].sort((a, b) => a - b);
   const most = different.map((value) => cards.filter((card) => card === value).length);
   const shape = shapeOf(most);
-  const handOf = new Map(different.map((card, i) => [card, shape.singles[i]!]));
-  const hands = shape.taken.map((list) => {
-    const hand: number[] = [];
-    for (let i = 0; i < list.length; i++) for (let n = 0; n < list[i]!; n++) hand.push(different[i]!);
-    return hand;
+  const subsetOf = new Map(different.map((card, i) => [card, shape.singles[i]!]));
+  const cardLists = shape.taken.map((list) => {
+    const own: number[] = [];
+    for (let i = 0; i < list.length; i++) for (let n = 0; n < list[i]!; n++) own.push(different[i]!);
+    return own;
   });
-  return { ...shape, different, handOf, cards: hands };
+  return { ...shape, different, subsetOf, cards: cardLists };
 }
 
-/** Shapes made so far. There are 63 for up to six cards, of 64 hands at most. */
+/** Shapes made so far. There are 63 for up to six cards, of 64 subsets at most. */
 const SHAPES = new Map<string, Shape>();
 
 function shapeOf(most: readonly number[]): Shape {
@@ -64,22 +64,22 @@ function shapeOf(most: readonly number[]): Shape {
 
 function newShape(most: readonly number[]): Shape {
   const count = most.reduce((product, n) => product * (n + 1), 1);
-  const digits = (hand: number): number[] => {
-    let rest = hand;
+  const digits = (subset: number): number[] => {
+    let rest = subset;
     return most.map((n) => {
       const digit = rest % (n + 1);
       rest = Math.floor(rest / (n + 1));
       return digit;
     });
   };
-  const taken = Array.from({ length: count }, (_, hand) => digits(hand));
+  const taken = Array.from({ length: count }, (_, subset) => digits(subset));
   const sizes = taken.map((list) => list.reduce((sum, n) => sum + n, 0));
   const within = (a: number, b: number): boolean => taken[a]!.every((n, i) => n <= taken[b]![i]!);
-  const pairs = taken.map((_, hand) => {
+  const pairs = taken.map((_, subset) => {
     const list: number[] = [];
-    for (let a = 1; a < hand; a++) {
-      const cards = 2 * sizes[a]! - sizes[hand]!;
-      if (within(a, hand) && (cards < 0 || (cards === 0 && 2 * a <= hand))) list.push(a, hand - a);
+    for (let a = 1; a < subset; a++) {
+      const cards = 2 * sizes[a]! - sizes[subset]!;
+      if (within(a, subset) && (cards < 0 || (cards === 0 && 2 * a <= subset))) list.push(a, subset - a);
     }
     return Int32Array.from(list);
   });
@@ -89,7 +89,7 @@ function newShape(most: readonly number[]): Shape {
 }
 
 /**
- * The largest value of hand s from which the other cards can still come down to `high`: a step with a value y takes a
+ * The largest value of subset s from which the other cards can still come down to `high`: a step with a value y takes a
  * wish x to x + y, x × y or less, so x + 1 grows by no more than a factor y + 1, and y + 1 is at most the product of its cards + 1.
  */
 export function ceiling(subsets: Subsets, s: number, high: number): number {
@@ -110,16 +110,16 @@ export const signsOf = (operators: string): Signs => {
   return { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/") };
 };
 
-/** Values of hands, each once: those of hand s in the list from `start[s]` to before `end[s]`. */
+/** Values of subsets, each once: those of subset s in the list from `start[s]` to before `end[s]`. */
 export interface Values {
   list: Float64Array;
   size: number;
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** Near values as bits, `span` words a hand. */
+  /** Near values as bits, `span` words a subset. */
   readonly bits: Int32Array;
   readonly span: number;
-  /** Far values of the hand that is being found, some of them repeated. */
+  /** Far values of the subset that is being found, some of them repeated. */
   far: Float64Array;
   farSize: number;
 }
@@ -127,21 +127,21 @@ export interface Values {
 /** Words of 32 bits for 0 to `most`. */
 export const wordsFor = (most: number): number => Math.floor(most / 32) + 1;
 
-/** Room for so many hands, numbered from 0, and a window of so many words; none has values yet. */
-export const newValues = (hands: number, words: number): Values => ({
-  ...{ list: new Float64Array(64 * (hands + words)), size: 0 },
-  ...{ start: new Int32Array(hands), end: new Int32Array(hands) },
-  ...{ bits: new Int32Array(2 * words * hands), span: 2 * words },
+/** Storage for so many subsets, numbered from 0, and a window of so many words; without values. */
+export const newValues = (subsets: number, words: number): Values => ({
+  ...{ list: new Float64Array(64 * (subsets + words)), size: 0 },
+  ...{ start: new Int32Array(subsets), end: new Int32Array(subsets) },
+  ...{ bits: new Int32Array(2 * words * subsets), span: 2 * words },
   ...{ far: new Float64Array(1024), farSize: 0 },
 });
 
-/** Gives hand s a value. There must be room for it. */
+/** Adds a value to subset s. There must be space for it. */
 export function put(values: Values, s: number, v: number): void {
   if (v < 32 * values.span) values.bits[s * values.span + (v >>> 5)]! |= 1 << v;
   else values.far[values.farSize++] = v;
 }
 
-/** Gives hand s what one step makes of a value of a and one of b, up to `most`. */
+/** Adds to subset s what one step makes of a value of a and one of b, up to `most`. */
 export function putPairs(values: Values, s: number, a: number, b: number, most: number, signs: Signs): void {
   const { start, end } = values;
   makeRoom(values, 4 * (end[a]! - start[a]!) * (end[b]! - start[b]!));
@@ -173,7 +173,7 @@ function longer(list: Float64Array, size: number): Float64Array {
   return fresh;
 }
 
-/** Lists the values that hand s was given. */
+/** Lists the values that were added to subset s. */
 export function close(values: Values, s: number): void {
   const { bits, span, far, farSize } = values;
   const most = values.size + 32 * span + farSize;
@@ -191,7 +191,7 @@ export function close(values: Values, s: number): void {
   values.farSize = 0;
 }
 
-/** Has hand s, which was closed, a value? */
+/** Whether subset s has a value; only once its values are listed. */
 export function has({ bits, span, list, start, end }: Values, s: number, v: number): boolean {
   if (v < 32 * span) return (bits[s * span + (v >>> 5)]! & (1 << v)) !== 0;
   let from = start[s]!;
@@ -207,12 +207,12 @@ export function has({ bits, span, list, start, end }: Values, s: number, v: numb
 /** The place of the lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/* Values of the smaller hands of some cards. */
+/* Values of the smaller subsets of some cards. */
 
-/** Hands of so many cards keep their values: two less than there are, because the last two steps need not look them up. */
+/** Subsets of so many cards keep their values: two less than there are, because the last two steps need not look them up. */
 export const keptUpTo = ({ sizes }: Subsets): number => Math.max(1, sizes.at(-1)! - 2);
 
-/** For each smaller hand: the values that take all of its cards and from which the others can come down to `high`. */
+/** For each smaller subset: the values that take all of its cards and from which the others can come down to `high`. */
 export function keptValues(subsets: Subsets, high: number, signs: Signs): Values {
   const values = newValues(subsets.count, wordsFor(high));
   const most = keptUpTo(subsets);

@@ -1,7 +1,7 @@
 /**
- * Ways to the target by thinking back from it. A leaf is kept for the last line, which leaves another number to be made of the rest (its
- * goal); then another is kept, until one line over two leaves makes the goal: the core. Or the target falls into two made numbers.
- * T target or goal, c a leaf that is kept, G the goal that it leaves.
+ * Ways to the target by working backwards from it. An operand is reserved for the last line: the others must make another number, the
+ * goal. Then another one is reserved, and so on, until one line over two operands makes the goal: the core. Or the target is split
+ * into two made numbers. T target or goal, c a reserved operand, G the goal that it leads to.
  */
 import type { Words } from "../../../kind.ts";
 import type { Operator } from "../expression.ts";
@@ -11,8 +11,8 @@ import { join, linesOf, mayBeMade, type Node, type SolverState } from "./solver-
 
 /* What the sentences of a plan are made of. */
 
-/** For a sentence: what is kept, and the lines backwards. `goal`: where they end. */
-export function backData({ target }: SolverState, back: readonly Back[]): Words["values"] {
+/** Values for a sentence: the reserved operands, and the lines worked backwards. `goal`: where they end. */
+export function backData({ target }: SolverState, back: readonly BackwardLine[]): Words["values"] {
   return {
     target,
     // As they will be used.
@@ -45,15 +45,15 @@ export function lineOf({ value, made }: Node) {
   const { left, op, right } = made!;
   return { left: left.value, op, right: right.value, value };
 }
-/** How a leaf is kept: T = G + c, T = G − c, T = c − G, T = G × c, T = G ÷ c, T = c ÷ G. */
+/** How a reserved operand is used in the last line: T = G + c, T = G − c, T = c − G, T = G × c, T = G ÷ c, T = c ÷ G. */
 export type Move = "add" | "subtract" | "from" | "times" | "over" | "into";
 export const SUM: readonly Move[] = ["add", "subtract", "from"];
 export const TIMES: readonly Move[] = ["times"];
 export const SUM_TIMES: readonly Move[] = [...SUM, ...TIMES];
 export const ANY: readonly Move[] = [...SUM_TIMES, "over", "into"];
 
-/** A line thought backwards: `left op right = goal` leads from T to G. */
-interface Back {
+/** A line worked backwards: `left op right = goal` leads from T to G. */
+interface BackwardLine {
   readonly move: Move;
   readonly card: number;
   readonly left: number;
@@ -65,11 +65,11 @@ interface Back {
 /** A number made by lines: a core, and what is kept for the lines after it, in the order of thinking (the last line first). */
 export interface Chain {
   readonly node: Node;
-  readonly back: readonly Back[];
+  readonly back: readonly BackwardLine[];
   readonly core: Node;
 }
 
-/** The target as two made numbers: a chain and a core of other leaves. */
+/** The target as two made numbers: a chain and a core of other operands. */
 export interface Split {
   readonly node: Node;
   readonly first: Chain;
@@ -81,7 +81,7 @@ const LINE: Readonly<Record<Move, Operator>> = {
   ...{ add: "+", subtract: "-", from: "-", times: "*", over: "/", into: "/" },
 };
 
-/** The number that a kept leaf leaves to be made, or 0 where that is no whole number above 0 or the line would be useless. */
+/** The goal that a reserved operand leads to, or 0 where that is no whole number above 0 or the line would be useless. */
 function goalOf(move: Move, target: number, card: number): number {
   switch (move) {
     case "add":
@@ -100,7 +100,7 @@ function goalOf(move: Move, target: number, card: number): number {
 }
 
 /** The line backwards. */
-function backOf(move: Move, target: number, card: number, goal: number): Back {
+function backwardLine(move: Move, target: number, card: number, goal: number): BackwardLine {
   const turned = move === "from" || move === "into";
   const [left, right] = turned ? [card, target] : [target, card];
   return { move, card, left, op: BACK[move], right, goal };
@@ -111,7 +111,7 @@ const BACK: Readonly<Record<Move, Operator>> = {
   ...{ add: "-", subtract: "+", from: "-", times: "/", over: "*", into: "/" },
 };
 
-/** All chains to a goal that keep one leaf for each list of moves. `withDivision`: their cores may be divisions. */
+/** All chains to a goal that reserve one operand for each list of moves. `withDivision`: their cores may be divisions. */
 export function chains(
   state: SolverState,
   goal: number,
@@ -119,7 +119,7 @@ export function chains(
   withDivision = false,
 ): Chain[] {
   const search = searchFor(state, moves, withDivision);
-  if (state.leaves.length >= leavesOf(moves)) keepOn(search, 0, goal, 0);
+  if (state.operands.length >= operandsOf(moves)) keepOn(search, 0, goal, 0);
   return search.found;
 }
 
@@ -133,27 +133,27 @@ interface Keeping {
   readonly moves: readonly (readonly Move[])[];
   readonly withDivision: boolean;
   /** What is kept: a place for each list of moves, written over as the search goes on. */
-  readonly kept: { leaf: Node; move: Move; goal: number }[];
+  readonly kept: { operand: Node; move: Move; goal: number }[];
   readonly found: Chain[];
 }
 
 function searchFor(state: SolverState, moves: readonly (readonly Move[])[], withDivision: boolean): Keeping {
-  const [leaf] = state.leaves;
-  const kept = moves.map((): Keeping["kept"][number] => ({ leaf: leaf!, move: "add", goal: 0 }));
+  const [operand] = state.operands;
+  const kept = moves.map((): Keeping["kept"][number] => ({ operand: operand!, move: "add", goal: 0 }));
   return { state, moves: moves.map((list) => allowedOf(state, list)), withDivision, kept, found: [] };
 }
 
-/** How many leaves a chain takes: those that are kept, and the two of the core. */
-const leavesOf = (moves: readonly unknown[]): number => moves.length + 2;
+/** How many operands a chain uses: the reserved ones, and the two of the core. */
+const operandsOf = (moves: readonly unknown[]): number => moves.length + 2;
 
-/** How many leaves are not taken. */
-function freeLeaves({ leaves }: SolverState, used: number): number {
+/** How many operands are not used. */
+function freeOperands({ operands }: SolverState, used: number): number {
   let free = 0;
-  for (let i = 0; i < leaves.length; i++) if ((leaves[i]!.mask & used) === 0) free++;
+  for (let i = 0; i < operands.length; i++) if ((operands[i]!.mask & used) === 0) free++;
   return free;
 }
 
-/** Keeps a leaf for a goal and the list of moves at `depth`, and one for each list after it; finds the cores when all are kept. */
+/** Reserves an operand for a goal and the list of moves at `depth`, and one for each list after it; finds the cores once all are reserved. */
 function keepOn(search: Keeping, depth: number, goal: number, used: number): void {
   const { state, moves, kept } = search;
   if (depth === moves.length) {
@@ -163,18 +163,18 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
   const now = moves[depth]!;
   const place = kept[depth]!;
   const isLast = depth === moves.length - 1;
-  for (let i = 0; i < state.leaves.length; i++) {
+  for (let i = 0; i < state.operands.length; i++) {
     if (!isFirstFree(state, i, used)) continue;
-    const leaf = state.leaves[i]!;
-    // By place: an iterator for each leaf would be most of what a search leaves to the collector.
+    const operand = state.operands[i]!;
+    // By index: iterators would be most of the garbage that a search makes.
     for (let m = 0; m < now.length; m++) {
       const move = now[m]!;
-      const left = goalOf(move, goal, leaf.value);
+      const left = goalOf(move, goal, operand.value);
       if (left === 0 || (isLast && !mayBeMade(state.making, left))) continue;
-      place.leaf = leaf;
+      place.operand = operand;
       place.move = move;
       place.goal = goal;
-      keepOn(search, depth + 1, left, used | leaf.mask);
+      keepOn(search, depth + 1, left, used | operand.mask);
     }
   }
 }
@@ -192,48 +192,49 @@ function findCores({ state, kept, withDivision, found }: Keeping, goal: number, 
 
 const isDivision = ({ made }: Node): boolean => made!.op === "/";
 
-/** The chain from a core through what is kept, back to the first goal; undefined where a line is useless. */
+/** The chain from a core through the reserved operands back to the first goal; undefined where a line is useless. */
 function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
-  const back: Back[] = [];
+  const back: BackwardLine[] = [];
   let node = core;
   for (let i = kept.length - 1; i >= 0; i--) {
-    const { leaf, move, goal } = kept[i]!;
-    const next = join(LINE[move], node, leaf);
+    const { operand, move, goal } = kept[i]!;
+    const next = join(LINE[move], node, operand);
     if (next?.value !== goal) return undefined;
-    back.unshift(backOf(move, goal, leaf.value, node.value));
+    back.unshift(backwardLine(move, goal, operand.value, node.value));
     node = next;
   }
   return { node, back, core };
 }
 
-/** All ways to keep one leaf for the last line to a goal. Equal leaves are not told apart. */
+/** All ways to reserve one operand for the last line to a goal. Equal operands are not told apart. */
 export function keeping(
   state: SolverState,
   goal: number,
   used: number,
   moves: readonly Move[],
-): { leaf: Node; thought: Back }[] {
-  const found: { leaf: Node; thought: Back }[] = [];
-  for (const [i, leaf] of state.leaves.entries()) {
+): { operand: Node; backward: BackwardLine }[] {
+  const found: { operand: Node; backward: BackwardLine }[] = [];
+  for (const [i, operand] of state.operands.entries()) {
     if (!isFirstFree(state, i, used)) continue;
     for (const move of allowedOf(state, moves)) {
-      const left = goalOf(move, goal, leaf.value);
-      if (left > 0) found.push({ leaf, thought: backOf(move, goal, leaf.value, left) });
+      const left = goalOf(move, goal, operand.value);
+      if (left > 0) found.push({ operand, backward: backwardLine(move, goal, operand.value, left) });
     }
   }
   return found;
 }
 
-/** Is this leaf free, and no equal one that is free before it? */
-const isFirstFree = ({ leaves, twins }: SolverState, place: number, used: number): boolean =>
-  (leaves[place]!.mask & used) === 0 && (twins[place]! & ~used) === 0;
+/** Whether this operand is free, and no equal operand before it is. */
+const isFirstFree = ({ operands, equalBefore }: SolverState, place: number, used: number): boolean =>
+  (operands[place]!.mask & used) === 0 && (equalBefore[place]! & ~used) === 0;
 
-/** The last line, when the goal is made and the kept leaf comes in. */
-export const finish = ({ move }: Back, made: Node, leaf: Node): Node | undefined => join(LINE[move], made, leaf);
+/** The last line: the made goal joined with the reserved operand. */
+export const finish = ({ move }: BackwardLine, made: Node, operand: Node): Node | undefined =>
+  join(LINE[move], made, operand);
 
 /**
  * All pairs of two made numbers whose last line is the target (or a goal): the first by a chain with these moves.
- * `used`: leaves that are taken; `last`: how the second is kept; `withDivision`: both cores may be divisions.
+ * `used`: operands in use; `last`: how the second is reserved; `withDivision`: both cores may be divisions.
  */
 export function splits(
   state: SolverState,
@@ -244,7 +245,7 @@ export function splits(
   withDivision = false,
 ): Split[] {
   const found: Split[] = [];
-  if (freeLeaves(state, used) < leavesOf(moves) + 2) return found;
+  if (freeOperands(state, used) < operandsOf(moves) + 2) return found;
   const search = searchFor(state, moves, withDivision);
   const lines = allowedOf(state, last);
   for (const second of state.joins) {
@@ -277,5 +278,5 @@ export const effortOf = (node: Node): number =>
 /** The largest number that the lines make. */
 export const topOf = (node: Node): number => Math.max(...linesOf(node).map(({ value }) => value));
 
-/** Is there a division among the lines? */
+/** Whether one of the lines is a division. */
 export const divides = (node: Node): boolean => linesOf(node).some(({ made }) => made!.op === "/");

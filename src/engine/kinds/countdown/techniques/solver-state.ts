@@ -1,6 +1,6 @@
 /**
- * The solver state: a position as the numbers that can be joined next. These are its leaves: cards not used yet, and numbers made of
- * cards. A node is a leaf or a line of sums over nodes; masks tell which leaves it takes, a bit each.
+ * The solver state: a position as the numbers that can be joined next. These are its operands: cards not used yet, and numbers made of
+ * cards. A node is an operand or a line over nodes; its mask has a bit for each operand that it uses.
  */
 import type { Position } from "../../../kind.ts";
 import { calculate, cardsOf, type Operator, parseExpressions, type Tree, workOut } from "../expression.ts";
@@ -9,10 +9,10 @@ import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "../rules.ts";
 /** A number of the state, or one to be made of it. */
 export interface Node {
   readonly value: number;
-  /** The leaves it takes. */
+  /** Bits of the operands that it uses. */
   readonly mask: number;
   readonly tree: Tree;
-  /** The line that makes it; null for a leaf. */
+  /** The line that makes it; null for an operand. */
   readonly made: { readonly op: Operator; readonly left: Node; readonly right: Node } | null;
 }
 
@@ -20,14 +20,14 @@ export interface Node {
 export interface SolverState {
   readonly target: number;
   readonly operators: string;
-  readonly leaves: readonly Node[];
-  /** By leaf: the equal leaves before it. */
-  readonly twins: readonly number[];
-  /** By leaf: the ids of the cards in it. */
+  readonly operands: readonly Node[];
+  /** By operand: bits of the equal operands before it. */
+  readonly equalBefore: readonly number[];
+  /** By operand: the ids of the cards in it. */
   readonly cards: readonly (readonly string[])[];
-  /** All that one line makes of two leaves: each useful one once, where equal leaves are not told apart. */
+  /** All that one line makes of two operands: each useful one once, where equal operands are not told apart. */
   readonly joins: readonly Node[];
-  /** The same by value, of whichever of the equal leaves. */
+  /** The same by value, of whichever of the equal operands. */
   readonly making: Making;
 }
 
@@ -37,7 +37,7 @@ interface Making {
   readonly marks: Int32Array;
 }
 
-/** May there be a join with that value? Seldom yes where there is none. */
+/** Whether there may be a join with that value: a quick test, rarely true where there is none. */
 export const mayBeMade = ({ marks }: Making, value: number): boolean =>
   ((marks[(value >> 5) & 15]! >> (value & 31)) & 1) === 1;
 
@@ -85,52 +85,58 @@ interface Part {
   readonly cards: readonly string[];
 }
 
-/** The state with these numbers as its leaves. */
+/** The state with these numbers as its operands. */
 function stateOf(target: number, operators: string, parts: readonly Part[]): SolverState {
-  const leaves = parts.map(({ tree }, i) => leafOf(workOut(tree).value, i, tree));
+  const operands = parts.map(({ tree }, i) => operandOf(workOut(tree).value, i, tree));
   const cards = parts.map((part) => part.cards);
-  return laidOut(target, operators, leaves, cards);
+  return joinedState(target, operators, operands, cards);
 }
 
-/** The state when a join of two leaves has been written: what it made lies last. No card is named. */
-export function stateAfter({ target, operators, leaves }: SolverState, join: Node): SolverState {
+/** The state after a line over two operands has been written: its result is the last operand. No card is named. */
+export function stateAfter({ target, operators, operands }: SolverState, join: Node): SolverState {
   const left: Node[] = [];
-  for (const { value, mask, tree } of leaves) if ((mask & join.mask) === 0) left.push(leafOf(value, left.length, tree));
-  left.push(leafOf(join.value, left.length, join.tree));
+  for (const { value, mask, tree } of operands)
+    if ((mask & join.mask) === 0) left.push(operandOf(value, left.length, tree));
+  left.push(operandOf(join.value, left.length, join.tree));
   const noCards = left.map(() => []);
-  return laidOut(target, operators, left, noCards);
+  return joinedState(target, operators, left, noCards);
 }
 
-const leafOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
+const operandOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
 
-/** Lays leaves out, and joins each two of them. */
-function laidOut(target: number, operators: string, leaves: readonly Node[], cards: SolverState["cards"]): SolverState {
-  const twins = leaves.map((_, place) => twinsBefore(leaves, place));
-  return { target, operators, leaves, twins, cards, ...joinsOf(leaves, twins, operators) };
+/** The state of these operands, with all lines over two of them. */
+function joinedState(
+  target: number,
+  operators: string,
+  operands: readonly Node[],
+  cards: SolverState["cards"],
+): SolverState {
+  const equalBefore = operands.map((_, place) => equalOperandsBefore(operands, place));
+  return { target, operators, operands, equalBefore, cards, ...joinsOf(operands, equalBefore, operators) };
 }
 
-/** The leaves before a place that are equal to the one there. */
-function twinsBefore(leaves: readonly Node[], place: number): number {
-  let twins = 0;
-  for (let i = 0; i < place; i++) if (leaves[i]!.value === leaves[place]!.value) twins |= leaves[i]!.mask;
-  return twins;
+/** The operands before a place that are equal to the one there. */
+function equalOperandsBefore(operands: readonly Node[], place: number): number {
+  let equal = 0;
+  for (let i = 0; i < place; i++) if (operands[i]!.value === operands[place]!.value) equal |= operands[i]!.mask;
+  return equal;
 }
 
-/** All joins of two leaves: as a list and by value. */
+/** All joins of two operands: as a list and by value. */
 function joinsOf(
-  leaves: readonly Node[],
-  twins: readonly number[],
+  operands: readonly Node[],
+  equalBefore: readonly number[],
   operators: string,
 ): Pick<SolverState, "joins" | "making"> {
   const joins: Node[] = [];
   const nodes = new Map<number, Node[]>();
   const marks = new Int32Array(16);
-  for (let i = 0; i < leaves.length; i++) {
-    for (let j = i + 1; j < leaves.length; j++) {
-      // Equal leaves give equal joins: looked through once, but found by value whichever of them are still free.
-      const repeated = twins[i] !== 0 || (twins[j]! & ~leaves[i]!.mask) !== 0;
+  for (let i = 0; i < operands.length; i++) {
+    for (let j = i + 1; j < operands.length; j++) {
+      // Equal operands give equal joins: looked through once, but found by value whichever of them are still free.
+      const repeated = equalBefore[i] !== 0 || (equalBefore[j]! & ~operands[i]!.mask) !== 0;
       for (const op of operators) {
-        const node = join(op as Operator, leaves[i]!, leaves[j]!);
+        const node = join(op as Operator, operands[i]!, operands[j]!);
         if (node === undefined) continue;
         if (!repeated) joins.push(node);
         const { value } = node;

@@ -30,7 +30,7 @@ import { linesOf, type Node, type SolverState, stateAfter } from "./solver-state
 export interface Plan {
   /** The lines to write down, in order. */
   readonly lines: readonly Node[];
-  /** All leaves that the whole way takes. */
+  /** All operands that the whole way takes. */
   readonly mask: number;
   readonly effort: number;
   say(): Words;
@@ -49,7 +49,7 @@ const TOP = 999;
 const topFor = ({ target }: SolverState): number => Math.max(TOP, target);
 const WITHOUT_DIVISION: readonly Operator[] = ["+", "-", "*"];
 
-/** A strategy of chains that keep a leaf for each list of moves. */
+/** A strategy of chains that keep an operand for each list of moves. */
 const chainsOf =
   (id: string, ...moves: readonly (readonly Move[])[]) =>
   (state: SolverState): Plan[] =>
@@ -103,7 +103,7 @@ export function firstPlans(
 
 /** A card that is the target, or one line to it. */
 function lastStep(state: SolverState): Plan[] {
-  const itself = state.leaves.find(({ value }) => value === state.target);
+  const itself = state.operands.find(({ value }) => value === state.target);
   if (itself !== undefined)
     return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: state.target }))];
   return (state.making.nodes.get(state.target) ?? []).map((node) =>
@@ -143,13 +143,13 @@ function twoParts(state: SolverState, near: boolean): Plan[] {
     .map((split) => splitPlan(near ? "near-multiple" : "two-parts", state, split));
 }
 
-/** One card kept for the end, and what it leaves as two made numbers. */
+/** One card reserved for the last line, and the goal then as two made numbers. */
 function keepAndSplit(state: SolverState): Plan[] {
-  return keeping(state, state.target, 0, SUM_TIMES).flatMap(({ leaf, thought }) =>
-    splits(state, thought.goal, leaf.mask, SUM_TIMES, []).flatMap((split) => {
-      const node = isInOrder(split) ? finish(thought, split.node, leaf) : undefined;
+  return keeping(state, state.target, 0, SUM_TIMES).flatMap(({ operand, backward }) =>
+    splits(state, backward.goal, operand.mask, SUM_TIMES, []).flatMap((split) => {
+      const node = isInOrder(split) ? finish(backward, split.node, operand) : undefined;
       if (node?.value !== state.target) return [];
-      const data = { ...backData(state, [thought]), ...splitData(split) };
+      const data = { ...backData(state, [backward]), ...splitData(split) };
       return [planOf(linesOf(node), node.mask, () => say("countdown.step-keep-and-split", data))];
     }),
   );
@@ -196,10 +196,10 @@ function tryTwoPairs(state: SolverState): Plan[] {
 export const easiest = (plans: readonly Plan[]): Plan =>
   plans.reduce((best, plan) => (plan.effort < best.effort ? plan : best));
 
-/** A pair as the first line; the way after it takes leaves of the state after the pair. */
+/** A pair as the first line; the way after it takes operands of the state after the pair. */
 function pairPlan(state: SolverState, pair: Node, then: Plan): Plan {
-  const left = state.leaves.filter((leaf) => (leaf.mask & pair.mask) === 0);
-  const mask = left.reduce((all, leaf, i) => all | (then.mask & (1 << i) ? leaf.mask : 0), pair.mask);
+  const left = state.operands.filter((operand) => (operand.mask & pair.mask) === 0);
+  const mask = left.reduce((all, operand, i) => all | (then.mask & (1 << i) ? operand.mask : 0), pair.mask);
   const words = () => say("countdown.step-try-pairs", { target: state.target, ...lineOf(pair) });
   return { lines: [pair], mask, effort: effortOf(pair) + then.effort, say: words };
 }
