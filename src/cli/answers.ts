@@ -48,7 +48,7 @@ export const answers = command({
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
       const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
       const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
-      const carried = await printAddressAnswers(
+      const fromAddresses = await printAddressAnswers(
         read.flatMap((one) => ("kind" in one ? [one] : [])),
         json,
         terminal,
@@ -75,8 +75,8 @@ export const answers = command({
         if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }
-      const { code, answers: carriedAnswers } = carried;
-      const data = { files: written, ...(carriedAnswers.length > 0 ? { answers: carriedAnswers } : {}) };
+      const { code, answers: addressAnswers } = fromAddresses;
+      const data = { files: written, ...(addressAnswers.length > 0 ? { answers: addressAnswers } : {}) };
       terminal.print(json ? `${JSON.stringify(data)}\n` : written.map((path) => `${path}\n`).join(""));
       return code;
     }),

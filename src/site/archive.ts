@@ -8,7 +8,7 @@ import { valueFor } from "../engine/required.ts";
 import { ANSWERS_ON_PAGE, type AnswerPlace, addressesUnder } from "./addresses.ts";
 import { BASE } from "./compile/build-manifest.ts";
 import { DATA_VARIABLE, type Publication, type SiteBook } from "./publication.ts";
-import { type Voice, voiceOf } from "./words.ts";
+import { type Translator, translatorOf } from "./words.ts";
 
 /** A puzzle as it is in a book. */
 export interface Printed {
@@ -19,14 +19,14 @@ export interface Printed {
 
 /** A book of the archive. */
 export interface Volume extends SiteBook {
-  readonly voice: Voice;
+  readonly translator: Translator;
   readonly printed: readonly Printed[];
 }
 
 export interface Archive extends Publication {
   readonly volumes: readonly Volume[];
   /** The words of all pages that belong to no book. */
-  readonly voice: Voice;
+  readonly translator: Translator;
   /** Those with a puzzle here, in the order of the list of kinds. */
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   /** Those with a puzzle here, easiest first. */
@@ -45,7 +45,7 @@ export function makeArchive(publication: Publication): Archive {
   return {
     ...publication,
     volumes,
-    voice: volumes[0]?.voice ?? voiceOf("en-GB"),
+    translator: volumes[0]?.translator ?? translatorOf("en-GB"),
     kinds: KINDS.filter(({ id }) => all.some(({ puzzle }) => puzzle.kind === id)),
     levels: LEVELS.filter((level) => all.some(({ puzzle }) => puzzle.level === level)),
     byId,
@@ -55,7 +55,7 @@ export function makeArchive(publication: Publication): Archive {
 
 function volumeOf(book: SiteBook): Volume {
   const printed: Printed[] = [];
-  const volume: Volume = { ...book, voice: voiceOf(book.manifest.spec.language), printed };
+  const volume: Volume = { ...book, translator: translatorOf(book.manifest.spec.language), printed };
   for (const puzzle of book.manifest.puzzles) {
     const kind = kindOf(puzzle.kind);
     if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);
@@ -68,7 +68,7 @@ function volumeOf(book: SiteBook): Volume {
 const open = new AsyncLocalStorage<Archive>();
 
 /** Does something with the archive that all pages are of meanwhile. */
-export const withArchive = <T>(archive: Archive, act: () => Promise<T>): Promise<T> => open.run(archive, act);
+export const withArchive = <T>(archive: Archive, work: () => Promise<T>): Promise<T> => open.run(archive, work);
 
 let draft: { readonly file: string; readonly archive: Archive } | undefined;
 
@@ -108,11 +108,12 @@ export function whereOf(id: string): string {
 }
 
 /** The name of a kind, as readers know it. */
-export const kindName = (voice: Voice, kind: string): string => voice.text(say(`${kind}.name`));
+export const kindName = (translator: Translator, kind: string): string => translator.text(say(`${kind}.name`));
 
 /** The name of a level. */
-export const levelName = (voice: Voice, level: Level): string => voice.text(say(`common.level-${level}`));
+export const levelName = (translator: Translator, level: Level): string =>
+  translator.text(say(`common.level-${level}`));
 
 /** "Number Path 20" */
-export const puzzleName = ({ volume: { voice }, puzzle }: Printed): string =>
-  voice.text(say("site.puzzle-name", { kind: kindName(voice, puzzle.kind), number: puzzle.number }));
+export const puzzleName = ({ volume: { translator }, puzzle }: Printed): string =>
+  translator.text(say("site.puzzle-name", { kind: kindName(translator, puzzle.kind), number: puzzle.number }));

@@ -28,10 +28,10 @@ export interface Key {
 }
 
 /** A book's contents: a head for each kind in the order of the book, a row for each level. */
-export function contentsOfBook({ voice, printed }: Volume): Group[] {
+export function contentsOfBook({ translator, printed }: Volume): Group[] {
   return split(printed, ({ puzzle }) => puzzle.kind).map((items) => {
     const { kind } = firstOf(items);
-    return group(kindName(voice, kind.id), href.kind(kind.slug), items, levelRows(items));
+    return group(kindName(translator, kind.id), href.kind(kind.slug), items, levelRows(items));
   });
 }
 
@@ -47,7 +47,7 @@ const levelRows = (items: readonly Printed[]): Row[] =>
     .sort(([a], [b]) => LEVELS.indexOf(a!.puzzle.level) - LEVELS.indexOf(b!.puzzle.level))
     .map((row) => {
       const { volume, puzzle } = firstOf(row);
-      const title = levelName(volume.voice, puzzle.level);
+      const title = levelName(volume.translator, puzzle.level);
       return { title, level: puzzle.level, keys: row.map(key) };
     });
 

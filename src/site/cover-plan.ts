@@ -29,7 +29,7 @@ export const spineOf = (volume: Volume): string => spineSvg(planCover(volume));
 export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;
 
 /** What the cover shows: a path for a book with paths, discs for one that counts with dots, else its digits. */
-export function planCover({ manifest, printed, voice }: Volume): Cover {
+export function planCover({ manifest, printed, translator }: Volume): Cover {
   const chance = rng([manifest.seed, manifest.title, "cover"]);
   const page = pageSize(manifest.spec.page);
   const ratio = page.height / page.width;
@@ -44,7 +44,7 @@ export function planCover({ manifest, printed, voice }: Volume): Cover {
       ? dotsArt(chance)
       : digitsArt(chance, givenDigits(samples));
   const { author } = manifest.spec;
-  const foot = author ?? voice.text(say("site.count", { count: manifest.puzzles.length }));
+  const foot = author ?? translator.text(say("site.count", { count: manifest.puzzles.length }));
   const level = Math.max(1, ...manifest.puzzles.map((puzzle) => LEVELS.indexOf(puzzle.level) + 1));
   return { stock, ratio, title: manifest.title, foot, level, art };
 }

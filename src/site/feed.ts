@@ -8,16 +8,16 @@ const element = (name: string, text: string, attributes = ""): string =>
 
 /** The feed as XML. */
 export function formatFeed(): string {
-  const { address, volumes, voice, owner } = archive();
+  const { address, volumes, translator, owner } = archive();
   const to = (path: string): string => (address ?? "") + path;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
-    element("title", voice.text(say("site.name"))),
+    element("title", translator.text(say("site.name"))),
     element("link", to(href.home())),
-    element("description", voice.text(say("site.home-about"))),
-    element("language", voice.language.toLowerCase()),
+    element("description", translator.text(say("site.home-about"))),
+    element("language", translator.language.toLowerCase()),
     ...(owner === null ? [] : [element("copyright", owner)]),
     `<atom:link href="${escapeHtml(to(href.feed()))}" rel="self" type="application/rss+xml"/>`,
     ...volumes.flatMap((volume) => item(volume, to)),
@@ -28,9 +28,9 @@ export function formatFeed(): string {
   return lines.join("\n");
 }
 
-function item({ slug, manifest, voice }: Volume, to: (path: string) => string): string[] {
+function item({ slug, manifest, translator }: Volume, to: (path: string) => string): string[] {
   const { author, subtitle } = manifest.spec;
-  const about = voice.text(say("site.book-about", { title: manifest.title, count: manifest.puzzles.length }));
+  const about = translator.text(say("site.book-about", { title: manifest.title, count: manifest.puzzles.length }));
   return [
     "<item>",
     element("title", manifest.title),

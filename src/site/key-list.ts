@@ -2,7 +2,7 @@
 
 import { say } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
-import type { Voice } from "./words.ts";
+import type { Translator } from "./words.ts";
 
 /** Keys that do one thing: each is a chord of key caps. */
 export interface KeyRow {
@@ -59,8 +59,8 @@ const BY_INPUT: Readonly<Record<string, readonly Source[]>> = {
 };
 
 /** The keys of every puzzle, then of each sort of board with the kinds that are played on it. */
-export function keyGroups(voice: Voice): KeyGroup[] {
-  const t = (key: string, values = {}): string => voice.text(say(`site-keys.${key}`, values));
+export function keyGroups(translator: Translator): KeyGroup[] {
+  const t = (key: string, values = {}): string => translator.text(say(`site-keys.${key}`, values));
   const rows = (sources: readonly Source[]): KeyRow[] =>
     sources.map(([does, ...chords]) => ({
       does: t(does),
@@ -70,7 +70,7 @@ export function keyGroups(voice: Voice): KeyGroup[] {
   return [
     { title: t("any"), rows: rows(ANY) },
     ...[...inputs].map(([input, kinds]) => ({
-      title: t("of", { kinds: kinds.map(({ id }) => voice.text(say(`${id}.name`))) }),
+      title: t("of", { kinds: kinds.map(({ id }) => translator.text(say(`${id}.name`))) }),
       rows: rows(BY_INPUT[input]!),
     })),
   ];

@@ -2,7 +2,7 @@
 import { LEVELS, type Level, type PuzzleKind, say } from "../engine/kind.ts";
 import { ROWS_ON_PAGE } from "./addresses.ts";
 import { type Archive, archive, href, kindName, type Printed } from "./archive.ts";
-import type { Voice } from "./words.ts";
+import type { Translator } from "./words.ts";
 
 /** A page of a list. */
 export interface ListPage {
@@ -22,10 +22,10 @@ const sorted = ({ byId }: Archive, wanted: (item: Printed) => boolean): Printed[
     .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level));
 
 /** The long lists of an archive, by name: each is made once. */
-const kept = new WeakMap<Archive, Map<string, readonly Printed[]>>();
-function keptList(name: string, make: () => readonly Printed[]): readonly Printed[] {
-  const lists = kept.get(archive()) ?? new Map<string, readonly Printed[]>();
-  kept.set(archive(), lists);
+const cache = new WeakMap<Archive, Map<string, readonly Printed[]>>();
+function cachedList(name: string, make: () => readonly Printed[]): readonly Printed[] {
+  const lists = cache.get(archive()) ?? new Map<string, readonly Printed[]>();
+  cache.set(archive(), lists);
   const list = lists.get(name) ?? make();
   lists.set(name, list);
   return list;
@@ -33,11 +33,11 @@ function keptList(name: string, make: () => readonly Printed[]): readonly Printe
 
 /** All puzzles of a kind, by its slug. */
 export const listOfKind = (slug: string): readonly Printed[] =>
-  keptList(`kind ${slug}`, () => sorted(archive(), ({ kind }) => kind.slug === slug));
+  cachedList(`kind ${slug}`, () => sorted(archive(), ({ kind }) => kind.slug === slug));
 
 /** All puzzles of a level, kind by kind. */
 export const listOfLevel = (level: Level): readonly Printed[] =>
-  keptList(`level ${level}`, () => {
+  cachedList(`level ${level}`, () => {
     const found = sorted(archive(), ({ puzzle }) => puzzle.level === level);
     const order = archive().kinds.map(({ id }) => id);
     return found.sort((a, b) => order.indexOf(a.kind.id) - order.indexOf(b.kind.id));
@@ -85,21 +85,21 @@ export function todaysLevels(levels: readonly Level[]): Level[] {
 }
 
 /** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
-export function sizeName(voice: Voice, kind: string, size: string): string {
+export function sizeName(translator: Translator, kind: string, size: string): string {
   const [a, b = a] = size.split("x").map(Number);
   // Its parts are not torn apart at the end of a line.
-  return voice.text(say(`${kind}.size`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
+  return translator.text(say(`${kind}.size`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 
 /** Every size of a kind here, in words, by its short name; smallest first. */
-export function sizesOfKind(voice: Voice, kind: PuzzleKind<unknown, unknown>): Record<string, string> {
+export function sizesOfKind(translator: Translator, kind: PuzzleKind<unknown, unknown>): Record<string, string> {
   const sizes = new Set(listOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)));
   const order = (size: string): number => size.split("x").reduce((all, part) => all * 100 + Number(part), 0);
   return Object.fromEntries(
-    [...sizes].sort((a, b) => order(a) - order(b)).map((size) => [size, sizeName(voice, kind.id, size)]),
+    [...sizes].sort((a, b) => order(a) - order(b)).map((size) => [size, sizeName(translator, kind.id, size)]),
   );
 }
 
 /** "Number Path" and its slug, for those who choose. */
 export const kindChoices = (): { slug: string; name: string }[] =>
-  archive().kinds.map(({ id, slug }) => ({ slug, name: kindName(archive().voice, id) }));
+  archive().kinds.map(({ id, slug }) => ({ slug, name: kindName(archive().translator, id) }));

@@ -4,7 +4,7 @@ import { circle, type Figure, line, type Mark, rect, text } from "../engine/figu
 import { BLANK, type DrawOptions, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import type { Printed } from "./archive.ts";
-import type { Voice } from "./words.ts";
+import type { Translator } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -22,15 +22,15 @@ const MILLIMETRE = 96 / 25.4;
 const ENLARGED = 1.5;
 
 /** A small picture of a kind's example; hidden from those who do not see it, for its name is beside it. */
-export const miniature = (kind: Kind, voice: Voice): string => small(kind, kind.example, voice);
+export const miniature = (kind: Kind, translator: Translator): string => small(kind, kind.example, translator);
 
 /** A small picture of a puzzle. */
-export const thumbnail = ({ kind, puzzle, volume }: Printed): string => small(kind, puzzle.puzzle, volume.voice);
+export const thumbnail = ({ kind, puzzle, volume }: Printed): string => small(kind, puzzle.puzzle, volume.translator);
 
-function small(kind: Kind, puzzle: unknown, voice: Voice): string {
-  const found = riddle(kind, puzzle, voice);
+function small(kind: Kind, puzzle: unknown, translator: Translator): string {
+  const found = riddle(kind, puzzle, translator);
   const figure = found === null ? kind.draw(puzzle, BLANK, PAGE) : riddleFigure(found, kind.slots(puzzle).length);
-  return toSvg(figure, { cell: 24, signs: voice.signs });
+  return toSvg(figure, { cell: 24, signs: translator.signs });
 }
 
 /** A riddle too small to read: boxes for its digits, and its clues as lines to tick off. */
@@ -55,10 +55,10 @@ export interface Riddle {
 }
 
 /** The riddle of a puzzle, or null when its picture shows every clue. */
-export function riddle(kind: Kind, puzzle: unknown, voice: Voice): Riddle | null {
+export function riddle(kind: Kind, puzzle: unknown, translator: Translator): Riddle | null {
   const heading = kind.clueHeading(puzzle);
   if (heading === null) return null;
-  return { heading: voice.text(heading), lines: kind.clues(puzzle).map((clue) => voice.text(clue.say)) };
+  return { heading: translator.text(heading), lines: kind.clues(puzzle).map((clue) => translator.text(clue.say)) };
 }
 
 /** One picture of a worked example: its name, what there is to say, the picture. */
@@ -71,19 +71,22 @@ export interface Scene {
 }
 
 /** How a kind's example is solved, in three pictures: given, the first move that writes something, solved. */
-export function scenesOf(kind: Kind, voice: Voice): Scene[] {
+export function scenesOf(kind: Kind, translator: Translator): Scene[] {
   const puzzle = kind.example;
   const { given, afterNext, steps, highlight, solved } = workedExample(kind);
   const scene = (name: string, say: readonly string[], at: Position, options: DrawOptions = PAGE): Scene => {
-    const title = voice.text({ key: `site.scene-${name}`, values: {} });
-    const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(voice.text)].join(" ");
-    return { title, say, riddle: null, svg: picture(kind.draw(puzzle, at, options), voice, label, SCENE) };
+    const title = translator.text({ key: `site.scene-${name}`, values: {} });
+    const label = [`${title}:`, ...kind.describe(puzzle, at.entry).map(translator.text)].join(" ");
+    return { title, say, riddle: null, svg: picture(kind.draw(puzzle, at, options), translator, label, SCENE) };
   };
-  const reasons = steps.map((step) => voice.text(step.say));
+  const reasons = steps.map((step) => translator.text(step.say));
   return [
-    { ...scene("given", [voice.text(say(`${kind.id}.how-given`))], given), riddle: riddle(kind, puzzle, voice) },
+    {
+      ...scene("given", [translator.text(say(`${kind.id}.how-given`))], given),
+      riddle: riddle(kind, puzzle, translator),
+    },
     scene("move", reasons, afterNext, { ...PAGE, highlight: highlight }),
-    scene("solved", [voice.text(say(`${kind.id}.how-solved`))], solved),
+    scene("solved", [translator.text(say(`${kind.id}.how-solved`))], solved),
   ];
 }
 
@@ -93,10 +96,10 @@ export function stepPicture(
   puzzle: unknown,
   at: Position,
   highlight: readonly string[],
-  voice: Voice,
+  translator: Translator,
 ): string {
-  const label = kind.describe(puzzle, at.entry).map(voice.text).join(" ");
-  return picture(kind.draw(puzzle, at, { ...PAGE, highlight }), voice, label, LESSON);
+  const label = kind.describe(puzzle, at.entry).map(translator.text).join(" ");
+  return picture(kind.draw(puzzle, at, { ...PAGE, highlight }), translator, label, LESSON);
 }
 
 /** A code with its middle digit missing, for the page that is not there. */
@@ -107,7 +110,7 @@ export function missingPicture(): string {
   return toSvg(figure, { cell: 72, width: 3.4 * 96 });
 }
 
-function picture(figure: Figure, { signs }: Voice, label: string, most: Size): string {
+function picture(figure: Figure, { signs }: Translator, label: string, most: Size): string {
   const largest = Math.min(LARGEST, figure.cell.most * MILLIMETRE * ENLARGED);
   const cell = Math.min(largest, (most.width - 4) / figure.width, (most.height - 4) / figure.height);
   return toSvg(figure, { cell: cell * 0.75, width: Math.floor(cell * figure.width + 4), label, signs });

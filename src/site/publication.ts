@@ -19,7 +19,7 @@ export interface SiteBook {
 }
 
 /** Who keeps the archive, as its pages tell it. */
-export interface Keeper {
+export interface SiteOwner {
   /** A name, as "The Lamplight Press". */
   readonly owner: string | null;
   /** A legal notice: the address of a page that has it, or the notice itself. */
@@ -27,7 +27,7 @@ export interface Keeper {
 }
 
 /** All that the pages are made from. */
-export interface Publication extends Keeper {
+export interface Publication extends SiteOwner {
   readonly books: readonly SiteBook[];
   /** Path that the archive will live under: "/" or "/puzzles/". */
   readonly base: string;

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { KINDS } from "../engine/kinds/index.ts";
-import { extentOf, leastExtent } from "./hosts/extent.ts";
 import { writeHeaders } from "./hosts/headers.ts";
-import { type Beyond, beyondLimits } from "./hosts/limits.ts";
-import { type Keeper, type Publication, parseBase, type SiteBook } from "./publication.ts";
+import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
+import { leastSiteSize, siteSizeOf } from "./hosts/site-size.ts";
+import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./publication.ts";
 import type { RenderSetting } from "./render/page-entry.ts";
 import { renderSite } from "./render/write-pages.ts";
 import { published } from "./sample.ts";
 
-export interface PublishOptions extends Partial<Keeper> {
+export interface PublishOptions extends Partial<SiteOwner> {
   readonly books: readonly SiteBook[];
   /** Folder to build into; it must be empty or not exist yet. */
   readonly out: string;
@@ -59,8 +59,8 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
 }
 
 /** What hosts do not take: of a site at least so large as these books make it, or of the one that was built in a folder. */
-export const siteProblems = (books: readonly SiteBook[], built: string | null): Beyond[] =>
-  beyondLimits(built === null ? leastExtent(books.map(published)) : extentOf(built));
+export const siteProblems = (books: readonly SiteBook[], built: string | null): ExceededLimit[] =>
+  exceededLimits(built === null ? leastSiteSize(books.map(published)) : siteSizeOf(built));
 
 function checkBooks(books: readonly SiteBook[]): void {
   if (books.length === 0) throw new Error("an archive needs at least one book");

@@ -1,12 +1,14 @@
 /** What the shells have in common: there is one of each for every language of a book. */
 import type { Language } from "../templates/language.ts";
 import { archive } from "./archive.ts";
-import { type Voice, voiceOf } from "./words.ts";
+import { type Translator, translatorOf } from "./words.ts";
 
 /** For `getStaticPaths`. */
 export const shellLanguages = () =>
-  [...new Set(archive().volumes.map(({ voice }) => voice.language))].map((language) => ({ params: { language } }));
+  [...new Set(archive().volumes.map(({ translator }) => translator.language))].map((language) => ({
+    params: { language },
+  }));
 
 /** The words of a shell. */
-export const shellVoice = ({ language }: Readonly<Record<string, string | undefined>>): Voice =>
-  voiceOf(language as Language);
+export const shellTranslator = ({ language }: Readonly<Record<string, string | undefined>>): Translator =>
+  translatorOf(language as Language);

@@ -17,24 +17,24 @@ const publisher = (): object => {
 export const siteData = (): object => ({
   "@context": CONTEXT,
   "@type": "WebSite",
-  name: archive().voice.text(say("site.name")),
-  description: archive().voice.text(say("site.home-about")),
-  inLanguage: archive().voice.language,
+  name: archive().translator.text(say("site.name")),
+  description: archive().translator.text(say("site.home-about")),
+  inLanguage: archive().translator.language,
   url: whole(href.home()),
   ...publisher(),
 });
 
 /** The breadcrumbs of a page: names and addresses from the home page down to it. */
-export const trailData = (...steps: readonly (readonly [name: string, path: string])[]): object => ({
+export const breadcrumbData = (...steps: readonly (readonly [name: string, path: string])[]): object => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
-  itemListElement: [[archive().voice.text(say("site.name")), href.home()] as const, ...steps].map(
+  itemListElement: [[archive().translator.text(say("site.name")), href.home()] as const, ...steps].map(
     ([name, path], i) => ({ "@type": "ListItem", position: i + 1, name, item: whole(path) }),
   ),
 });
 
 /** A book. */
-export function bookData({ slug, manifest, voice, files }: Volume): object {
+export function bookData({ slug, manifest, translator, files }: Volume): object {
   const { subtitle, author, rights, ages } = manifest.spec;
   return {
     "@context": CONTEXT,
@@ -44,7 +44,7 @@ export function bookData({ slug, manifest, voice, files }: Volume): object {
     ...(author === undefined ? {} : { author: { "@type": "Person", name: author } }),
     ...(rights === undefined ? {} : { copyrightNotice: rights }),
     ...(ages === undefined ? {} : { typicalAgeRange: ages }),
-    inLanguage: voice.language,
+    inLanguage: translator.language,
     bookFormat: `${CONTEXT}/EBook`,
     isAccessibleForFree: true,
     url: whole(href.book(slug)),
@@ -61,13 +61,13 @@ export function bookData({ slug, manifest, voice, files }: Volume): object {
 
 /** How a kind is played. */
 export function howToData(kind: { readonly id: string; readonly slug: string }, scenes: readonly Scene[]): object {
-  const { voice } = archive();
+  const { translator } = archive();
   return {
     "@context": CONTEXT,
     "@type": "HowTo",
-    name: voice.text(say("site.how-to-play-kind", { kind: kindName(voice, kind.id) })),
-    description: voice.text(say(`${kind.id}.how`)),
-    inLanguage: voice.language,
+    name: translator.text(say("site.how-to-play-kind", { kind: kindName(translator, kind.id) })),
+    description: translator.text(say(`${kind.id}.how`)),
+    inLanguage: translator.language,
     url: whole(href.kind(kind.slug)),
     image: whole(href.picture(`kind-${kind.slug}`)),
     step: scenes.map(({ title, say }, i) => ({

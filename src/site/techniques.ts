@@ -4,12 +4,12 @@ import { BLANK, type Level, type Position, type PuzzleKind, say, type TechniqueS
 import { lastOf } from "../engine/required.ts";
 import { type Riddle, riddle, stepPicture } from "./pictures.ts";
 import SAMPLES from "./technique-samples.json" with { type: "json" };
-import type { Voice } from "./words.ts";
+import type { Translator } from "./words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** A technique as its page shows it. */
-export interface Lesson {
+export interface TechniqueInfo {
   readonly id: string;
   readonly name: string;
   readonly level: Level;
@@ -24,16 +24,16 @@ export const samplesOf = (slug: string): readonly TechniqueSample[] =>
   (SAMPLES as Readonly<Record<string, readonly TechniqueSample[]>>)[slug] ?? [];
 
 /** All techniques of a kind, cheapest first. */
-export const lessonsOf = (kind: Kind, voice: Voice): Lesson[] =>
+export const techniqueInfosOf = (kind: Kind, translator: Translator): TechniqueInfo[] =>
   kind.techniques().map(({ id, level }) => ({
     id,
     level,
-    name: voice.text(say(`${kind.id}.technique-${id}`)),
-    about: voice.text(say(`${kind.id}.about-${id}`)),
-    shown: shownOf(kind, id, voice),
+    name: translator.text(say(`${kind.id}.technique-${id}`)),
+    about: translator.text(say(`${kind.id}.about-${id}`)),
+    shown: shownOf(kind, id, translator),
   }));
 
-function shownOf(kind: Kind, id: string, voice: Voice): Lesson["shown"] {
+function shownOf(kind: Kind, id: string, translator: Translator): TechniqueInfo["shown"] {
   const sample = samplesOf(kind.slug).find(({ technique }) => technique === id);
   if (sample === undefined) return null;
   const { puzzle } = sample;
@@ -42,8 +42,8 @@ function shownOf(kind: Kind, id: string, voice: Voice): Lesson["shown"] {
   const at = steps.reduce<Position>(apply, BLANK);
   const highlight = [...new Set([...Object.keys(step.finds), ...Object.keys(step.crosses)])];
   return {
-    svg: stepPicture(kind, puzzle, at, highlight, voice),
-    say: voice.html(step.say),
-    riddle: riddle(kind, puzzle, voice),
+    svg: stepPicture(kind, puzzle, at, highlight, translator),
+    say: translator.html(step.say),
+    riddle: riddle(kind, puzzle, translator),
   };
 }

@@ -5,7 +5,7 @@ import { figureSigns, grammarOf, type Language } from "../templates/language.ts"
 import { markdownToHtml, plainText } from "../templates/markdown.ts";
 
 /** One language's words, as the pages need them. */
-export interface Voice {
+export interface Translator {
   readonly language: Language;
   /** Signs of a figure as they are printed. */
   readonly signs: Readonly<Record<string, string>>;
@@ -17,26 +17,26 @@ export interface Voice {
   html(words: Words): string;
 }
 
-const voices = new Map<Language, Voice>();
+const translators = new Map<Language, Translator>();
 
 /** The words of a language; a region's own templates replace those of its language. */
-export function voiceOf(language: Language): Voice {
-  const known = voices.get(language);
+export function translatorOf(language: Language): Translator {
+  const known = translators.get(language);
   if (known !== undefined) return known;
   const phrase = phrasesOf(language);
-  const voice: Voice = {
+  const translator: Translator = {
     language,
     signs: figureSigns(language),
     point: grammarOf(language).point,
-    text: keeping((words) => plainText(phrase(words))),
-    html: keeping((words) => markdownToHtml(phrase(words))),
+    text: cached((words) => plainText(phrase(words))),
+    html: cached((words) => markdownToHtml(phrase(words))),
   };
-  voices.set(language, voice);
-  return voice;
+  translators.set(language, translator);
+  return translator;
 }
 
 /** Keeps what has no data of its own, as the name of a kind: most words of a page are such. */
-function keeping(write: (words: Words) => string): (words: Words) => string {
+function cached(write: (words: Words) => string): (words: Words) => string {
   const kept = new Map<string, string>();
   return (words) => {
     if (Object.keys(words.values).length > 0) return write(words);

@@ -107,9 +107,9 @@ describe("lists", () => {
   });
 
   test("sizes are words, and smaller ones come first", () => {
-    const { voice } = archive();
+    const { translator } = archive();
     for (const kind of KINDS) {
-      const sizes = sizesOfKind(voice, kind);
+      const sizes = sizesOfKind(translator, kind);
       expect(Object.keys(sizes)).toEqual(
         [...new Set(listOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)))].sort(
           (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),

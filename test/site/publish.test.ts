@@ -11,7 +11,7 @@ import { answerTasks, puzzleTasks } from "../../src/site/render/page-entries.ts"
 import { pageKind, type RenderSetting } from "../../src/site/render/page-entry.ts";
 import { renderPuzzles, renderTask } from "../../src/site/render/task.ts";
 import { writeIndexes } from "../../src/site/render/write-indexes.ts";
-import { voiceOf } from "../../src/site/words.ts";
+import { translatorOf } from "../../src/site/words.ts";
 import { escapeHtml } from "../../src/templates/markdown.ts";
 import { sampleBook } from "./sample-book.ts";
 
@@ -147,7 +147,7 @@ describe("what is published", () => {
 
 describe("what is not published", () => {
   test("no answer outside the answers' pages, in words, as a picture or as data", () => {
-    const { text } = voiceOf("en-GB");
+    const { text } = translatorOf("en-GB");
     for (const { id, kind, puzzle, answer, slug } of puzzles) {
       const blank = kind.describe(puzzle, {}).map(text);
       const solved = kind.describe(puzzle, answer.entry).map(text);

@@ -95,7 +95,7 @@ async function readFile(file: File): Promise<string> {
   return words.imported.replace("%", String(count));
 }
 
-const acts: Readonly<Record<string, () => void>> = {
+const actions: Readonly<Record<string, () => void>> = {
   export: writeFile,
   clear: () => dialog.showModal(),
   keep: () => dialog.close(),
@@ -108,7 +108,7 @@ const acts: Readonly<Record<string, () => void>> = {
 };
 main.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
-  if (button !== null) acts[button.dataset.do!]?.();
+  if (button !== null) actions[button.dataset.do!]?.();
 });
 const input = find<HTMLInputElement>("input[type=file]");
 input.addEventListener("change", () => {

@@ -2,16 +2,16 @@
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { sourceOf, type WordModules, wordModules } from "../render/words.ts";
-import { type Lesson, lessonsOf } from "../techniques.ts";
+import { type TechniqueInfo, techniqueInfosOf } from "../techniques.ts";
 import { gameWords, type WordModule } from "../word-module.ts";
-import { voiceOf } from "../words.ts";
+import { translatorOf } from "../words.ts";
 
 /** The parts of one language; those of kinds by their ids. */
 export interface LanguageParts {
   /** The words that a browser loads; `game`: those of a kind whose game of guesses can be played. */
   readonly words: Readonly<Record<string, WordModules & { readonly game?: WordModule }>>;
   /** The techniques of each kind. */
-  readonly lessons: Readonly<Record<string, readonly Lesson[]>>;
+  readonly techniques: Readonly<Record<string, readonly TechniqueInfo[]>>;
 }
 
 /** Makes the parts of a language. */
@@ -21,6 +21,6 @@ export function languageParts(language: Language): LanguageParts {
     const game = kind.play === undefined ? {} : { game: gameWords(language, kind, source) };
     return [kind.id, { ...wordModules(language, kind), ...game }] as const;
   });
-  const lessons = KINDS.map((kind) => [kind.id, lessonsOf(kind, voiceOf(language))] as const);
-  return { words: Object.fromEntries(words), lessons: Object.fromEntries(lessons) };
+  const techniques = KINDS.map((kind) => [kind.id, techniqueInfosOf(kind, translatorOf(language))] as const);
+  return { words: Object.fromEntries(words), techniques: Object.fromEntries(techniques) };
 }

@@ -36,7 +36,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
 };
 
 /** What a site comes to. */
-export interface Extent {
+export interface SiteSize {
   readonly files: number;
   readonly folders: number;
   /** The most files and folders in one folder. */
@@ -47,17 +47,17 @@ export interface Extent {
 }
 
 /** A limit that a site goes beyond. */
-export interface Beyond {
+export interface ExceededLimit {
   readonly host: HostName;
   /** "Cloudflare Pages takes 20,000 files (on the free plan; 100,000 on paid ones); this site has 20,412". */
   readonly message: string;
 }
 
 /** All limits of all hosts that a site goes beyond. */
-export const beyondLimits = (extent: Extent): Beyond[] =>
+export const exceededLimits = (extent: SiteSize): ExceededLimit[] =>
   HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent).map((message) => ({ host, message })));
 
-function messages({ name, files, entries, inFolder, file, site }: Host, extent: Extent): string[] {
+function messages({ name, files, entries, inFolder, file, site }: Host, extent: SiteSize): string[] {
   const { largest } = extent;
   const told: [limit: Limit | undefined, has: number, what: (figure: number) => string, own: string][] = [
     [files, extent.files, (n) => `${count(n)} files`, "this site has"],

@@ -3,8 +3,8 @@ import { say } from "../../engine/kind.ts";
 import { archive, href } from "../archive.ts";
 
 export function GET(): Response {
-  const { voice, base } = archive();
-  const t = (key: string): string => voice.text(say(`site.${key}`));
+  const { translator, base } = archive();
+  const t = (key: string): string => translator.text(say(`site.${key}`));
   const icon = (name: string, size: number, purpose: string): object => ({
     src: href.picture(name),
     sizes: `${size}x${size}`,
@@ -15,7 +15,7 @@ export function GET(): Response {
     name: t("name"),
     short_name: t("name"),
     description: t("home-about"),
-    lang: voice.language,
+    lang: translator.language,
     id: base,
     start_url: base,
     scope: base,

@@ -68,9 +68,9 @@ function shareLine(line: string, t: (name: string) => string, tell: (line: strin
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "copy", textContent: t("copy") });
   // A puzzle that came in an address has no other.
-  const carried = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
+  const address = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
   button.onclick = () =>
-    navigator.clipboard.writeText(`${line} ${location.origin}${location.pathname}${carried}`).then(
+    navigator.clipboard.writeText(`${line} ${location.origin}${location.pathname}${address}`).then(
       () => tell(t("copied")),
       () => tell(t("not-copied")),
     );

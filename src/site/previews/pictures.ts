@@ -6,7 +6,7 @@ import { archivePreview, bookPreview, icon, kindPreview } from "./plan.ts";
 export type Picture = readonly [name: string, draw: () => string];
 
 /** Those of the archive that is open. */
-export function pictures(): Picture[] {
+export function picturesOfArchive(): Picture[] {
   const { kinds, volumes } = archive();
   return [
     // Covers take a while to be planned: by then others can be drawn.

@@ -22,8 +22,8 @@ export function bookPreview(volume: Volume): string {
   const height = 458;
   const width = height / planCover(volume).ratio;
   const { author } = volume.manifest.spec;
-  const count = volume.voice.text(say("site.count", { count: volume.manifest.puzzles.length }));
-  const facts = author === undefined ? [count] : [volume.voice.text(say("site.by", { author })), count];
+  const count = volume.translator.text(say("site.count", { count: volume.manifest.puzzles.length }));
+  const facts = author === undefined ? [count] : [volume.translator.text(say("site.by", { author })), count];
   const left = MARGIN + width + 64;
   return page([
     placed(coverOf(volume), MARGIN, SHELF - height, width, height),
@@ -34,18 +34,18 @@ export function bookPreview(volume: Volume): string {
 
 /** The preview of a kind: its example, its name, what it is. */
 export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
-  const { voice } = archive();
+  const { translator } = archive();
   const figure = kind.draw(kind.example, BLANK, PAGE);
   const most = 400;
   const scale = Math.min(most / figure.width, most / figure.height);
   const [width, height] = [figure.width * scale, figure.height * scale];
-  const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: voice.signs });
-  const count = voice.text(say("site.count", { count: listOfKind(kind.slug).length }));
+  const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: translator.signs });
+  const count = translator.text(say("site.count", { count: listOfKind(kind.slug).length }));
   return page([
     // Nothing of a figure lies outside its box: without a box to cut it to, it is drawn in half the time.
     placed(picture.replace("<svg ", '<svg overflow="visible" '), MARGIN, 72 + (most - height) / 2, width, height),
-    ...words(MARGIN + Math.max(width, 300) + 72, kindName(voice, kind.id), [
-      voice.text(say(`${kind.id}.tagline`)),
+    ...words(MARGIN + Math.max(width, 300) + 72, kindName(translator, kind.id), [
+      translator.text(say(`${kind.id}.tagline`)),
       count,
     ]),
   ]);
@@ -53,8 +53,8 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
 
 /** The preview of the archive: its name and the first of its covers. */
 export function archivePreview(): string {
-  const { voice, volumes } = archive();
-  const { lines, size } = wrapBold(voice.text(say("site.home")), PREVIEW.width - 2 * MARGIN, 80, 62);
+  const { translator, volumes } = archive();
+  const { lines, size } = wrapBold(translator.text(say("site.home")), PREVIEW.width - 2 * MARGIN, 80, 62);
   let x: number = MARGIN;
   const covers = volumes.flatMap((volume) => {
     const height = 340;
@@ -68,12 +68,12 @@ export function archivePreview(): string {
 }
 
 /** The mark of the press on a square. `size`: in pixels. `room`: the part of it that stays free on each side. */
-export const icon = (size: number, room: number): string => {
-  const scale = (size * (1 - 2 * room)) / 24;
+export const icon = (size: number, padding: number): string => {
+  const scale = (size * (1 - 2 * padding)) / 24;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
     `<rect width="${size}" height="${size}" fill="${INKS.paper}"/>` +
-    `<path transform="translate(${size * room} ${size * room}) scale(${scale})" fill="${INKS.ink}" fill-rule="evenodd" d="${MARK}"/></svg>`
+    `<path transform="translate(${size * padding} ${size * padding}) scale(${scale})" fill="${INKS.ink}" fill-rule="evenodd" d="${MARK}"/></svg>`
   );
 };
 
@@ -83,7 +83,7 @@ export const MARK =
 
 function page(parts: readonly string[]): string {
   const { width, height } = PREVIEW;
-  const name = archive().voice.text(say("site.name"));
+  const name = archive().translator.text(say("site.name"));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${INKS.paper}"/>`,

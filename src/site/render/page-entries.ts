@@ -10,7 +10,7 @@ const IN_TASK = 40;
 
 /** One task after the other for the pages of all puzzles; a puzzle of two books has one page, as in the first. */
 export function* puzzleTasks(books: readonly SiteBook[]): Generator<Task> {
-  const also = elsewhere(books);
+  const also = furtherPlaces(books);
   const seen = new Set<string>();
   for (const book of books) {
     let entries: PageEntry[] = [];
@@ -40,9 +40,9 @@ export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
   }
 }
 
-type Elsewhere = ReadonlyMap<string, PageEntry["also"]>;
+type FurtherPlaces = ReadonlyMap<string, PageEntry["also"]>;
 
-function* entriesOf({ slug, manifest }: SiteBook, also: Elsewhere): Generator<PageEntry> {
+function* entriesOf({ slug, manifest }: SiteBook, also: FurtherPlaces): Generator<PageEntry> {
   const { puzzles, spec, title } = manifest;
   const book: BookHead = { slug, title, language: spec.language, count: puzzles.length };
   for (const [at, puzzle] of puzzles.entries())
@@ -60,7 +60,7 @@ const neighbour = (puzzle: BookPuzzle | undefined): Neighbour | null =>
   puzzle === undefined ? null : { id: puzzle.id, number: puzzle.number, kind: puzzle.kind };
 
 /** Further places of puzzles that are in several books, or twice in one. */
-function elsewhere(books: readonly SiteBook[]): Elsewhere {
+function furtherPlaces(books: readonly SiteBook[]): FurtherPlaces {
   const seen = new Set<string>();
   const found = new Map<string, { title: string; number: number }[]>();
   for (const { manifest } of books)

@@ -71,7 +71,7 @@ export function dailyIndex(listed: readonly Listed[], previous: DailyIndex | nul
     const here = new Map(listed.filter((puzzle) => puzzle.level === level).map((puzzle) => [puzzle.id, puzzle]));
     const kept = previous === null ? [] : readDaily(previous, level).filter(({ id }) => here.has(id));
     const known = new Set(kept.map(({ id }) => id));
-    const fresh = inTurn([...here.values()].filter(({ id }) => !known.has(id))).map(({ id }) => id);
+    const fresh = roundRobin([...here.values()].filter(({ id }) => !known.has(id))).map(({ id }) => id);
     const ids = [...known, ...fresh.slice(0, Math.max(0, DAILY - known.size))];
     if (ids.length === 0) continue;
     levels[level] = {
@@ -84,7 +84,7 @@ export function dailyIndex(listed: readonly Listed[], previous: DailyIndex | nul
 }
 
 /** One of each kind after the other, as long as there are some. */
-function inTurn(listed: readonly Listed[]): Listed[] {
+function roundRobin(listed: readonly Listed[]): Listed[] {
   const rows = [...Map.groupBy(listed, ({ kind }) => kind).values()];
   const longest = Math.max(0, ...rows.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) => rows.flatMap((row) => row[i] ?? [])).flat();

@@ -9,7 +9,7 @@ import { makeArchive, withArchive } from "../archive.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../compile/build-manifest.ts";
 import { loadPages, type Pages, readBuild } from "../compile/pages.ts";
 import type { PageData } from "../play/page-data.ts";
-import { pictures } from "../previews/pictures.ts";
+import { picturesOfArchive } from "../previews/pictures.ts";
 import type { Publication, SiteBook } from "../publication.ts";
 import { shellsOf, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
 import type { PartIndex } from "./indexes.ts";
@@ -91,7 +91,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
 
 /** The pictures of the archive that is open. */
 function* pictureTasks(out: string): Generator<PictureTask> {
-  for (const [name, draw] of pictures())
+  for (const [name, draw] of picturesOfArchive())
     yield { part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() };
 }
 

@@ -21,19 +21,19 @@ export function writerOf(language: Language): Writer {
   const known = writers.get(language);
   if (known !== undefined) return known;
   const phrase = phrasesOf(language);
-  const text = keeping((words) => plainText(phrase(words)));
+  const text = cached((words) => plainText(phrase(words)));
   const writer: Writer = {
     language,
     text,
     sign: (operator) => withSigns(operator, language),
-    html: keeping((words) => markdownToHtml(phrase(words))),
+    html: cached((words) => markdownToHtml(phrase(words))),
     safe: (key, values = {}) => escapeHtml(text(say(key, values))),
   };
   writers.set(language, writer);
   return writer;
 }
 
-function keeping(write: (words: Words) => string): (words: Words) => string {
+function cached(write: (words: Words) => string): (words: Words) => string {
   const kept = new Map<string, string>();
   return (words) => {
     for (const _ in words.values) return write(words);

@@ -9,7 +9,7 @@ import { scenesOf } from "../../../src/site/pictures.ts";
 import { archivePreview, bookPreview, icon, kindPreview, PREVIEW } from "../../../src/site/previews/plan.ts";
 import { rasterise } from "../../../src/site/previews/rasterise.ts";
 import { DATA_VARIABLE, type Publication } from "../../../src/site/publication.ts";
-import { bookData, howToData, scriptSafe, siteData, trailData } from "../../../src/site/structured-data.ts";
+import { bookData, breadcrumbData, howToData, scriptSafe, siteData } from "../../../src/site/structured-data.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const work = mkdtempSync(join(tmpdir(), "site-machines-"));
@@ -64,14 +64,14 @@ test("data of pages name whole addresses and cannot end their script", () => {
   ]);
   expect(scriptSafe(book)).not.toContain("<");
   expect(JSON.parse(scriptSafe(book))).toEqual(book);
-  const trail = trailData(["Books", "/here/books/"]) as { itemListElement: { position: number; item: string }[] };
+  const trail = breadcrumbData(["Books", "/here/books/"]) as { itemListElement: { position: number; item: string }[] };
   expect(trail.itemListElement.map(({ position, item }) => [position, item])).toEqual([
     [1, "https://numbers.example/here/"],
     [2, "https://numbers.example/here/books/"],
   ]);
   expect(siteData()).toMatchObject({ "@type": "WebSite", publisher: { name: "The Lamplight Press" } });
   const [kind] = archive().kinds;
-  const howTo = howToData(kind!, scenesOf(kind!, archive().voice)) as { step: { text: string }[] };
+  const howTo = howToData(kind!, scenesOf(kind!, archive().translator)) as { step: { text: string }[] };
   expect(howTo.step).toHaveLength(3);
   for (const { text } of howTo.step) expect(text.length).toBeGreaterThan(10);
 });

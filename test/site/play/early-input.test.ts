@@ -46,7 +46,7 @@ test("a click on a picture loses nothing that follows", async () => {
   await page.context().close();
 });
 
-test("a click alone, as a voice gives it, is done once the player is there", async () => {
+test("a click alone, as a translator gives it, is done once the player is there", async () => {
   const { page, watch, letIn } = await heldPage(browser, CODE, DESKTOP);
   await page.evaluate("document.querySelector('[data-do=hint]').click()");
   await letIn();

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { extentOf } from "../../../src/site/hosts/extent.ts";
-import { beyondLimits, type Extent, HOSTS } from "../../../src/site/hosts/limits.ts";
+import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/hosts/limits.ts";
+import { siteSizeOf } from "../../../src/site/hosts/site-size.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-const small: Extent = {
+const small: SiteSize = {
   files: 10,
   folders: 5,
   inFolder: 5,
   largest: { path: "books/one/one.pdf", bytes: 1_000_000 },
   bytes: 2_000_000,
 };
-const told = (extent: Partial<Extent>) => beyondLimits({ ...small, ...extent });
+const told = (extent: Partial<SiteSize>) => exceededLimits({ ...small, ...extent });
 
 test("a small site is welcome everywhere", () => {
   expect(told({})).toEqual([]);
@@ -47,7 +47,7 @@ test("a folder is measured with all that is in it", () => {
   mkdirSync(join(work, "a/b"), { recursive: true });
   writeFileSync(join(work, "a/b/one"), "12345");
   writeFileSync(join(work, "a/two"), "1");
-  expect(extentOf(work)).toEqual({
+  expect(siteSizeOf(work)).toEqual({
     files: 2,
     folders: 2,
     inFolder: 2,

@@ -25,11 +25,11 @@ function wordsOf(context: CellsContext, line: BoardLine): string {
 /** The clue at a place, from 0 and round again: a guess, or a clue of the list. Without clues, the line of the chosen cell. */
 export function clueOf(context: CellsContext, from: Slot, at: number): string {
   const { board, root, text } = context;
-  const told = [...root.querySelectorAll(".riddle label span")].map((span) => span.textContent ?? "");
-  const count = board.guesses.length || told.length;
+  const clues = [...root.querySelectorAll(".riddle label span")].map((span) => span.textContent ?? "");
+  const count = board.guesses.length || clues.length;
   const i = at % count;
   if (count === 0) return lineOf(context, from, "first", 0);
   return board.guesses.length > 0
     ? guessWords(context, board.guesses[i]!, i)
-    : text(w("clue", { number: i + 1, told: told[i]! }));
+    : text(w("clue", { number: i + 1, clue: clues[i]! }));
 }

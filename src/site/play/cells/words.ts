@@ -70,7 +70,7 @@ export function rowName(context: Telling, row: number): string | null {
 export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): string {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
-  return text(w("guess", { number: at + 1, tiles: said, told: text(feedback) }));
+  return text(w("guess", { number: at + 1, tiles: said, feedback: text(feedback) }));
 }
 
 /** The status line at a slot. */

@@ -43,9 +43,9 @@ async function guess(context: GameContext): Promise<void> {
   }
   const turn = { guess: read.text, answer: game.answer(now.play.secret, read.text) };
   const next = answered(now.play, turn);
-  const told = page.t("told", { number: next.turns.length, told: page.text(game.describeAnswer(turn.answer)) });
+  const feedback = page.t("feedback", { number: next.turns.length, feedback: page.text(game.describeAnswer(turn.answer)) });
   now.advice = null;
-  change(next, told);
+  change(next, feedback);
   if (isOver(next)) {
     end(context);
     return;
@@ -54,7 +54,7 @@ async function guess(context: GameContext): Promise<void> {
   const reply = await adviser.ask(now.play, false);
   if (reply === undefined) return;
   const guesses = now.play.limit - now.play.turns.length;
-  change(now.play, `${told} ${page.t("left", { count: reply.left, guesses })}`);
+  change(now.play, `${feedback} ${page.t("left", { count: reply.left, guesses })}`);
 }
 
 async function advise({ page, table: { now, change }, adviser }: GameContext): Promise<void> {

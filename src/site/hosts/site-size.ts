@@ -3,13 +3,13 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../addresses.ts";
 import type { SiteBook } from "../publication.ts";
-import type { Extent } from "./limits.ts";
+import type { SiteSize } from "./limits.ts";
 
 /** Bytes of a puzzle's page and of the one to embed, at least. */
 const LEAST_BYTES = 9_000;
 
 /** A site of these books is at least so large. */
-export function leastExtent(books: readonly SiteBook[]): Extent {
+export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
   const puzzles = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id))).size;
   const answers = books.reduce((sum, { manifest }) => sum + Math.ceil(manifest.puzzles.length / ANSWERS_ON_PAGE), 0);
   const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
@@ -23,7 +23,7 @@ export function leastExtent(books: readonly SiteBook[]): Extent {
 }
 
 /** What a folder holds. */
-export function extentOf(root: string): Extent {
+export function siteSizeOf(root: string): SiteSize {
   let [files, folders, inFolder, bytes] = [0, 0, 0, 0];
   let largest = { path: "", bytes: 0 };
   const visit = (path: string): void => {

@@ -36,9 +36,9 @@ const LONGEST = 2_000;
 /** Search steps to see whether there is one answer. */
 const NODES = 20_000;
 
-const section = document.querySelector<HTMLElement>(".carried")!;
+const section = document.querySelector<HTMLElement>(".from-address")!;
 const field = section.querySelector("input")!;
-const { kinds, faults, notes, title } = JSON.parse(section.dataset.carried!) as Setting;
+const { kinds, faults, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
 
 /** No puzzle: the field for an address, and what is wrong with the one that was given. */
 function tell(fault?: string): void {
@@ -87,7 +87,9 @@ async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const id = puzzleId(kind.id, puzzle);
   const board = rules.board(puzzle);
   const { initialRender } = await INITIAL_RENDERS[board.input]();
-  const sheet = document.querySelector<HTMLTemplateElement>("#carried-sheet")!.content.cloneNode(true) as HTMLElement;
+  const sheet = document
+    .querySelector<HTMLTemplateElement>("#from-address-sheet")!
+    .content.cloneNode(true) as HTMLElement;
   const fill = (name: string): HTMLElement => sheet.querySelector(`[data-fill="${name}"]`)!;
   fill("kind").textContent = kind.name;
   fill("id").textContent = id;
@@ -146,15 +148,15 @@ function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown,
 
 /** Nobody has proved such a puzzle: when help is first asked for, it is told whether it has an answer, and one alone. */
 function noteAnswers(player: HTMLElement, note: HTMLElement, { code, puzzle }: PageData): void {
-  const look = async ({ target }: Event): Promise<void> => {
+  const noteOnHelp = async ({ target }: Event): Promise<void> => {
     if ((target as Element).closest("[data-do=hint], [data-do=check], [data-do=reveal], [data-do=fits]") === null)
       return;
-    player.removeEventListener("click", look);
+    player.removeEventListener("click", noteOnHelp);
     const { solutions, complete } = (await reasonOf(code)).solve(puzzle, { solutions: 2, nodes: NODES });
     if (solutions.length > 1) note.textContent = notes.several;
     else if (solutions.length === 0 && complete) note.textContent = notes.none;
   };
-  player.addEventListener("click", look);
+  player.addEventListener("click", noteOnHelp);
 }
 
 function element(tag: string, text = ""): HTMLElement {

@@ -16,7 +16,7 @@ import { awake } from "./page.ts";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SITE = `${ORIGIN}/`;
 const FAULTS = ["no-address", "no-kind", "mistyped", "no-puzzle"];
-const work = mkdtempSync(join(tmpdir(), "numberpress-carried-"));
+const work = mkdtempSync(join(tmpdir(), "numberpress-from-address-"));
 const site = join(work, "site");
 const book = sampleBook({ slug: "book", title: "A Book", levels: ["starter"] });
 /** An address of each kind, as it is printed. */
@@ -83,7 +83,7 @@ test.each(ADDRESSES)("$kind.slug is played from its printed address to solved", 
   await page.locator(".more-tools summary").click();
   await page.locator("[data-do=reveal]").click();
   await page.waitForSelector("puzzle-player.done [data-part=end]:not([hidden])");
-  expect(await page.locator(".carried-note").textContent()).toBe("");
+  expect(await page.locator(".from-address-note").textContent()).toBe("");
   await page.reload();
   await page.waitForSelector("puzzle-player.done[data-state=ready]");
   expect(watch).toEqual({ messages: [], strays: [] });
@@ -180,9 +180,9 @@ test("without one answer it is played all the same, and says so when help is ask
   ] as const) {
     const { page, watch } = await opened(carry("mastermind", puzzle));
     await awake(page);
-    expect(await page.locator(".carried-note").textContent()).toBe("");
+    expect(await page.locator(".from-address-note").textContent()).toBe("");
     await page.locator("[data-do=hint]").click();
-    await soon(() => page.locator(".carried-note").textContent()).toMatch(said);
+    await soon(() => page.locator(".from-address-note").textContent()).toMatch(said);
     expect(await status(page).textContent()).not.toBe("");
     expect(watch).toEqual({ messages: [], strays: [] });
     await page.context().close();
