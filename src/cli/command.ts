@@ -68,7 +68,7 @@ export const BOOK = {
   array: true,
   nargs: 1,
   requiresArg: true,
-  describe: "A book to look in, as often as you like; by default every book.json in a folder of --out",
+  describe: "A book to look in, as often as you like; by default every book.json in a folder of --out, then of dist",
 } as const satisfies Options;
 export const WORKERS = {
   type: "string",

@@ -1,10 +1,11 @@
 /** Finds puzzles by their ids in the books that were made. */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
+import { OUT } from "./command.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 
 /** A book, and the same book with none but the puzzles that are wanted. */
@@ -20,12 +21,17 @@ export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !exi
 /** What is neither an id nor an address is a file: it has a point or a slash in it, or is there. */
 export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));
 
-/** Every `book.json` in a folder of the output folder, by name. */
-export const booksIn = (out: string): string[] =>
-  (existsSync(out) ? readdirSync(out) : [])
+/** Every `book.json` in a folder of the output folder, by name; then those where books are built unless one says otherwise. */
+export const booksIn = (out: string): string[] => [
+  ...manifestsBelow(out),
+  ...(resolve(out) === resolve(OUT.default) ? [] : manifestsBelow(OUT.default)),
+];
+
+const manifestsBelow = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => !name.startsWith("."))
     .sort()
-    .map((name) => join(out, name, "book.json"))
+    .map((name) => join(folder, name, "book.json"))
     .filter((path) => existsSync(path));
 
 /** The puzzles with these ids, by book. Throws a `Failure` for an id that is mistyped or in none of the books. */

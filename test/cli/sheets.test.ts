@@ -95,6 +95,11 @@ describe("puzzles by their ids", () => {
       code: 0,
       out: `${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}.pdf\n${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}-answers.pdf\n`,
     });
+
+    // Into another folder it goes, too, and the book is still found where books are built.
+    const elsewhere = await inProcess(["print", id, "--out", "elsewhere"]);
+    expect(elsewhere).toMatchObject({ code: 0, err: "" });
+    expect(elsewhere.out).toBe(out.replaceAll("dist/", "elsewhere/"));
   });
 
   it("are told when they are mistyped or nowhere", async () => {
