@@ -11,7 +11,7 @@ export const WORDS_FOLDER = "assets/words";
 /** Where drawn pictures are, below the base. */
 export const PICTURES_FOLDER = "pictures";
 
-/** Where the answer of a puzzle is told: a book and the page among its answers, from 1. */
+/** Where the answer of a puzzle is: a book and the page among its answers, from 1. */
 export interface AnswerPlace {
   readonly slug: string;
   readonly page: number;

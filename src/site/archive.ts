@@ -1,4 +1,4 @@
-/** The archive as its pages see it: books, kinds, levels and puzzles, each findable from the others. */
+/** The archive as the pages read it: books, kinds, levels and puzzles, each with links to the others. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import type { BookPuzzle } from "../book/manifest.ts";
@@ -33,7 +33,7 @@ export interface Archive extends Publication {
   readonly levels: readonly Level[];
   /** Each puzzle under its id, in every book where it is: a puzzle of two books has one page, as in the first. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
-  /** By the id of a puzzle: where its answer is told. */
+  /** By the id of a puzzle: where its answer is. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
 }
 
@@ -64,15 +64,15 @@ function volumeOf(book: SiteBook): Volume {
   return volume;
 }
 
-/** The archive whose pages are being written: two that are published side by side do not see each other. */
+/** The open archive, per asynchronous context: two can be published side by side. */
 const open = new AsyncLocalStorage<Archive>();
 
-/** Does something with the archive that all pages are of meanwhile. */
+/** Runs `work` with this archive open: all pages written meanwhile belong to it. */
 export const withArchive = <T>(archive: Archive, work: () => Promise<T>): Promise<T> => open.run(archive, work);
 
 let draft: { readonly file: string; readonly archive: Archive } | undefined;
 
-/** The archive whose pages are being written; while one works on the pages, that whose data lies where the environment says. */
+/** The open archive; under a development server the one of the file that an environment variable names. */
 export function archive(): Archive {
   const current = open.getStore();
   if (current !== undefined) return current;
@@ -83,13 +83,13 @@ export function archive(): Archive {
   return draft.archive;
 }
 
-/** An address within the archive, by what is there. Begins with the base of the archive, so it is right on every page. */
+/** Addresses within the archive. They begin with its base, so they are right on every page. */
 export const href = addressesUnder(
   () => archive().base,
   (id) => valueFor(archive().answers, id),
 );
 
-/** Where each answer is told, by the puzzle's id: among those of the first book that has the puzzle. */
+/** The page of each puzzle's answer, by the puzzle's id: among those of the first book that has the puzzle. */
 function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
   const found = new Map<string, AnswerPlace>();
   for (const { slug, printed } of volumes)
@@ -98,7 +98,7 @@ function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
   return found;
 }
 
-/** The path of a page below the host. What is written with the package is under a base that publishing fills. */
+/** The path of a page below the host. Pages are compiled with a placeholder for the base, which publishing replaces. */
 export const pathOf = ({ pathname }: URL): string => pathname.replace(BASE, archive().base);
 
 /** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */

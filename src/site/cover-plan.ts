@@ -1,4 +1,4 @@
-/** Chooses what a book's cover shows: from the book's own kinds and numbers and its own chance, so always the same. */
+/** Chooses what a book's cover shows: from its kinds, its numbers and its own seed, so always the same. */
 import { pageSize } from "../book/page-size.ts";
 import { type Art, type Cell, type Cover, type CoverStock, coverSvg, ribbonGrid, spineSvg } from "../draw/cover.ts";
 import type { Figure, Ink } from "../engine/figure.ts";
@@ -28,7 +28,7 @@ export const spineOf = (volume: Volume): string => spineSvg(planCover(volume));
 /** Whether its pages are narrow: its cover is then shown smaller than the others. */
 export const isNarrow = ({ manifest }: Volume): boolean => pageSize(manifest.spec.page).width < 500;
 
-/** What the cover shows: a path for a book with paths, discs for one that counts with dots, else its digits. */
+/** Plans a cover: a path for a book with path puzzles, discs for one with pegs, else its digits. */
 export function planCover({ manifest, printed, translator }: Volume): Cover {
   const chance = rng([manifest.seed, manifest.title, "cover"]);
   const page = pageSize(manifest.spec.page);
@@ -78,7 +78,7 @@ function numbered(chance: Rng, path: DecorativePath, columns: number): number[] 
     const isFar = chosen.every((j) => stepsBetween(path, i, j) > 2);
     if ((isFar && chosen.length < ends.length + 4) || ends.includes(i)) chosen.push(i);
   }
-  // The accent goes to the first, and an end should not have it.
+  // The first number is drawn in the accent: it should be a turn, not an end.
   return chosen.toSorted((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
 }
 

@@ -1,4 +1,4 @@
-/** What there is to say of a file to download, in numbers that a template puts into words. */
+/** Facts about files for download: page size and bytes as texts. */
 import type { Spec } from "../book/manifest.ts";
 import type { SiteFile } from "./publication.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
 
-/** One option: its values, and the one that is usual. */
+/** One option: its values, and the default. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly (number | boolean)[];
@@ -16,7 +16,7 @@ interface Shape {
   readonly default?: number | boolean;
 }
 
-/** Every option that is a number of a small range, or a yes or no; all others stay as usual. */
+/** Choices for all options that are yes or no, or numbers of a small range; others keep their defaults. */
 export function choicesOf({ options }: PuzzleKind<unknown, unknown>): Choice[] {
   const { properties = {} } = z.toJSONSchema(options, { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, Shape>;

@@ -1,4 +1,4 @@
-/** Gathers the books that were built here, so that one can work on the pages with a server that reloads them. */
+/** Collects the books of `dist/` for the development server of the pages. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Manifest } from "../book/manifest.ts";

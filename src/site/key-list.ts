@@ -1,4 +1,4 @@
-/** Every key that the puzzles understand, as the page of keys shows them: the same as the inputs of `play/` obey. */
+/** All keyboard shortcuts, for the page that lists them: the same that the inputs in `play/` handle. */
 
 import { say } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";

@@ -87,7 +87,7 @@ export function todaysLevels(levels: readonly Level[]): Level[] {
 /** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
 export function sizeName(translator: Translator, kind: string, size: string): string {
   const [a, b = a] = size.split("x").map(Number);
-  // Its parts are not torn apart at the end of a line.
+  // With no-break spaces.
   return translator.text(say(`${kind}.size`, { a: a!, b: b! })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 

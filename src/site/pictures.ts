@@ -33,7 +33,7 @@ function small(kind: Kind, puzzle: unknown, translator: Translator): string {
   return toSvg(figure, { cell: 24, signs: translator.signs });
 }
 
-/** A riddle too small to read: boxes for its digits, and its clues as lines to tick off. */
+/** A miniature of a riddle: boxes for its digits, and its clues as lines to tick off. */
 function riddleFigure({ lines }: Riddle, boxes: number): Figure {
   const width = 5;
   const step = Math.min(1.35, width / boxes);
@@ -102,7 +102,7 @@ export function stepPicture(
   return picture(kind.draw(puzzle, at, { ...PAGE, highlight }), translator, label, LESSON);
 }
 
-/** A code with its middle digit missing, for the page that is not there. */
+/** A code with its middle digit missing, for the page "not found". */
 export function missingPicture(): string {
   const marks: Mark[] = [rect("box", 1.2, 0, 1, 1, 0.075), circle("open", 1.7, 0.5, 0.17)];
   for (const x of [0, 2.4]) marks.push(rect("tile", x, 0, 1, 1, 0.1), text("given", x + 0.5, 0.5, 0.66, "4"));

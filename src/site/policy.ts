@@ -1,4 +1,4 @@
-/** What the pages may load and do, for a page's own head and for the headers of its host. */
+/** The Content-Security-Policy, for a page's own head and for the headers of its host. */
 
 /** Nothing but the archive's own files; nothing inline; no forms; nothing may change where relative addresses lead. */
 export const POLICY = [

@@ -1,4 +1,4 @@
-/** What is published: books and their files, as plain data that passes from the press to the pages. It holds no answers. */
+/** What is published: books and their files, as plain data for the pages. It holds no answers. */
 import type { Manifest } from "../book/manifest.ts";
 
 /** A file that readers can download. */
@@ -18,7 +18,7 @@ export interface SiteBook {
   readonly files: readonly SiteFile[];
 }
 
-/** Who keeps the archive, as its pages tell it. */
+/** Who is responsible for the archive, as its pages say. */
 export interface SiteOwner {
   /** A name, as "The Lamplight Press". */
   readonly owner: string | null;
@@ -33,7 +33,7 @@ export interface Publication extends SiteOwner {
   readonly base: string;
   /** Where it will live, as "https://numbers.example", or null when that is not known. */
   readonly address: string | null;
-  /** Shown by a server that reloads the pages while one works on them; that needs scripts, so the policy stays off. */
+  /** Served by the development server, whose scripts the content policy would block. */
   readonly draft?: true;
 }
 

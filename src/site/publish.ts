@@ -58,7 +58,7 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
   return setting;
 }
 
-/** What hosts do not take: of a site at least so large as these books make it, or of the one that was built in a folder. */
+/** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built in a folder. */
 export const siteProblems = (books: readonly SiteBook[], built: string | null): ExceededLimit[] =>
   exceededLimits(built === null ? leastSiteSize(books.map(published)) : siteSizeOf(built));
 

@@ -1,4 +1,4 @@
-/** What of a book is published, as its spec says. */
+/** Chooses the puzzles of a book that are published, as its spec says. */
 import type { BookPuzzle } from "../book/manifest.ts";
 import type { SiteBook } from "./publication.ts";
 

@@ -1,4 +1,4 @@
-/** What the shells have in common: there is one of each for every language of a book. */
+/** What page shells share: there is one of each for every language of a book. */
 import type { Language } from "../templates/language.ts";
 import { archive } from "./archive.ts";
 import { type Translator, translatorOf } from "./words.ts";

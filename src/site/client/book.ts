@@ -1,7 +1,7 @@
-/** A book's page: what is solved and begun, where to go on, and whether the book is kept offline. */
+/** A book's page: marks of solved and begun puzzles, a link to the next one, and the switch that keeps the book offline. */
 import { progressOf } from "../play/store.ts";
-import { offerToKeep } from "./keep.ts";
 import { markLinks } from "./marks.ts";
+import { setUpOfflineSwitch } from "./offline-book.ts";
 
 function showProgress(): void {
   const kept = markLinks(document);
@@ -22,9 +22,9 @@ function showProgress(): void {
 }
 
 showProgress();
-// Back from a puzzle the page may come as it was left.
+// A page from the back/forward cache still shows the old progress.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) showProgress();
 });
 const button = document.querySelector<HTMLButtonElement>(".keep button");
-if (button !== null) void offerToKeep(button);
+if (button !== null) void setUpOfflineSwitch(button);

@@ -1,14 +1,14 @@
-/** What every page does, but one within a page of others: keep itself for a time without a network. */
+/** Runs on every page except embedded ones: registers the service worker, which keeps visited pages for offline use. */
 const base = document.documentElement.dataset.base ?? "/";
 const worker = document.body.classList.contains("embed") ? undefined : navigator.serviceWorker;
 
-/** The first page of all came before there was a worker to keep it: that is told of it, and of what it has loaded. */
-function keepThisPage(): void {
+/** The very first page was loaded before there was a worker: sends the worker its address and those of the files it has loaded. */
+function cacheThisPage(): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   worker?.controller?.postMessage([...new Set([location.href.replace(/#.*/, ""), ...loaded])]);
 }
 
 if (worker !== undefined) {
-  if (worker.controller === null) worker.addEventListener("controllerchange", keepThisPage, { once: true });
+  if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
   addEventListener("load", () => void worker.register(`${base}sw.js`).catch(() => {}));
 }

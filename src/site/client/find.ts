@@ -1,4 +1,4 @@
-/** Finds puzzles among all of them. What is asked for is in the address, so that it can be kept and gone back to. */
+/** The search page. The query is in the address, so that it can be bookmarked and the back button works. */
 import type { Level } from "../../engine/kind.ts";
 import { all, progressOf } from "../play/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
@@ -48,7 +48,7 @@ function readAddress(): void {
   }
 }
 
-/** Whether a field that asks for nothing or for this lets it pass. */
+/** Whether a value matches a field; an empty field matches all. */
 const fits = (asked: string, value: string | undefined): boolean => asked === "" || asked === value;
 
 async function find(): Promise<void> {
@@ -57,7 +57,7 @@ async function find(): Promise<void> {
   const [kind, level, size, book, state] = fields.map(({ value }) => value) as [string, string, string, string, string];
   const chosen = kinds.filter((each) => fits(kind, each.kind));
   const rows = await Promise.all(chosen.map((each) => rowsOf(each.kind)));
-  // Something else was asked for meanwhile.
+  // The query has changed meanwhile.
   if (location.hash !== asked) return;
   const kept = all();
   found = rows
@@ -107,7 +107,7 @@ function update(): void {
 }
 
 form.addEventListener("change", ({ target }) => {
-  // The sizes of one kind say nothing of another.
+  // Sizes belong to a kind.
   if (target === field("kind")) field("size").value = "";
   const asked = fields.filter(({ value }) => value !== "").map(({ name, value }) => [name, value]);
   location.hash = new URLSearchParams(asked).toString();

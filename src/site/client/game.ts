@@ -1,4 +1,4 @@
-/** A game of guesses against the press, on the page of its kind. The code is hidden in this browser, and stays here. */
+/** The page of a game of guesses against the computer. The code is made in the browser and never leaves it. */
 import type { Game } from "../../engine/kind.ts";
 import { openAdviser } from "../play/game/adviser.ts";
 import { begin, commandsOf, end, type GameContext, newGame } from "../play/game/commands.ts";
@@ -42,11 +42,11 @@ function listen(context: GameContext): void {
   addEventListener("hashchange", () => begin(context));
 }
 
-/** Whether a key is pressed on the game, or nowhere; there the keys to the ends of a page scroll it. */
+/** Whether a key is for the game: pressed on it, or while nothing has the focus, where Home and End scroll the page. */
 const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
-/** Does what a key means; false where it means nothing. */
+/** Handles a key; false if it has no meaning. */
 function press({ game, table }: GameContext, commands: ReturnType<typeof commandsOf>, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   const target = event.target as Element;

@@ -1,4 +1,4 @@
-/** Which puzzle of a list a day has: one that stays, mostly, when the list grows. */
+/** Chooses the puzzle of a day from a list, so that the choice rarely changes when the list grows. */
 
 const MULTIPLIER = 2862933555777941757n;
 const BITS = 0xffff_ffff_ffff_ffffn;

@@ -1,9 +1,9 @@
-/** Shows on links to puzzles how far each is, as this browser keeps it. */
+/** Marks links to puzzles as solved or begun, from what is saved in this browser. */
 import { all, type Progress, progressOf, type SavedGame } from "../play/store.ts";
 
 /**
- * Marks all links with a `data-id` within an element: their class, and for those who listen a word after their names.
- * The words are in `data-solved` and `data-begun` of the page's `<main>`. Returns what is kept.
+ * Marks all links with a `data-id` within an element: by a class and, for screen readers, a word after their names. The words are in
+ * `data-solved` and `data-begun` of the page's `<main>`. Returns the saved games.
  */
 export function markLinks(within: ParentNode): ReadonlyMap<string, SavedGame> {
   const kept = all();

@@ -1,4 +1,4 @@
-/** What starts a puzzle, on a page that has one. */
+/** Starts the player on pages with a puzzle. */
 import { startDeferred } from "../play/deferred-start.ts";
 
 customElements.define(

@@ -1,4 +1,4 @@
-/** What this browser keeps of one's puzzles: counted, listed, taken to another browser, or forgotten. */
+/** The progress page: saved games are counted, listed, exported, imported or deleted. */
 import { all, clear, parseSaved, type SavedGame, save } from "../play/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
@@ -22,13 +22,13 @@ const find = <E extends Element = HTMLElement>(selector: string): E => main.quer
 const status = find("[role=status]");
 const dialog = find<HTMLDialogElement>("dialog");
 
-interface Known extends FindRow {
+interface KnownPuzzle extends FindRow {
   readonly kind: string;
 }
-let known: Promise<ReadonlyMap<string, Known>> | undefined;
+let known: Promise<ReadonlyMap<string, KnownPuzzle>> | undefined;
 
 /** Every puzzle of the archive, by id. */
-async function readKnown(): Promise<ReadonlyMap<string, Known>> {
+async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
   const { kinds } = await fetchData<FindIndex>("find.json");
   const lists = await Promise.all(
     kinds.map(async ({ kind }) =>
@@ -50,7 +50,7 @@ async function show(): Promise<void> {
   ] as const)
     find(`[data-sum=${name}]`).textContent = sum.toLocaleString(document.documentElement.lang);
   if (kept.size > 0) known ??= readKnown();
-  const rows = (await known) ?? new Map<string, Known>();
+  const rows = (await known) ?? new Map<string, KnownPuzzle>();
   const counts = new Map<string, number>();
   for (const [id] of solved)
     for (const name of [rows.get(id)?.kind, rows.get(id)?.level])
@@ -64,7 +64,7 @@ async function show(): Promise<void> {
   find(".rows").replaceChildren(...begun.map(([id]) => rowElement(id, rows.get(id))));
 }
 
-function rowElement(id: string, row: Known | undefined): Node {
+function rowElement(id: string, row: KnownPuzzle | undefined): Node {
   const made = document.querySelector<HTMLTemplateElement>("#find-row")!.content.cloneNode(true) as DocumentFragment;
   made.querySelector("a")!.href = `${base()}p/${id}/`;
   made.querySelector("b span")!.textContent = row === undefined ? id : `${words.kinds[row.kind]} ${row.number}`;
@@ -81,7 +81,7 @@ function writeFile(): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Takes in a file: what is solved, here or there, stays solved; else the file wins. */
+/** Imports a file: puzzles solved here or there stay solved; else the file's game replaces the saved one. */
 async function readFile(file: File): Promise<string> {
   const saved = JSON.parse(await file.text()) as Saved;
   if (saved.format !== "numberpress-progress") throw new Error("another file");

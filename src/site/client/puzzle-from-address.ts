@@ -1,4 +1,4 @@
-/** Plays the puzzle that the address carries behind its #, or says what is wrong with the address, and how to fix it. */
+/** The page of a puzzle in an address (`/play/#…`): shows and plays it, or says what is wrong with the address and how to fix it. */
 import { type Addressed, parseAddress } from "../../engine/address/address.ts";
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
@@ -21,7 +21,7 @@ const INITIAL_RENDERS = {
   cards: () => import("../play/cards/initial-render.ts"),
 } as Readonly<Record<Board["input"], () => Promise<{ initialRender(of: NewPuzzle): InitialRender }>>>;
 
-/** What the page was built with. */
+/** Data of the page, from the build. */
 interface Setting {
   readonly kinds: readonly { id: string; slug: string; name: string; page: string | null }[];
   readonly faults: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const section = document.querySelector<HTMLElement>(".from-address")!;
 const field = section.querySelector("input")!;
 const { kinds, faults, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
 
-/** No puzzle: the field for an address, and what is wrong with the one that was given. */
+/** Shows the field for an address and, if one was given, what is wrong with it. */
 function tell(fault?: string): void {
   section.classList.add("told");
   section.querySelector(".fault")!.textContent = fault === undefined ? "" : faults[fault]!;
@@ -52,7 +52,7 @@ async function read(text: string): Promise<ReturnType<typeof parseAddress<Kind>>
   const slug = /([a-z0-9-]+)\.[0-9a-z\s]+$/i.exec(text)?.[1]?.toLowerCase();
   const kind = kinds.find((known) => known.slug === slug);
   if (kind === undefined) return parseAddress<Kind>(text, []);
-  // It would try whether it may make functions from text, and the policy of the page reports that.
+  // Without this zod would test whether functions can be made from text, which the page's content policy reports.
   (await import("zod")).config({ jitless: true });
   const puzzle = await FORMATS[`../../engine/kinds/${kind.id}/format.ts`]!();
   return parseAddress(text, [{ ...kind, puzzle }]);
@@ -78,7 +78,7 @@ async function isHere(id: string, slug?: string): Promise<boolean> {
   return false;
 }
 
-/** Puts the puzzle on the page, as the page of a puzzle of the archive has it. */
+/** Shows the puzzle, laid out as on the pages of the archive's own puzzles. */
 async function show(kind: Kind, puzzle: PageData["puzzle"]): Promise<void> {
   const { code, words } = (await fetchData<PartIndex>("parts.json"))[kind.id]!;
   const rules = await rulesOf(code);
@@ -146,7 +146,7 @@ function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown,
   }
 }
 
-/** Nobody has proved such a puzzle: when help is first asked for, it is told whether it has an answer, and one alone. */
+/** Such a puzzle is not proved: on the first request for help it is solved, and the player is told unless it has exactly one answer. */
 function noteAnswers(player: HTMLElement, note: HTMLElement, { code, puzzle }: PageData): void {
   const noteOnHelp = async ({ target }: Event): Promise<void> => {
     if ((target as Element).closest("[data-do=hint], [data-do=check], [data-do=reveal], [data-do=fits]") === null)
@@ -169,15 +169,15 @@ section.querySelector("form")!.addEventListener("submit", (event) => {
   event.preventDefault();
   const { value } = field;
   const [, code] = /#(.*)$/s.exec(value.trim()) ?? [];
-  // Played from its own address, it can be kept and shared.
+  // With the puzzle in the page's own address it can be bookmarked and shared.
   if (code !== undefined && code !== "" && code.length <= LONGEST && `#${code}` !== location.hash) location.hash = code;
   else open(value).catch(() => tell("failed"));
 });
-// The way past the menu must not take the puzzle out of the address.
+// The skip link must not replace the puzzle in the address.
 document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();
   document.querySelector<HTMLElement>("main")!.focus();
 });
-// What was on the page has clocks and counts of its own: another puzzle begins with a new page.
+// The old player has a clock and other state: another puzzle begins with a reload.
 addEventListener("hashchange", () => location.reload());
 open(location.hash.slice(1)).catch(() => tell("failed"));

@@ -1,4 +1,4 @@
-/** Goes to a puzzle that chance picks, one that is not solved yet if there is any. */
+/** Goes to a random puzzle, an unsolved one if there is any. */
 import { all as allKept } from "../play/store.ts";
 import { type FindColumns, type FindIndex, splitIds } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";

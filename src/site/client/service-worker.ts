@@ -8,7 +8,7 @@ import type { WorkerSetting } from "../worker-setting.ts";
 
 declare const SETTING: WorkerSetting;
 
-/** What a worker is told to wait for, as far as it is used here. */
+/** Events of a service worker, as far as they are used here. */
 interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -30,7 +30,7 @@ const { base, version, shared, offline } = SETTING;
 const OWN = `numberpress ${base} v `;
 const SHARED = OWN + version;
 const VISITED = `numberpress ${base} visited`;
-/** Files that are kept of what was visited; the longest unseen go first. */
+/** Files in the cache of visited pages; the least recently used are deleted first. */
 const MOST = 600;
 
 scope.addEventListener("install", (event) => {
@@ -58,7 +58,7 @@ scope.addEventListener("fetch", (event) => {
   event.respondWith(path.startsWith("assets/") ? asset(event) : page(event));
 });
 
-// A page that came before there was a worker tells what it has loaded.
+// From a page that was loaded before there was a worker: the files that it has loaded.
 scope.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(keepAddress))));
 
 async function keepAddress(address: string): Promise<void> {
@@ -71,11 +71,11 @@ async function keepAddress(address: string): Promise<void> {
   await keep(new Request(address), response);
 }
 
-/** What never changes under its name is taken from what is kept. */
+/** Files with a digest in their names never change: taken from the cache first. */
 const asset = async (event: RequestEvent): Promise<Response> =>
   (await caches.match(event.request)) ?? fromNetwork(event);
 
-/** All else comes from the network first. */
+/** Everything else is taken from the network first. */
 async function page(event: RequestEvent): Promise<Response> {
   try {
     return await fromNetwork(event);
@@ -99,7 +99,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   await (await caches.open(VISITED)).put(request, response).catch(() => {});
 }
 
-/** A puzzle's page names what it loads once it is played, hints and the end too: that is kept with it. */
+/** A puzzle's page names the files that it loads during play, for hints and the end too: they are cached with it. */
 async function keepParts(response: Response): Promise<void> {
   const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(await response.text()) ?? [];
   if (data === undefined) return;

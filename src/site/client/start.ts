@@ -1,3 +1,3 @@
-/** What every page starts with: one file, so that a page with a puzzle asks for no other before it is painted. */
+/** The script of every page: one file, so that a page with a puzzle loads no other before its first paint. */
 import "./every-page.ts";
 import "./player-entry.ts";

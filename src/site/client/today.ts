@@ -1,4 +1,4 @@
-/** Today's puzzles: chosen by the date where one is, from lists that only grow. */
+/** Today's puzzles: chosen by the local date from lists that only grow. */
 import type { Level } from "../../engine/kind.ts";
 import { type DailyIndex, readDaily } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
@@ -19,7 +19,7 @@ async function showToday(section: HTMLElement): Promise<void> {
   for (const link of section.querySelectorAll<HTMLAnchorElement>("a[data-level]")) {
     const level = link.dataset.level as Level;
     const list = readDaily(index, level);
-    // Levels differ in more than their lists: no two of them go through the kinds in step.
+    // The level is a part of the key, so that levels do not go through the kinds in step.
     const row = list[jump(dayOf(now) * 8 + level.length, list.length)];
     if (row === undefined) continue;
     link.href = `${base()}p/${row.id}/`;
@@ -32,5 +32,5 @@ async function showToday(section: HTMLElement): Promise<void> {
 }
 
 const section = document.querySelector<HTMLElement>(".today");
-// Without the lists the links lead to the first puzzle of each level.
+// If the lists cannot be loaded, the links lead to the first puzzle of each level.
 if (section !== null) showToday(section).catch(() => markLinks(section));

@@ -1,4 +1,4 @@
-/** What Astro gives the program that it builds. */
+/** Types of Astro's virtual modules in the built program. */
 declare module "virtual:astro:manifest" {
   export const manifest: import("astro/app").SSRManifest;
 }

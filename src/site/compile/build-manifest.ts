@@ -1,16 +1,16 @@
-/** What the build of the archive's pages made, as `manifest.json` beside it tells: publishing goes by this alone. */
+/** The manifest of the pages' build (`manifest.json`): all that publishing knows of the built files. */
 
 /** A script that was built. */
 export interface Script {
   /** Path below the archive, as `assets/player.D8yQ3CJp.js`. */
   readonly file: string;
-  /** Path of the source that it stands for, where it has one: whoever asks for that gets this script. */
+  /** Path of the source that it was built from, if it is an entry. */
   readonly entry: string | null;
-  /** Whether it is one that pages name themselves, not one that another script asks for. */
+  /** Whether pages load it themselves, not only other scripts. */
   readonly isOfPages: boolean;
   /** Paths of the scripts that it needs to run. */
   readonly imports: readonly string[];
-  /** Paths of the scripts that it loads when something asks for them. */
+  /** Paths of the scripts that it loads on demand. */
   readonly later: readonly string[];
 }
 

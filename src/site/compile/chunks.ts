@@ -1,4 +1,4 @@
-/** How the scripts of the pages are cut into files: few, each with what is needed together, and named after what it holds. */
+/** How the pages' scripts are split into chunks: few, each with what is needed together, and named after their content. */
 import { join } from "node:path";
 import { required } from "../../engine/required.ts";
 
@@ -9,7 +9,7 @@ interface Group {
 }
 
 const GROUPS: readonly Group[] = [
-  // Every page loads this. Most of it waits for a puzzle; that it is there already saves a page with one two requests.
+  // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
     test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|player-entry)\.ts|play\/(store|deferred-start|early-input)\.ts)$|vite\/preload-helper/,
@@ -18,7 +18,7 @@ const GROUPS: readonly Group[] = [
     name: "player",
     test: /\/(site\/(play\/(player|tools|live-keys|state|status|loading|grid|zoom))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest))\.ts$/,
   },
-  // Each input, with what its first sight needs too; that itself is for pages that are not made at build.
+  // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
   {
     name: "path",
     test: /\/site\/play\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
@@ -31,7 +31,7 @@ const GROUPS: readonly Group[] = [
   { name: "hint", test: /\/(site\/play\/hint(-panel)?|engine\/(hint|deduce))\.ts$/ },
 ];
 
-/** What several kinds have in common: its rules are a file that all of them load. */
+/** Code that several kinds share: one chunk that all of them load. */
 const COMMON: readonly Group[] = [
   {
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
@@ -49,7 +49,7 @@ export function chunksOf(kinds: Kinds) {
     test: new RegExp(`/engine/kinds/${kind.id}/${part}\\.ts$`),
   });
   const rules = kinds.map((kind) => partOf("rules", kind));
-  // A game of guesses needs some of its kind's reasons, and not all of them.
+  // Not for kinds with a game of guesses, which needs only a part of their reasons.
   const reasons = kinds.filter(({ play }) => play === undefined).map((kind) => partOf("reason", kind));
   const groups = [...GROUPS, ...COMMON, ...rules, ...reasons];
   return {
@@ -57,18 +57,18 @@ export function chunksOf(kinds: Kinds) {
   };
 }
 
-/** What the bundler offers to a part of it, as far as it is used here. */
+/** The context of a bundler plugin, as far as it is used here. */
 interface Bundling {
   readonly environment: { readonly name: string };
   emitFile(file: { type: "chunk"; id: string; name: string; preserveSignature: "allow-extension" }): void;
 }
 
-/** Boards are filled in by one of these. */
+/** The inputs: boards are filled in by one of these. */
 const INPUTS = ["path", "cells", "cards"];
 
 /**
- * A part of the bundler that makes a script of the rules and one of the reasons of each kind, and one of each input: pages
- * tell the player by which addresses it finds them. `sources`: the folder of the sources.
+ * A bundler plugin that makes entries of the rules and the reasons of each kind, and of each input. Pages name their addresses to
+ * the player. `sources`: the folder of the sources.
  */
 export function partsOfPlay(sources: string, kinds: Kinds) {
   const files = [
@@ -88,8 +88,8 @@ export function partsOfPlay(sources: string, kinds: Kinds) {
 }
 
 /**
- * A part of the bundler that leaves out its own wrapper around `import()`: that fetches styles that come with a script, and
- * here none do. Pages name what they need at once themselves.
+ * A bundler plugin that removes the bundler's wrapper around `import()`, which loads a script's styles: no script has any here, and
+ * pages preload what they need at once.
  */
 export const PLAIN_IMPORTS = {
   name: "plain-imports",

@@ -1,4 +1,4 @@
-/** How the archive is built: the settings that publishing and working on the pages share. */
+/** Settings of Astro and Vite, for the build and for the development server. */
 
 /** For Astro's `build` and `defineConfig`; folders and addresses are added by each. */
 export const SITE_CONFIG = {

@@ -1,4 +1,4 @@
-/** What of an archive depends on its language alone: made with the package, so that publishing need not make it each time. */
+/** The parts of an archive that depend on its language alone: made when the package is built, not each time an archive is published. */
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { sourceOf, type WordModules, wordModules } from "../render/words.ts";

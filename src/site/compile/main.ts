@@ -87,7 +87,7 @@ async function buildPages(): Promise<void> {
   }
 }
 
-/** It stands alone at the base of an archive, and is told of it when that is published. */
+/** Builds the service worker: one file at the base of an archive; publishing adds its settings. */
 async function buildServiceWorker(): Promise<void> {
   const entryPoints = [join(SITE, "client/service-worker.ts")];
   const outfile = join(OUT, "service-worker.js");
@@ -117,8 +117,8 @@ function assets(): Asset[] {
 }
 
 /**
- * The names that Astro gives to components tell where they were built: they become paths below the project's folder. And it names
- * scripts that were left out: those that take their place are named instead.
+ * Astro's names of components contain the path of the build machine, which is cut to the path below the project's folder. References
+ * to scripts that were left out are replaced.
  */
 function correctProgram(folder: string): void {
   const place = new RegExp(`${`${ROOT}/`.replace(/[^\w/]/g, "\\$&")}([^"\\n]*?\\.astro)`, "g");

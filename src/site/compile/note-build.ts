@@ -1,8 +1,8 @@
-/** Parts of the bundler that note what it builds for the browser, and that keep the project's own modules out of the pages' program. */
+/** Bundler plugins: one notes what is built for the browser, one keeps the project's own modules out of the pages' program. */
 import { resolve, sep } from "node:path";
 import type { Asset, Script } from "./build-manifest.ts";
 
-/** What a bundler tells of a file that it built. */
+/** A built file, as the bundler describes it. */
 interface Built {
   readonly type: string;
   /** The text of a script. */
@@ -52,7 +52,7 @@ export function noteBuild(
 
 /** A script that only runs another one. */
 const RUNS = /^import ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
-/** A script that only hands on what another one has, and the last line of that other one. */
+/** A script that only re-exports another one, and the export line of that other one. */
 const FACADE = /^export ?\{([^}]+)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
@@ -68,7 +68,7 @@ function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string
     if (name === undefined || !facadeModuleId) continue;
     const [folder, old] = [file.slice(0, file.lastIndexOf("/") + 1), file.slice(file.lastIndexOf("/") + 1)];
     const holder = bundle[folder + name];
-    // A script that stands for one source already keeps to that.
+    // A script that already belongs to a source keeps it.
     if (holder?.code === undefined || holder.facadeModuleId || holders.has(folder + name)) continue;
     if (handed !== undefined) holder.code = exporting(holder.code, handed);
     replaced.set(file, folder + name);
@@ -83,7 +83,7 @@ function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string
   return holders;
 }
 
-/** A script that exports more. `handed`: as "t as start", of names that it exports already. Throws when it has no such name. */
+/** A script with further exports. `handed`: as "t as start", of names that it exports already. Throws when it has no such name. */
 function exporting(code: string, handed: string): string {
   const [whole, own] = EXPORTS.exec(code) ?? [];
   if (own === undefined) throw new Error("a script does not end with its exports");
@@ -109,8 +109,8 @@ export function sortOf(file: string): Asset["sort"] {
 }
 
 /**
- * Leaves imports of the project's own modules as they are in the program that writes the pages: it shares them, and the
- * archive that they hold, with the program that publishes.
+ * Keeps imports of the project's own modules external in the program that writes the pages, so that it shares these modules, and the
+ * open archive, with the program that publishes.
  */
 export const OWN_MODULES_OUTSIDE = {
   name: "own-modules-outside",

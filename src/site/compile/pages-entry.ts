@@ -20,7 +20,7 @@ const paths: Pages["paths"] = async () => {
   const found: string[] = [];
   for (const { routeData } of manifest.routes) {
     const { component, pathname, route, type } = routeData;
-    // What Astro brings along is of no use here.
+    // Astro's own routes are not written.
     if (!component.startsWith("src/site/pages/")) continue;
     const ending = type === "page" && !route.endsWith("/") ? "/" : "";
     if (pathname !== undefined) found.push(pathname.slice(1) + (pathname === "/" ? "" : ending));

@@ -1,4 +1,4 @@
-/** What was built with the package: the program that writes the pages, and the files for the browser. */
+/** Access to what `npm run build:pages` has built: the program that writes the pages, and the files for the browser. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Language } from "../../templates/language.ts";

@@ -1,4 +1,4 @@
-/** What servers shall send with the pages: one list of headers, written down for several kinds of host. */
+/** HTTP headers for the pages: one list, in the formats of several hosts. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { POLICY } from "../policy.ts";
@@ -15,7 +15,7 @@ const ALL: readonly Header[] = [
   ],
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
-/** Who may show a page within one of theirs: nobody, and for puzzles to embed everybody. */
+/** Framing: no site may embed a page, except those that are made to be embedded. */
 const OWN: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors 'none'`];
 const EMBED: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors *`];
 /** With what has a digest in its name, and so never changes. */

@@ -1,4 +1,4 @@
-/** What hosts of static sites allow, with the date and source of each figure, and what of it a site goes beyond. */
+/** Limits of static hosts, with date and source of each figure, and which of them a site exceeds. */
 import { HOST_NAMES, type HostName } from "../../book/host-names.ts";
 import cloudflare from "./cloudflare-pages.json" with { type: "json" };
 import github from "./github-pages.json" with { type: "json" };
@@ -35,7 +35,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   netlify,
 };
 
-/** What a site comes to. */
+/** The size of a site. */
 export interface SiteSize {
   readonly files: number;
   readonly folders: number;
@@ -46,14 +46,14 @@ export interface SiteSize {
   readonly bytes: number;
 }
 
-/** A limit that a site goes beyond. */
+/** A limit that a site exceeds. */
 export interface ExceededLimit {
   readonly host: HostName;
   /** "Cloudflare Pages takes 20,000 files (on the free plan; 100,000 on paid ones); this site has 20,412". */
   readonly message: string;
 }
 
-/** All limits of all hosts that a site goes beyond. */
+/** All limits of all hosts that a site exceeds. */
 export const exceededLimits = (extent: SiteSize): ExceededLimit[] =>
   HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent).map((message) => ({ host, message })));
 

@@ -1,4 +1,4 @@
-/** Measures a site: what it will come to at least, before anything is written, and what it came to. */
+/** Measures a site: at least how large it will be, before anything is written, and how large it is. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../addresses.ts";

@@ -3,7 +3,7 @@ import { say } from "../../engine/kind.ts";
 import { writingOf } from "./loading.ts";
 import type { PlayerContext } from "./player.ts";
 
-/** What was found wrong on this page: the same fault, checked twice, is one slip. */
+/** Faults that were found on this page: the same one, checked twice, counts once. */
 const known = new Set<string>();
 
 /** Marks what breaks a rule and names the first rule that is broken; each new fault counts as a slip. */

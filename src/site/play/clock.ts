@@ -1,4 +1,4 @@
-/** The clock: off until it is wanted, still while the page is hidden or the puzzle done. */
+/** The clock: off by default, stopped while the page is hidden or the puzzle is done. */
 import type { PlayerContext } from "./player.ts";
 import { set } from "./store.ts";
 
@@ -16,7 +16,7 @@ export function toggleClock(player: PlayerContext): void {
   player.refresh();
 }
 
-/** Lets the clock run on from the time that is kept. */
+/** Starts the clock at the saved time. */
 export function startClock({ part, game, keep, done }: PlayerContext): void {
   const face = part("clock");
   face.hidden = false;

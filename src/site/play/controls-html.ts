@@ -7,7 +7,7 @@ import type { InitialRender } from "./initial-render.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
 const TOOLS = ["undo", "redo", "back", "check", "hint", "over"] as const;
-/** What is asked for less often. */
+/** Tools in the menu of less frequent ones. */
 export const MORE = ["fits", "clock", "reveal"] as const;
 
 /** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` are disabled until a script is there. */

@@ -1,6 +1,6 @@
 /**
- * The start of a puzzle's page: what it shows at first is whole without script (`initial-render.ts`), so the player is loaded
- * after that was painted. What is done in the meantime is held, and done when the player is there.
+ * The start of a puzzle's page: its initial render needs no script (`initial-render.ts`), so the player is loaded after the first
+ * paint. Input in the meantime is recorded, and replayed once the player is there.
  */
 import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
@@ -27,7 +27,7 @@ export function startDeferred(root: HTMLElement): void {
   else requestAnimationFrame(() => setTimeout(start));
 }
 
-/** Without its player, as when the network is gone, a page can be read, and says so. */
+/** Says that the player could not be loaded, as without a network. */
 function tellFailed(root: HTMLElement, { failed }: PageData): void {
   root.dataset.state = "failed";
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]")) button.disabled = true;
@@ -39,11 +39,11 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Buttons can be pressed, cells pointed at, the board be walked to. On a new game nothing is undone. */
+/** Enables buttons, cells and the focus of the board. */
 function enable(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
     button.disabled = ["undo", "redo", "over"].includes(button.dataset.do!);
-  // Who points at a blank has the focus there, and may type.
+  // A click on a blank moves the focus there, so that one may type.
   for (const cell of root.querySelectorAll<HTMLElement>(".grid td.b")) cell.tabIndex = -1;
   const stop = root.querySelector<HTMLElement>(".grid td.b");
   if (stop !== null) stop.tabIndex = 0;

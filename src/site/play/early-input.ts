@@ -1,23 +1,22 @@
 /**
- * What is done to a puzzle's page before its player is there: keys, clicks and the way of a pointer are held in their order,
- * and done again once it is.
+ * Input before the player is loaded: keys, clicks and pointer movements are recorded in their order, and replayed once it is.
  */
 
-/** Keys that go elsewhere, or are none alone. */
+/** Keys that are not recorded: they belong to the browser, or are modifiers. */
 const PASSED = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
 
-/** Keys that scroll, but where there is something to walk through: in these parts. */
+/** Keys that scroll the page, except in these parts, where they move the focus. */
 const SCROLLING = /^( |Arrow|Page|Home|End)/;
 const PLACES = "[data-part=board], [data-part=pad]";
 
 export interface EarlyInput {
-  /** Lets everything go where it goes by itself; what is held is forgotten. */
+  /** Stops recording and forgets what was recorded. */
   drop(): void;
-  /** Does what was held, with the player there. `ready`: when it has all that keys need. */
+  /** Stops recording and replays, once the player is there. `ready`: resolves when it has all that keys need. */
   replay(ready: () => Promise<unknown>): Promise<void>;
 }
 
-/** Holds what is done in `root`, and keys that are pressed while nothing has the focus. */
+/** Records input in `root`, and keys that are pressed while nothing has the focus. */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const queue: (() => void)[] = [];
   let keys = 0;
@@ -40,13 +39,13 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     if (!isAnywhere && !root.contains(target)) return;
     if (PASSED.test(key) || ctrlKey || metaKey || altKey || target.closest("a")) return;
     if (SCROLLING.test(key) && target.closest(PLACES) === null && !(isAnywhere && key.startsWith("Arrow"))) return;
-    // The space bar presses what has the focus: the click that comes of it is held.
+    // The space bar clicks what has the focus: that click is recorded.
     if (key === " " && target.closest("button, summary, input")) return;
     keys++;
     const isElsewhere = target !== keyedAt;
     keyedAt = target;
     enqueue(event, () => {
-      // The keys before may have led on from there.
+      // Earlier keys may have moved the focus.
       if (isElsewhere && !isAnywhere) target.focus({ preventScroll: true });
       const at = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : target;
       const isFree = at.dispatchEvent(new KeyboardEvent("keydown", event));
@@ -62,21 +61,21 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
       if (keys > 0) await ready();
       stop.abort();
       const focus = document.activeElement;
-      // Whoever is on the board already hears of its cell once more, now with all that there is to say.
+      // A screen reader on the board reads its cell again, now with the full label.
       if (focus instanceof HTMLElement && focus.closest(PLACES) && root.contains(focus)) {
         focus.blur();
         focus.focus({ preventScroll: true });
       }
       for (const act of queue) {
         act();
-        // What a key does comes a moment later: what follows waits for it.
+        // Keys take effect asynchronously: what follows waits for them.
         if (keys > 0) await new Promise((resolve) => setTimeout(resolve));
       }
     },
   };
 }
 
-/** What a pointer draws: all its way, from a part of `root` on, and on from where it is when the player comes. */
+/** Records all movements of a pointer that was pressed in `root`. */
 function recordPointer(root: HTMLElement, queue: (() => void)[], options: AddEventListenerOptions): void {
   let isDown = false;
   const onPointer = (event: PointerEvent): void => {

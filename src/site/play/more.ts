@@ -1,4 +1,4 @@
-/** What is asked for less often: how many answers still fit, and the answer itself, both found by solving here and now. */
+/** Less frequent tools: how many answers still fit, and the answer itself, both found by solving in the browser. */
 import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
 import { reasonOf, writingOf } from "./loading.ts";
@@ -7,7 +7,7 @@ import type { PlayerContext } from "./player.ts";
 /** Search steps to find the one answer. */
 const NODES = 5_000_000;
 
-/** Says how many answers agree with what is written, as far as that is quickly known. */
+/** Says how many answers agree with what is written. */
 export async function tellFits({ data, puzzle, game, tell }: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   tell(text(fitsOf(reason, puzzle, game().at)));

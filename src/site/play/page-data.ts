@@ -11,7 +11,7 @@ export interface PageData {
   readonly level: Level | null;
   /** The name of the book's slug, for the next unsolved; null outside of any book. */
   readonly book: string | null;
-  /** Where the answer is told in full; null where nowhere. */
+  /** Address of the page with the answer; null where there is none. */
   readonly answer: string | null;
   /** What to say when the player does not come. */
   readonly failed: string;

@@ -9,7 +9,7 @@ export type Picture = readonly [name: string, draw: () => string];
 export function picturesOfArchive(): Picture[] {
   const { kinds, volumes } = archive();
   return [
-    // Covers take a while to be planned: by then others can be drawn.
+    // Kinds first: covers take a while to plan, and other threads can draw these meanwhile.
     ...kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
     ["archive", archivePreview],
     ...volumes.map((volume) => [`book-${volume.slug}`, () => bookPreview(volume)] as const),

@@ -42,7 +42,7 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: translator.signs });
   const count = translator.text(say("site.count", { count: listOfKind(kind.slug).length }));
   return page([
-    // Nothing of a figure lies outside its box: without a box to cut it to, it is drawn in half the time.
+    // No clipping, which would double the time to draw: nothing of a figure lies outside its box.
     placed(picture.replace("<svg ", '<svg overflow="visible" '), MARGIN, 72 + (most - height) / 2, width, height),
     ...words(MARGIN + Math.max(width, 300) + 72, kindName(translator, kind.id), [
       translator.text(say(`${kind.id}.tagline`)),
@@ -67,7 +67,7 @@ export function archivePreview(): string {
   return page([...lines.map((line, i) => text(line, MARGIN, 120 + i * size * LEADING, size, true)), ...covers]);
 }
 
-/** The mark of the press on a square. `size`: in pixels. `room`: the part of it that stays free on each side. */
+/** The project's mark on a square. `size`: in pixels; `padding`: free on each side, over the size. */
 export const icon = (size: number, padding: number): string => {
   const scale = (size * (1 - 2 * padding)) / 24;
   return (

@@ -1,6 +1,6 @@
 /**
- * Pages of answers: fifty puzzles each, every one with its solved figure and the way there, step by step. Answers are
- * found here, by solving, and compared with the digest beside the puzzle.
+ * Pages of answers: fifty puzzles each, with solved figures and explanations. Answers are found here, by solving, and compared with
+ * the digests of the puzzles.
  */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
@@ -86,7 +86,7 @@ function answerHtml(printed: BookPuzzle, kind: Kind, to: Addresses, writer: Writ
   return `<section class="answer" id="${id}"><h2><a href="${to.puzzle(id)}">${escapeHtml(name)}</a></h2><p class="small quiet">${levelSquares(level)} ${writer.safe(`common.level-${level}`)} ${id}</p><figure class="picture solved">${svg}</figure>${ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : ""}${stepsHtml(kind, steps, to, writer)}</section>`;
 }
 
-/** The whole way, one step an item; a technique is named where it begins. */
+/** The explanation as a list of steps; a technique is named where it begins. */
 function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
   const items = steps.map(({ technique, say: words }, i) => {
     const isNew = technique !== steps[i - 1]?.technique;
@@ -103,7 +103,7 @@ function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): reado
   return neededSteps((way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps);
 }
 
-/** Finds the answer again. Throws when it is not the one that the puzzle was made with. */
+/** Finds the answer again. Throws when it differs from the one that the puzzle was made with. */
 function answerOf({ number, id, puzzle, version, digest }: BookPuzzle, kind: Kind) {
   const proof = proveKept(kind, puzzle, { id, version, digest });
   const named = `puzzle ${number} (${id})`;

@@ -1,4 +1,4 @@
-/** What makes an archive work offline: the service worker, and for each book the list of what must be kept to play it. */
+/** Offline use of an archive: the service worker, and for each book the list of files that it needs. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -51,7 +51,7 @@ export function writeOffline(
   }
 }
 
-/** What every page shows, the page for what was not kept, and the player. */
+/** Files of every page, the page "not saved", and the player. */
 function sharedFiles(build: BuildManifest): string[] {
   const ofPages = build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file);
   const shown = build.assets.filter(({ sort, source }) => sort === "style" || FONTS.includes(source ?? ""));

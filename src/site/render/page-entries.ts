@@ -1,4 +1,4 @@
-/** The entries of an archive, book by book, made as they are asked for. */
+/** The page entries of an archive, book by book, made lazily. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
 import type { SiteBook } from "../publication.ts";

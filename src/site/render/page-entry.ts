@@ -61,7 +61,7 @@ export interface WordAddresses {
   readonly more: string;
 }
 
-/** The part of a kind that play pages and indexes are made with: nothing that finds an answer. */
+/** The part of a kind that puzzle pages and indexes are made with: it cannot find answers. */
 export type PageKind = Rules<unknown> & { size(puzzle: unknown): string };
 
 /** That part and no other. */

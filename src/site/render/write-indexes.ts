@@ -21,7 +21,7 @@ interface Listed extends FindRow {
   readonly kind: string;
 }
 
-/** Puzzles that a level's daily list has at most: with more a day's choice gets no better. */
+/** The longest daily list of a level: a year of puzzles. */
 const DAILY = 366;
 
 /**
@@ -62,7 +62,7 @@ function listAll(books: readonly SiteBook[], kinds: readonly PageKind[]): Listed
   );
 }
 
-/** Lists by level: what was there in its order, as far as it is still here, then new ones, the kinds in turn. */
+/** Lists by level: the puzzles of the previous lists that are still in the archive, in their order, then new ones, kinds in turn. */
 export function dailyIndex(listed: readonly Listed[], previous: DailyIndex | null): DailyIndex {
   const kinds = [...new Set(listed.map(({ kind }) => kind))];
   const sizes = [...new Set(listed.map(({ size }) => size))];

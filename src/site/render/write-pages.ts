@@ -57,7 +57,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const archive = makeArchive(publication);
   for (const folder of ["p", "embed", PICTURES_FOLDER]) mkdirSync(join(out, folder), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
-  // Whoever waits for it hears of its failure; nobody may wait yet.
+  // A failure is reported to those who await it; without this, one before that would end the process.
   ready.promise.catch(() => {});
   const first = async (): Promise<void> => {
     const pages = await loadPages();
@@ -95,7 +95,7 @@ function* pictureTasks(out: string): Generator<PictureTask> {
     yield { part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() };
 }
 
-/** Answers take longest: they are not left to one thread at the end. `ready`: what the pages are rendered with. */
+/** Tasks for all pages. Answers take longest, so they come first. `ready`: what the pages are rendered with. */
 async function* pageTasks(books: readonly SiteBook[], ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
   const setting = await ready;
   for (const task of answerTasks(books)) yield { ...task, setting };
@@ -110,7 +110,7 @@ async function settingOf(
 ): Promise<RenderSetting> {
   const { base, address, books } = publication;
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
-  // Those of all kinds: a puzzle that comes in an address may be of any.
+  // For all kinds: a puzzle in an address may be of any.
   const words = writeWords(out, base, languages, kinds);
   const code = Object.fromEntries(kinds.map((kind) => [kind.id, codeOf(kind, base, build)]));
   const parts: PartIndex = Object.fromEntries(

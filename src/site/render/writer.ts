@@ -1,4 +1,4 @@
-/** How a language writes the rendered pages: straight from the templates, without the bundler. */
+/** The texts of rendered pages in a language. */
 import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";

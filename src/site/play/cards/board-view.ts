@@ -64,10 +64,10 @@ export function boardViewOf({ board, part, text, sign: printed }: InputContext<C
   };
 }
 
-/** Which box of a line that is half made comes next. */
+/** The next box of an unfinished line. */
 const nextOf = ({ left, sign }: PartialLine): number => (left === null ? 0 : sign === null ? 1 : 2);
 
-/** Writes a text into a box, as a part that can appear slowly; without one, the box is empty. */
+/** Writes a text into a box, in an element that can fade in; an empty text empties the box. */
 function write(box: HTMLElement, text: string): void {
   if (box.textContent === text) return;
   const written = document.createElement("span");

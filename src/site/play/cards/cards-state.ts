@@ -1,22 +1,22 @@
-/** The sums of a game: its lines, the numbers that are there to be joined, and the line that is half made. */
+/** The state of a board of cards: its lines, the operands that are left, and the unfinished line. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import type { InputContext } from "../input-context.ts";
 import { NOTHING, type Operand, operandsOf, type PartialLine } from "./operands.ts";
 
 export interface CardsState {
   lines: readonly CardLine[];
-  /** The cards in their order, then what each line has made. */
+  /** The cards in their order, then the result of each line. */
   operands: readonly Operand[];
-  /** A line that is half made is no part of the game. */
+  /** The unfinished line; it is not part of the game. */
   partial: PartialLine;
-  /** What came nearest to the target so far, taken back or not; null before anything is made. */
+  /** The result nearest to the target so far, taken back or not; null before the first line. */
   best: number | null;
 }
 
-/** State that `read` brings up to date with the game. `write`: makes lines those of the game. */
+/** The state; `read` updates it from the game, `write` makes lines those of the game. */
 export function cardsStateOf({ board, game, move }: InputContext<CardsBoard>) {
   const { slot, target } = board;
-  /** Lines in the order in which they were made, by the text that holds them. */
+  /** Lines in the order in which they were made, by the expression that they give. */
   const known = new Map<string, readonly CardLine[]>();
   let entry: string | null = null;
   const state: CardsState = { lines: [], operands: [], partial: NOTHING, best: null };

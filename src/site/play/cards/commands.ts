@@ -1,4 +1,4 @@
-/** What can be done on a board of cards: operands and signs are taken, and what was taken is taken back. */
+/** The commands of a board of cards: operands and signs are used for lines, and taken back. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -7,15 +7,15 @@ import { NOTHING, type Operand, type PartialLine } from "./operands.ts";
 import type { Pad } from "./pad.ts";
 
 export interface Commands {
-  /** Takes an operand as the next number. */
+  /** Uses an operand as the next number of a line. */
   take(operand: Operand): void;
-  /** Takes a sign, or puts it back. */
+  /** Uses a sign in the line, or removes it. */
   choose(sign: string): void;
-  /** Takes back what is half made, or else the last line. */
+  /** Takes back the last part of an unfinished line, or else the last line. */
   takeBack(): void;
-  /** Shows a line that is half made. */
+  /** Shows an unfinished line. */
   make(partial: PartialLine): void;
-  /** Says why something cannot be taken. */
+  /** Says why an operand or sign cannot be used. */
   refuse(name: string, values: Readonly<Record<string, string>>): void;
 }
 
@@ -28,7 +28,7 @@ export function commandsOf(
 ): Commands {
   const { board, move, part, tell, text } = context;
   const refuse: Commands["refuse"] = (name, values) => tell(text(say(`play-cards.${name}`, values)));
-  /** On a small screen the keys may lie over the line being made. */
+  /** Scrolls to the line being made: on a small screen the pad may cover it. */
   const follow = (): void => part("board").querySelector(".now")?.scrollIntoView({ block: "nearest" });
   const make = (partial: PartialLine): void => {
     state.partial = partial;

@@ -1,4 +1,4 @@
-/** Half a minute on the clock, as on television: it says when time is up, and nothing else happens. */
+/** A clock of half a minute, as on television: it says when time is up, and has no other effect. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -8,8 +8,8 @@ const SECONDS = 30;
 const TICK = 250;
 
 /**
- * Puts the switch of the clock among what is asked for less often, and starts it for who had it on. It stands still while
- * the page is hidden or the puzzle solved.
+ * Adds the switch of the clock to the menu of further tools, and starts it if it was on before. It stands still while the page is
+ * hidden or the puzzle is solved.
  */
 export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>): void {
   const button = document.createElement("button");

@@ -15,7 +15,7 @@ export interface Keyboard {
 /** Signs as keyboards have them. */
 const TYPED: Readonly<Record<string, string>> = { x: "*", "×": "*", "·": "*", ":": "/", "÷": "/", "−": "-", "–": "-" };
 
-/** Does what a key means, by its name. */
+/** Handles a key by its name. */
 export function press(keyboard: Keyboard, key: string): void {
   const sign = TYPED[key] ?? key;
   if (/^\d$/.test(key)) writeDigit(keyboard, key);
@@ -30,7 +30,7 @@ export function press(keyboard: Keyboard, key: string): void {
   }
 }
 
-/** A digit; an empty text where the number is told to be all. */
+/** Adds a digit to the number being typed; an empty text ends the number. */
 function writeDigit({ state, commands }: Keyboard, digit: string): void {
   const { partial } = state;
   const typed = partial.typed + digit;
@@ -60,12 +60,12 @@ function takeOneBack({ state, commands }: Keyboard): void {
   else commands.takeBack();
 }
 
-/** Pieces that a typed number may mean. */
+/** Operands that a typed number may mean. */
 const openIn = ({ operands, partial }: CardsState): Operand[] =>
   operands.filter(({ id, isUsed }) => !isUsed && id !== partial.left?.id);
 
 /**
- * The operand that typed digits mean, "more" where more digits could follow, or null where no operand begins so. `isAll`: no
+ * The operand that typed digits mean, "more" where more digits could follow, or null where none begins with them. `isAll`: no
  * more digits follow.
  */
 export function operandOf(typed: string, open: readonly Operand[], isAll: boolean): Operand | "more" | null {
@@ -77,7 +77,7 @@ export function operandOf(typed: string, open: readonly Operand[], isAll: boolea
   return isAll && isSure ? begun[0]! : "more";
 }
 
-/** Where an arrow key leads to: left and right through all keys, up and down to the nearest one of the other row. */
+/** The button that an arrow key moves to: left and right through all keys, up and down to the nearest one of the other row. */
 function targetOf(
   name: string,
   stops: readonly HTMLButtonElement[],

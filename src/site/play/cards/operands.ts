@@ -1,7 +1,7 @@
-/** The numbers that lie on a board of cards, and which of them are still there to be joined. */
+/** The operands of a board of cards, and which of them are used. */
 import type { CardLine } from "../../../engine/board.ts";
 
-/** A card, or a number that a line has made. */
+/** A card, or the result of a line. */
 export interface Operand {
   readonly id: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Operand {
   readonly isUsed: boolean;
 }
 
-/** All operands, cards first, then what each line has made. A line takes what was made last before it takes a card. */
+/** All operands: cards first, then the result of each line. A line uses the latest result with its number before it uses a card. */
 export function operandsOf(cards: readonly number[], lines: readonly CardLine[]): Operand[] {
   const deck = cards.map((value, i) => ({ id: `c${i}`, value, isMade: false, isUsed: false }));
   const made: typeof deck = [];

@@ -7,10 +7,10 @@ import type { Operand } from "./operands.ts";
 
 export interface Pad {
   show(state: CardsState, marks: Marks): void;
-  /** Moves the focus to a key, or to the one that has it in turn. */
+  /** Moves the focus to a key, or to the one with tabindex 0. */
   focus(id?: string): void;
   hasFocus(): boolean;
-  /** The keys that can be pressed, and the one that has the focus in turn. */
+  /** The enabled keys, and the one with tabindex 0. */
   stops(): { readonly all: readonly HTMLButtonElement[]; readonly current: HTMLButtonElement | undefined };
 }
 

@@ -1,8 +1,8 @@
-/** The end of a board of cards. */
+/** The end of a game with cards. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import type { InputContext } from "../input-context.ts";
 
-/** The last value lands in the frame. The keys are gone, so the board takes the focus: keys for tools go on working. */
+/** Shows the result in the target's frame. The pad is gone, so the board takes the focus: keys for tools still work. */
 export function showResult({ root, part }: InputContext<CardsBoard>): void {
   part("board").tabIndex = -1;
   if (document.activeElement === document.body) part("board").focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { Status } from "../initial-render.ts";
 import type { InputContext } from "../input-context.ts";
 import type { CardsState } from "./cards-state.ts";
 
-/** What is to be done next, or how far the last line is from the target. `fresh`: what is said before anything is done. */
+/** What to do next, or how far the last line is from the target. `fresh`: the status before the first move. */
 export function statusOf(
   { board, text }: InputContext<CardsBoard>,
   { partial, lines }: CardsState,
@@ -24,7 +24,7 @@ export function statusOf(
   return { lead: t("made", values), text: t("made-away", values), rest: "" };
 }
 
-/** What the page says as long as nobody has touched it (`initial-render.ts`). */
+/** The status of the initial render. */
 export function statusOnPage({ part }: InputContext<CardsBoard>): Status {
   const [lead, text, rest] = [...part("status").children].map(({ textContent }) => textContent!);
   return { lead: lead!, text: text!, rest: rest! };

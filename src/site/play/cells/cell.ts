@@ -1,4 +1,4 @@
-/** How a cell looks, and what is said on arriving at it. */
+/** Renders cells, and their labels for screen readers. */
 
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
@@ -28,14 +28,14 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
 /** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
 const FIXED = 16;
 
-/** Shows whether a slot or clue is marked, to those who listen at `field`. */
+/** Shows whether a slot or clue is marked; for screen readers on `field`. */
 export function mark(element: Element, id: string, { broken, hinted }: Marks, field?: Element): void {
   element.classList.toggle("broken", broken.has(id));
   element.classList.toggle("hinted", hinted.has(id));
   if (field !== undefined) field.ariaInvalid = broken.has(id) ? "true" : null;
 }
 
-/** What each cell holds: only what changes is made anew, so that nothing appears twice. */
+/** The HTML of each cell: only what changes is rendered again, so that nothing fades in twice. */
 const rendered = new WeakMap<Element, string>();
 
 /** Brings a cell up to date with the game. */

@@ -1,4 +1,4 @@
-/** What keys, pad and taps do at the chosen cell. */
+/** The commands of keys, pad and taps at the chosen cell. */
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
@@ -7,7 +7,7 @@ import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, typed, write } from "./moves.ts";
 import { useWords } from "./words.ts";
 
-/** What the input remembers between two keys. */
+/** State of the input between two keys. */
 export interface InputState {
   /** Keys cross out. */
   crossing: boolean;
@@ -93,7 +93,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
   };
 }
 
-/** A key, before grid and tools hear of it. */
+/** Handles a key before the grid and the tools do. */
 export function onKey(
   event: KeyboardEvent,
   context: CellsContext,

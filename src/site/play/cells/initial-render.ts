@@ -8,7 +8,7 @@ import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { keysOf } from "./keys-html.ts";
 import { statusAt } from "./words.ts";
 
-/** Places of a code that leave room for words beside its guesses on every screen. */
+/** With up to so many places there is space for words beside the guesses on every screen. */
 const SHORT = 6;
 /** Columns from which on a small screen may be too narrow. */
 const WIDE = { code: 13, sums: 15 } as const;
@@ -42,7 +42,7 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
-/** Names for the style sheet, which knows each number of narrow columns, too. */
+/** CSS classes of a board; narrow columns have one each. */
 function boardClasses({ columns, strips, round, span, narrow }: CellsBoard): string {
   if (strips) return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}`;
   const tight = narrow.columns.length;
@@ -67,7 +67,7 @@ const marksHtml = ({ marks: { filled, open, of } }: BoardGuess): string =>
     ? ""
     : `<span class="marks" aria-hidden="true">${Array.from({ length: of }, (_, i) => `<i class="${i < filled ? "f" : i < filled + open ? "o" : "n"}"></i>`).join("")}</span>`;
 
-/** Strips below the boxes; beside both what they are, and what the looks of a guess's symbols mean. */
+/** The strips below the boxes, with a legend for the symbols of guesses. */
 function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t: WordOf): string {
   const legend = ["agrees", "struck", "open"].map(
     (state, i) => `<p class="${state}"><b>${escapeHtml(sample?.tiles.at(i)?.text ?? "")}</b>${t(`mark-${state}`)}</p>`,

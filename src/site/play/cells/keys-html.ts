@@ -1,4 +1,4 @@
-/** The keys that the choices of a place are: as HTML, the same for a initial render and while one plays. */
+/** The keys for the choices of a slot as HTML, for the initial render and the player alike. */
 
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";

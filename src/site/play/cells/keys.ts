@@ -17,8 +17,8 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
 }
 
 /**
- * Lets the pad work, which shows the keys of slot `first`; gives back what shows those of another. What is pressed is
- * told whole, as a choice, or in one character.
+ * Listens to the pad, which shows the keys of slot `first`; returns the function that shows those of another slot. `on.press`
+ * gets a choice, `on.type` a single character.
  */
 export function listenToPad(
   context: CellsContext,
@@ -28,7 +28,7 @@ export function listenToPad(
   const pad = context.part("pad");
   const [turn, group] = pad.children as HTMLCollectionOf<HTMLElement>;
   let keys = keysOf(context, first);
-  // The focus stays on the grid for those who point; those who type reach the keys all the same.
+  // A click leaves the focus on the grid; the keys can still be reached by Tab.
   pad.onmousedown = (event) => event.preventDefault();
   pad.onclick = ({ target }) => {
     const key = (target as Element).closest<HTMLButtonElement>("button:not([data-do])");

@@ -1,4 +1,4 @@
-/** What is read out when a key asks for it: a line of the board, a clue. Loaded by the first such key. */
+/** Texts that keys read out: a line of the board, a clue. Loaded by the first such key. */
 import { type BoardLine, linesThrough } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";

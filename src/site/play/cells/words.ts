@@ -1,10 +1,10 @@
-/** What is said of cells, lines of sums and guesses. */
+/** Texts for cells, lines of sums and guesses. */
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../initial-render.ts";
 import { choiceStateOf, openIn } from "./choice-state.ts";
 
-/** A puzzle as far as it is filled in, to be told of. */
+/** A puzzle with its entries, to be put into words. */
 export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
   game(): { readonly at: Position };
 }
@@ -12,7 +12,7 @@ export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" |
 /** Words of this input. */
 export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
 
-/** More choices than these are told by the first and the last. */
+/** More choices than these are named by the first and the last. */
 const FEW = 6;
 
 /** Names that templates know signs by. */
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&": "and",
 };
 
-/** A text as a person says it: signs have names. */
+/** A text as it is spoken: signs by their names. */
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
 
@@ -36,7 +36,7 @@ export function contentOf(context: Telling, { id, given }: Slot): string {
   return it === "" ? "" : spoken(context, it);
 }
 
-/** What a blank says of itself: what is still open there, or what is not, whichever is shorter. */
+/** The label of a blank: its open choices or the crossed out ones, whichever are fewer. */
 export function blankWords(context: Telling, slot: Slot): string {
   const crossed = context.game().at.crossed[slot.id] ?? [];
   const open = openIn(context.game().at, slot);

@@ -1,7 +1,7 @@
-/** Counts and advises on a thread of its own: among a million codes that takes a second. */
+/** A worker that counts the codes that are left and advises a guess: among a million codes that takes a second. */
 import type { Game, Turn } from "../../../engine/kind.ts";
 
-/** What is asked. */
+/** A request to the worker. */
 export interface AdviceRequest {
   readonly kind: string;
   readonly options: unknown;
@@ -10,7 +10,7 @@ export interface AdviceRequest {
   readonly advise: boolean;
 }
 
-/** How many secrets fit, and what to guess. */
+/** Its reply: how many secrets fit, and what to guess. */
 export interface AdviceReply {
   readonly left: number;
   readonly advice: ReturnType<Game<unknown>["advise"]>;

@@ -1,11 +1,11 @@
-/** What the press thinks of the turns so far, on another thread. */
+/** Counts codes and advises guesses, on another thread. */
 import type { AdviceReply, AdviceRequest } from "./adviser-worker.ts";
 import type { GameState } from "./state.ts";
 
 export interface Adviser {
   /** Undefined when the game went on meanwhile. */
   ask(play: GameState, advise: boolean): Promise<AdviceReply | undefined>;
-  /** What was asked is of no use any more. */
+  /** The reply to the latest request is not needed any more. */
   forget(): void;
 }
 

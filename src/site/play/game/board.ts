@@ -12,7 +12,7 @@ export interface BoardSetting {
   choose(place: number): void;
 }
 
-/** Draws the board anew into a table. The places of the guess that is being made are buttons. */
+/** Renders the board into a table. The places of the current guess are buttons. */
 export function drawBoard(table: HTMLTableElement, play: GameState, setting: BoardSetting): void {
   const hadFocus = table.contains(document.activeElement);
   table.parentElement!.className = `board code round game-board n${play.draft.length}${play.draft.length > 5 ? " long" : ""}`;
@@ -60,7 +60,7 @@ function draftRow({ draft, at, turns }: GameState, { text, choose }: BoardSettin
   return row;
 }
 
-/** A guess that is still to come is nothing to those who listen. */
+/** A row for a later guess; hidden from screen readers. */
 function emptyRow({ draft }: GameState): HTMLTableRowElement {
   const row = document.createElement("tr");
   row.className = "to-come";

@@ -1,4 +1,4 @@
-/** Chance for games: such as nobody can foretell, from the browser itself, or what a name in the address stands for. */
+/** Random numbers for games: from the browser's generator, or seeded by a name in the address. */
 import type { Rng } from "../../../engine/rng.ts";
 
 /** Each number as likely as the next: words above the last whole multiple are drawn anew. */
@@ -25,7 +25,7 @@ const fresh: Rng = {
   chance: (n, m) => int(m) < n,
 };
 
-/** Chance, or what an address with a name behind its # stands for: everybody plays the same game by it. */
+/** The random numbers of a game. A name behind the # of the address is a seed: everybody plays the same game with it. */
 export async function chanceFor(kind: string, options: unknown): Promise<Rng> {
   const name = decodeURIComponent(location.hash.slice(1));
   if (name === "" || document.getElementById(name) !== null) return fresh;

@@ -1,4 +1,4 @@
-/** What is done in a game of guesses: a guess is made, the press is asked, another game begins. */
+/** The commands of a game of guesses: make a guess, ask for advice, begin another game. */
 import type { Game, Typed } from "../../../engine/kind.ts";
 import type { Adviser } from "./adviser.ts";
 import { focusPlace } from "./board.ts";
@@ -7,7 +7,7 @@ import type { GameTable } from "./game-table.ts";
 import { type GamePage, readTerms, sizeOf } from "./page.ts";
 import { answered, erase, type GameState, isFound, isOver, newPlay, pointsOf, undo, writeAll } from "./state.ts";
 
-/** Where a game is played. */
+/** What the commands of a game work on. */
 export interface GameContext {
   readonly page: GamePage;
   readonly game: Game<unknown>;
@@ -15,7 +15,7 @@ export interface GameContext {
   readonly adviser: Adviser;
 }
 
-/** What buttons do, by name. */
+/** Commands of buttons, by name. */
 export const commandsOf = (context: GameContext): Readonly<Record<string, () => unknown>> => ({
   guess: () => guess(context),
   advise: () => advise(context),
@@ -26,7 +26,7 @@ export const commandsOf = (context: GameContext): Readonly<Record<string, () => 
   undo: () => context.table.change(undo(context.table.now.play)),
 });
 
-/** A game by the terms that are chosen, with its code hidden. */
+/** A new game with the chosen terms and a random code. */
 export async function newGame({ form, data }: GamePage, game: Game<unknown>): Promise<GameState> {
   const terms = readTerms(form);
   const chance = await chanceFor(data.kind, terms.options);
@@ -43,7 +43,10 @@ async function guess(context: GameContext): Promise<void> {
   }
   const turn = { guess: read.text, answer: game.answer(now.play.secret, read.text) };
   const next = answered(now.play, turn);
-  const feedback = page.t("feedback", { number: next.turns.length, feedback: page.text(game.describeAnswer(turn.answer)) });
+  const feedback = page.t("feedback", {
+    number: next.turns.length,
+    feedback: page.text(game.describeAnswer(turn.answer)),
+  });
   now.advice = null;
   change(next, feedback);
   if (isOver(next)) {
@@ -70,7 +73,7 @@ function useAdvice({ page, table: { now, change } }: GameContext): void {
   focusPlace(page.table);
 }
 
-/** Says how it went, where the game is over. */
+/** Says how the game ended, if it is over. */
 export function end({ page: { data, find, t }, table: { now, change } }: GameContext): void {
   const { play } = now;
   const facts = { guesses: play.turns.length, limit: play.limit, points: pointsOf(play), asked: play.asked };
@@ -81,7 +84,7 @@ export function end({ page: { data, find, t }, table: { now, change } }: GameCon
   find(".game-end [data-do=new]").focus();
 }
 
-/** Another game by the terms that are chosen, if they go together. */
+/** Begins another game with the chosen terms, if they go together. */
 export async function begin({ page, game, table: { now, change }, adviser }: GameContext): Promise<void> {
   if (page.data.refused.includes(JSON.stringify(readTerms(page.form).options))) {
     change(now.play, page.t("refused"));

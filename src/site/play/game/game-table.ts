@@ -9,20 +9,20 @@ export interface GameView {
   play: GameState;
   /** What is said of it. */
   line: string;
-  /** A guess that the press has advised, until it is used. */
+  /** The advised guess, until it is used. */
   advice: string | null;
 }
 
 export interface GameTable {
   readonly now: GameView;
   show(): void;
-  /** Puts another game in place of this one, keeps it, and may say a line. */
+  /** Replaces the game, saves it, and may say a line. */
   change(next: GameState, said?: string): void;
   /** Chooses the place that the next symbol goes to. */
   choose(place: number): void;
 }
 
-/** Under which name the game of a kind is kept. */
+/** The name under which the game of a kind is saved. */
 export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 
 export function setTable(page: GamePage, game: Game<unknown>, now: GameView): GameTable {
@@ -48,7 +48,7 @@ export function setTable(page: GamePage, game: Game<unknown>, now: GameView): Ga
   return { now, show, change, choose };
 }
 
-/** What is said, and which buttons do something now. */
+/** Shows the line that is said, and enables the buttons that do something. */
 function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   const isEnd = isOver(play);
   const idle: Readonly<Record<string, boolean>> = {

@@ -1,9 +1,9 @@
-/** The page of a game of guesses: its parts, its words, and by what terms it is played. */
+/** The page of a game of guesses: its parts, its words, its form of terms. */
 import { say, type Words } from "../../../engine/kind.ts";
 import { type Data, speaker } from "../../../templates/speak.ts";
 import type { GameTerms } from "./state.ts";
 
-/** What the page was built with. */
+/** Data of the page, from the build. */
 export interface GameData {
   readonly kind: string;
   readonly slug: string;

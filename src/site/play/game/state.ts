@@ -1,7 +1,7 @@
 /** A game of guesses in progress: what was guessed, and the guess that is being made. Plain data and functions. */
 import type { Turn } from "../../../engine/kind.ts";
 
-/** What a game is played by. */
+/** The terms of a game. */
 export interface GameTerms {
   /** Options of the kind. */
   readonly options: Readonly<Record<string, number | boolean>>;
@@ -18,7 +18,7 @@ export interface GameState extends GameTerms {
   readonly past: readonly (readonly string[])[];
   /** The place that the next symbol goes to. */
   readonly at: number;
-  /** How often the press was asked what it would guess. */
+  /** How often advice was asked for. */
   readonly asked: number;
 }
 

@@ -1,4 +1,4 @@
-/** Shows a run on its board: numbers and marks in the cells, the ribbon behind them, the run of all numbers above. */
+/** Shows the state of a path board: numbers and marks in the cells, the ribbon behind them, the number bar above. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
@@ -9,7 +9,7 @@ import type { PathState } from "./path-state.ts";
 import { ribbonPath } from "./ribbon.ts";
 import type { Tell } from "./status.ts";
 
-/** What is shown beside the game itself. */
+/** What is shown: the state of the board, marks and typed digits. */
 export interface View extends PathState {
   readonly marks: Marks;
   /** Figures that are being typed. */
@@ -18,7 +18,7 @@ export interface View extends PathState {
   readonly marked: ReadonlySet<string>;
 }
 
-/** What shows it all. `states` of the numbers, from 1. */
+/** Returns the function that shows a view. `states`: of the numbers, from 1. */
 export function makeBoardView(
   { board, slots, part, root }: InputContext<PathBoard>,
   t: Tell,

@@ -1,4 +1,4 @@
-/** What can be done on a run: numbers are chosen, placed, written, drawn and taken back. */
+/** The commands of a path board: numbers are chosen, placed, written, drawn and taken back. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -6,22 +6,22 @@ import { BEGIN, type Count, countFrom, type Direction, gapFrom, latestOwn } from
 import { countAfterChange, type PathState, pathStatesOn } from "./path-state.ts";
 
 export interface Commands {
-  /** How things state, with what is being drawn. */
+  /** The state of the board, with numbers that are being drawn. */
   state(): PathState;
   isDone(): boolean;
-  /** Counts on from a number, placed or not. */
+  /** Chooses a number, placed or not: counting goes on from it. */
   choose(n: number): void;
   turn(direction: Direction): void;
-  /** Counts on in the gap before or after. */
+  /** Moves on to the gap before or after. */
   jump(side: Direction): void;
-  /** A free cell gets the next number, another is chosen, the latest own one is taken back. */
+  /** A tap on a cell: a free one gets the next number, the latest own number is taken back, any other number is chosen. */
   tap(slot: Slot): void;
   takeBack(): void;
   /** Writes any number into a slot; a number that is elsewhere is moved here. */
   write(n: number, slot: string): void;
-  /** Shows numbers that are being drawn, and counts on from there: no move yet. */
+  /** Shows numbers that are being drawn, and counts on from there. They are no move yet. */
   preview(entry: Entry, count: Count): void;
-  /** Follows what has changed in the game, as by undoing. Called before anything is shown. */
+  /** Updates counting after the game was changed from outside, as by undoing. Called before anything is shown. */
   catchUp(): void;
 }
 
@@ -48,7 +48,7 @@ export function makeCommands({
   const updateState = (): void => {
     state = stateOf({ ...known, ...drawn }, count);
   };
-  /** Shows another choice; what was told before it gives way to the status, but not a hint. */
+  /** Shows another choice. A line said before is replaced by the status, a hint is not. */
   const countOn = (next: Count): void => {
     count = next;
     updateState();

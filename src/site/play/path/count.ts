@@ -1,15 +1,15 @@
-/** Counting along a run of numbers: which comes next, and which was written last. */
+/** Counting along a path: which number comes next, and which was written last. */
 
 /** Up or down. */
 export type Direction = 1 | -1;
 
-/** Where counting goes on from, and which way. The number may be placed, or be the one to place next. */
+/** The number that counting goes on from, and its direction. The number may be placed, or be the one to place next. */
 export interface Count {
   readonly from: number;
   readonly direction: Direction;
 }
 
-/** Where a new game begins. */
+/** The start of a new game. */
 export const BEGIN: Count = { from: 1, direction: 1 };
 
 /** The slot of each number that is placed. */
@@ -21,11 +21,14 @@ function missing(placed: Placed, n: number, direction: Direction, last: number):
   return n <= last ? n : 0;
 }
 
-/** The number to place next: numbers that are placed are skipped, and after the end come the gaps before. 0 for none. */
+/** The number to place next: placed numbers are skipped; after the last number the first gap follows. 0 for none. */
 export const nextOf = (placed: Placed, { from, direction }: Count, last: number): number =>
   missing(placed, from, direction, last) || missing(placed, direction > 0 ? 1 : last, direction, last);
 
-/** Counts on from a number: the other way where this way nothing is left, or only the other leads away from a neighbour. */
+/**
+ * Counts on from a number. The direction is reversed where no number is left in it or, from a number that is not placed, where
+ * of its two neighbours only the one ahead is placed.
+ */
 export function countFrom(placed: Placed, from: number, direction: Direction, last: number): Count {
   const turned = placed.has(from)
     ? missing(placed, from, direction, last) === 0 && missing(placed, from, -direction as Direction, last) > 0
@@ -33,7 +36,7 @@ export function countFrom(placed: Placed, from: number, direction: Direction, la
   return { from, direction: turned ? (-direction as Direction) : direction };
 }
 
-/** The own number that was reached last on the run that counting goes on from, or 0. */
+/** The player's own number that counting reached last, or 0. */
 export function latestOwn(placed: Placed, isOwn: (slot: string) => boolean, { from, direction }: Count): number {
   let n = from;
   if (placed.has(n)) while (placed.has(n + direction)) n += direction;
@@ -42,7 +45,7 @@ export function latestOwn(placed: Placed, isOwn: (slot: string) => boolean, { fr
   return placed.has(n) ? n : 0;
 }
 
-/** Where the gap before or after begins, for one who counts this way: its first number that is to be placed, or 0. */
+/** The first number to place in the gap before or after, in the direction of counting, or 0. */
 export function gapFrom(placed: Placed, next: number, side: Direction, direction: Direction, last: number): number {
   const starts: number[] = [];
   for (let n = 1; n <= last; n++) {

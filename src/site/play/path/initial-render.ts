@@ -1,4 +1,4 @@
-/** The initial render of a run: its bar, the board as counting begins, all numbers as keys. */
+/** The initial render of a path board: number bar, board, all numbers as keys. */
 
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
@@ -43,7 +43,7 @@ function zoomHtml(writing: Writing): string {
   return `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
 }
 
-/** Both ways of counting, the numbers, and what leads to the gap before and after. The next number is in sight (`at`). */
+/** The pad: switch of direction, numbers, and keys to the gaps before and after. Class `at`: scrolled into view. */
 function padHtml(states: readonly NumberState[], writing: Writing): string {
   const t = wordsOf(writing);
   const keys = states.map((state, i) => `<button class="${state}${state === "next" ? " at" : ""}">${i + 1}</button>`);

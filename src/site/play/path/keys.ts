@@ -1,11 +1,11 @@
-/** Keys on the board: Enter points, figures write, + and - turn the counting, pages lead to gaps. Loaded at the first. */
+/** Keyboard of the path board: Enter taps, digits write, + and - set the direction, PageUp and PageDown move to gaps. Loaded with the first key. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
 import type { Commands } from "./commands.ts";
 import type { Tell } from "./status.ts";
 
-/** Figures that wait, as long as another number begins with them, and the slot they are for. */
+/** Digits typed so far, while a longer number could begin with them, and the slot they are for. */
 export interface Typed {
   readonly slot: string;
   readonly text: string;
@@ -13,9 +13,9 @@ export interface Typed {
 
 export interface Keys {
   waiting(): Typed | null;
-  /** Writes what waits. `slot`: unless it is for this one. */
+  /** Writes the typed digits. `slot`: not if they are for this slot. */
   finish(slot?: string): void;
-  /** Takes the last figure that waits away; false when none does. */
+  /** Deletes the last typed digit; false when there is none. */
   shorten(): boolean;
   press(key: string, slot: Slot): void;
 }
@@ -28,7 +28,7 @@ export function makeKeys(
   t: Tell,
 ): Keys {
   let typed: Typed | null = null;
-  /** Where figures were written at once: Enter after them is no tap. */
+  /** The slot where digits were written at once: Enter after them is no tap. */
   let written = "";
   const wait = (slot: string, text: string): void => {
     typed = text === "" ? null : { slot, text };

@@ -13,7 +13,7 @@ export function numberStates({ placed, next }: PathState, slots: readonly Slot[]
   );
 }
 
-/** One bar a number, over a low dash for each that is missing. Its height is for a page without style. */
+/** The number bar as SVG: a bar for each number that is placed, a low dash for each missing one. The height is for a page without styles. */
 export function numberBarSvg(states: readonly NumberState[]): string {
   const bars: Partial<Record<NumberState, string>> = { lacking: `M0 10.5h${states.length}` };
   for (const [i, state] of states.entries()) {

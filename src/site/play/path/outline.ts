@@ -1,8 +1,8 @@
-/** What a table cannot draw of a path's board: the frame around a shape with holes, and stripes in holes inside it. */
+/** The parts of a path board that a table cannot draw: the frame around a shape with holes, and stripes in the holes. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
-/** More names of a board's look: `m12` rows where they are more than columns, `c3` figures of its numbers, `cut` for holes. */
+/** CSS classes of a board: `m12` rows where they are more than columns, `c3` digits of its largest number, `cut` with holes. */
 export function pathBoardClasses({ rows, columns, last }: PathBoard): string {
   const tall = rows > columns ? ` m${rows}` : "";
   return `${tall}${last > 99 ? " c3" : ""}${last < rows * columns ? " cut" : ""}`;

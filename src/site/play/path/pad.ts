@@ -1,4 +1,4 @@
-/** All numbers as keys: side by side on a desktop, a strip under the thumb on a phone. Tapping one starts there. */
+/** The pad: all numbers as keys, as a grid on a desktop, as a strip on a phone. Tapping one chooses it. */
 import type { Direction } from "./count.ts";
 import type { NumberState } from "./number-states.ts";
 import type { Tell } from "./status.ts";
@@ -12,11 +12,11 @@ export interface PadCommands {
 /** Shows the state of each number, which is next (0 for none), and the direction of counting. */
 export type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
 
-/** Listens to the keys of the initial render; gives what brings them up to date. */
+/** Listens to the keys of the initial render; returns the function that updates them. */
 export function makePad(part: HTMLElement, t: Tell, commands: PadCommands): ShowPad {
   const keys = part.querySelector<HTMLElement>(".numbers")!;
   const [up, down] = part.querySelectorAll<HTMLElement>(".directions button");
-  // What is in sight already moves only when another number is next.
+  // Scrolls only when another number is next.
   let [shownNext, shownDirection] = [Number(keys.querySelector(".next")?.textContent), 1 as Direction];
   let behavior: ScrollBehavior = "instant";
 
@@ -26,7 +26,7 @@ export function makePad(part: HTMLElement, t: Tell, commands: PadCommands): Show
     const n = key.parentNode === keys ? Number(key.textContent) : 0;
     if (key === up || key === down) commands.turn(key === up ? 1 : -1);
     else if (n === 0) commands.jump(key.matches(".before") ? -1 : 1);
-    // Where the switch is not shown, the key of the next number turns the counting.
+    // Where the switch is not shown, the key of the next number reverses the direction.
     else if (n === shownNext && up!.offsetParent === null) commands.turn(-shownDirection as Direction);
     else commands.choose(n);
   });

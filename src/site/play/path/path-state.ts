@@ -1,4 +1,4 @@
-/** How things state: the game and what is being drawn, as counting sees it. */
+/** The state of a path board, from the game and what is being drawn. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import { type Count, type Direction, nextOf, type Placed } from "./count.ts";
@@ -14,7 +14,7 @@ export interface PathState {
   readonly beside: readonly number[];
   /** Whether a number can be in a free slot: it is not placed, and touches the numbers beside it. */
   fits(n: number, slot: string): boolean;
-  /** Free slots for the next number that touch what is beside it; none while nothing is. */
+  /** Free slots for the next number: those that touch its placed neighbours; none without any. */
   readonly places: readonly string[];
   /** The slot of the number that counting goes on from. */
   readonly chosen: string | undefined;
@@ -49,7 +49,7 @@ export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: 
   };
 }
 
-/** Where counting goes on after a change: at the furthest number that came, else at the first that went. */
+/** The count after a change: goes on from the furthest number that was added, else from the first that was removed. */
 export function countAfterChange({ from, direction }: Count, before: Entry, after: Entry): Count {
   const came = Object.entries(after).filter(([slot, text]) => before[slot] !== text);
   const gone = Object.entries(before).filter(([slot]) => after[slot] === undefined);

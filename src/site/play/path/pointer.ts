@@ -14,7 +14,7 @@ export interface Trail {
   readonly entry: Entry;
 }
 
-/** The trail after a step to another cell; the same one when the step draws nothing. */
+/** The trail after the pointer moved to another cell; the same one if that draws nothing. */
 export function trailTo(
   trail: Trail,
   slot: string,
@@ -27,7 +27,7 @@ export function trailTo(
     const { [here]: _, ...others } = entry;
     return { from: number, direction, entry: others };
   }
-  // As long as nothing is drawn, it may go either way.
+  // The first step decides the direction.
   const directions: readonly Direction[] =
     Object.keys(entry).length === 0 ? [direction, -direction as Direction] : [direction];
   for (const direction of directions) {
@@ -38,9 +38,9 @@ export function trailTo(
   return trail;
 }
 
-/** Part of a cell, across and down, through which the pointer must go for it to count: its corners do not. */
+/** The part of a cell, across and down, that the pointer must touch: corners do not count. */
 const HIT = 0.8;
-/** Pixels between places that are looked at under a fast pointer. */
+/** Distance of the points that are checked along a fast pointer's path, in pixels. */
 const STRIDE = 8;
 
 /** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
@@ -73,7 +73,7 @@ export function listenToPointer(
     if (isDrawn && isGood && Object.keys(entry).length > 0) move({ entry });
     else if (isDrawn) tell("");
     trail = null;
-    // What ends a drag on the cell where it began is no tap. Another may have begun: what was held comes at once.
+    // The click that ends a drag is no tap. It comes before this, and another drag may have begun then: recorded input is replayed at once.
     setTimeout(() => {
       isDrawn &&= trail !== null;
     });

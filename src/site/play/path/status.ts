@@ -1,4 +1,4 @@
-/** What the status line says of a run. */
+/** The status line of a path board. */
 import { say, type Words } from "../../../engine/kind.ts";
 import type { Status } from "../initial-render.ts";
 import type { PathState } from "./path-state.ts";

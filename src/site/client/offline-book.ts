@@ -1,10 +1,10 @@
-/** The switch that keeps a book in this browser, so that all of it can be played without a network. */
+/** The switch that saves a book in the browser, so that all of it can be played offline. */
 import { formatBytes } from "../file-facts.ts";
 import type { BookFiles } from "../render/indexes.ts";
 import { base, fetchData } from "./data.ts";
 
 /** Files that are fetched side by side. */
-const TOGETHER = 8;
+const CONCURRENT = 8;
 
 interface KeepWords {
   readonly kept: string;
@@ -13,11 +13,11 @@ interface KeepWords {
   readonly point: "." | ",";
 }
 
-/** The cache of a book: the worker of the archive looks into all of them. */
+/** The cache of a book; the service worker looks into all of them. */
 const cacheOf = (slug: string): string => `numberpress ${base()} book ${slug}`;
 
-/** Makes the switch work, and says what the book would take, or that it is kept. */
-export async function offerToKeep(button: HTMLButtonElement): Promise<void> {
+/** Sets the switch up, and says how large the book is, or that it is saved. */
+export async function setUpOfflineSwitch(button: HTMLButtonElement): Promise<void> {
   const { book: slug = "", all = "" } = button.dataset;
   const words = JSON.parse(button.dataset.words!) as KeepWords;
   const facts = button.querySelector(".keep-facts")!;
@@ -60,11 +60,11 @@ export async function offerToKeep(button: HTMLButtonElement): Promise<void> {
   });
 }
 
-async function keep(slug: string, { files }: BookFiles, told: (part: number) => void): Promise<void> {
+async function keep(slug: string, { files }: BookFiles, onProgress: (part: number) => void): Promise<void> {
   const cache = await caches.open(cacheOf(slug));
   const paths = [...files, `data/books/${slug}.json`].map((path) => base() + path);
-  for (let i = 0; i < paths.length; i += TOGETHER) {
-    told(i / paths.length);
-    await cache.addAll(paths.slice(i, i + TOGETHER));
+  for (let i = 0; i < paths.length; i += CONCURRENT) {
+    onProgress(i / paths.length);
+    await cache.addAll(paths.slice(i, i + CONCURRENT));
   }
 }
