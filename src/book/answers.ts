@@ -1,4 +1,4 @@
-/** Answers, found again by solving: for the key, and to see that a book is what it says it is. */
+/** Finds answers again by solving: for the key, and to verify a book. */
 import type { Examination, PuzzleToExamine, ValidPuzzle } from "../engine/examine.ts";
 import { LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
@@ -113,7 +113,7 @@ function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: 
   return problems;
 }
 
-/** What the book says of itself twice must agree. */
+/** Data that the book contains twice must agree. */
 function bookProblems({ title, seed, spec, sections, puzzles }: Manifest): string[] {
   const problems: string[] = [];
   if (title !== spec.title || seed !== spec.seed) problems.push("the book's title or seed is not that of its spec");

@@ -1,4 +1,4 @@
-/** Puts a book together: makes what the plan asks for, and makes again what is a repeat or is to be left out. */
+/** Assembles a book: makes the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";

@@ -1,4 +1,4 @@
-/** Who made the fonts of a book, as their licence wants it said. All are under the SIL Open Font License 1.1. */
+/** Copyright notices of a book's fonts, which their licence requires. All are under the SIL Open Font License 1.1. */
 
 /** The family of all that is not a title. */
 export const TEXT_FAMILY = "Andika";

@@ -1,6 +1,6 @@
-/** What went wrong, put so that the reader can fix it: the place, the line as written, and what to do. */
+/** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
-/** What a program that ends tells the one that started it. Those from 65 on are the sysexits of BSD. */
+/** Exit codes of the program. Those from 65 on are the sysexits of BSD. */
 export const EXIT = {
   ok: 0,
   failed: 1, // something could not be made, or is not as it should be

@@ -1,6 +1,6 @@
 /** Did you mean: the known word nearest to a mistyped one. */
 
-/** Slips of the finger that are forgiven: letters left out, added, changed, or two neighbours exchanged. */
+/** Typing errors that are forgiven: letters left out, added, changed, or two neighbours exchanged. */
 const SLIPS = 2;
 
 /** The known word within two slips of `word`, in any case, or undefined; short words must begin alike, too. */

@@ -15,7 +15,7 @@ export interface Reader {
   readonly skill: string | null;
 }
 
-/** Nobody in particular. */
+/** No particular reader. */
 export const ANYONE: Reader = { ages: null, skill: null };
 
 interface ForAges {

@@ -1,4 +1,4 @@
-/** What the errors of the YAML parser mean to one who wrote a book spec. */
+/** Plain words for the errors of the YAML parser. */
 import { firstOf } from "../engine/required.ts";
 
 /** A message, and what to do. */

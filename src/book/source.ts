@@ -1,4 +1,4 @@
-/** A text of YAML or JSON as data that knows its places, so that whatever is wrong with it can be pointed at. */
+/** YAML or JSON as data with source positions, so that errors can name line and column. */
 import {
   type Alias,
   type Document,
@@ -24,7 +24,7 @@ export type Path = readonly PropertyKey[];
 export interface Source {
   readonly file: string;
   readonly value: unknown;
-  /** What a spec does without though YAML has it; the value can still be looked at. */
+  /** Uses of YAML that a spec must not have; the value can still be read. */
   readonly issues: readonly Issue[];
   /** A plain value as it is written there, as 0123 for the number 123; null for what is not plain. */
   readonly written: (path: Path) => string | null;
@@ -43,7 +43,7 @@ export const MOST_SPEC_BYTES = 2 ** 20;
 /** Line breaks, commas, brackets and signs of YAML in a spec. No value is without one of them before it. */
 const MOST_SPEC_PARTS = 40_000;
 const PART = /[\n,[{!&]|[-?:] /g;
-/** Aliases, counted with what each one expands to; a bomb of them is refused, an honest spec has a few. */
+/** Aliases, counted with what each one expands to: a normal spec has a few, an alias bomb is refused. */
 const MOST_ALIASES = 50;
 /** Aliases whatever they expand to: each is looked up in the whole document. */
 const MOST_ALIAS_NODES = 200;

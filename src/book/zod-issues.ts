@@ -1,4 +1,4 @@
-/** What zod found wrong, in plain words and at its place. */
+/** Zod's issues in plain words, with source positions. */
 import type * as z from "zod";
 import type { Issue } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";

@@ -1,4 +1,4 @@
-/** The answer of a puzzle that its address carries: no book is needed. */
+/** The answer of a puzzle in an address: no book is needed. */
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
 import { puzzleId } from "../engine/id.ts";
 import type { Entry } from "../engine/kind.ts";
@@ -19,7 +19,7 @@ export interface AddressAnswer {
   readonly complete: boolean;
 }
 
-/** As far as `solve` searches: a minute or two at the worst. */
+/** Search steps, as many as for `solve`: a minute or two at the worst. */
 const MOST_NODES = 10_000_000;
 const MOST_WAYS = 1_000;
 
@@ -42,7 +42,7 @@ export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
 export const answerLines = ({ kind, puzzle }: ReadPuzzle, { id, solutions }: AddressAnswer): string =>
   `${id}\n${solutions.map((entry) => answerText(kind, puzzle, entry)).join(kind.slots(puzzle).length > 1 ? "\n" : "")}`;
 
-/** What there is to say beside the answer, or null: it is the only one and has one way. */
+/** A note to the answer: there are others, or several ways to write it, or the search was stopped. Null where there is nothing to note. */
 export function answerNote({ id, solutions, answers, complete }: AddressAnswer): string | null {
   if (answers === 0)
     return `${id}: ${complete ? "there is no answer" : "the search was stopped before it found an answer"}`;
@@ -51,6 +51,6 @@ export function answerNote({ id, solutions, answers, complete }: AddressAnswer):
   return complete ? null : `${id}: not proved to be the only answer: the search was stopped before its end`;
 }
 
-/** Whether it is what a puzzle should have: one answer, and proved. */
+/** Exit code: success for exactly one answer, proved. */
 export const answerCode = ({ answers, complete, solutions }: AddressAnswer): ExitCode =>
   answers === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;

@@ -1,4 +1,4 @@
-/** `numberpress` alone, on a terminal: asks what one would like and prints a sheet. */
+/** `numberpress` without a command, on a terminal: asks for the options of a worksheet and prints it. */
 import { createInterface, type Interface } from "node:readline/promises";
 import { type Ages, formatAges, parseAges } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
@@ -15,7 +15,7 @@ const SHEET = 4;
 
 const UNASKED = { skill: undefined, perPage: undefined, seed: undefined, language: undefined };
 
-/** Asks for kind, ages, level, number and paper, each with an answer to fall back on, then makes the sheet. */
+/** Asks for kind, ages, level, number and paper, each with a default, then makes the sheet. */
 export async function ask(terminal: Terminal): Promise<ExitCode> {
   const dialogue = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise<null>((done) => dialogue.once("close", () => done(null)));

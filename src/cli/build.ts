@@ -94,8 +94,8 @@ async function readSpecs(paths: readonly string[], { kinds }: WorkContext): Prom
 }
 
 /**
- * Builds one book. Everything is written beside its place first and put there at the end, `book.json` last: a build
- * that fails leaves what was there.
+ * Builds one book. Everything is written to temporary files and moved to its place at the end, `book.json` last: a build that fails
+ * changes nothing.
  */
 async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, quiet, lock }: Order): Promise<Built> {
   const { terminal } = context;
@@ -127,7 +127,7 @@ async function buildBook(context: WorkContext, { name, spec, folder, site, pdf, 
   }
 }
 
-/** The book's own site, with those of the PDFs at hand that are for its readers. */
+/** The book's own site, with those of the built PDFs that are for readers. */
 async function stageBookSite(
   context: WorkContext,
   folder: string,

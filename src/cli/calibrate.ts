@@ -16,7 +16,7 @@ import { writeWhole } from "./write-files.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Puzzles of a size, at least. */
+/** The fewest puzzles of a size. */
 const LEAST = 1000;
 const FILE = fileURLToPath(new URL("../../src/engine/scores.json", import.meta.url));
 

@@ -12,7 +12,7 @@ export interface Command {
   readonly usage: string;
   /** The flags it knows, without dashes. */
   readonly flags: readonly string[];
-  /** Puts it on the command line; what it ended with goes to `ended`. */
+  /** Registers it with yargs; `ended` is called with its exit code. */
   readonly register: (line: Argv, terminal: Terminal, ended: (code: ExitCode) => void) => Argv;
 }
 

@@ -28,13 +28,13 @@ function parseOutputs(text: string): Output[] {
   });
 }
 
-/** What was typed of an edition. */
+/** The flags of an edition, as typed. */
 export interface EditionFlags {
   readonly reader?: string | undefined;
   readonly output?: string | undefined;
 }
 
-/** A spec with what was typed in place of its own words. Throws a `Failure` where reader or output is none. */
+/** A spec with these flags in place of its own values. Throws a `Failure` where reader or output is unknown. */
 export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec {
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {

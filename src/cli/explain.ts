@@ -109,7 +109,7 @@ async function endWords(
   return gap + (await orUnsound(explanation, true, () => writer.lines(stuck))) + grid;
 }
 
-/** Words for a puzzle that has no answer or several, else the other words. */
+/** Words for a puzzle that has no answer or several; else `otherwise`. */
 async function orUnsound(
   { open: { kind, puzzle }, writer }: Explanation,
   right: boolean,

@@ -15,10 +15,10 @@ export interface FoundPuzzles {
   readonly wanted: Manifest;
 }
 
-/** An address of a puzzle, or what is meant to be one: it has a # or :// in it, and no file has that name. */
+/** Whether an argument is meant as an address: it contains # or ://, and no file has that name. */
 export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !existsSync(text);
 
-/** What is neither an id nor an address is a file: it has a point or a slash in it, or is there. */
+/** Whether an argument is meant as a file: no address, and it contains a point or a slash, or exists. */
 export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));
 
 /** Every `book.json` in a folder of the output folder, by name; then those where books are built unless one says otherwise. */

@@ -1,4 +1,4 @@
-/** Looks for the puzzles that show what a kind can do: a step of each technique, and training samples for its addresses. */
+/** Finds sample puzzles of a kind: one for each technique, and training samples for its addresses. */
 import { levelsWith, optionsAt } from "../book/options.ts";
 import { BLANK, type Level, type PuzzleKind, type TechniqueSample } from "../engine/kind.ts";
 import { make, prove } from "../engine/make.ts";
@@ -6,9 +6,9 @@ import { make, prove } from "../engine/make.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** Puzzles of a size and level that are looked at in any case, so that a step early in its way is found … */
+/** Puzzles of a size and level that are always examined, to find a sample whose step comes early … */
 const LOOKED_AT = 12;
-/** … and at most, for a technique that is rare. */
+/** … and at most, for a rare technique. */
 const MOST = 300;
 /** Training samples of a kind. */
 const TRAINING = 5;

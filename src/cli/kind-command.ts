@@ -1,4 +1,4 @@
-/** A kind as a command: what was counted of all its games, `numberpress number-target --stats`. */
+/** A kind as a command, for statistics over all its games: `numberpress number-target --stats`. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { kindNamed } from "../book/options.ts";
 import type { PuzzleKind, Stats } from "../engine/kind.ts";
@@ -7,7 +7,7 @@ import type { Terminal } from "./terminal.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The command that a kind's name is; undefined where no kind has that name. */
+/** The command for a kind's name; undefined for any other name. */
 export async function kindCommand(name: string): Promise<Command | undefined> {
   const { KINDS } = await import("../engine/kinds/index.ts");
   const kind = kindNamed(KINDS, name);
@@ -46,7 +46,7 @@ function countOf(kind: Kind, terminal: Terminal): Stats | undefined {
   }
 }
 
-/** Why there is nothing to tell, and what there is instead. */
+/** Says why there are no statistics, and what there is instead. */
 function refusal(kind: Kind, stats: boolean, kinds: readonly Kind[]): Failure {
   const there = kinds.filter((one) => one.stats !== undefined).map(({ slug }) => slug);
   if (stats)

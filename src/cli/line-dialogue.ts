@@ -7,7 +7,7 @@ export interface LineDialogue {
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Prints a line: on a terminal in place of the one just typed, so that prompt and answer become a table. */
   readonly settle: (line: string) => void;
-  /** Whether Ctrl-C ended it. */
+  /** Whether it was ended by Ctrl-C. */
   readonly isBroken: () => boolean;
   readonly end: () => void;
 }

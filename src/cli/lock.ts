@@ -31,7 +31,7 @@ export interface BookLock {
 
 /** How often the holder shows that it is alive, by writing its lock again. */
 const RENEWED_MS = 10_000;
-/** A holder whose processes cannot be seen from here, as on another machine, counts as dead when it has been silent for so long. */
+/** A holder on another machine or in another container counts as dead when its lock has not been renewed for so long. */
 export const SILENT_MS = 5 * 60_000;
 
 /**
@@ -85,7 +85,7 @@ function acquire(path: string, own: Own): Holder | null {
     const claim = claimPath(path, holder.contents);
     const rival = acquire(claim, own);
     if (rival !== null) return rival;
-    // Whoever held the claim before may have taken the lock over in the meantime.
+    // The previous holder of the claim may have taken the lock over in the meantime.
     const now = holderOf(path, own);
     if (now !== null && now.contents === holder.contents && !mayBeAlive(now, own.self)) {
       renameSync(claim, path);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The door: it looks at the version of Node before anything is loaded that an old one cannot read. */
+/** Entry of the command line: checks the version of Node before loading anything that an old version cannot parse. */
 
 const NEEDED = [22, 12];
 

@@ -1,4 +1,4 @@
-/** What a book's folder holds, and how it gets there: PDFs, then the site, and `book.json` as the last word. */
+/** The outputs in a book's folder, and how they are put in place: PDFs, then the site, `book.json` last. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";

@@ -1,4 +1,4 @@
-/** A game of guesses in which a player has the secret in mind, and the computer guesses it. */
+/** A game of guesses in which the player thinks of a secret and the computer guesses it. */
 import { say, type Turn, type Words } from "../engine/kind.ts";
 import { aside, type GameSession, INDENT, isQuit, isRight, rowHead, rowText } from "./play-guess.ts";
 

@@ -56,12 +56,12 @@ export const rowText = ({ game, writer }: GameSession, number: number, { guess, 
 /** The number before a guess. */
 export const rowHead = (number: number): string => `${String(number).padStart(2)}  `;
 
-/** Advice or a complaint in lines below a guess. */
+/** Advice or an error, in lines below a guess. */
 export const aside = ({ writer }: GameSession, words: Words): string => wrapText(writer.plain(words), INDENT);
 
 /** As broad as the head of a row. */
 export const INDENT = "    ";
 
-/** Words that end a game: those of its language, and some that everybody tries. */
+/** Whether a line ends the game: a word of its language, or a common one such as "quit". */
 export const isQuit = ({ writer }: GameSession, typed: string): boolean =>
   [writer.plain(say("command.play-quit")), "give up", "quit", "exit", "q"].includes(typed.toLowerCase());

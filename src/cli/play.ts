@@ -93,7 +93,7 @@ async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
   return end === "clash" ? EXIT.failed : EXIT.ok;
 }
 
-/** Seeds that are drawn: short, for they are typed again. */
+/** Random seeds are below this: short, since people type them again. */
 const SEEDS = 1_000_000;
 
 /** A word of a command line, in quotes where a shell would split it. */

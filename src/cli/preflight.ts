@@ -1,4 +1,4 @@
-/** `preflight`: looks at PDFs as a print shop does, before they are sent there. */
+/** `preflight`: checks PDFs by the rules of print shops. */
 
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { PAPERS, PRINTER_NAMES, type PrinterName } from "../book/edition/printer-names.ts";

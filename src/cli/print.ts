@@ -6,7 +6,7 @@ import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import { withWorkContext } from "./work.ts";
 
-/** Puzzles printed once more are to be written on. */
+/** Puzzles that are printed again are meant to be written on. */
 const CLASSROOM = "classroom" satisfies Output;
 
 export const print = command({

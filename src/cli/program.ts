@@ -65,7 +65,7 @@ export async function main(line: readonly string[]): Promise<never> {
     process.exit(await ask(terminal).catch((error: unknown) => tell(error, terminal)));
   }
   const code = await runLine(line, terminal);
-  // Standard output may be a pipe that is still being read.
+  // Waits for standard output, which may be a pipe that is still being read.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
 }

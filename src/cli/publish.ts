@@ -1,4 +1,4 @@
-/** Sites: built beside their place and put there as one, never over a folder that is not ours. */
+/** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
@@ -76,7 +76,7 @@ export async function stageSite(
   }
 }
 
-/** What is wrong with a puzzle is the book's fault, not the program's. */
+/** Errors about puzzles become failures of the book, not bugs of the program. */
 function asFailure(error: unknown): never {
   const message = error instanceof Error ? error.message : "";
   if (!/^puzzle \d+ \(/.test(message)) throw error;
@@ -86,7 +86,7 @@ function asFailure(error: unknown): never {
 /** The outputs whose PDFs a site may offer: the others are for print shops and folding. */
 const OFFERED = ["screen", "classroom"] as const;
 
-/** How the names of a book's PDFs end that its site offers, behind the name of the book. */
+/** The endings, after the name of the book, of the PDFs that its site offers. */
 export function offeredEndings({ spec }: Manifest): string[] {
   if (spec.site.pdf === false) return [];
   const outputs = OFFERED.filter((output) => spec.output.includes(output));

@@ -1,4 +1,4 @@
-/** Reads what a user gives: specs, books, puzzles; missing files are named in the error. */
+/** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
@@ -79,7 +79,7 @@ function isManifest(text: string): boolean {
 /** The name of a spec's book: that of its file, made fit for addresses. */
 export const nameOfSpec = (path: string): string => slugOf(basename(path, extname(path)));
 
-/** What a made book is called: its folder's name, or its own when it has been given one. */
+/** The name of a made book: that of its folder, or of the file if it is not called `book.json`. */
 export const nameOfManifest = (path: string): string => {
   const own = basename(path, extname(path));
   return slugOf(own === "book" ? basename(dirname(path === basename(path) ? join(process.cwd(), path) : path)) : own);

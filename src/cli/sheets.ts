@@ -1,4 +1,4 @@
-/** Sheets: puzzles to be written on, and their key. */
+/** Sheets of puzzles to write on, and their key. */
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { stageBookPdfs } from "./outputs.ts";
 import { answersOf, type WorkContext } from "./work.ts";

@@ -42,10 +42,10 @@ export const solve = command({
   },
 });
 
-/** A search for a person may take longer than a proof does, but not for ever: a minute or two at the worst. */
+/** Search steps: more than for a proof, since a person asked for the answer; a minute or two at the worst. */
 const MOST_NODES = 10_000_000;
 
-/** Says in a word what there is when it is not exactly one answer. Ways to write one answer count as one. */
+/** The exit code; not success unless there is exactly one answer. Ways to write one answer count as one. */
 function exitCodeOf(
   { kind, puzzle }: ReadPuzzle,
   { solutions, complete }: Solved,

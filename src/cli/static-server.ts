@@ -1,4 +1,4 @@
-/** A small server of files for this machine alone: to look at a site before it is published. */
+/** A small file server for this machine alone, to view a site before it is published. */
 import { closeSync, createReadStream, fstatSync, openSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
@@ -30,7 +30,7 @@ export function staticServer(folder: string, base = "/"): Server {
     try {
       answer(request, response, root, start);
     } catch {
-      // Files come and go, and disks fail: that ends a request and never the server.
+      // An error of the file system ends the request, not the server.
       if (response.headersSent) response.destroy();
       else refuse(response, 500, "This file cannot be read now.");
     }

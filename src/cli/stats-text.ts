@@ -1,4 +1,4 @@
-/** What was counted of a kind's games, as a table for a terminal and as data. */
+/** Statistics over a kind's games, as a table for a terminal and as data. */
 import { type PuzzleKind, type Stats, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { grammarOf } from "../templates/language.ts";

@@ -1,14 +1,14 @@
-/** What a command may do with the terminal: say things, show progress, ask whether it shall stop. */
+/** The terminal as commands use it: output, progress, and the signal to stop. */
 import { EXIT, Failure } from "../book/diagnostic.ts";
 
 export interface Terminal {
   /** Results, on standard output. */
   readonly print: (text: string) => void;
-  /** A line on the way, on standard error. */
+  /** A message during the work, on standard error. */
   readonly note: (text: string) => void;
   /** Shows how far a piece of work is; `end` removes the bar. */
   readonly progress: (label: string) => Bar;
-  /** Aborted by Ctrl-C and its like, with the `Failure` to end with. Asking for it is what makes a command stoppable. */
+  /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. Without a call of it signals end the process at once. */
   readonly signal: () => AbortSignal;
 }
 
@@ -19,7 +19,7 @@ export interface Bar {
 
 /** The terminal of this process. */
 export function openTerminal(): Terminal {
-  // A reader that has seen enough (head, a closed pager) is no fault: the work goes on, and ends as it would have.
+  // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") process.exit(EXIT.io);
@@ -38,7 +38,7 @@ export function openTerminal(): Terminal {
 
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.terminated } as const;
 
-/** What has not stopped by then takes long to stop. */
+/** After so long the user is told that stopping takes a while. */
 const PATIENCE_MS = 700;
 
 /** The first signal asks the work to stop, a second one ends the process at once. */
@@ -69,7 +69,7 @@ function barOnTerminal(label: string): Bar {
       drawn = now;
       const filled = Math.round((BAR * done) / Math.max(1, of));
       const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
-      // What is one piece has no middle.
+      // A single piece of work has no progress to show.
       const pace = paceWords(done, of, (now - started) / 1000);
       const line = of > 1 ? `${label}  ${bar}  ${done} of ${of}${pace}` : `${label} …`;
       process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns || 80) - 1)}`);
@@ -78,7 +78,7 @@ function barOnTerminal(label: string): Bar {
   };
 }
 
-/** Without a terminal: nothing for what is short, now and then a line for what is long. */
+/** Without a terminal: nothing for short work, a line now and then for long work. */
 function quietLines(label: string): Bar {
   const started = performance.now();
   let lastLine = started;

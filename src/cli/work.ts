@@ -1,4 +1,4 @@
-/** Work of several steps that more than one command does: make a book, find its answers, show how far it is. */
+/** Work that several commands share: make a book, find its answers, show progress. */
 import { availableParallelism } from "node:os";
 import type { Answer, Manifest, Spec } from "../book/manifest.ts";
 import type { LayoutCache } from "../book/pages/layout-cache.ts";
@@ -20,7 +20,7 @@ export interface WorkContext {
   readonly terminal: Terminal;
 }
 
-/** Fewer puzzles than this are done sooner than threads are started. */
+/** Fewer puzzles than this take less time than starting threads. */
 const FEW = 8;
 /**
  * The same, where a machine has but two processors and nobody asked for threads: each thread has what it runs compiled for itself,
@@ -88,7 +88,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
     const { planPages } = await import("../book/planner/plan-pages.ts");
-    // How many puzzles there will be is found out: about one a page.
+    // The number of puzzles is not known yet: about one to a page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
@@ -111,7 +111,7 @@ export const missingWords = (
       return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
     });
 
-/** Lays out books that have most of their puzzles in common: each is solved, and put into words, once. */
+/** Lays out books that share most of their puzzles: each puzzle is solved and explained once. */
 function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
   let cache: LayoutCache | undefined;

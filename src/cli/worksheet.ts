@@ -117,7 +117,7 @@ async function specOf(order: CheckedOrder, seed: string): Promise<Spec> {
   };
 }
 
-/** Small letters and digits that are not mistaken for each other: what is printed is typed again by hand. */
+/** Lower-case letters and digits that are not easily confused: printed seeds are typed again by hand. */
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
 const SEED_LENGTH = 6;
 
@@ -143,7 +143,7 @@ async function titleOf(
   ].join(" · ");
 }
 
-/** Another sheet has another name: what was asked beyond the kind, the level and the seed is in it, too. */
+/** The name of a sheet: kind, level and seed, with all options that differ from the defaults, so that different sheets have different names. */
 function nameOf({ kind, level, reader, count, perPage, page, language }: CheckedOrder, seed: string): string {
   const parts = [kind.slug, level.replace("..", "-to-")];
   if (reader.skill !== null) parts.push(reader.skill);

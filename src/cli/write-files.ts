@@ -1,4 +1,4 @@
-/** Files are written whole: under another name beside their place, to the disk, then renamed. None is ever half there. */
+/** Writes files atomically: under a temporary name beside their place, flushed to the disk, then renamed. */
 import {
   closeSync,
   existsSync,
@@ -23,7 +23,7 @@ export interface Staged {
   readonly path: string;
   /** Its temporary path. */
   readonly at: string;
-  /** Puts it in its place; what was there is gone then. */
+  /** Moves it to its place, replacing what is there. */
   commit(): void;
   /** Removes it again. Does nothing after `commit`. */
   discard(): void;
@@ -40,7 +40,7 @@ export function stageFile(path: string, content: Uint8Array | string): Staged {
   const at = temporaryName(path);
   return attempt(path, () => {
     mkdirSync(dirname(path), { recursive: true });
-    // A folder in its place would be found out only when other files have been put in theirs.
+    // A folder with its name would be noticed only after other files had been moved to their places.
     if (isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     unfinished.add(at);
     try {
@@ -99,7 +99,7 @@ export const writeWhole = (path: string, content: Uint8Array | string): void => 
  */
 export function openFolder(folder: string): void {
   attempt(folder, () => {
-    // A read-only disk says that the folder is missing: only the nearest one that is there tells the truth.
+    // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
     let there = folder;
     while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
     const probe = temporaryName(join(there, "probe"));
@@ -120,8 +120,7 @@ export function closeFolder(folder: string): void {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * A name beside a path for what is not finished. It says whose it is: nothing else in a folder is ever taken for a leftover of
- * ours.
+ * A temporary name beside a path. It names the process, so that no other file is ever taken for a leftover of ours.
  */
 export function temporaryName(path: string): string {
   const { pid, started } = self;
@@ -135,7 +134,7 @@ function forget(at: string): void {
   unfinished.delete(at);
 }
 
-/** What a killed process left half done is removed; a folder that it had only set aside is put back. */
+/** Removes the temporary files of killed processes; a folder that one had only set aside is put back. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, base, space, pid, started, ending] = TEMPORARY.exec(name) ?? [];
@@ -146,7 +145,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** What was left by processes that cannot be looked at, as those of another machine, is left alone for so long. */
+/** Temporary files of processes that cannot be checked, as of another machine, are left alone for so long. */
 const FOREIGN_MS = 24 * 3_600_000;
 
 interface Maker {

@@ -1,4 +1,4 @@
-/** Rules about the file: what may be in it beside pages. */
+/** Rules about the file: what may be in it besides pages. */
 import { PDFArray, PDFDict } from "@cantoo/pdf-lib";
 import { placeOf, trimBox } from "./geometry.ts";
 import { isTransparent } from "./operators.ts";

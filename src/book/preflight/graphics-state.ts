@@ -23,12 +23,12 @@ export interface State {
   readonly rise: number;
   /** Filled, stroked, both, neither; from 4 on also clipping. */
   readonly mode: number;
-  readonly through: Through;
+  readonly transparency: Transparency;
 }
 
-/** What makes what is drawn be seen through. */
-export interface Through {
-  /** Of areas and of lines: 1 where nothing shines through. */
+/** What makes marks transparent. */
+export interface Transparency {
+  /** Opacity of areas and of lines: 1 is opaque. */
   readonly fill: number;
   readonly stroke: number;
   /** How colours mix; null where what comes later covers. */
@@ -37,8 +37,8 @@ export interface Through {
   readonly group: boolean;
 }
 
-/** What makes it be seen through, in words; null where nothing does. */
-export function throughWords({ fill, stroke, blend, mask, group }: Through): string | null {
+/** What makes marks transparent, in words; null where nothing does. */
+export function transparencyWords({ fill, stroke, blend, mask, group }: Transparency): string | null {
   const opacity = Math.min(fill, stroke);
   if (opacity < 1) return `opacity ${Math.round(opacity * 100)} %`;
   if (mask) return "a soft mask";
@@ -64,5 +64,5 @@ export const startState = (clip: Box): State => ({
   leading: 0,
   rise: 0,
   mode: 0,
-  through: { fill: 1, stroke: 1, blend: null, mask: false, group: false },
+  transparency: { fill: 1, stroke: 1, blend: null, mask: false, group: false },
 });

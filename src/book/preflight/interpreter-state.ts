@@ -2,7 +2,7 @@
 import { PDFDict, type PDFObject, type PDFStream } from "@cantoo/pdf-lib";
 import type { Operand } from "./content-lexer.ts";
 import { type Font, readFont } from "./font.ts";
-import { type State, throughWords } from "./graphics-state.ts";
+import { type State, transparencyWords } from "./graphics-state.ts";
 import type { Mark } from "./mark.ts";
 import { type Matrix, shared } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
@@ -67,10 +67,10 @@ export function fontNamed(interpreter: InterpreterState, name: Operand | undefin
 
 /** Tells of a mark, cut to the clip; what the clip hides is none. */
 export function emit(interpreter: InterpreterState, mark: Mark): void {
-  const { clip, through } = interpreter.state;
+  const { clip, transparency } = interpreter.state;
   const box = clip === null ? null : shared(mark.box, clip);
   if (box === null) return;
   interpreter.run.emit({ ...mark, box });
-  const by = throughWords(through);
+  const by = transparencyWords(transparency);
   if (by !== null) interpreter.run.emit({ mark: "transparency", box, by });
 }

@@ -1,4 +1,4 @@
-/** Draws a page without ink: follows every operator, and emits each mark with the place where it would be. */
+/** Interprets the content of a page: follows every operator, and emits each mark with its place. */
 import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
@@ -11,7 +11,7 @@ import { emptyPath } from "./path-bounds.ts";
 import { at, boxOf, numbersOf, type PdfPage } from "./pdf-file.ts";
 import { streamBytes } from "./stream-bytes.ts";
 
-/** A form in a form in a form …: a page that needs more is made to do harm. */
+/** Depth of nested forms; a page that needs more is hostile. */
 const DEEPEST = 12;
 /** Operators of a file: a book of 828 full pages has a million or two. */
 const MOST_STEPS = 10_000_000;
@@ -27,7 +27,7 @@ export const openFileRun = (emit: (mark: Mark) => void): FileRun => ({
   steps: 0,
 });
 
-/** Draws one page. Throws a `Failure` for a file that would be drawn for ever. */
+/** Draws one page. Throws a `Failure` for a file that takes too many steps. */
 export function drawPage(page: PdfPage, run: FileRun): void {
   work(interpreterState(startState(page.media), page.resources, run, 0), contentOf(page));
 }

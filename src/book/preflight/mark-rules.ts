@@ -2,14 +2,14 @@
 import { type Geometry, isRight, millimetres, NEAR } from "./geometry.ts";
 import { hasInk, inkOf, type Mark, wordsOf } from "./mark.ts";
 import type { Box } from "./pdf-file.ts";
-import type { Cut, Rule } from "./rule.ts";
+import type { Rule, TrimmedPage } from "./rule.ts";
 
 /** Sides as they are called, by the hand of the page. */
 type Side = "top" | "bottom" | "outside" | "inside";
 const SIDES = ["inside", "outside", "top", "bottom"] as const;
 
 /** How far a box is from each side of another that it lies in; negative beyond it. */
-function distances(box: Box, from: Box, { page }: Cut): Readonly<Record<Side, number>> {
+function distances(box: Box, from: Box, { page }: TrimmedPage): Readonly<Record<Side, number>> {
   const [left, right] = [box.left - from.left, from.right - box.right];
   const [inside, outside] = isRight(page) ? [left, right] : [right, left];
   return { inside, outside, top: from.top - box.top, bottom: box.bottom - from.bottom };

@@ -1,4 +1,4 @@
-/** What leaves ink on a page, as preflight looks at it. */
+/** Marks: what leaves ink on a page, as preflight checks it. */
 import type { Font } from "./font.ts";
 import type { Box } from "./pdf-file.ts";
 
@@ -13,7 +13,7 @@ interface Common {
   readonly box: Box;
 }
 
-/** A line drawn. `width`: in points on the page; 0 means as thin as the machine can. */
+/** A stroke. `width`: in points on the page; 0 is the thinnest line of the device. */
 export interface StrokeMark extends Common {
   readonly mark: "stroke";
   readonly colour: Colour;
@@ -54,7 +54,7 @@ export interface ShadingMark extends Common {
   readonly colour: Colour;
 }
 
-/** Something seen through: what makes it so, in words. */
+/** A transparent mark. `by`: what makes it so, in words. */
 export interface TransparencyMark extends Common {
   readonly mark: "transparency";
   readonly by: string;

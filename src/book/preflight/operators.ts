@@ -60,7 +60,8 @@ const use: Operator = (interpreter, [name]) => {
   const type = nameAt(found.dict, "Subtype");
   if (type === "Form") {
     const before = interpreter.state;
-    if (isTransparent(found.dict)) interpreter.state = { ...before, through: { ...before.through, group: true } };
+    if (isTransparent(found.dict))
+      interpreter.state = { ...before, transparency: { ...before.transparency, group: true } };
     interpreter.run.form(interpreter, found);
     interpreter.state = before;
   } else if (type === "Image") placeImage(interpreter, found);
@@ -84,22 +85,22 @@ function placeImage(interpreter: InterpreterState, image: PDFStream): void {
 const extended: Operator = (interpreter, [name]) => {
   const set = resource(interpreter, "ExtGState", name);
   if (!(set instanceof PDFDict)) return;
-  const { through, lineWidth, cap } = interpreter.state;
+  const { transparency, lineWidth, cap } = interpreter.state;
   const mask = at(set, "SMask");
   interpreter.state = {
     ...interpreter.state,
     lineWidth: numberAt(set, "LW") ?? lineWidth,
     cap: numberAt(set, "LC") ?? cap,
-    through: {
-      ...through,
-      fill: numberAt(set, "ca") ?? through.fill,
-      stroke: numberAt(set, "CA") ?? through.stroke,
-      blend: blendOf(set) ?? through.blend,
-      mask: mask === undefined ? through.mask : !(mask instanceof PDFName),
+    transparency: {
+      ...transparency,
+      fill: numberAt(set, "ca") ?? transparency.fill,
+      stroke: numberAt(set, "CA") ?? transparency.stroke,
+      blend: blendOf(set) ?? transparency.blend,
+      mask: mask === undefined ? transparency.mask : !(mask instanceof PDFName),
     },
   };
   if (blendOf(set) === "Normal")
-    interpreter.state = { ...interpreter.state, through: { ...interpreter.state.through, blend: null } };
+    interpreter.state = { ...interpreter.state, transparency: { ...interpreter.state.transparency, blend: null } };
 };
 
 /** A mode, or the first of a list; the two names of laying one over the other are one. */

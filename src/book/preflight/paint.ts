@@ -1,4 +1,4 @@
-/** Paths become ink. */
+/** Paints paths. */
 import { emit, type InterpreterState } from "./interpreter-state.ts";
 import { grown, leastScale } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";

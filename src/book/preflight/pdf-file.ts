@@ -1,4 +1,4 @@
-/** Opens a PDF and finds its pages: the file as objects, nothing of it drawn yet. */
+/** Opens a PDF and finds its pages, without drawing them. */
 import {
   PDFArray,
   PDFDict,
@@ -43,7 +43,7 @@ export interface PdfFile {
   readonly pages: readonly PdfPage[];
 }
 
-/** More pages than any printer binds: what says it has more is not looked at. */
+/** More pages than any printer binds: a file with more is refused. */
 const MOST_PAGES = 20_000;
 const DEEPEST = 50;
 
@@ -100,7 +100,7 @@ interface Traversal {
   readonly seen: Set<PDFDict>;
 }
 
-/** Walks the tree of pages. A tree that bites its own tail is no tree. */
+/** Walks the tree of pages. A cycle in it is an error. */
 function collect(node: PDFDict, traversal: Traversal, pages: PdfPage[], name: string, above: Inherited = {}): void {
   if (traversal.seen.has(node) || traversal.depth > DEEPEST) throw damaged(name, "its list of pages has no end");
   traversal.seen.add(node);

@@ -1,4 +1,4 @@
-/** Judges a PDF by the rules of printers, from the file alone: opened once, drawn once, looked at for each printer. */
+/** Checks a PDF by the rules of printers: the file is opened and drawn once, and checked for each printer. */
 import type { Paper } from "../edition/printer-names.ts";
 import type { Printer } from "../printers/printer.ts";
 import { FILE_RULES } from "./file-rules.ts";
@@ -8,7 +8,7 @@ import { hasInk, type Mark, type TextMark, wordsOf } from "./mark.ts";
 import { MARK_RULES } from "./mark-rules.ts";
 import { PAGE_RULES } from "./page-rules.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
-import type { Cut, Finding, Job, PageFacts, Rule } from "./rule.ts";
+import type { Finding, Job, PageFacts, Rule, TrimmedPage } from "./rule.ts";
 
 /** All rules, in the order of the report. */
 export const RULES: readonly Rule[] = [
@@ -18,8 +18,8 @@ export const RULES: readonly Rule[] = [
   ...FILE_RULES,
 ];
 
-/** What came of one rule. */
-export interface Judged {
+/** The result of one rule. */
+export interface RuleResult {
   readonly rule: string;
   /** What it asks for. */
   readonly wants: string;
@@ -29,10 +29,10 @@ export interface Judged {
   readonly findings: readonly Finding[];
 }
 
-/** What came of a file at one printer. */
+/** The results of a file at one printer. */
 export interface Report {
   readonly job: Job;
-  readonly rules: readonly Judged[];
+  readonly rules: readonly RuleResult[];
 }
 
 /** Findings of one rule that are kept: enough to see what is wrong. */
@@ -42,7 +42,7 @@ interface Tally {
   readonly rule: Rule;
   readonly job: Job;
   readonly findings: Finding[];
-  readonly said: Set<string>;
+  readonly reported: Set<string>;
   count: number;
 }
 
@@ -58,16 +58,16 @@ export async function preflight(
     (printer): Job => ({ printer, paper, file, bytes: bytes.length, geometry: geometryOf(printer, file.pages) }),
   );
   const tallies = jobs.map((job) =>
-    RULES.map((rule): Tally => ({ rule, job, findings: [], said: new Set(), count: 0 })),
+    RULES.map((rule): Tally => ({ rule, job, findings: [], reported: new Set(), count: 0 })),
   );
   for (const tally of tallies.flat()) for (const finding of tally.rule.file?.(tally.job) ?? []) add(tally, finding);
   const pages = drawAll(file, tallies);
   for (const tally of tallies.flat())
     for (const finding of tally.rule.pages?.(pages, tally.job) ?? []) add(tally, finding);
-  return jobs.map((job, i) => ({ job, rules: tallies[i]!.map((tally) => judged(tally)) }));
+  return jobs.map((job, i) => ({ job, rules: tallies[i]!.map((tally) => ruleResult(tally)) }));
 }
 
-const judged = ({ rule, job, findings, count }: Tally): Judged => ({
+const ruleResult = ({ rule, job, findings, count }: Tally): RuleResult => ({
   rule: rule.id,
   wants: rule.wants(job),
   kept: count === 0,
@@ -80,26 +80,26 @@ function add(tally: Tally, finding: Finding): void {
   if (tally.findings.length < MOST_FINDINGS) tally.findings.push(finding);
 }
 
-/** Draws page by page; each mark is looked at and let go, so that a long book is never in memory as a whole. */
+/** Draws page by page; each mark is checked and dropped, so that a long book is never in memory as a whole. */
 function drawAll(file: PdfFile, tallies: readonly (readonly Tally[])[]): PageFacts[] {
   let look: (mark: Mark) => void = () => {};
   const run = openFileRun((mark) => look(mark));
   return file.pages.map((page) => {
-    const cuts = tallies.map(([first]): Cut => ({ page, trim: trimBox(page, first!.job.geometry) }));
+    const cuts = tallies.map(([first]): TrimmedPage => ({ page, trim: trimBox(page, first!.job.geometry) }));
     let printed = false;
     let ghost: string | null = null;
     look = (mark) => {
       printed ||= hasInk(mark);
       if (ghost === null && mark.mark === "text" && isGhost(mark)) ghost = `text "${wordsOf(mark)}"`;
-      for (const [i, own] of tallies.entries()) for (const tally of own) lookAt(mark, cuts[i]!, tally);
+      for (const [i, own] of tallies.entries()) for (const tally of own) checkMark(mark, cuts[i]!, tally);
     };
     drawPage(page, run);
     return { page, hasInk: printed, ghost };
   });
 }
 
-function lookAt(mark: Mark, cut: Cut, tally: Tally): void {
-  const { rule, job, said } = tally;
+function checkMark(mark: Mark, cut: TrimmedPage, tally: Tally): void {
+  const { rule, job, reported: said } = tally;
   const found = rule.mark?.(mark, cut, job) ?? null;
   if (found === null) return;
   const words = rule.once === "page" ? `${cut.page.number} ${found}` : found;
@@ -108,6 +108,6 @@ function lookAt(mark: Mark, cut: Cut, tally: Tally): void {
   add(tally, { page: cut.page.number, at: placeOf(mark.box, cut.trim), found });
 }
 
-/** A letter, digit or sign of it would not be seen. */
+/** Whether a text has a visible character whose glyph has no outline. */
 const isGhost = ({ codes, font }: TextMark): boolean =>
   codes.some((code) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(font.text(code) ?? "") && font.box(code) === null);

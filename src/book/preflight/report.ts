@@ -1,7 +1,7 @@
-/** What came of a file, for a person to read and for a program. */
+/** The report on a file, as text and as data. */
 import { formatInches } from "../printers/trims.ts";
 import { millimetres } from "./geometry.ts";
-import type { Judged, Report } from "./preflight.ts";
+import type { Report, RuleResult } from "./preflight.ts";
 import type { Finding } from "./rule.ts";
 
 /** Findings of one rule that a person is shown. */
@@ -25,7 +25,7 @@ export function formatReport(name: string, report: Report): string {
   return [head, ...report.rules.flatMap(ruleLines), `  ${end}`, ""].join("\n");
 }
 
-function ruleLines({ rule, wants, kept, count, findings }: Judged): string[] {
+function ruleLines({ rule, wants, kept, count, findings }: RuleResult): string[] {
   const line = `  ${kept ? "kept  " : "BROKEN"}  ${rule.padEnd(COLUMN)}${wants}`;
   const indent = " ".repeat(COLUMN + 10);
   const shown = findings.slice(0, SHOWN).map((finding) => `${indent}${findingWords(finding)}`);

@@ -33,7 +33,7 @@ export interface Finding {
 }
 
 /** A page and where it is cut. */
-export interface Cut {
+export interface TrimmedPage {
   readonly page: PdfPage;
   readonly trim: Box;
 }
@@ -45,10 +45,10 @@ export interface Rule {
   /** Looks at the file before anything is drawn. */
   readonly file?: (job: Job) => readonly Finding[];
   /** Looks at a mark; says what is wrong with it, or null. */
-  readonly mark?: (mark: Mark, cut: Cut, job: Job) => string | null;
+  readonly mark?: (mark: Mark, cut: TrimmedPage, job: Job) => string | null;
   /** Looks at all pages once they are drawn. */
   readonly pages?: (pages: readonly PageFacts[], job: Job) => readonly Finding[];
-  /** The same words about marks are said once for a page, or once for the file. */
+  /** Equal findings about marks are reported once for a page, or once for the file. */
   readonly once?: "page" | "file";
 }
 

@@ -1,15 +1,15 @@
-/** The bytes of a stream as they were before it was packed. */
+/** Decompresses streams. */
 import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, PDFRawStream, PDFStream } from "@cantoo/pdf-lib";
 import { Unzlib } from "fflate";
 import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { at } from "./pdf-file.ts";
 
-/** No page and no font of a book is larger unpacked; a small file that claims to be is one made to do harm. */
+/** No page and no font of a book is larger; a small file that expands to more is hostile. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
-/** Unpacks a stream. Throws a `Failure` (65) for one that is damaged, or swells beyond all measure. */
+/** Decompresses a stream. Throws a `Failure` (65) for one that is damaged, or expands to more than `MOST_BYTES`. */
 export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   if (!(stream instanceof PDFStream)) return new Uint8Array();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
