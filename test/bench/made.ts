@@ -28,8 +28,15 @@ export function madeAt(
   return made;
 }
 
-/** How many puzzles of level hard are made in a second. */
-export function made(name: string, id: string, options: Record<string, unknown>, least: number, goal: number): Row {
+/** How many puzzles of level hard are made in a second. `cluesOf`: counts the clues of a puzzle, whose mean is noted. */
+export function made(
+  name: string,
+  id: string,
+  options: Record<string, unknown>,
+  least: number,
+  goal: number,
+  cluesOf?: (puzzle: unknown) => number,
+): Row {
   const prepare = () => {
     const clues: number[] = [];
     const run = (number: number): number => {
@@ -39,7 +46,7 @@ export function made(name: string, id: string, options: Record<string, unknown>,
         ms += clock(() => {
           one = madeAt(id, options, "hard", `run ${number}`, count);
         });
-        clues.push(...cluesOf(one!.puzzle));
+        if (cluesOf !== undefined) clues.push(cluesOf(one!.puzzle));
         count++;
       }
       return (1000 * count) / ms;
@@ -53,10 +60,3 @@ export function made(name: string, id: string, options: Record<string, unknown>,
 }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
-
-/** The number of clues of a puzzle on a path; nothing for others. */
-function cluesOf(puzzle: unknown): number[] {
-  const { kind, cells } = puzzle as { kind: string; cells?: unknown[][] };
-  if (kind !== "numbrix" && kind !== "hidato") return [];
-  return [cells!.flat().filter((cell) => typeof cell === "number").length];
-}

@@ -56,22 +56,22 @@ const titleOf = ({ pages, theme, paper, bleed }: Combination): string =>
 
 const started = performance.now();
 const total = { books: 0, pages: 0, covers: 0, failed: 0, without: 0 };
-process.stdout.write(line(["printer", "trim, in", "reader", "books", "pages", "covers", "sorts", "failed"]));
+process.stdout.write(line(["printer", "trim, in", "reader", "books", "pages", "covers", "sections", "failed"]));
 const rows = Map.groupBy(wanted, ({ printer, trim, reader }) => `${nameOf(printer)} ${trim.join("x")} ${reader}`);
 
 /** Tries the books of a row, and prints it when all of them are done. */
 async function tryRow(name: string, row: readonly Combination[]): Promise<void> {
   const outcomes: Outcome[] = await Promise.all(row.map((one) => pool.run(one)));
-  const sum = { books: 0, pages: 0, covers: 0, sorts: Infinity, failed: 0 };
-  for (const [i, { pages, covers, sorts, faults, refused }] of outcomes.entries()) {
+  const sum = { books: 0, pages: 0, covers: 0, sections: Infinity, failed: 0 };
+  for (const [i, { pages, covers, sections, faults, refused }] of outcomes.entries()) {
     const title = `${name}, ${titleOf(row[i]!)}`;
     sum.books += pages > 0 ? 1 : 0;
     sum.pages += pages;
     sum.covers += covers;
-    sum.sorts = Math.min(sum.sorts, sorts);
+    sum.sections = Math.min(sum.sections, sections);
     sum.failed += faults.length > 0 ? 1 : 0;
     for (const fault of faults) process.stderr.write(`  ${title}: ${fault}\n`);
-    if (sorts > 0 || faults.length > 0) continue;
+    if (sections > 0 || faults.length > 0) continue;
     total.without++;
     process.stderr.write(`  ${title}: no room: ${refused.at(-1)}\n`);
   }

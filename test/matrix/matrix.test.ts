@@ -4,7 +4,7 @@ import { printersFor } from "../../src/book/printers/printers.ts";
 import { trimOf } from "../../src/book/printers/trims.ts";
 import { type Combination, combinations, PRINTERS, points } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
-import { bookOf, makeStock, type Shelf } from "./stock.ts";
+import { bookOf, makeStock, type StockSection } from "./stock.ts";
 import { bookFor, judgeBook, tryBook } from "./try-book.ts";
 
 const ALL = combinations();
@@ -18,7 +18,7 @@ const SOME: readonly Combination[] = [
 const titleOf = ({ printer, trim, pages, reader, theme, paper, bleed }: Combination): string =>
   `${printer ?? "all"}, ${trim.join(" x ")} in, ${pages} pages, ${reader}, ${theme}, ${paper}${bleed ? ", bleed" : ""}`;
 
-let stock: Shelf[];
+let stock: StockSection[];
 beforeAll(() => {
   stock = makeStock();
 });
@@ -46,11 +46,11 @@ describe("the matrix", () => {
   it.each(SOME.map((each) => [titleOf(each), each] as const))(
     "P10 P11 P30 keeps all rules, in book and cover: %s",
     async (_, combination) => {
-      const { faults, pages, covers, sorts } = await tryBook(stock, combination);
+      const { faults, pages, covers, sections } = await tryBook(stock, combination);
       expect(faults).toEqual([]);
       expect(pages).toBe(combination.pages);
       expect(covers).toBe(combination.printer === null ? 3 : 1);
-      expect(sorts).toBeGreaterThan(0);
+      expect(sections).toBeGreaterThan(0);
     },
     180_000,
   );

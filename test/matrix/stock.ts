@@ -12,7 +12,7 @@ export interface StockPuzzle {
 }
 
 /** Puzzles of one sort, which become a section. */
-export interface Shelf {
+export interface StockSection {
   readonly kind: string;
   readonly level: Level;
   readonly options: Readonly<Record<string, unknown>>;
@@ -20,16 +20,17 @@ export interface Shelf {
 }
 
 /** Of every kind some that stand on the smallest pages that printers cut, and the large ones of those that have any. */
-const SORTS: readonly (readonly [kind: string, level: Level, options: Shelf["options"]])[] = [0, 1].flatMap((i) =>
-  [...PDF_KINDS].flatMap(([kind, { stock }]) =>
-    stock.slice(i, i + 1).map(({ level, options }) => [kind, level, options] as const),
-  ),
+const SECTIONS: readonly (readonly [kind: string, level: Level, options: StockSection["options"]])[] = [0, 1].flatMap(
+  (i) =>
+    [...PDF_KINDS].flatMap(([kind, { stock }]) =>
+      stock.slice(i, i + 1).map(({ level, options }) => [kind, level, options] as const),
+    ),
 );
 const EACH = 3;
 
 /** Makes the stock, always the same. */
-export function makeStock(): Shelf[] {
-  return SORTS.map(([id, level, options], section) => {
+export function makeStock(): StockSection[] {
+  return SECTIONS.map(([id, level, options], section) => {
     const kind = KINDS.find((each) => each.id === id)!;
     const puzzles = Array.from({ length: EACH }, (_, index): StockPuzzle => {
       const job = {
@@ -58,11 +59,11 @@ export interface MatrixBook {
   readonly answers: readonly Answer[];
 }
 
-/** A book with so many puzzles, spread evenly over the shelves. `changes`: to a plain spec. */
-export function bookOf(stock: readonly Shelf[], count: number, changes: Partial<Spec>): MatrixBook {
-  const shelves = stock.slice(0, count);
-  const counts = shelves.map((_, i) => Math.floor((count + i) / shelves.length));
-  const placed = shelves.flatMap(({ puzzles }, section) =>
+/** A book with so many puzzles, spread evenly over the sections. `changes`: to a plain spec. */
+export function bookOf(stock: readonly StockSection[], count: number, changes: Partial<Spec>): MatrixBook {
+  const used = stock.slice(0, count);
+  const counts = used.map((_, i) => Math.floor((count + i) / used.length));
+  const placed = used.flatMap(({ puzzles }, section) =>
     Array.from({ length: counts[section]! }, (_, i) => ({ section, ...puzzles[i % puzzles.length]! })),
   );
   const puzzles = placed.map(({ section, puzzle }, i): BookPuzzle => ({ number: i + 1, section, ...puzzle }));
@@ -75,13 +76,13 @@ export function bookOf(stock: readonly Shelf[], count: number, changes: Partial<
     page: "6x9in",
     output: ["press"],
     versions: Object.fromEntries(KINDS.map((kind) => [kind.id, kind.version])),
-    sections: shelves.map(({ kind, level, options }, i) => ({ kind, level, options, count: counts[i]! })),
+    sections: used.map(({ kind, level, options }, i) => ({ kind, level, options, count: counts[i]! })),
     answers: { at: "back", show: ["answers"] },
     omit: [],
     site: {},
     ...changes,
   };
-  const sections = shelves.map(({ kind }, i) => ({ name: String(i + 1), kind, heading: null, perPage: null }));
+  const sections = used.map(({ kind }, i) => ({ name: String(i + 1), kind, heading: null, perPage: null }));
   const manifest: Manifest = { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles };
   return { manifest, answers: placed.map(({ answer }) => answer) };
 }

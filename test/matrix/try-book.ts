@@ -8,12 +8,12 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import type { Combination } from "./combinations.ts";
 import { coverFaults } from "./cover-faults.ts";
-import { bookOf, type MatrixBook, type Shelf } from "./stock.ts";
+import { bookOf, type MatrixBook, type StockSection } from "./stock.ts";
 
 /** What came of a combination. */
 export interface Outcome {
   /** Sorts of puzzles of the stock that have room on such a page; 0: it is no page for this reader. */
-  readonly sorts: number;
+  readonly sections: number;
   /** Of the printed book; 0 where none is. */
   readonly pages: number;
   readonly puzzles: number;
@@ -26,22 +26,22 @@ export interface Outcome {
 }
 
 /** Tries a book that has exactly so many pages; puzzles that have no room on them are left out. */
-export async function tryBook(stock: readonly Shelf[], combination: Combination): Promise<Outcome> {
+export async function tryBook(stock: readonly StockSection[], combination: Combination): Promise<Outcome> {
   const refused: string[] = [];
-  for (let shelves = stock; shelves.length > 0; ) {
+  for (let sections = stock; sections.length > 0; ) {
     try {
-      const book = bookFor(shelves, combination);
-      return { ...(await judgeBook(book, combination)), sorts: shelves.length, refused };
+      const book = bookFor(sections, combination);
+      return { ...(await judgeBook(book, combination)), sections: sections.length, refused };
     } catch (error) {
       if (!(error instanceof NoRoom))
         return { ...NONE, faults: [`it is not made: ${(error as Error).message}`], refused };
       refused.push(error.message);
-      shelves = shelves.filter((_, i) => i !== error.section);
+      sections = sections.filter((_, i) => i !== error.section);
     }
   }
   return { ...NONE, faults: [], refused };
 }
-const NONE = { sorts: 0, pages: 0, puzzles: 0, covers: 0 } as const;
+const NONE = { sections: 0, pages: 0, puzzles: 0, covers: 0 } as const;
 
 /** A page is too small for the puzzles of a section. */
 class NoRoom extends Failure {
@@ -79,12 +79,12 @@ const estimates = new Map<string, readonly [number, number]>();
 const SPARE = 0.97;
 
 /** A book that has the wanted number of pages, nearly all of them its own. Throws `NoRoom`, a `Failure`. */
-export function bookFor(shelves: readonly Shelf[], combination: Combination): MatrixBook {
+export function bookFor(sections: readonly StockSection[], combination: Combination): MatrixBook {
   const { pages } = combination;
   const book = (count: number, length?: number) =>
-    bookOf(shelves, count, { ...specOf(combination), ...(length === undefined ? {} : { pages: length }) });
+    bookOf(sections, count, { ...specOf(combination), ...(length === undefined ? {} : { pages: length }) });
   const { printer, trim, reader } = combination;
-  const key = [printer, trim, reader, shelves.length].join(" ");
+  const key = [printer, trim, reader, sections.length].join(" ");
   const [few, more] = estimates.get(key) ?? [pagesOf(book(FEW)), pagesOf(book(MORE))];
   estimates.set(key, [few, more]);
   const perPage = (MORE - FEW) / Math.max(1, more - few);
@@ -114,7 +114,7 @@ const TOLD = 3;
 export async function judgeBook(
   { manifest, answers }: MatrixBook,
   { printer, paper, pages, trim }: Combination,
-): Promise<Omit<Outcome, "sorts" | "refused">> {
+): Promise<Omit<Outcome, "sections" | "refused">> {
   const bytes = await bookPdf({ manifest, kinds: KINDS }, answers);
   const printers = printersFor(printer ?? undefined).all;
   const reports = await preflight(bytes, "book.pdf", printers, paper);

@@ -9,11 +9,11 @@ import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
-import { type MixedBook, mixedBook, SORTS } from "./mixed-book.ts";
+import { type MixedBook, mixedBook, VARIANTS } from "./mixed-book.ts";
 
 /** The easiest sort of each kind, and the hardest. */
-export const EASY = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
-export const HARD = SORTS.filter(({ kind }, i) => SORTS.findLastIndex((sort) => sort.kind === kind) === i);
+export const EASY = VARIANTS.filter(({ kind }, i) => VARIANTS.findIndex((variant) => variant.kind === kind) === i);
+export const HARD = VARIANTS.filter(({ kind }, i) => VARIANTS.findLastIndex((variant) => variant.kind === kind) === i);
 
 const easy = mixedBook(EASY, null);
 

@@ -5,11 +5,11 @@ import { bookPdf } from "../book-pdf.ts";
 import { renderPdf } from "../pdf.ts";
 import { COPY, lostLines } from "./ink.ts";
 import { readPaper } from "./marks.ts";
-import { mixedBook, SORTS } from "./mixed-book.ts";
+import { mixedBook, VARIANTS } from "./mixed-book.ts";
 
 it("P32 the stripes of holes are still there when a page is copied", async () => {
   const { manifest, answers } = mixedBook(
-    SORTS.filter(({ options }) => options?.path === "partial"),
+    VARIANTS.filter(({ options }) => options?.path === "partial"),
     null,
   );
   const bytes = await bookPdf({ manifest, kinds: KINDS }, answers);

@@ -9,10 +9,10 @@ import { bookPdf } from "../book-pdf.ts";
 import { type Raster, renderPdf } from "../pdf.ts";
 import { COPY, coverage, lostLines, overlaps, smallestType, tintAlone, unseenTexts } from "./ink.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
-import { mixedBook, SORTS } from "./mixed-book.ts";
+import { mixedBook, VARIANTS } from "./mixed-book.ts";
 
-const FIRST = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
-const LAST = SORTS.filter(({ kind }, i) => SORTS.findLastIndex((sort) => sort.kind === kind) === i);
+const FIRST = VARIANTS.filter(({ kind }, i) => VARIANTS.findIndex((variant) => variant.kind === kind) === i);
+const LAST = VARIANTS.filter(({ kind }, i) => VARIANTS.findLastIndex((variant) => variant.kind === kind) === i);
 
 interface Printed {
   readonly pages: readonly PaperPage[];
@@ -43,8 +43,8 @@ const BOOKS: readonly (readonly [string, Partial<Spec>, Output, number])[] = [
 describe.each(BOOKS)("a book %s", (_, changes, output, least) => {
   let book: Printed;
   beforeAll(async () => {
-    const sorts = changes.reader === undefined ? [...FIRST, ...LAST] : FIRST;
-    const { manifest, answers } = mixedBook(sorts, null, changes);
+    const variants = changes.reader === undefined ? [...FIRST, ...LAST] : FIRST;
+    const { manifest, answers } = mixedBook(variants, null, changes);
     book = await printed(await bookPdf({ manifest, kinds: KINDS, output }, answers));
   });
 

@@ -3,11 +3,11 @@ import { type Answer, type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } f
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
-import type { PaperSort } from "./pdf-kind.ts";
+import type { PaperVariant } from "./pdf-kind.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 
-/** Some puzzles of one sort, and their kind. */
-export interface Sort extends Partial<PaperSort> {
+/** Some puzzles of one variant, and their kind. */
+export interface Variant extends Partial<PaperVariant> {
   readonly kind: string;
   readonly level: Level;
 }
@@ -17,16 +17,20 @@ export interface MixedBook {
 }
 
 /** More than a hundred puzzles. */
-export const SORTS: readonly Sort[] = [...PDF_KINDS].flatMap(([kind, { sorts }]) =>
-  sorts.map((sort) => ({ kind, ...sort })),
+export const VARIANTS: readonly Variant[] = [...PDF_KINDS].flatMap(([kind, { variants }]) =>
+  variants.map((variant) => ({ kind, ...variant })),
 );
 
-/** Makes them all; each sort is a section, `perPage` of them to a page unless they stand alone. `changes`: to the spec. */
-export function mixedBook(sorts: readonly Sort[], perPage: number | null, changes: Partial<Spec> = {}): MixedBook {
+/** Makes them all; each variant is a section, `perPage` of them to a page unless they stand alone. `changes`: to the spec. */
+export function mixedBook(
+  variants: readonly Variant[],
+  perPage: number | null,
+  changes: Partial<Spec> = {},
+): MixedBook {
   const answers: Answer[] = [];
-  const puzzles = sorts.flatMap((sort, section) =>
-    Array.from({ length: sort.count ?? 1 }, (_, index): BookPuzzle => {
-      const { puzzle, answer } = madeOne(sort, section, index);
+  const puzzles = variants.flatMap((variant, section) =>
+    Array.from({ length: variant.count ?? 1 }, (_, index): BookPuzzle => {
+      const { puzzle, answer } = madeOne(variant, section, index);
       answers.push(answer);
       return { number: answers.length, section, ...puzzle };
     }),
@@ -38,13 +42,13 @@ export function mixedBook(sorts: readonly Sort[], perPage: number | null, change
     seed: "paper",
     page: "a4",
     versions: Object.fromEntries(KINDS.map((kind) => [kind.id, kind.version])),
-    sections: sorts.map(({ kind, level, count = 1, options = {} }) => ({ kind, count, level, options })),
+    sections: variants.map(({ kind, level, count = 1, options = {} }) => ({ kind, count, level, options })),
     answers: { at: "back", show: ["answers"] },
     omit: [],
     site: {},
     ...changes,
   };
-  const sections = sorts.map(({ kind, alone }, i) => ({
+  const sections = variants.map(({ kind, alone }, i) => ({
     name: String(i + 1),
     kind,
     heading: null,
@@ -59,17 +63,17 @@ interface Made {
 }
 const alreadyMade = new Map<string, Made>();
 
-/** The puzzle of a sort at a place. Books that begin alike share their puzzles: each is made once. */
-function madeOne(sort: Sort, section: number, index: number): Made {
-  const place = JSON.stringify([sort.kind, sort.level, sort.options, section, index]);
-  const made = alreadyMade.get(place) ?? makeOne(sort, section, index);
+/** The puzzle of a variant at a place. Books that begin alike share their puzzles: each is made once. */
+function madeOne(variant: Variant, section: number, index: number): Made {
+  const place = JSON.stringify([variant.kind, variant.level, variant.options, section, index]);
+  const made = alreadyMade.get(place) ?? makeOne(variant, section, index);
   alreadyMade.set(place, made);
   return made;
 }
 
-function makeOne(sort: Sort, section: number, index: number): Made {
-  const kind = KINDS.find(({ id }) => id === sort.kind)!;
-  const options = kind.options.parse({ ...kind.preset(sort.level, null, null), ...sort.options });
+function makeOne(variant: Variant, section: number, index: number): Made {
+  const kind = KINDS.find(({ id }) => id === variant.kind)!;
+  const options = kind.options.parse({ ...kind.preset(variant.level, null, null), ...variant.options });
   const job = {
     kind: kind.id,
     version: kind.version,
@@ -77,11 +81,11 @@ function makeOne(sort: Sort, section: number, index: number): Made {
     section: String(section),
     index,
     again: 0,
-    level: sort.level,
+    level: variant.level,
     options,
   };
   const made = make(kind, job);
-  if (made === undefined) throw new Error(`no puzzle of ${JSON.stringify(sort)}`);
+  if (made === undefined) throw new Error(`no puzzle of ${JSON.stringify(variant)}`);
   const proof = prove(kind, made.puzzle);
   if (!proof.proved) throw new Error(proof.why);
   const { canonical, ...puzzle } = made;

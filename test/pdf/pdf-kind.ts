@@ -3,7 +3,7 @@ import type { Entry, Level } from "../../src/engine/kind.ts";
 import type { Region } from "./puzzle-blocks.ts";
 
 /** Puzzles of one sort. */
-export interface PaperSort {
+export interface PaperVariant {
   readonly level: Level;
   /** By default one. */
   readonly count?: number;
@@ -25,11 +25,11 @@ export interface PdfKind<P = never> {
   /** Whether what was read is the puzzle that was made; left out, the two are equal data. */
   isSame?(read: P, made: P): boolean;
   /** What a book that is read back has of it: every shape that looks different, the easiest first. */
-  readonly sorts: readonly PaperSort[];
+  readonly variants: readonly PaperVariant[];
   /** Sorts that stand on the smallest pages that printers cut, and where there is one a large sort. */
-  readonly stock: readonly Pick<PaperSort, "level" | "options">[];
+  readonly stock: readonly Pick<PaperVariant, "level" | "options">[];
 }
 
 /** One sort for each of these levels. */
-export const ramp = (levels: readonly Level[], options: PaperSort["options"], count = 1): PaperSort[] =>
+export const ramp = (levels: readonly Level[], options: PaperVariant["options"], count = 1): PaperVariant[] =>
   levels.map((level) => ({ level, count, options }));

@@ -8,7 +8,7 @@ import { plainText } from "../../src/templates/markdown.ts";
 import { bookPdf, keyPdf } from "../book-pdf.ts";
 import { readPaper } from "./marks.ts";
 import { plainly } from "./meaning.ts";
-import { type MixedBook, mixedBook, SORTS, type Sort } from "./mixed-book.ts";
+import { type MixedBook, mixedBook, VARIANTS, type Variant } from "./mixed-book.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { type Proof, proveBook, provePages } from "./read-back.ts";
 import { unfold } from "./unfold.ts";
@@ -32,7 +32,7 @@ describe.each([
   let book: MixedBook;
   let proof: Proof;
   beforeAll(async () => {
-    book = mixedBook(SORTS, perPage, { page });
+    book = mixedBook(VARIANTS, perPage, { page });
     proof = await proveBook(await press(book), KINDS);
   });
 
@@ -55,12 +55,16 @@ describe.each([
   });
 });
 
-/** The first sort of each kind, which is easy, and the last, which is not. */
-const FIRST: readonly Sort[] = SORTS.filter(({ kind }, i) => SORTS.findIndex((sort) => sort.kind === kind) === i);
-const LAST: readonly Sort[] = SORTS.filter(({ kind }, i) => SORTS.findLastIndex((sort) => sort.kind === kind) === i);
+/** The first variant of each kind, which is easy, and the last, which is not. */
+const FIRST: readonly Variant[] = VARIANTS.filter(
+  ({ kind }, i) => VARIANTS.findIndex((variant) => variant.kind === kind) === i,
+);
+const LAST: readonly Variant[] = VARIANTS.filter(
+  ({ kind }, i) => VARIANTS.findLastIndex((variant) => variant.kind === kind) === i,
+);
 
 describe("a book in another edition is read as well", () => {
-  const editions: readonly (readonly [string, readonly Sort[], Partial<Spec>, Output])[] = [
+  const editions: readonly (readonly [string, readonly Variant[], Partial<Spec>, Output])[] = [
     ["for the press, at 6 × 9 in", [...FIRST, ...LAST], { page: "6x9in" }, "press"],
     ["with its kinds in turn, elegant", [...FIRST, ...LAST], { mix: "spread", theme: "elegant" }, "screen"],
     [
@@ -74,8 +78,8 @@ describe("a book in another edition is read as well", () => {
     ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
     ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
   ];
-  it.each(editions)("P18 %s", async (_, sorts, changes, output) => {
-    const { manifest, answers } = mixedBook(sorts, null, changes);
+  it.each(editions)("P18 %s", async (_, variants, changes, output) => {
+    const { manifest, answers } = mixedBook(variants, null, changes);
     const { puzzles, faults } = await proveBook(await bookPdf({ manifest, kinds: KINDS, output }, answers), KINDS);
     expect(faults).toEqual([]);
     expect(puzzles.length).toBe(answers.length);
@@ -109,7 +113,7 @@ describe("a book in another edition is read as well", () => {
 describe("a wrong book", () => {
   const small = (): MixedBook =>
     mixedBook(
-      FIRST.map((sort) => ({ ...sort, count: 2 })),
+      FIRST.map((variant) => ({ ...variant, count: 2 })),
       2,
     );
   const faultsOf = async (book: MixedBook) => (await proveBook(await press(book), KINDS)).faults;

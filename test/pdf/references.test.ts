@@ -4,10 +4,12 @@ import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { type ReadLink, type ReadPage, type ReadPdf, type ReadText, readPdf } from "../pdf.ts";
-import { mixedBook, SORTS } from "./mixed-book.ts";
+import { mixedBook, VARIANTS } from "./mixed-book.ts";
 
-/** The first three sorts of each kind. */
-const FEW = SORTS.filter(({ kind }, i) => SORTS.slice(0, i).filter((sort) => sort.kind === kind).length < 3);
+/** The first three variants of each kind. */
+const FEW = VARIANTS.filter(
+  ({ kind }, i) => VARIANTS.slice(0, i).filter((variant) => variant.kind === kind).length < 3,
+);
 const KEYS = { at: "back", show: ["hints", "explained", "answers"] } as const;
 
 const isIn = ({ x, y }: ReadText, link: ReadLink): boolean =>

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Spec } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { bookPdf } from "../book-pdf.ts";
-import { mixedBook, SORTS } from "./mixed-book.ts";
+import { mixedBook, VARIANTS } from "./mixed-book.ts";
 import { checkUa } from "./ua.ts";
 
 /** The first sort of each kind, which is easy, and the last, which is not. */
-const FEW = SORTS.filter(
+const FEW = VARIANTS.filter(
   ({ kind }, i) =>
-    SORTS.findIndex((sort) => sort.kind === kind) === i || SORTS.findLastIndex((sort) => sort.kind === kind) === i,
+    VARIANTS.findIndex((sort) => sort.kind === kind) === i ||
+    VARIANTS.findLastIndex((sort) => sort.kind === kind) === i,
 );
 
 const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
@@ -26,7 +27,7 @@ describe("a book for the screen", () => {
     const small =
       changes.reader === undefined
         ? FEW
-        : FEW.filter((sort) => SORTS.findIndex(({ kind }) => kind === sort.kind) === SORTS.indexOf(sort));
+        : FEW.filter((sort) => VARIANTS.findIndex(({ kind }) => kind === sort.kind) === VARIANTS.indexOf(sort));
     const { manifest, answers } = mixedBook(small, null, changes);
     const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
     expect(await checkUa(bytes)).toEqual([]);

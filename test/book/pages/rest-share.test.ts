@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { Spec } from "../../../src/book/manifest.ts";
 import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { mixedBook, SORTS } from "../../pdf/mixed-book.ts";
+import { mixedBook, VARIANTS } from "../../pdf/mixed-book.ts";
 
 const show = ["hints", "explained", "answers"] as const;
 /** Sections so short that nearly each would want a rest page in front of it. */
-const SHORT = SORTS.filter(({ alone }) => !alone);
+const SHORT = VARIANTS.filter(({ alone }) => !alone);
 
 it.each<readonly [string, Partial<Spec>]>([
   ["with answers", { page: "6x9in" }],

@@ -8,7 +8,7 @@ export default {
   whole: /^Make the target with [+−×÷ ]+\. .* each step is a whole number above 0\. /,
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
-  sorts: [
+  variants: [
     ...ramp(LEVELS, { cards: 4 }),
     ...ramp(["starter", "easy", "medium"], { cards: 3 }),
     ...ramp(["easy", "medium", "hard"], { cards: 6 }),

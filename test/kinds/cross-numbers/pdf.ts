@@ -9,7 +9,7 @@ export default {
   whole: /^Fill the boxes( and circles)? so that every row and column is right\. .*Use \w+ to/,
   readPuzzle: readCross,
   readAnswer: readCrossAnswer,
-  sorts: [
+  variants: [
     ...ramp(LEVELS, {}, 2),
     { level: "starter", options: { size: 2, operators: ["+"], range: [0, 20] }, count: 2 },
     { level: "medium", options: { size: 4 } },

@@ -1,5 +1,5 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { PATH_SORTS, readPath, readPathAnswer } from "../../pdf/kinds/path.ts";
+import { PATH_VARIANTS, readPath, readPathAnswer } from "../../pdf/kinds/path.ts";
 import type { PdfKind } from "../../pdf/pdf-kind.ts";
 
 export default {
@@ -7,6 +7,6 @@ export default {
   whole: /^Fill in 1 to \d+\. Each number touches the next, by a side or a corner\./,
   readPuzzle: (figure, rule) => readPath("hidato", figure, rule),
   readAnswer: readPathAnswer,
-  sorts: PATH_SORTS,
+  variants: PATH_VARIANTS,
   stock: [{ level: "easy", options: { size: 4 } }],
 } satisfies PdfKind<Parameters<typeof readPathAnswer>[1]>;

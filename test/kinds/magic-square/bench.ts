@@ -1,4 +1,5 @@
-/** What the bench measures of it. */
-import type { HardPuzzles } from "../../bench/rows.ts";
+/** Its row of the bench. */
+import { made } from "../../bench/made.ts";
+import type { Row } from "../../bench/row.ts";
 
-export default { name: "magic-square made, 4 x 4", least: 200, goal: 400 } satisfies HardPuzzles;
+export default [made("magic-square made, 4 x 4", "magic-square", {}, 200, 400)] satisfies readonly Row[];

@@ -24,7 +24,7 @@ export default {
     return { kind: "magic-square", numbers, sum: sum === undefined ? null : Number(sum), cells: readRows(figure) };
   },
   readAnswer: (figure, { cells }) => entryOf(cells, readAnswerRows(figure)),
-  sorts: [
+  variants: [
     ...ramp(["starter", "medium", "hard", "expert"], {}, 1),
     ...ramp(["starter", "easy", "medium"], { size: 3, first: 2, step: 2, gap: 1 }),
     { level: "easy", options: { size: 3, sum: false } },

@@ -12,7 +12,7 @@ export default {
   whole: /^Find the code\. Black peg: .* Use /,
   readPuzzle: readMastermind,
   readAnswer: (figure, { guesses }) => readCodeAnswer(figure, guesses[0]!.code.length),
-  sorts: [
+  variants: [
     ...ramp(LEVELS, {}, 2),
     { level: "easy", options: { places: 3, symbols: 5 }, count: 2 },
     { level: "medium", options: { places: 5, symbols: 10, repeats: false }, count: 2, alone: true },

@@ -12,7 +12,7 @@ export default {
   whole: /^Find the code\. (Each black dot is one digit|The number beside a guess).* Use /,
   readPuzzle: readNumberMind,
   readAnswer: (figure, { guesses }) => readCodeAnswer(figure, guesses[0]!.code.length),
-  sorts: [
+  variants: [
     ...ramp(LEVELS, { digits: 5 }).map((sort) => ({ ...sort, alone: true })),
     { level: "easy", options: { digits: 3, symbols: "12345" }, count: 2 },
     { level: "medium", options: { digits: 4, symbols: "013579" }, count: 2 },

@@ -1,4 +1,5 @@
-/** What the bench measures of it. */
-import type { HardPuzzles } from "../../bench/rows.ts";
+/** Its row of the bench. */
+import { made } from "../../bench/made.ts";
+import type { Row } from "../../bench/row.ts";
 
-export default { name: "number-wall made, 5 rows", least: 200, goal: 1000 } satisfies HardPuzzles;
+export default [made("number-wall made, 5 rows", "number-wall", {}, 200, 1_000)] satisfies readonly Row[];

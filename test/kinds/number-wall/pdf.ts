@@ -25,7 +25,7 @@ export default {
     };
   },
   readAnswer: (figure, { bricks }) => entryOf(bricks, readAnswerRows(figure)),
-  sorts: [
+  variants: [
     ...ramp(LEVELS, {}, 2),
     { level: "easy", options: { rows: 3, range: [0, 20] }, count: 2 },
     { level: "easy", options: { rows: 3, operation: "multiply", range: [1, 12] } },

@@ -15,7 +15,7 @@ export default {
   whole: /^Which number am I\? .*first( digit)? is not 0/,
   readPuzzle: readSecret,
   readAnswer: (figure, { digits }) => readSecretAnswer(figure, digits),
-  sorts: [...ramp(LEVELS, {}, 3), ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2))],
+  variants: [...ramp(LEVELS, {}, 3), ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2))],
   stock: [{ level: "easy", options: { digits: 3 } }],
   // One thing can be said by several rules.
   isSame: (read: Rules, made: Rules) =>

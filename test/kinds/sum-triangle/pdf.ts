@@ -83,7 +83,7 @@ export default {
     }
     return entry satisfies Entry;
   },
-  sorts: [
+  variants: [
     ...ramp(["starter", "easy", "medium", "hard"], {}, 1),
     { level: "easy", options: { corners: 4, drawing: "fields", range: [0, 10] } },
     { level: "easy", options: { corners: 4, range: [0, 10] } },

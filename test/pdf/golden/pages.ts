@@ -22,8 +22,8 @@ export const NAMES: readonly string[] = [...KINDS.map(({ slug }) => slug), "answ
 /** Prints the page of a name. */
 export async function goldenPage(name: string): Promise<GoldenPage> {
   const kind = KINDS.find(({ slug }) => slug === name);
-  const sorts = EASY.filter((sort) => sort.kind === kind?.id).map((sort) => ({ ...sort, count: 1 }));
-  const { manifest, answers } = kind === undefined ? easyBook() : mixedBook(sorts, 1);
+  const variants = EASY.filter((variant) => variant.kind === kind?.id).map((variant) => ({ ...variant, count: 1 }));
+  const { manifest, answers } = kind === undefined ? easyBook() : mixedBook(variants, 1);
   const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
   const pages = await readPaper(bytes);
   const page =

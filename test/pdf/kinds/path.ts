@@ -3,11 +3,11 @@ import type { Entry } from "../../../src/engine/kind.ts";
 import { holds, middleOf, type Shape, type Show } from "../marks.ts";
 import { clusters, distanceTo, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Point } from "../paths.ts";
-import { type PaperSort, ramp } from "../pdf-kind.ts";
+import { type PaperVariant, ramp } from "../pdf-kind.ts";
 import type { Region } from "../puzzle-blocks.ts";
 
 /** What a book that is read back has of either kind of path. */
-export const PATH_SORTS: readonly PaperSort[] = [
+export const PATH_VARIANTS: readonly PaperVariant[] = [
   ...ramp(["easy", "medium", "hard"], { size: 5 }, 2),
   ...ramp(["easy", "medium", "hard"], { size: 7 }),
   { level: "easy", options: { width: 4, height: 6 } },

@@ -1,11 +1,10 @@
-/** Rows of Countdown's searches: what a draw reaches, and all ways to one target. */
-
-import { BLANK } from "../../src/engine/kind.ts";
-import { reach } from "../../src/engine/kinds/countdown/solver/reach.ts";
-import { reachOfAllDraws } from "../../src/engine/kinds/countdown/stats.ts";
-import { rng } from "../../src/engine/rng.ts";
-import { kindOf } from "./made.ts";
-import { clock, type Row, tellBeside } from "./row.ts";
+/** Its rows of the bench: what a draw reaches, all ways to one target, and all draws. */
+import { BLANK } from "../../../src/engine/kind.ts";
+import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
+import { reach } from "../../../src/engine/kinds/countdown/solver/reach.ts";
+import { reachOfAllDraws } from "../../../src/engine/kinds/countdown/stats.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { clock, type Row, tellBeside } from "../../bench/row.ts";
 
 const [FIRST, LAST] = [101, 999];
 const DECK = [...Array.from({ length: 10 }, (_, i) => [i + 1, i + 1]).flat(), 25, 50, 75, 100];
@@ -30,7 +29,7 @@ function over(count: number, work: (game: { cards: number[]; target: number }) =
 }
 
 /** All 899 targets of a draw: the mean over 500 draws. */
-export const oneDraw = (name: string, least: number, goal: number): Row => ({
+const oneDraw = (name: string, least: number, goal: number): Row => ({
   name,
   unit: "ms",
   least,
@@ -40,7 +39,7 @@ export const oneDraw = (name: string, least: number, goal: number): Row => ({
 });
 
 /** All different solutions of a game: the mean over 200 games. */
-export const oneGame = (name: string, least: number, goal: number): Row => ({
+const oneGame = (name: string, least: number, goal: number): Row => ({
   name,
   unit: "ms",
   least,
@@ -48,7 +47,7 @@ export const oneGame = (name: string, least: number, goal: number): Row => ({
   isSearch: true,
   prepare: () =>
     over(200, (game) => {
-      const { complete } = kindOf("countdown").solve(
+      const { complete } = countdown.solve(
         { kind: "countdown", ...game },
         { solutions: 0, nodes: Number.POSITIVE_INFINITY },
         BLANK,
@@ -62,7 +61,7 @@ const SOLVABLE = 10_858_746;
 const REACH_ALL = 1_226;
 
 /** All 899 targets of all 13,243 draws. */
-export const allDraws = (name: string, least: number, goal: number): Row => ({
+const allDraws = (name: string, least: number, goal: number): Row => ({
   name,
   unit: "s",
   least,
@@ -85,3 +84,9 @@ export const allDraws = (name: string, least: number, goal: number): Row => ({
     return run;
   },
 });
+
+export default [
+  oneDraw("countdown, 899 targets of a draw", 0.6, 0.2),
+  oneGame("countdown, all ways of one game", 3, 0.5),
+  allDraws("countdown, all draws and all targets", 4, 1.5),
+] satisfies readonly Row[];
