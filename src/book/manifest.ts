@@ -22,7 +22,7 @@ export interface Spec {
   readonly seed: string;
   /** A name of `page-size.ts` (a4, letter, a5, 6x9in …) or lengths with their unit, as "150mm" or "6in". */
   readonly page: string | { readonly width: string; readonly height: string };
-  /** Generator version by kind: as the spec gives it, then as the press used it. */
+  /** Generator version by kind: in a spec as given, in a made book as used. */
   readonly versions: Readonly<Record<string, number>>;
   /** How many pages the book has to the last, where sections give a share of them. */
   readonly pages?: number | undefined;

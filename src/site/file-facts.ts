@@ -19,5 +19,5 @@ export function formatBytes(bytes: number, point: Point = "."): string {
   return `${(bytes / 1e6).toFixed(1).replace(".", point)} MB`;
 }
 
-/** Whether a file is an answer key: by its name, as the press gives it. */
+/** Whether a file is an answer key: by its name, as builds name it. */
 export const isKey = ({ name }: SiteFile): boolean => name.endsWith("-answers.pdf");

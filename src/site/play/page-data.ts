@@ -7,7 +7,7 @@ export interface PageData {
   readonly id: string;
   /** "Number Path 20": for a line to share. */
   readonly name: string;
-  /** Null for a puzzle that no press has graded, as one that came in an address. */
+  /** Null for a puzzle whose level is not known, as one from an address. */
   readonly level: Level | null;
   /** The name of the book's slug, for the next unsolved; null outside of any book. */
   readonly book: string | null;
