@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { PRINTER_NAMES } from "../book/edition/printer-names.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { command } from "./command.ts";
 
@@ -53,7 +54,7 @@ language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
 # output: screen         # screen press classroom booklet, one or a list as [screen, press]
 # theme: plain           # plain playful elegant
 # rights: © Your name    # stands behind the title page
-# press: {printer: kdp, paper: white, bleed: false}    # for output: press; kdp ingram lulu, or none for all of them
+# press: {printer: kdp, paper: white, bleed: false}    # for output: press; ${PRINTER_NAMES.join(" ")}, or none for all of them
 
 # The same spec with the same seed gives the same book, for ever. Another seed gives another book.
 seed: ${JSON.stringify(`${name}-1`)}

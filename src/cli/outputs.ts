@@ -6,6 +6,7 @@ import type { PrinterName } from "../book/edition/printer-names.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import type { TypesetBook } from "../book/print/render-book.ts";
+import { firstOf } from "../engine/required.ts";
 import { favourLowMemory } from "./memory.ts";
 import type { Terminal } from "./terminal.ts";
 import type { WorkContext } from "./work.ts";
@@ -53,9 +54,6 @@ export async function stageBookPdfs(
 /** From so many pages on a book is printed with little memory rather than in the least time. */
 const LONG = 1_500;
 
-/** Printers whose covers can be made without a measure that only they know. */
-const COVERED: readonly string[] = ["kdp", "lulu"] satisfies readonly PrinterName[];
-
 /** The cover of a book whose printer is known: how broad its spine is depends on the printer. */
 async function stageCover(
   terminal: Terminal,
@@ -64,15 +62,18 @@ async function stageCover(
   staged: Staged[],
 ): Promise<void> {
   const name = input.manifest.spec.press.printer as PrinterName | undefined;
-  if (name === undefined || !COVERED.includes(name)) {
-    const why = name === undefined ? "no printer is named" : "its spine is told by the printer's template";
-    terminal.note(`press: no cover is made, for ${why}`);
+  if (name === undefined) {
+    terminal.note("press: no cover is made, for no printer is named");
     return;
   }
   const { renderCover } = await import("../book/print/render-cover.ts");
   const { printersFor } = await import("../book/printers/printers.ts");
-  const [printer] = printersFor(name).all;
-  staged.push(stageFile(path, await renderCover(input, printer!, layout.count)));
+  const printer = firstOf(printersFor(name).all);
+  if (printer.cover === null || printer.cover.spine === null) {
+    terminal.note("press: no cover is made, for its spine is told by the printer's template");
+    return;
+  }
+  staged.push(stageFile(path, await renderCover(input, printer, layout.count)));
 }
 
 /** Answers by the numbers of their puzzles. */

@@ -9,9 +9,8 @@ import { orderOf } from "../order.ts";
 import { type Combination, combinations, PRINTERS, READERS } from "./combinations.ts";
 import type { Outcome } from "./try-book.ts";
 
-const USAGE =
-  "npm run matrix -- [--printer kdp|ingram|lulu|all] [--trim 6x9] [--reader adult|large-print] [--most-pages 1200] [--every 1] [--threads <number>]";
 const nameOf = (printer: Combination["printer"]): string => printer ?? "all";
+const USAGE = `npm run matrix -- [--printer ${PRINTERS.map(nameOf).join("|")}] [--trim 6x9] [--reader ${READERS.join("|")}] [--most-pages 1200] [--every 1] [--threads <number>]`;
 
 /** What the line asks for. Throws an `Error` that says what is wrong with it: a matrix of nothing would pass. */
 function read(line: readonly string[]) {
