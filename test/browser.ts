@@ -38,7 +38,7 @@ export const closeContexts = async (browser: Browser | undefined): Promise<void>
 export const ORIGIN = "http://archive.test";
 
 /** What went wrong on the pages of a context, in order. */
-export interface Watch {
+export interface PageLog {
   /** Messages of the console, errors of scripts, violations of the policy. */
   readonly messages: string[];
   /** Requests that left the site, or that it could not answer. */
@@ -54,8 +54,8 @@ export async function siteContext(
   folder: string,
   options: BrowserContextOptions = {},
   base = "/",
-): Promise<{ context: BrowserContext; watch: Watch }> {
-  const watch: Watch = { messages: [], strays: [] };
+): Promise<{ context: BrowserContext; watch: PageLog }> {
+  const watch: PageLog = { messages: [], strays: [] };
   const proxy = await proxyTo(folder, base, watch.strays);
   const context = await browser.newContext({ ...options, proxy: { server: proxy.address, bypass: "<-loopback>" } });
   context.on("close", proxy.close);

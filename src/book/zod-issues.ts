@@ -23,7 +23,7 @@ export const issuesOf = (found: readonly ZodIssue[], source: Source, base: Path,
       const keys = known.keysAt(path);
       return issue.keys.map((key) => strangeKey(key, keys, path, source, known));
     }
-    const found: Found = { path, value: valueAt(source.value, path), written: source.written(path) };
+    const found: IssueValue = { path, value: valueAt(source.value, path), written: source.written(path) };
     const { message, fix } = wordsOf(issue, found, known);
     return [source.issue(path, message, fix)];
   });
@@ -51,14 +51,14 @@ const advice = (message: string, fix: string | null = null): Advice => ({ messag
 const STOCK = /^(Invalid|Too (small|big)|Unrecognized)\b/;
 
 /** The value where an issue arose. */
-interface Found {
+interface IssueValue {
   readonly path: Path;
   readonly value: unknown;
   /** As it is written, where it is plain. */
   readonly written: string | null;
 }
 
-function wordsOf(issue: ZodIssue, found: Found, known: Knowledge): Advice {
+function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   const { path, value } = found;
   const name = nameOf(path);
   if (issue.code === "invalid_type" && value === undefined) {
@@ -93,7 +93,7 @@ const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssu
     (form) => form.length > 0 && form.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
   );
 
-function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: Found, known: Knowledge): Advice {
+function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: IssueValue, known: Knowledge): Advice {
   const all = errors.flat();
   const choices = all.flatMap((inner) => (inner.code === "invalid_value" ? inner.values.map(String) : []));
   const types = all.flatMap((inner) =>
@@ -126,7 +126,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: "empty",
 };
 
-function wrongType(name: string, expected: string, { value, written }: Found): Advice {
+function wrongType(name: string, expected: string, { value, written }: IssueValue): Advice {
   const message = `${name} must be ${TYPES[expected] ?? expected}, not ${typeWords(value)}`;
   if (expected === "string" && /^(number|boolean)$/.test(typeof value))
     return advice(message, `put it in quotes: "${written ?? value}"`);

@@ -37,9 +37,9 @@ const MOST_SHOWN = 120;
 
 const NOTHING = { keysAt: () => [], examples: {} };
 
-type Found = Parameters<typeof issuesOf>[0];
+type ZodIssues = Parameters<typeof issuesOf>[0];
 
-function parsePuzzle(data: unknown, file: string, words: (found: Found) => Issue[], source?: Source): ReadPuzzle {
+function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => Issue[], source?: Source): ReadPuzzle {
   const name = valueAt(data, ["kind"]);
   if (typeof name !== "string") throw new InputError([noKind(data, file)]);
   const kind = kindNamed(KINDS, name);

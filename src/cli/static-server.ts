@@ -79,7 +79,7 @@ function pathOf(address: string): string | null {
   }
 }
 
-interface Found {
+interface ServedFile {
   /** The file itself: no link, no "..". */
   readonly file: string;
   /** Whether its folder was asked for. */
@@ -87,7 +87,7 @@ interface Found {
 }
 
 /** The file for a path below the root, of a folder its `index.html`; null when there is none that may be seen. */
-function find(root: string, path: string): Found | null {
+function find(root: string, path: string): ServedFile | null {
   try {
     const asked = join(root, path);
     const place = realpathSync(asked);

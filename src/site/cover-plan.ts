@@ -50,10 +50,10 @@ export function planCover({ manifest, printed, translator }: Volume): Cover {
 }
 
 function ribbonArt(chance: Rng, cover: Pick<Cover, "title" | "ratio">): [CoverStock, Art] {
-  const [stock, inSight, width] = chance.pick(RIBBONS);
-  const { columns, rows } = ribbonGrid(cover, inSight);
+  const [stock, visibleColumns, width] = chance.pick(RIBBONS);
+  const { columns, rows } = ribbonGrid(cover, visibleColumns);
   const path = decorativePath(chance, columns, rows);
-  const numbers = inSight > 9 ? [] : numbered(chance, path, columns);
+  const numbers = visibleColumns > 9 ? [] : numbered(chance, path, columns);
   return [
     stock,
     { type: "ribbon", columns, rows, path: path.map(({ row, column }): Cell => [column, row]), width, numbers },

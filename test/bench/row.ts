@@ -20,7 +20,7 @@ export type Unit = "per s" | "ms" | "s" | "×" | "kB" | "MB" | "bytes" | "files"
 export type Run = (number: number) => Promise<number> | number;
 
 /** What was measured; `note`: what else the runs found, such as the clues of the puzzles that were made. */
-export interface Reading {
+export interface Measurement {
   readonly figures: readonly number[];
   readonly median: number;
   readonly note: string;
@@ -37,7 +37,7 @@ export const tellBeside = (note: () => string): void => {
 const peak = (): number => process.resourceUsage().maxRSS / 1024;
 
 /** Measures a row: one run to warm up, then `runs` that count. */
-export async function measure(row: Row, runs: number): Promise<Reading> {
+export async function measure(row: Row, runs: number): Promise<Measurement> {
   const before = peak();
   const run = await row.prepare();
   const megabytes = peak() - before;

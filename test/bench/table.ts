@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { orderOf } from "../order.ts";
-import { meets, type Reading, type Row } from "./row.ts";
+import { type Measurement, meets, type Row } from "./row.ts";
 
 /** What a bench is made of. */
 export interface Table {
@@ -51,10 +51,10 @@ export function printTable({ command, rows: all, measure }: Table): void {
   const usage = `npm run ${command} -- [--only <part of a name>] [--runs 5] [--json]`;
   const { rows, runs, json } = orderOf(usage, (line) => read(all, line));
   if (!json) process.stdout.write(`${columns("", "median", "", "at least", "go for", "targets met")}\n`);
-  const results: (Reading & Pick<Row, "name" | "unit" | "least" | "goal"> & { met: string })[] = [];
+  const results: (Measurement & Pick<Row, "name" | "unit" | "least" | "goal"> & { met: string })[] = [];
   for (const row of rows) {
     const place = String(all.indexOf(row));
-    const reading: Reading = JSON.parse(
+    const reading: Measurement = JSON.parse(
       execFileSync(process.execPath, [measure, place, String(runs)], { encoding: "utf8" }),
     );
     const { name, unit, least, goal, isSearch } = row;

@@ -26,7 +26,7 @@ const SET_IN = 40;
 /** From a column's left edge to the marks of the column before it. */
 const MARGIN = 18;
 
-interface Found {
+interface FoundBlock {
   readonly kind: string;
   readonly rule: string;
   readonly line: ProseLine;
@@ -40,7 +40,7 @@ export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
   const kinds = [...PDF_KINDS];
   const lines = linesOf(page.shows);
   const foot = Math.max(0, ...page.shows.map(({ y }) => y)) - 6;
-  const found = lines.flatMap((line): Found[] => {
+  const found = lines.flatMap((line): FoundBlock[] => {
     if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
     const { text: rule, bottom } = paragraphFrom(lines, line);
     const [kind] = kinds.find(([, { whole }]) => whole.test(rule)) ?? [];
@@ -67,7 +67,7 @@ function numberAbove(shows: readonly Show[], rule: ProseLine): Show | undefined 
 }
 
 /** The words at the right of the number, up to the next column: neither a number nor an id. */
-function titleOf(lines: readonly ProseLine[], { number, line }: Found, right: number): string {
+function titleOf(lines: readonly ProseLine[], { number, line }: FoundBlock, right: number): string {
   const beside = ({ text, x, y }: ProseLine) =>
     x > number.x && x < right && y > number.y - 1.6 * number.size && y < line.y - 1 && /[a-z]/.test(text);
   return lines
@@ -76,10 +76,10 @@ function titleOf(lines: readonly ProseLine[], { number, line }: Found, right: nu
     .join(" ");
 }
 
-const columnEnd = (page: PaperPage, { left }: Found, all: readonly Found[]): number =>
+const columnEnd = (page: PaperPage, { left }: FoundBlock, all: readonly FoundBlock[]): number =>
   Math.min(page.width, ...all.filter((other) => other.left > left + 60).map((other) => other.left));
 
-function regionOf(page: PaperPage, block: Found, all: readonly Found[], right: number, foot: number): Region {
+function regionOf(page: PaperPage, block: FoundBlock, all: readonly FoundBlock[], right: number, foot: number): Region {
   const below = all.filter(({ line, left }) => line.y > block.line.y + 1 && Math.abs(left - block.left) < 60);
   const bottom = Math.min(
     foot,

@@ -18,7 +18,7 @@ import {
   textOf,
   truthOf,
 } from "./ua/objects.ts";
-import { type Reading, readPage } from "./ua/pages.ts";
+import { type PageContext, readPage } from "./ua/pages.ts";
 import { checkLanguage, type Element, everyElement, parentTree, readStructure } from "./ua/structure.ts";
 import { checkMetadata } from "./ua/xmp.ts";
 
@@ -63,7 +63,7 @@ interface PageObject {
 
 /** What pages mark as tagged is in the tree, the tree has nothing that no page has, and both lead to each other. */
 function checkTree(
-  { doc, fault, tagged, met }: Reading,
+  { doc, fault, tagged, met }: PageContext,
   pages: readonly PageObject[],
   elements: readonly Element[],
 ): void {
@@ -120,7 +120,7 @@ function checkAnnotations(
 function checkWithoutLanguage(
   doc: PDFDocument,
   elements: readonly Element[],
-  { met }: Reading,
+  { met }: PageContext,
   pages: readonly PageObject[],
   fault: Fault,
 ): void {

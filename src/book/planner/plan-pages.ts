@@ -51,7 +51,7 @@ export async function planPages(
   return finished(task, stays ? found : await fill(task));
 }
 
-interface Found {
+interface FoundCounts {
   readonly best: LaidOutBook;
   /** Why there were not more puzzles; null where it was for the number of pages. */
   readonly blocked: Failure | null;
@@ -62,13 +62,13 @@ interface Found {
 const ROUNDS = 3;
 
 /** The most puzzles, shared out as the shares say, that the pages hold. */
-async function fill(task: PlanTask): Promise<Found> {
+async function fill(task: PlanTask): Promise<FoundCounts> {
   const one = sharesOf(task).map(() => 1);
   const least = await tryCounts(task, one);
   if ("failure" in least) throw least.failure;
   if (least.extent.count > task.pages) throw tooFew(task, least.extent.count);
   let usage = await measurePageUsage(task, least);
-  let chosen: { readonly usage: PageUsage; readonly found: Found; readonly off: number } | undefined;
+  let chosen: { readonly usage: PageUsage; readonly found: FoundCounts; readonly off: number } | undefined;
   for (let round = 1; round <= ROUNDS && (chosen === undefined || chosen.off > 1); round++) {
     const found = await longest(task, usage, least);
     const off = pagesOff(task, found.best);
@@ -90,7 +90,7 @@ function pagesOff(task: PlanTask, book: LaidOutBook): number {
 const HALF_A_PAGE = 0.5;
 
 /** The largest number of puzzles whose book is not longer than wanted: by interpolation, or by bisection where that fails. */
-async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<Found> {
+async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: LaidOutBook): Promise<FoundCounts> {
   let best = least;
   let blocked: Failure | null = null;
   for (let high = Number.POSITIVE_INFINITY; high - sum(best.counts) > 1; ) {
@@ -106,7 +106,7 @@ async function longest(task: PlanTask, { weights, perPage }: PageUsage, least: L
 }
 
 /** Adds single puzzles where pages of some sections have space for more. */
-async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: Found): Promise<Found> {
+async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked }: FoundCounts): Promise<FoundCounts> {
   let current = best;
   const open = new Set(weights.keys());
   while (open.size > 0) {
@@ -121,7 +121,7 @@ async function filledUp(task: PlanTask, { weights }: PageUsage, { best, blocked 
 /** The share of pages that may be there only to fill the book. */
 const MOST_REST = 0.1;
 
-async function finished(task: PlanTask, { counts, blocked }: Found): Promise<Planned> {
+async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promise<Planned> {
   const { spec, kinds, maker, extentOf, pages, progress } = task;
   const own = await tryCounts(task, counts);
   if ("failure" in own) throw own.failure;

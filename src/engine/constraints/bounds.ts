@@ -5,7 +5,7 @@ import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
-  type Found,
+  type Deduction,
   findingOf,
   openFindingsIn,
   placesOf,
@@ -88,7 +88,7 @@ function limited(technique: Technique, classes: readonly string[], judge: Judge)
   };
 }
 
-function* findings(s: SolverState, classes: readonly string[], judge: Judge): Generator<Found> {
+function* findings(s: SolverState, classes: readonly string[], judge: Judge): Generator<Deduction> {
   for (const k of constraintsOf(s, classes)) {
     if (!readEquation(s, k, equation) || !narrows(s, judge)) continue;
     const kept = new Map<number, readonly number[]>();
@@ -125,7 +125,7 @@ function narrows(s: SolverState, judge: Judge): boolean {
 }
 
 /** A finding with the blanks, too, for which someone had crossed out all but one before. */
-function settled(found: Found, kept: ReadonlyMap<number, readonly number[]>): Found {
+function settled(found: Deduction, kept: ReadonlyMap<number, readonly number[]>): Deduction {
   const isWritten = new Set(found.writes.map(([c]) => c));
   const more = [...kept].flatMap(([c, [v, ...others]]) =>
     v === undefined || others.length > 0 || isWritten.has(c) ? [] : [[c, v] as const],
@@ -159,7 +159,7 @@ function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolea
 }
 
 /** An equation as its sentence is told with: its blanks' places and factors, what is left for them, and which were looked at. */
-export function tellEquation(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
+export function tellEquation(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"]> {
   const e = newEquation();
   readEquation(s, found.constraint, e);
   const cells = Array.from(e.cells.subarray(0, e.size));

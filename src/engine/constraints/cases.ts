@@ -6,7 +6,7 @@ import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
-  type Found,
+  type Deduction,
   findingOf,
   openFindingsIn,
   type TechniqueRule,
@@ -22,7 +22,7 @@ export interface Extent {
 
 /** The technique for constraints of these classes. Told with the `ways`, where there are six at most, and their `count`. */
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
-  function* find(s: SolverState): Generator<Found> {
+  function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
       if (!narrows(s, k, extent)) continue;
       const list = listOf(s, k, extent);
@@ -45,7 +45,7 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
 
 const LISTED = 6;
 
-function tell(s: SolverState, found: Found, extent: Extent): ReturnType<TechniqueRule["tell"]> {
+function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<TechniqueRule["tell"]> {
   const { ways, cells } = listOf(s, found.constraint, extent)!;
   const isTable = s.model.constraints[found.constraint]!.sort === "table";
   const { because, values } = isTable

@@ -1,7 +1,7 @@
 /** The last blank of a sum or a product: the other numbers leave one for it. */
 import type { Technique } from "../kind.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
-import { constraintsOf, type Found, openFindingsIn, type TechniqueRule, targets } from "./technique.ts";
+import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets } from "./technique.ts";
 
 /** Which blanks are meant: the result of a constraint (its last cell), any of its parts, or both. */
 type Blank = "result" | "part" | "any";
@@ -19,7 +19,7 @@ export function lastBlank(technique: Technique, classes: readonly string[], blan
   };
 }
 
-function* blanksIn(s: SolverState, classes: readonly string[], wanted: Blank): Generator<Found> {
+function* blanksIn(s: SolverState, classes: readonly string[], wanted: Blank): Generator<Deduction> {
   for (const k of constraintsOf(s, classes)) {
     const cells = s.model.cells[k]!;
     const at = blankOf(s, cells, wanted);
@@ -73,7 +73,7 @@ function valueAt(s: SolverState, k: number, at: number): number {
   return root ** factors[at]! === rest ? root : Number.NaN;
 }
 
-function tell(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
+function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"]> {
   const k = found.constraint;
   const constraint = s.model.constraints[k]!;
   const cells = Array.from(s.model.cells[k]!);

@@ -4,7 +4,7 @@ import { bitCount, isFixed } from "./domain.ts";
 import { canWrite, groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
-  type Found,
+  type Deduction,
   findingOf,
   openFindingsIn,
   placesOf,
@@ -15,7 +15,7 @@ import {
 
 /** All numbers but one are gone for a blank. */
 export function oneLeft(technique: Technique): TechniqueRule {
-  function* find(s: SolverState): Generator<Found> {
+  function* find(s: SolverState): Generator<Deduction> {
     for (let c = 0; c < s.known.length; c++)
       if (isOpen(s, c) && isFixed(s.domains, c))
         yield { writes: [[c, s.domains.least[c]!]], crosses: [], constraint: -1 };
@@ -35,7 +35,7 @@ export function oneLeft(technique: Technique): TechniqueRule {
 
 /** Each number has a place among cells that all differ, and one has a single place left. */
 export function onlyPlace(technique: Technique, classes: readonly string[]): TechniqueRule {
-  function* find(s: SolverState): Generator<Found> {
+  function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
       const constraint = s.model.constraints[k]!;
       if (constraint.sort !== "all-different" || !constraint.whole) continue;
@@ -95,7 +95,7 @@ function writeLone(s: SolverState, cells: Int32Array): void {
 
 /** So many blanks that all differ can hold only as many numbers: these go elsewhere. For domains of at most 32 numbers. */
 export function subsets(technique: Technique, classes: readonly string[], size: 2 | 3): TechniqueRule {
-  function* find(s: SolverState): Generator<Found> {
+  function* find(s: SolverState): Generator<Deduction> {
     for (const k of constraintsOf(s, classes)) {
       const open = s.model.constraints[k]!.cells.filter((c) => isOpen(s, c));
       if (open.some((c) => s.domains.words[c] !== 1)) continue;
@@ -139,7 +139,7 @@ function setsOf(s: SolverState, open: readonly number[], size: number): number[]
 }
 
 /** Does a set take away all that was found to go? */
-function isSetOf(s: SolverState, set: readonly number[], { crosses }: Found): boolean {
+function isSetOf(s: SolverState, set: readonly number[], { crosses }: Deduction): boolean {
   const union = set.reduce((bits, c) => bits | wordOf(s, c), 0);
   return crosses.every(([c, v]) => isIn(s, c, v, union));
 }

@@ -7,7 +7,7 @@ import { modelOf } from "./model.ts";
 import type { Layout } from "./rules.ts";
 import { solve } from "./search.ts";
 import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
-import type { Found, TechniqueRule } from "./technique.ts";
+import type { Deduction, TechniqueRule } from "./technique.ts";
 
 /** `solve` and `explain` of a kind; the words of a step are `<kind>.step-<technique>`. */
 export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[]): Reason<P> {
@@ -19,7 +19,7 @@ export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[])
 }
 
 /** Applies a finding; false where it shows that nothing can be right. */
-function applyFound(s: SolverState, { writes, crosses }: Found): boolean {
+function applyFound(s: SolverState, { writes, crosses }: Deduction): boolean {
   let isRight = true;
   for (const [c, v] of crosses) isRight = remove(s.domains, c, v) && isRight;
   for (const [c, v] of writes) isRight = write(s, c, v) && isRight;
@@ -28,7 +28,7 @@ function applyFound(s: SolverState, { writes, crosses }: Found): boolean {
 }
 
 /** Applies a finding, and notes where it or the constraints of what it writes show that nothing can be right. */
-function applyChecked(s: SolverState, found: Found): SolverState {
+function applyChecked(s: SolverState, found: Deduction): SolverState {
   const isRight = applyFound(s, found) && found.writes.every(([c]) => s.model.watching[c]!.every((k) => isKept(s, k)));
   if (!isRight) s.isContradicted = true;
   return s;
@@ -38,7 +38,7 @@ function tellingOf<P>(
   layout: Layout<P>,
   puzzle: P,
   table: readonly TechniqueRule[],
-): Explaining<SolverState, Found, TechniqueRule> {
+): Explaining<SolverState, Deduction, TechniqueRule> {
   const model = modelOf(layout.shape(puzzle));
   const givens = layout.givens(puzzle);
   const idOf = (c: number): string => model.shape.cells[c]?.id ?? "";
@@ -65,7 +65,7 @@ function tellingOf<P>(
   };
 }
 
-function crossesOf({ crosses }: Found, idOf: (c: number) => string): Readonly<Record<string, string[]>> {
+function crossesOf({ crosses }: Deduction, idOf: (c: number) => string): Readonly<Record<string, string[]>> {
   const lists: Record<string, string[]> = {};
   for (const [c, v] of crosses) {
     const list = lists[idOf(c)] ?? [];

@@ -5,7 +5,7 @@ import { copyDomains, fix, isFixed, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
 import { groundOf, isOpen, type SolverState } from "./solver-state.ts";
-import { type Found, findingOf, placesOf, type TechniqueRule, targets, valuesOf } from "./technique.ts";
+import { type Deduction, findingOf, placesOf, type TechniqueRule, targets, valuesOf } from "./technique.ts";
 
 /** Links of a chain that are told. */
 const TOLD = 3;
@@ -31,7 +31,7 @@ function prepare(s: SolverState, isLogged: boolean): { p: Propagation; broken: n
 }
 
 /** The blank with the fewest numbers comes first, then the smallest number. */
-function find(s: SolverState): OpenFindings<Found> | null {
+function find(s: SolverState): OpenFindings<Deduction> | null {
   const { p, broken } = prepare(s, false);
   if (broken !== KEPT) return null;
   const mark = p.domains.trail.size;
@@ -47,7 +47,7 @@ function find(s: SolverState): OpenFindings<Found> | null {
   return null;
 }
 
-function tell(s: SolverState, found: Found): ReturnType<TechniqueRule["tell"]> {
+function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"]> {
   const [[c, v]] = [found.crosses[0] ?? found.writes[0]!];
   const out = found.crosses.length > 0 ? v : valuesOf(s, c).find((each) => each !== v)!;
   const { p } = prepare(s, true);

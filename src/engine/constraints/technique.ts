@@ -5,7 +5,7 @@ import { nextValue } from "./domain.ts";
 import type { SolverState } from "./solver-state.ts";
 
 /** What follows: numbers to write and numbers to cross out, as pairs of cell and value. */
-export interface Found {
+export interface Deduction {
   readonly writes: readonly (readonly [cell: number, value: number])[];
   readonly crosses: readonly (readonly [cell: number, value: number])[];
   /** The constraint that it comes from, as its place; −1 for none. */
@@ -15,11 +15,11 @@ export interface Found {
 /** A technique of a table: a sort of finding, the constraints it is looked for in, and its name and level for the kind. */
 export interface TechniqueRule extends Technique {
   /** What it sees. `first`: no more is asked for than the first finding. Each finding adds something. */
-  find(state: SolverState, first: boolean): OpenFindings<Found> | null;
+  find(state: SolverState, first: boolean): OpenFindings<Deduction> | null;
   /** Applies much of what it sees at once, without findings, where only the end counts; false for nothing. */
   sweep?(state: SolverState): boolean;
   /** What a finding rests on, as ids, and what its sentence `<kind>.step-<id>` is told with. */
-  tell(state: SolverState, found: Found): { readonly because: readonly string[]; readonly values: Words["values"] };
+  tell(state: SolverState, found: Deduction): { readonly because: readonly string[]; readonly values: Words["values"] };
 }
 
 /** The places of cells as their names tell them: the number of a row, and that within it. */
@@ -29,7 +29,7 @@ export function placesOf(s: SolverState, cells: readonly number[]): { rows: numb
 }
 
 /** Where a finding is and what it says: rows, columns, and texts of what is written, or else of what is left of what could stand there. */
-export function targets(s: SolverState, { writes, crosses }: Found): Words["values"] {
+export function targets(s: SolverState, { writes, crosses }: Deduction): Words["values"] {
   const cells = [...new Set((writes.length > 0 ? writes : crosses).map(([c]) => c))];
   const texts = cells.map((cell) => {
     const written = writes.find(([c]) => c === cell);
@@ -59,7 +59,7 @@ export function findingOf(
   constraint: number,
   crosses: readonly (readonly [cell: number, value: number])[],
   leftOf: (cell: number) => readonly number[],
-): Found {
+): Deduction {
   const cells = [...new Set(crosses.map(([c]) => c))];
   const writes = cells.flatMap((c) => {
     const [value, ...others] = leftOf(c);
@@ -73,8 +73,8 @@ export function findingOf(
  * Findings one after another, as those that are open; the first where no more is asked for, else the one that writes or, after that,
  * crosses out most.
  */
-export function openFindingsIn(found: Iterable<Found>, isFirst: boolean): OpenFindings<Found> | null {
-  let best: Found | undefined;
+export function openFindingsIn(found: Iterable<Deduction>, isFirst: boolean): OpenFindings<Deduction> | null {
+  let best: Deduction | undefined;
   let open = 0;
   for (const each of found) {
     if (best === undefined || worthOf(each) > worthOf(best)) best = each;
@@ -84,7 +84,7 @@ export function openFindingsIn(found: Iterable<Found>, isFirst: boolean): OpenFi
   return best === undefined ? null : { first: best, open };
 }
 
-const worthOf = ({ writes, crosses }: Found): number => 1000 * writes.length + crosses.length;
+const worthOf = ({ writes, crosses }: Deduction): number => 1000 * writes.length + crosses.length;
 
 /** The constraints of some classes, in the order of the shape. */
 export function* constraintsOf(s: SolverState, classes: readonly string[]): Generator<number> {

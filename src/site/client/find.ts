@@ -15,7 +15,7 @@ interface FindWords {
   readonly found: readonly [none: string, one: string, many: string];
   readonly any: string;
 }
-type Found = FindRow & { readonly kind: string };
+type FoundPuzzle = FindRow & { readonly kind: string };
 
 const form = document.querySelector<HTMLFormElement>(".finder")!;
 const words = JSON.parse(form.dataset.words!) as FindWords;
@@ -24,10 +24,10 @@ const status = document.querySelector(".found")!;
 const more = document.querySelector<HTMLButtonElement>(".more")!;
 const fields = [...form.querySelectorAll("select")];
 const field = (name: string): HTMLSelectElement => fields.find((select) => select.name === name)!;
-const loaded = new Map<string, Promise<Found[]>>();
-let found: Found[] = [];
+const loaded = new Map<string, Promise<FoundPuzzle[]>>();
+let found: FoundPuzzle[] = [];
 
-const rowsOf = (kind: string): Promise<Found[]> => {
+const rowsOf = (kind: string): Promise<FoundPuzzle[]> => {
   const rows =
     loaded.get(kind) ??
     fetchData<FindColumns>(`find/${kind}.json`).then((columns) => readFind(columns).map((row) => ({ ...row, kind })));
@@ -83,7 +83,7 @@ function showMore(): void {
 
 const template = document.querySelector<HTMLTemplateElement>("#find-row")!;
 
-function rowElement({ id, kind, level, size, book, number }: Found): Node {
+function rowElement({ id, kind, level, size, book, number }: FoundPuzzle): Node {
   const row = template.content.cloneNode(true) as DocumentFragment;
   const put = (name: string, text: string): void => {
     row.querySelector(name)!.textContent = text;

@@ -77,7 +77,7 @@ describe("making", () => {
       expect(puzzle.cards).toEqual([...puzzle.cards].sort((a, b) => a - b));
       const { solutions } = countdown.solve(puzzle, { solutions: 0, nodes: 2_000_000 });
       if (puzzle.answers === undefined) expect(solutions.length).toBe(1);
-      // Nothing dull: two steps at least.
+      // Not trivial: two steps at least.
       expect(solutions[0]!.expression!.match(/\d+/g)!.length).toBeGreaterThanOrEqual(3);
     }
   });

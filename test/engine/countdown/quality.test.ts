@@ -36,7 +36,7 @@ const measured = (puzzle: Countdown) =>
 const answerOf = (puzzle: Countdown) =>
   linesOf(countdown.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions[0]!.expression!);
 
-describe("beauty", () => {
+describe("quality", () => {
   it.each([
     [[3, 4, 25], 25, true],
     [[3, 4, 25], 28, true],
@@ -63,7 +63,7 @@ describe("beauty", () => {
     expect(isFlat(linesOf("50 + 8 - 3"))).toBe(true);
     expect(isFlat(linesOf("50 + 8 * 3"))).toBe(false);
   });
-  it.each(LEVELS)("refuses the dull at level %s", (level) => {
+  it.each(LEVELS)("refuses trivial ones at level %s", (level) => {
     const made = some(level, null, null);
     expect(made.length).toBeGreaterThan(2);
     for (const puzzle of made) {

@@ -69,7 +69,7 @@ describe("the presets", () => {
   });
 });
 
-describe("beauty", () => {
+describe("quality", () => {
   const guess = (code: string, black: number, white: number): Guess => ({ code, black, white });
   const fine = [guess("1123", 1, 1), guess("4516", 0, 2), guess("2245", 1, 0)];
   it("counts the places where codes say the same", () => {

@@ -33,7 +33,7 @@ const SIZES = [
 
 describe.each(SIZES)("puzzles of %o", (size) => {
   const options = numberMind.options.parse(size);
-  it.each(numberMind.levels(options))("are %s, not easier, with no needless guess and none dull", (level) => {
+  it.each(numberMind.levels(options))("are %s, not easier, with no needless guess and none of low quality", (level) => {
     const made = makeOne(size, level)!;
     const puzzle = made.puzzle as Puzzle;
     expect(made.level).toBe(level);

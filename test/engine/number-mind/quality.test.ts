@@ -22,7 +22,7 @@ describe("the looks of guesses", () => {
     expect(measureQuality(guesses("1234:1 4321:1")).even).toBe(2);
   });
 
-  it("pass where nothing is dull", () => {
+  it("pass where the quality is good", () => {
     expect(meetsBounds(guesses("1234:1 1256:2 7087:0 3456:2"), "hard")).toBe(true);
   });
 

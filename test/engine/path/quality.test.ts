@@ -39,7 +39,7 @@ describe("what is measured", () => {
     expect(measurePath(board, path)).toEqual({ run: 5, sweeps: 1, winding: 8 });
     expect(monotony(board, path)).toBeGreaterThan(0);
   });
-  test("a lively path is not dull", () => {
+  test("a varied path is not monotonous", () => {
     const { board, path } = drawn([
       " 1  4  5  6 25",
       " 2  3  8  7 24",
@@ -65,13 +65,13 @@ describe.each([4, 8] as const)("paths with steps in %i directions", (reach) => {
     [6, 10],
   ])("%i × %i are variedPath", (width, height) => {
     const board = grid(width, height, reach);
-    const dull = Array.from({ length: 40 }, (_, i) =>
+    const monotonies = Array.from({ length: 40 }, (_, i) =>
       monotony(board, variedPath(board, rowByRowPath(board), rng(["dull", i]))),
     );
-    // What is still dull after many touches is refused by the generator.
-    expect(dull.filter((amount) => amount > 0).length).toBeLessThanOrEqual(4);
+    // What is still monotonous after many changes is refused by the generator.
+    expect(monotonies.filter((amount) => amount > 0).length).toBeLessThanOrEqual(4);
   });
-  test("no path of a generated rectangle is dull", () => {
+  test("no path of a generated rectangle is monotonous", () => {
     const kind = reach === 4 ? numbrix : hidato;
     for (let i = 0; i < 20; i++) {
       const puzzle = kind.generate(rng(["run", i]), kind.options.parse({ size: 8 }), "easy");

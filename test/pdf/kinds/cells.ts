@@ -25,12 +25,12 @@ export function readAnswerRows({ shows }: Region): number[][] {
   return inRows(found, Math.min(...numbers.map(({ size }) => size)) / 2);
 }
 
-interface Found<T> {
+interface Located<T> {
   readonly at: readonly [number, number];
   readonly value: T;
 }
 
-function inRows<T>(found: readonly Found<T>[], apart: number): T[][] {
+function inRows<T>(found: readonly Located<T>[], apart: number): T[][] {
   const rows = clusters(
     found.map(({ at }) => at[1]),
     apart,

@@ -7,7 +7,7 @@ import { bytesOf, entryOf, followed, identityOf, itemsOf, nameOf, numberOf, rawO
 import { contentKey } from "./structure.ts";
 
 /** What pages have in common as they are read. */
-export interface Reading {
+export interface PageContext {
   readonly doc: PDFDocument;
   readonly fault: Fault;
   /** The pieces of content that the tree holds. */
@@ -33,7 +33,7 @@ const PAINTS = new Set("S s f F f* B B* b b* sh Tj TJ ' \"".split(" "));
 const SHOWS = new Set(["Tj", "TJ", "'", '"']);
 
 /** Reads the content of one page, numbered from 1. */
-export function readPage(reading: Reading, page: PDFObject, reference: unknown, number: number): void {
+export function readPage(reading: PageContext, page: PDFObject, reference: unknown, number: number): void {
   const { doc } = reading;
   const contents = entryOf(doc, page, "Contents");
   const parts = itemsOf(contents).length > 0 ? itemsOf(contents).map((part) => followed(doc, part)) : [contents];
@@ -55,7 +55,12 @@ export function inherited(doc: PDFDocument, page: PDFObject | undefined, key: st
   return undefined;
 }
 
-function readStream(reading: Reading, operations: readonly Operation[], place: Place, outer: readonly Mark[]): void {
+function readStream(
+  reading: PageContext,
+  operations: readonly Operation[],
+  place: Place,
+  outer: readonly Mark[],
+): void {
   const marks: Mark[] = [...outer];
   const saved: (PDFObject | undefined)[] = [];
   let font: PDFObject | undefined;
@@ -75,7 +80,7 @@ function readStream(reading: Reading, operations: readonly Operation[], place: P
 }
 
 function markOf(
-  { doc, fault, met }: Reading,
+  { doc, fault, met }: PageContext,
   place: Place,
   operands: readonly Operand[],
   marks: readonly Mark[],
@@ -105,12 +110,12 @@ function contentNumber(doc: PDFDocument, { resources }: Place, properties: Opera
     : numberOf(entryOf(doc, entryOf(doc, entryOf(doc, resources, "Properties"), name), "MCID"));
 }
 
-function expectMarked({ fault }: Reading, { number }: Place, marks: readonly Mark[], operator: string): void {
+function expectMarked({ fault }: PageContext, { number }: Place, marks: readonly Mark[], operator: string): void {
   if (!marks.some(({ kind }) => kind !== "other"))
     fault("7.1-3", `${operator} paints what is neither tagged nor an artifact`, number);
 }
 
-function useFont({ doc, fonts }: Reading, { resources }: Place, name: string): PDFObject | undefined {
+function useFont({ doc, fonts }: PageContext, { resources }: Place, name: string): PDFObject | undefined {
   const list = entryOf(doc, resources, "Font");
   const font = entryOf(doc, list, name);
   const identity = identityOf(rawOf(list, name));
@@ -118,7 +123,7 @@ function useFont({ doc, fonts }: Reading, { resources }: Place, name: string): P
   return font;
 }
 
-function noteText({ doc, fonts }: Reading, { number }: Place, font: PDFObject, operands: readonly Operand[]): void {
+function noteText({ doc, fonts }: PageContext, { number }: Place, font: PDFObject, operands: readonly Operand[]): void {
   const used = [...fonts.values()].find((each) => each.font === font)!;
   const texts = operands.flatMap((operand) => (Array.isArray(operand) ? operand : [operand]));
   for (const text of texts) {
@@ -128,7 +133,7 @@ function noteText({ doc, fonts }: Reading, { number }: Place, font: PDFObject, o
 }
 
 /** A form is read where it is painted; an image counts as painted. */
-function paintObject(reading: Reading, place: Place, name: string, marks: readonly Mark[]): void {
+function paintObject(reading: PageContext, place: Place, name: string, marks: readonly Mark[]): void {
   const { doc, forms, fault } = reading;
   const list = entryOf(doc, place.resources, "XObject");
   const object = entryOf(doc, list, name);

@@ -37,42 +37,42 @@ export function readStructure(doc: PDFDocument, fault: Fault): readonly Element[
   for (const key of keysOf(roles))
     if (STANDARD.has(key)) fault("7.1-7", `the standard tag ${key} is given another meaning`);
   const catalogHas = rawOf(doc.catalog, "Lang") !== undefined;
-  const context: Walk = { doc, fault, roles, seen: new Set() };
+  const context: TreeContext = { doc, fault, roles, seen: new Set() };
   const elements = kidsOf(context, root, undefined, catalogHas);
   checkElements(doc, elements, fault);
   return elements;
 }
 
-interface Walk {
+interface TreeContext {
   readonly doc: PDFDocument;
   readonly fault: Fault;
   readonly roles: PDFObject | undefined;
   readonly seen: Set<unknown>;
 }
 
-function kidsOf(walk: Walk, owner: PDFObject, page: PDFObject | undefined, language: boolean): Element[] {
-  const kids = entryOf(walk.doc, owner, "K");
+function kidsOf(context: TreeContext, owner: PDFObject, page: PDFObject | undefined, language: boolean): Element[] {
+  const kids = entryOf(context.doc, owner, "K");
   const list = itemsOf(kids).length > 0 ? itemsOf(kids) : [rawOf(owner, "K")];
   return list.flatMap((kid) => {
-    const object = followed(walk.doc, kid);
+    const object = followed(context.doc, kid);
     const isElement = dictOf(object) !== undefined && rawOf(object, "S") !== undefined;
-    return isElement ? [readElement(walk, kid!, owner, page, language)] : [];
+    return isElement ? [readElement(context, kid!, owner, page, language)] : [];
   });
 }
 
 function readElement(
-  walk: Walk,
+  context: TreeContext,
   kid: PDFObject,
   parent: PDFObject,
   inherited: PDFObject | undefined,
   language: boolean,
 ): Element {
-  const { doc, fault, seen } = walk;
+  const { doc, fault, seen } = context;
   const object = followed(doc, kid)!;
   const identity = identityOf(kid);
   if (seen.has(identity)) throw new Error("an element of the tree of tags is in two places");
   seen.add(identity);
-  const type = standardType(walk, nameOf(entryOf(doc, object, "S")) ?? "");
+  const type = standardType(context, nameOf(entryOf(doc, object, "S")) ?? "");
   const up = rawOf(object, "P");
   if (up === undefined) fault("7.1-12", `a ${type} does not name the element that it is in`);
   else if (followed(doc, up) !== parent) fault("7.1-12", `a ${type} names another element than the one that it is in`);
@@ -81,10 +81,18 @@ function readElement(
   const hasLanguage = language || own !== undefined;
   const page = rawOf(object, "Pg") ?? inherited;
   const { content, annotations } = piecesOf(doc, object, page);
-  return { type, object, identity, kids: kidsOf(walk, object, page, hasLanguage), hasLanguage, content, annotations };
+  return {
+    type,
+    object,
+    identity,
+    kids: kidsOf(context, object, page, hasLanguage),
+    hasLanguage,
+    content,
+    annotations,
+  };
 }
 
-function standardType({ doc, fault, roles }: Walk, name: string): string {
+function standardType({ doc, fault, roles }: TreeContext, name: string): string {
   const met = new Set<string>();
   let type = name;
   while (!STANDARD.has(type)) {

@@ -11,7 +11,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { dayOf, jump } from "../../../src/site/client/jump.ts";
 import { publish } from "../../../src/site/publish.ts";
 import { type DailyIndex, readDaily } from "../../../src/site/render/indexes.ts";
-import { closeContexts, ORIGIN, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -50,7 +50,7 @@ async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, opt
   return { context, watch, page };
 }
 
-const fine = (watch: Watch): void => expect(watch).toEqual({ messages: [], strays: [] });
+const fine = (watch: PageLog): void => expect(watch).toEqual({ messages: [], strays: [] });
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 test("today's puzzles are those of the date where one is, and the date is in the page's language", async () => {

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import { rules } from "../../../src/engine/kinds/countdown/rules.ts";
-import { answerOf, awake, type PuzzlePage, playPage } from "./page.ts";
+import { answerOf, type PuzzlePage, playerReady, playPage } from "./page.ts";
 
 /** Six cards, few cards and signs, and where any way is right. */
 export const PUZZLES = [
@@ -30,7 +30,7 @@ export function desksIn(browser: Browser) {
     }
     await opened.page.evaluate("localStorage.clear()");
     await opened.page.reload();
-    await awake(opened.page);
+    await playerReady(opened.page);
     return opened;
   };
 }

@@ -20,7 +20,7 @@ import {
   status,
   taken,
 } from "./cards-page.ts";
-import { awake, closeContexts, playPage, sharedBrowser, solved } from "./page.ts";
+import { closeContexts, playerReady, playPage, sharedBrowser, solved } from "./page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const QUIET = { messages: [], strays: [] };
@@ -165,7 +165,7 @@ test("a result used again is struck through, the best so far stays, and a reload
   await page.locator("[data-do=redo]").click();
   const before = await rowTexts(page);
   await page.reload();
-  await awake(page);
+  await playerReady(page);
   expect(await rowTexts(page)).toEqual(before);
   expect(await page.locator(".best").textContent()).toBe("Best so far 779, 4 away");
 });
@@ -186,7 +186,7 @@ test("half a minute on the clock, when it is wanted: it says when time is up, an
   const { page } = await context(SIX, PHONE);
   await page.clock.install();
   await page.reload();
-  await awake(page);
+  await playerReady(page);
   expect(await page.locator(".half-minute").count()).toBe(0);
   await page.locator(".more-tools summary").click();
   const button = page.getByRole("button", { name: "30-second clock" });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, cellOf, DESKTOP, HEX, heard, SECRET, SIGNS, says, startOver, status, tabTo } from "./cells-page.ts";
-import { awake, closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("on sums", () => {
     expect(await marks()).toEqual(["", "2", "3", "4", "", "6", "", "", ""]);
     expect(await heard(page)).toBe("Row 1, column 1, blank, still open: 2, 3, 4, 6");
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     expect(await marks()).toEqual(["", "2", "3", "4", "", "6", "", "", ""]);
     await page.locator("[data-do=back]").first().click();
     expect(await page.locator(".grid small").count()).toBe(0);
@@ -133,7 +133,7 @@ test("ticks of clues are kept; a broken clue is marked in the list", async () =>
   const { page } = await playPage(browser, SECRET, DESKTOP);
   await page.locator(".riddle input").nth(1).check();
   await page.reload();
-  await awake(page);
+  await playerReady(page);
   expect(
     await page.locator(".riddle input").evaluateAll((boxes) => boxes.map((box) => box.matches(":checked"))),
   ).toEqual([false, true, false, false, false]);

@@ -9,9 +9,9 @@ import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
-import { awake } from "./page.ts";
+import { playerReady } from "./page.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SITE = `${ORIGIN}/`;
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-async function opened(address: string, options = {}): Promise<{ page: Page; watch: Watch }> {
+async function opened(address: string, options = {}): Promise<{ page: Page; watch: PageLog }> {
   const { context, watch } = await siteContext(browser, site, options);
   const page = await context.newPage();
   await page.goto(address);
@@ -74,7 +74,7 @@ test("a thousand broken codes are told apart and none does harm", () => {
 test.each(ADDRESSES)("$kind.slug is played from its printed address to solved", async ({ kind, puzzle, address }) => {
   expect(address).toContain("/play/#");
   const { page, watch } = await opened(address, { viewport: { width: 390, height: 844 } });
-  await awake(page);
+  await playerReady(page);
   expect(await page.title()).toContain(await page.locator("h1 .name").textContent());
   expect(await page.locator("[data-fill=id]").textContent()).toBe(puzzleId(kind.id, puzzle));
   expect((await page.locator(".rule").textContent())!.length).toBeGreaterThan(20);
@@ -95,11 +95,11 @@ test("a puzzle of the archive leads to its page, one from elsewhere does not", a
   const kind = KINDS.find((each) => each.id === id)!;
   const named = book.manifest.puzzles.at(-1)!.id;
   const { page } = await opened(formatAddress(SITE, kind, puzzle, named));
-  await awake(page);
+  await playerReady(page);
   await page.locator("[data-fill=page]").click();
   expect(new URL(page.url()).pathname).toBe(`/p/${named}/`);
   await page.goto(addressOf("numbrix"));
-  await awake(page);
+  await playerReady(page);
   expect(await page.locator("[data-fill=page]").isVisible()).toBe(false);
   await page.context().close();
 });
@@ -142,11 +142,11 @@ test("an address can be pasted, and another takes its place", async () => {
   await soon(() => fault(page).textContent()).toMatch(/not the address/);
   await page.getByLabel("Address of a puzzle").fill(`  ${addressOf("hidato")} `);
   await page.getByRole("button", { name: "Open it" }).click();
-  await awake(page);
+  await playerReady(page);
   const first = await page.locator("h1 .name").textContent();
   await page.evaluate(`location.hash = ${JSON.stringify(new URL(addressOf("countdown")).hash)}`);
   await soon(() => page.locator("h1 .name").textContent()).not.toBe(first);
-  await awake(page);
+  await playerReady(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   expect(await page.evaluate("document.activeElement.id")).toBe("page");
@@ -179,7 +179,7 @@ test("without one answer it is played all the same, and says so when help is ask
     [several, /more than one answer/],
   ] as const) {
     const { page, watch } = await opened(carry("mastermind", puzzle));
-    await awake(page);
+    await playerReady(page);
     expect(await page.locator(".from-address-note").textContent()).toBe("");
     await page.locator("[data-do=hint]").click();
     await soon(() => page.locator(".from-address-note").textContent()).toMatch(said);
@@ -193,7 +193,7 @@ test("no fault that axe can find, on the empty page and with a puzzle, light and
   for (const hash of ["#nothing", new URL(addressOf("secret-number")).hash]) {
     const { page } = await opened(`${SITE}play/${hash}`);
     if (hash === "#nothing") await soon(() => fault(page).textContent()).not.toBe("");
-    else await awake(page);
+    else await playerReady(page);
     await page.evaluate(AXE);
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of [320, 1280]) {

@@ -21,7 +21,7 @@ import {
   writeAll,
 } from "../../../src/site/play/game/state.ts";
 import { publish } from "../../../src/site/publish.ts";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
 import { bundleOf } from "../../bundle.ts";
 import { sampleBook } from "../sample-book.ts";
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-async function opened(hash: string, options = {}): Promise<{ page: Page; watch: Watch }> {
+async function opened(hash: string, options = {}): Promise<{ page: Page; watch: PageLog }> {
   const { context, watch } = await siteContext(browser, site, options);
   const page = await context.newPage();
   await page.goto(PAGE + hash);

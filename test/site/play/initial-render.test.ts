@@ -6,7 +6,7 @@ import SAMPLES from "../../../src/engine/address/samples.json" with { type: "jso
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { CODE, cellOf, heard, LONG, SECRET, SIGNS, status, tabTo, WIDE, written } from "./cells-page.ts";
 import { type Easel, makeEasel } from "./look.ts";
-import { awake, closeContexts, heldPage, openPage, sharedBrowser } from "./page.ts";
+import { closeContexts, heldPage, openPage, playerReady, sharedBrowser } from "./page.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: "light" } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: "dark" } as const;
@@ -99,7 +99,7 @@ describe("early: cards", () => {
 
   test("a game that was left is there by itself, and shows its lines", async () => {
     const { page } = await openPage(browser, cards, DESKTOP);
-    await awake(page);
+    await playerReady(page);
     for (const id of ["c1", "+", "c3"]) await page.locator(`.cards-pad [data-key="${id}"]`).click();
     await page.reload();
     await expect.poll(() => lineOf(page).textContent()).toBe("3+8=11");
@@ -172,7 +172,7 @@ describe("early: cells", () => {
 
   test("a game that was left is there by itself, and shows what is written", async () => {
     const { page } = await openPage(browser, CODE, DESKTOP);
-    await awake(page);
+    await playerReady(page);
     await boxOf(page, 2).focus();
     await page.keyboard.type("7");
     await page.reload();

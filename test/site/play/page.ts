@@ -15,7 +15,7 @@ import { type WordModules, wordModules } from "../../../src/site/render/words.ts
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../../src/templates/markdown.ts";
-import { closeContexts, ORIGIN, sharedBrowser, siteContext, type Watch } from "../../browser.ts";
+import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: Language;
@@ -26,7 +26,7 @@ export interface PageOptions extends BrowserContextOptions {
 /** A page with a puzzle on it, ready to play. Close its context when done. */
 export interface PuzzlePage {
   readonly page: Page;
-  readonly watch: Watch;
+  readonly watch: PageLog;
 }
 
 export { closeContexts, sharedBrowser };
@@ -38,7 +38,7 @@ export async function playPage(
   options: PageOptions = {},
 ): Promise<PuzzlePage> {
   const opened = await openPage(browser, puzzle, options);
-  await awake(opened.page);
+  await playerReady(opened.page);
   return opened;
 }
 
@@ -72,7 +72,7 @@ export async function heldPage(browser: Browser, puzzle: { readonly kind: string
   const letIn = async (): Promise<void> => {
     expect(await page.locator("puzzle-player").getAttribute("data-state")).toBeNull();
     resolve();
-    await awake(page);
+    await playerReady(page);
   };
   return { page, watch, letIn };
 }
@@ -80,7 +80,7 @@ export async function heldPage(browser: Browser, puzzle: { readonly kind: string
 let pages = 0;
 
 /** Waits until the puzzle can be played, as after a reload. */
-export const awake = async (page: Page): Promise<void> => {
+export const playerReady = async (page: Page): Promise<void> => {
   await page.waitForSelector("puzzle-player[data-state=ready]");
 };
 

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
-import { awake, closeContexts, playPage, sharedBrowser } from "./page.ts";
+import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -115,7 +115,7 @@ describe("on a desktop", () => {
     expect(await first.getAttribute("aria-label")).toBe("Row 1, column 1, 45, breaks a rule");
     const before = await written(page);
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     expect(await written(page)).toBe(before);
   });
 
@@ -127,7 +127,7 @@ describe("on a desktop", () => {
     await choice.click();
     expect(await page.locator(".grid .may").count()).toBe(0);
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     expect(await page.locator(".grid .may").count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import SAMPLES from "../../../src/engine/address/samples.json" with { type: "json" };
 import type { Slot } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { answerOf, awake, type PageOptions, type PuzzlePage, playPage } from "./page.ts";
+import { answerOf, type PageOptions, type PuzzlePage, playerReady, playPage } from "./page.ts";
 
 export interface Puzzle {
   readonly kind: string;
@@ -88,7 +88,7 @@ export function sharedPage(browser: () => Browser, puzzle: Puzzle, options: Page
       if ((await kept(page)) === undefined) return page;
       await page.evaluate("localStorage.clear()");
       await page.reload();
-      await awake(page);
+      await playerReady(page);
       return page;
     },
     async again() {

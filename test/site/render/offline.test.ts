@@ -11,7 +11,7 @@ import type { PageData } from "../../../src/site/play/page-data.ts";
 import { publish } from "../../../src/site/publish.ts";
 import type { BookFiles } from "../../../src/site/render/indexes.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
-import { awake } from "../play/page.ts";
+import { playerReady } from "../play/page.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const BASE = "/puzzles/";
@@ -51,14 +51,14 @@ describe("without a network", () => {
   test("what was visited is played with its hints, what was not is told", async () => {
     const page = await visited("");
     await page.goto(at(`p/${first}/`));
-    await awake(page);
+    await playerReady(page);
     // The worker keeps what the page may still ask for after the page itself.
     const { code, words } = JSON.parse((await page.locator(".puzzle-data").textContent())!) as PageData;
     for (const part of [code.reason, words.hint, words.more])
       await expect.poll(() => page.evaluate(`caches.match("${part}").then((kept) => kept !== undefined)`)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     await page.click("[data-do=hint]");
     await page.waitForSelector("[data-part=hint]:not([hidden])");
     await page.goto(at(`p/${second}/`));
@@ -75,7 +75,7 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     for (const id of [first, second, third]) {
       await page.goto(at(`p/${id}/`));
-      await awake(page);
+      await playerReady(page);
     }
     await page.click("[data-do=hint]");
     await page.waitForSelector("[data-part=hint]:not([hidden])");

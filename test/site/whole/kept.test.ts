@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf } from "./archive.ts";
 import { boardOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { awake, DESKTOP, keptOf, openPuzzle, QUIET, type Visit, visit } from "./visit.ts";
+import { DESKTOP, keptOf, openPuzzle, playerReady, QUIET, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 
@@ -44,7 +44,7 @@ for (const printed of BOOK)
     expect(kept.ticked?.length).toBe((await ticks.count()) > 0 ? 1 : 0);
 
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     expect(await keptOf(page, printed)).toEqual(kept);
     expect(await seen(page)).toEqual(board);
     await page.locator("[data-do=over]").first().click();
@@ -94,7 +94,7 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
   expect(await keptOf(one, second)).toEqual(began);
   await solveByKeys(two, second, 1, 2);
   await two.reload();
-  await awake(two);
+  await playerReady(two);
   expect(await written(two, second)).toBe(2);
   expect(watch).toEqual(QUIET);
   await two.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf, told, WINTER } from "./archive.ts";
 import { boardOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
-import { awake, DESKTOP, openPuzzle, PHONE, pathOf, QUIET, resume, solved, visit } from "./visit.ts";
+import { DESKTOP, openPuzzle, PHONE, pathOf, playerReady, QUIET, resume, solved, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 const LARGE = puzzlesOf(WINTER).filter(({ kind }) => kind.id === "numbrix");
@@ -150,7 +150,7 @@ test("without its style sheet a page reads, in order, and can be played", async 
     await context.route("**/*.css", (route) => route.fulfill({ body: "", contentType: "text/css" }));
     for (const printed of BOOK) {
       await page.goto(pathOf(printed));
-      if (javaScriptEnabled) await awake(page);
+      if (javaScriptEnabled) await playerReady(page);
       await reads(page, printed);
     }
     if (javaScriptEnabled) {

@@ -6,7 +6,7 @@ import { staticServer } from "../../../src/cli/static-server.ts";
 import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
 import { solveFromTop } from "./playing.ts";
-import { awake, statusOf } from "./visit.ts";
+import { playerReady, statusOf } from "./visit.ts";
 
 const [GARDENS, WINTERS] = [puzzlesOf(GARDEN), puzzlesOf(WINTER)];
 
@@ -57,14 +57,14 @@ test("the first page ever visited plays on without a network, with hints", async
   const [printed] = GARDENS;
   const address = `${open.site}p/${printed!.id}/`;
   await visited(open.page, address);
-  await awake(open.page);
+  await playerReady(open.page);
   await cutOff(open);
   await open.page.goto(address);
-  await awake(open.page);
+  await playerReady(open.page);
   await hintComes(open.page, printed!);
   await open.page.locator("[data-part=hint] button").first().click();
   await open.page.reload();
-  await awake(open.page);
+  await playerReady(open.page);
   await solveFromTop(open.page, printed!);
   await open.page.goto(`${open.site}levels/`);
   expect(await open.page.locator("h1").textContent()).toBe(
@@ -84,11 +84,11 @@ test("a book that is kept plays without a network: every page, and hints of ever
   await cutOff(open);
   for (const printed of WINTERS) {
     await page.goto(`${site}p/${printed.id}/`);
-    await awake(page);
+    await playerReady(page);
     await hintComes(page, printed);
   }
   await page.goto(`${site}p/${WINTERS[2]!.id}/`);
-  await awake(page);
+  await playerReady(page);
   await solveFromTop(page, WINTERS[2]!);
   await page.goto(`${site}books/winter/`);
   await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(1);
@@ -109,10 +109,10 @@ test("under a path of its own it plays without a network, too", async () => {
   const open = await online("/archive/");
   const printed = GARDENS[3]!;
   await visited(open.page, `${open.site}p/${printed.id}/`);
-  await awake(open.page);
+  await playerReady(open.page);
   await cutOff(open);
   await open.page.reload();
-  await awake(open.page);
+  await playerReady(open.page);
   await solveFromTop(open.page, printed);
   await open.page.goto(`${open.site}kinds/`);
   expect(await open.page.locator("h1").textContent()).toBe(

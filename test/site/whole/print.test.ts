@@ -10,7 +10,7 @@ import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { readPdf } from "../../pdf.ts";
 import { ADDRESS, archiveUnder, PUZZLES, told } from "./archive.ts";
 import { boardOf, partOf, partsOf } from "./playing.ts";
-import { awake, QUIET, resume, type Visit, visit } from "./visit.ts";
+import { playerReady, QUIET, resume, type Visit, visit } from "./visit.ts";
 
 /** Points of a sheet; a browser may round them up. */
 const SHEETS = { A4: [595, 842], Letter: [612, 792] } as const;
@@ -126,7 +126,7 @@ for (const [name, puzzle] of Object.entries(LARGE))
     const hash = `#${kind.slug}.${pack(kind.slug, JSON.parse(JSON.stringify(data)))!}`;
     await page.goto("about:blank");
     await page.goto(`${ORIGIN}/play/${hash}`);
-    await awake(page);
+    await playerReady(page);
     for (const sheet of ["A4", "Letter"] as const) {
       const text = (await print(page, sheet, "blank")).join(" ");
       expect(text).toContain(id);

@@ -4,7 +4,7 @@ import { say } from "../../../src/engine/kind.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, puzzlesOf, told, WINTER } from "./archive.ts";
 import { partOf, partsOf, solveByTaps, tap } from "./playing.ts";
-import { awake, endOf, openPuzzle, PHONE, QUIET, resume, solved, statusOf, type Visit, visit } from "./visit.ts";
+import { endOf, openPuzzle, PHONE, playerReady, QUIET, resume, solved, statusOf, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(WINTER);
 /** Of a puzzle with more to fill in than this the first part is filled in beforehand. */
@@ -41,7 +41,7 @@ test("on a phone the next unsolved is a tap away, and the book knows where to go
   await openPuzzle(page, second!);
   await tap(page, page.locator("[data-part=end] a.primary"));
   await page.waitForURL(`${ORIGIN}/p/${first!.id}/`);
-  await awake(page);
+  await playerReady(page);
   await page.goto(`${ORIGIN}/books/${WINTER.slug}/`);
   await expect.poll(() => page.locator(".keys a.solved-mark").count()).toBe(BOOK.length - 1);
   expect(await page.locator(".go-on").getAttribute("href")).toBe(`${ORIGIN}/p/${first!.id}/`);

@@ -7,7 +7,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf } from "./archive.ts";
 import { boardOf, partOf, partsOf, placesOf, solveFromTop } from "./playing.ts";
-import { awake, DESKTOP, faults, openPuzzle, QUIET, resume, type Visit, visit } from "./visit.ts";
+import { DESKTOP, faults, openPuzzle, playerReady, QUIET, resume, type Visit, visit } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 /** Pixels of a screen so high that what is pinned to its foot lies over nothing. */
@@ -47,7 +47,7 @@ test("no page says anything, breaks the policy, asks elsewhere or scrolls sidewa
     await page.goto(ORIGIN + path, { waitUntil: path === "/random/" ? "commit" : "load" });
     if (path === "/random/") await page.waitForURL(/\/p\//);
     const isPuzzle = (await page.locator("main puzzle-player").count()) > 0;
-    if (isPuzzle) await awake(page);
+    if (isPuzzle) await playerReady(page);
     expect(await scrollsSideways(page), `${path} at 320`).toBe(false);
     if (isPuzzle || !sorts.has(sortOf(path))) {
       sorts.add(sortOf(path));
@@ -133,7 +133,7 @@ for (const path of OTHERS)
     await page.setViewportSize({ width: 320, height: TALL });
     await page.goto("about:blank");
     await page.goto(ORIGIN + path);
-    if (path.includes("#") || path.startsWith("/embed/")) await awake(page);
+    if (path.includes("#") || path.startsWith("/embed/")) await playerReady(page);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: TALL });
     expect(await faults(page)).toEqual([]);
@@ -162,7 +162,7 @@ for (const printed of BOOK)
     await look("light", 1280, "wrong");
     await page.locator("[data-do=over]").first().click();
     await page.reload();
-    await awake(page);
+    await playerReady(page);
     await page.setViewportSize({ width: 1280, height: TALL });
     await solveFromTop(page, printed);
     await look("dark", 1280, "solved");

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { expect } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
 import type { SavedGame } from "../../../src/site/play/store.ts";
-import { ORIGIN, siteContext, type Watch } from "../../browser.ts";
+import { ORIGIN, type PageLog, siteContext } from "../../browser.ts";
 import type { Printed } from "./archive.ts";
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -20,11 +20,11 @@ export const PHONE: BrowserContextOptions = {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly watch: Watch;
+  readonly watch: PageLog;
 }
 
 /** What a watch has seen when nothing went wrong. */
-export const QUIET: Watch = { messages: [], strays: [] };
+export const QUIET: PageLog = { messages: [], strays: [] };
 
 /** Begins in every page: violations of the policy are told; prints are counted; what moves by itself is summed up. */
 const EARS = `
@@ -58,10 +58,10 @@ export const pathOf = ({ id }: Printed, base = "/"): string => `${ORIGIN}${base}
 /** Opens the page of a puzzle and waits until it can be played. */
 export async function openPuzzle(page: Page, printed: Printed, base = "/"): Promise<void> {
   await page.goto(pathOf(printed, base));
-  await awake(page);
+  await playerReady(page);
 }
 
-export const awake = async (page: Page): Promise<void> => {
+export const playerReady = async (page: Page): Promise<void> => {
   await page.waitForSelector("puzzle-player[data-state=ready]");
 };
 

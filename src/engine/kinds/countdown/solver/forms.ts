@@ -142,7 +142,7 @@ export interface Table {
 }
 
 /** Forms found; `table` is what they are read from. */
-interface Found {
+interface FoundForms {
   readonly table: Table;
   /** Those with a value asked for, in a fixed order: those of fewer cards first. */
   readonly forms: readonly number[];
@@ -161,7 +161,7 @@ export function findForms(
   high: number,
   nodes: number,
   operators: string = ALL_OPERATORS,
-): Found {
+): FoundForms {
   const table = newTable();
   const forms: number[] = [];
   const subsets = subsetsOf(cards);

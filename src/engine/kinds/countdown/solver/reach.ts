@@ -217,9 +217,9 @@ export function reach(
     const b = pairs[i + 1]!;
     if (subsets.sizes[b]! <= keptUpTo(subsets)) markPairs(values, pairs[i]!, b, marks, signs);
   }
-  const told = new Uint8Array(high - low + 1);
-  for (let v = low; v <= high; v++) if (isMarked(marks, v)) told[v - low] = 1;
-  return told;
+  const reached = new Uint8Array(high - low + 1);
+  for (let v = low; v <= high; v++) if (isMarked(marks, v)) reached[v - low] = 1;
+  return reached;
 }
 
 /** Marks the values of a subset and of all its parts. */

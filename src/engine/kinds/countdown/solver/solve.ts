@@ -157,13 +157,13 @@ export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLA
   return { solutions, complete, nodes, more: { rpn, nearest: nearestTo(puzzle) } };
 }
 
-interface Found {
+interface FoundTrees {
   readonly trees: readonly Tree[];
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-function fromCards(puzzle: Countdown, most: number): Found {
+function fromCards(puzzle: Countdown, most: number): FoundTrees {
   const { cards, target, operators } = puzzle;
   const { table, forms, complete, nodes } = findForms(cards, target, target, most, operators);
   const trees = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => tree);
@@ -188,7 +188,7 @@ function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: T
 }
 
 /** The same with each number that has been made as a card. */
-function fromState(puzzle: Countdown, from: Position, most: number): Found {
+function fromState(puzzle: Countdown, from: Position, most: number): FoundTrees {
   const { operands } = readState(puzzle, from)!;
   const reached = operands.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
   if (reached !== undefined) return { trees: [reached.tree], complete: most > 0, nodes: 1 };
