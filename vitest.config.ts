@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: "test/home.ts",
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // Where the processors are busy a page takes more than the second that is usual to load again. What is so goes on at once.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
