@@ -1,10 +1,11 @@
 /** Number Wall against counts and walls that were worked out elsewhere. */
 import { describe, expect, it } from "vitest";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
-import { BLANK, type Level } from "../../../src/engine/kind.ts";
+import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/number-wall/reason.ts";
 import { layout, type NumberWall } from "../../../src/engine/kinds/number-wall/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 
@@ -130,4 +131,18 @@ it("judges what is written by the rules alone", () => {
     slots: ["r3c2"],
   });
   expect(check(example, { r3c2: "3", r2c2: "8", r1c1: "15" })).toEqual({ done: true, broken: [] });
+});
+
+it("trains doubles with a half in every puzzle", () => {
+  const options = numberWall.options.parse(numberWall.preset("medium", [7, 8], "doubles"));
+  expect(numberWall.levels(options, LEVELS)).toEqual(["medium"]);
+  for (let i = 0; i < 100; i++) {
+    const puzzle = numberWall.generate(rng(["doubles", i]), options, "medium");
+    if (puzzle === undefined) continue;
+    const { solved, steps } = numberWall.explain(puzzle, BLANK, "medium");
+    expect([solved, steps.some(({ technique }) => technique === "middle")], JSON.stringify(puzzle)).toEqual([
+      true,
+      true,
+    ]);
+  }
 });

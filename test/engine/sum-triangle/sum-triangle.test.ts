@@ -2,10 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import type { Mark } from "../../../src/engine/figure.ts";
-import { BLANK, type Level, PAGE } from "../../../src/engine/kind.ts";
+import { BLANK, LEVELS, type Level, PAGE } from "../../../src/engine/kind.ts";
 import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/sum-triangle/reason.ts";
 import { layout, type SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 
@@ -89,4 +90,15 @@ describe.each(["corners", "fields"] as const)("drawn in %s", (drawing) => {
         }
       }
   });
+});
+
+it("trains doubles with a half in every puzzle", () => {
+  const options = sumTriangle.options.parse(sumTriangle.preset("medium", [7, 8], "doubles"));
+  expect(sumTriangle.levels(options, LEVELS)).toEqual(["medium"]);
+  for (let i = 0; i < 100; i++) {
+    const puzzle = sumTriangle.generate(rng(["doubles", i]), options, "medium");
+    if (puzzle === undefined) continue;
+    const { solved, steps } = sumTriangle.explain(puzzle, BLANK, "medium");
+    expect([solved, steps.some(({ technique }) => technique === "half")], JSON.stringify(puzzle)).toEqual([true, true]);
+  }
 });

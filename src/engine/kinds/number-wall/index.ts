@@ -1,5 +1,6 @@
 /** Number Wall: each brick is the sum, or the product, of the two below it. The kind, whole. */
 import { kindOf } from "../../constraints/kind.ts";
+import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
 import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
@@ -10,8 +11,14 @@ import { brickAt, layout, type NumberWall, rules } from "./rules.ts";
 const DRAWS = 200;
 
 /** A full wall with a top that is allowed, and more than one number at the bottom. */
-function fill(rng: Rng, { rows, operation, range, limit, least }: Options): NumberWall | undefined {
+function fill(
+  rng: Rng,
+  { rows, operation, range, limit, least, halves }: Options,
+  level: Level,
+): NumberWall | undefined {
   const [lo, hi] = range;
+  // Below medium no brick is halved, above it other techniques may do instead.
+  if (halves && level !== "medium") return undefined;
   for (let i = 0; i < DRAWS; i++) {
     const bricks = [Array.from({ length: rows }, () => lo + rng.int(hi - lo + 1))];
     while (bricks.length < rows) bricks.unshift(rowAbove(bricks[0] ?? [], operation));

@@ -15,6 +15,12 @@ const FIELDS = z.strictObject({
     .describe("least and greatest number of the bottom row, as in [1, 9]; 0 to 999, from 1 to multiply"),
   limit: top.default(LARGEST).describe("greatest number of the top brick"),
   least: top.default(0).describe("least number of the top brick; the same as limit: every wall has this top"),
+  halves: z
+    .boolean()
+    .default(false)
+    .describe(
+      "whether in every wall some brick counts twice and is found as half of what is left: only of level medium",
+    ),
   extra: z.int().min(0).max(20).default(0).describe("bricks that are printed although the wall could do without"),
 });
 
@@ -32,6 +38,7 @@ export const options = FIELDS.superRefine((o, context) => {
   if (o.operation === "multiply" && lo < 1) refuse("range", "numbers that are multiplied begin at 1: raise the least");
   if (o.operation === "multiply" && topOf(o, hi) > LARGEST)
     refuse("range", `the top could pass ${LARGEST}: ask for fewer rows or smaller numbers`);
+  if (o.halves && o.operation !== "add") refuse("halves", "a brick counts twice only in a wall of sums: take add");
   if (o.least > o.limit) refuse("least", `the least top ${o.least} is above the limit ${o.limit}: lower it`);
   if (topOf(o, lo) > o.limit) refuse("limit", `the top is ${topOf(o, lo)} at least: raise the limit`);
   if (topOf(o, hi) < o.least) refuse("least", `the top is ${topOf(o, hi)} at most: lower the least`);
@@ -68,7 +75,7 @@ const SKILL_OPTIONS: Readonly<Record<string, (level: Level) => Partial<Options>>
   "bonds-to-10": () => ({ rows: 3, range: [0, 9], least: 10, limit: 10 }),
   "bonds-to-20": () => ({ rows: 3, range: [0, 19], least: 20, limit: 20 }),
   "bonds-to-100": (level) => ({ rows: isFirst(level) ? 3 : 4, range: [0, 50], least: 100, limit: 100 }),
-  doubles: () => ({ rows: 3, range: [1, 20], limit: 100 }),
+  doubles: () => ({ rows: 3, range: [1, 20], limit: 100, halves: true }),
   "missing-number": (level) => ({ rows: 3, range: isFirst(level) ? [1, 9] : [1, 20] }),
   "tables-to-12": () => ({ rows: 3, operation: "multiply", range: [1, 12], limit: 144 }),
 };

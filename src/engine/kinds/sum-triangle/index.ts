@@ -1,5 +1,6 @@
 /** Sum Triangle: each outer number is the sum of the two inner ones beside it. The kind, whole. */
 import { kindOf } from "../../constraints/kind.ts";
+import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { arrange } from "./draw.ts";
 import { format } from "./format.ts";
@@ -11,8 +12,10 @@ import { layout, rules, type SumTriangle } from "./rules.ts";
 const DRAWS = 100;
 
 /** Inner numbers that are not all the same, and their sums. */
-function fill(rng: Rng, { corners, drawing, range, limit }: Options): SumTriangle | undefined {
+function fill(rng: Rng, { corners, drawing, range, limit, halves }: Options, level: Level): SumTriangle | undefined {
   const [lo, hi] = range;
+  // Below medium no number is halved, above it other techniques may do instead.
+  if (halves && level !== "medium") return undefined;
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));

@@ -15,15 +15,20 @@ const FIELDS = z.strictObject({
     .max(2 * GREATEST)
     .default(2 * GREATEST)
     .describe("greatest outer number"),
+  halves: z
+    .boolean()
+    .default(false)
+    .describe("whether some inner number is found as half of what is left: triangles alone, and only of level medium"),
   extra: z.int().min(0).max(4).default(0).describe("numbers that are printed although it could do without"),
 });
 
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-export const options = FIELDS.superRefine(({ range: [lo, hi], limit }, context) => {
+export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves }, context) => {
   const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
+  if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
   if (2 * lo + 1 > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
 });
 
@@ -41,7 +46,7 @@ export const SKILLS: readonly Skill[] = [
 export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
   const limit = skill === "bonds-to-10" ? 10 : skill === "bonds-to-20" ? 20 : skill === null ? 0 : 100;
-  if (limit > 0) return { range: [0, limit], limit };
+  if (limit > 0) return { range: [0, limit], limit, halves: skill === "doubles" };
   if (youngest < 6) return { range: [0, 10], limit: 10 };
   if (youngest < 8) return { range: [1, 20], limit: 20 };
   if (youngest < 9) return { range: [1, 50], limit: 100 };
