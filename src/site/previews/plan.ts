@@ -97,9 +97,9 @@ function page(parts: readonly string[]): string {
 
 /** A title and the lines below it, right of a picture, in the middle of its height. */
 function words(left: number, title: string, facts: readonly string[]): string[] {
-  const room = PREVIEW.width - left - FOOT;
-  const head = wrapBold(title, room, 250, 76);
-  const lines = facts.flatMap((fact) => broken(fact, room));
+  const width = PREVIEW.width - left - FOOT;
+  const head = wrapBold(title, width, 250, 76);
+  const lines = facts.flatMap((fact) => broken(fact, width));
   const height = head.lines.length * head.size * LEADING + lines.length * 46;
   let y = 272 - height / 2 + head.size;
   const parts = head.lines.map((line, i) => text(line, left, y + i * head.size * LEADING, head.size, true));
@@ -108,11 +108,11 @@ function words(left: number, title: string, facts: readonly string[]): string[] 
 }
 
 /** A sentence in lines that fit; a regular letter is narrower than a bold one. */
-function broken(sentence: string, room: number): string[] {
+function broken(sentence: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(" ")) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && boldWidth(longer) * 31 <= room) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && boldWidth(longer) * 31 <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -99,8 +99,8 @@ function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Wr
 
 /** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
 function stepsOf(kind: Kind, puzzle: unknown, level: BookPuzzle["level"]): readonly Step[] {
-  const way = kind.explain(puzzle, BLANK, level);
-  return neededSteps((way.solved ? way : kind.explain(puzzle, BLANK, "expert")).steps);
+  const explained = kind.explain(puzzle, BLANK, level);
+  return neededSteps((explained.solved ? explained : kind.explain(puzzle, BLANK, "expert")).steps);
 }
 
 /** Finds the answer again. Throws when it differs from the one that the puzzle was made with. */
