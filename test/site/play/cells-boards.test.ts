@@ -162,6 +162,6 @@ test("the name of a line within a sentence has the form that the language asks f
 test("a blank that names no choices is a number, unless it ends a sum", () => {
   const wall = { ...BRICKS, slots: BRICKS.slots.map((slot) => ({ ...slot, choices: null })) };
   const board = { ...wall.board, digits: "0123456789" };
-  expect(statusAt(deskOf({ ...wall, board }), wall.slots[0]!).text).toBe("Use 0 to 9.");
+  expect(statusAt(deskOf({ ...wall, board }), wall.slots[0]!).text).toBe("Write a number.");
   expect(statusAt(deskOf(SUMS), SUMS.slots.at(-1)!).text).toBe("Any total may stand here.");
 });

@@ -26,6 +26,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&": "and",
 };
 
+const DECIMAL = "0123456789";
+
 /** A text as it is spoken: signs by their names. */
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
@@ -46,8 +48,9 @@ export function blankWords(context: Telling, slot: Slot): string {
   return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
 }
 
-/** The choices of a slot, when another key was pressed. */
-export function useWords(context: Telling, { choices }: Slot): string {
+/** What may be written in a slot, as when another key was pressed: its choices, or the digits that make its number. */
+export function useWords(context: Telling, { choices, length }: Slot): string {
+  if (choices === null && length > 1 && context.board.digits === DECIMAL) return context.text(w("use-number"));
   const all = (choices ?? [...context.board.digits]).map((it) => spoken(context, it));
   return context.text(
     all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }),
