@@ -1,0 +1,26 @@
+/** Which tests run the files that no short test imports, because they only run in a page, in a thread or once they are packed. */
+
+/** By the beginning of a path; the first that fits counts. */
+export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly string[]])[] = [
+  ["src/site/play/cells/", ["test/site/play/cells-marks.test.ts", "test/site/play/cells-bricks.test.ts"]],
+  ["src/site/play/path/", ["test/site/play/path-early.test.ts", "test/site/play/path-count.test.ts"]],
+  ["src/site/play/cards/", ["test/site/play/cards.test.ts"]],
+  ["src/site/play/game/", ["test/site/play/game.test.ts"]],
+  ["src/site/play/", ["test/site/play/live-keys.test.ts", "test/site/play/early-input.test.ts"]],
+  ["src/site/client/", ["test/site/browse/jump.test.ts", "test/site/browse/scripts.test.ts"]],
+  ["src/site/", ["test/site/publish.test.ts", "test/site/render/offline.test.ts"]],
+  ["src/library/", ["test/library/packed.test.ts"]],
+  ["src/runner/", ["test/runner/runner.test.ts"]],
+  ["src/cli/main.ts", ["test/cli/built.test.ts"]],
+  ["src/templates/phrases-from-build.ts", ["test/cli/built.test.ts"]],
+  ["src/templates/write-build.ts", ["test/cli/built.test.ts"]],
+  ["scripts/new-kind/", ["test/new-kind.test.ts"]],
+];
+
+/** The tests for these files, each once. Words and styles are not among them: they are for the short tests alone. */
+export function testsFor(files: readonly string[]): string[] {
+  const code = files.filter((file) => /\.(ts|astro)$/.test(file));
+  return [
+    ...new Set(code.flatMap((file) => TESTS_BY_FOLDER.find(([path]) => file.startsWith(path))?.[1] ?? [])),
+  ].sort();
+}
