@@ -8,7 +8,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["src/site/play/game/", ["test/site/play/game.test.ts"]],
   ["src/site/play/", ["test/site/play/live-keys.test.ts", "test/site/play/early-input.test.ts"]],
   ["src/site/client/", ["test/site/browse/jump.test.ts", "test/site/browse/scripts.test.ts"]],
-  ["src/site/", ["test/site/publish.test.ts", "test/site/render/offline.test.ts"]],
+  ["src/site/", ["test/site/render/offline.test.ts"]],
   ["src/library/", ["test/library/packed.test.ts"]],
   ["src/runner/", ["test/runner/runner.test.ts"]],
   ["src/cli/main.ts", ["test/cli/built.test.ts"]],
@@ -17,9 +17,9 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["scripts/new-kind/", ["test/new-kind.test.ts"]],
 ];
 
-/** The tests for these files, each once. Words and styles are not among them: they are for the short tests alone. */
+/** The tests for these files, each once. Words, styles and templates of pages have none here: all short tests run for them. */
 export function testsFor(files: readonly string[]): string[] {
-  const code = files.filter((file) => /\.(ts|astro)$/.test(file));
+  const code = files.filter((file) => file.endsWith(".ts"));
   return [
     ...new Set(code.flatMap((file) => TESTS_BY_FOLDER.find(([path]) => file.startsWith(path))?.[1] ?? [])),
   ].sort();
