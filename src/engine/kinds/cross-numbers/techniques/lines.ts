@@ -88,7 +88,9 @@ export function findByLines(solver: SolverState, filter: LineFilter): OpenFindin
   let least = Number.POSITIVE_INFINITY;
   let open = 0;
   let at = 0;
-  for (let line = 0; line < solver.m.lines; line++) {
+  const all = (1 << solver.m.lines) - 1;
+  for (let lines = all & ~solver.idleLines[filter.number]!; lines !== 0; lines &= lines - 1) {
+    const line = lowestBit(lines);
     const { settled, groups } = findingsIn(solver, line, filter);
     if (settled !== null) {
       open++;
@@ -114,6 +116,7 @@ export function findingsIn(solver: SolverState, line: number, filter: LineFilter
   const gaps = solver.gaps[line]!;
   const findings = isCovered(solver, line, gaps, filter) ? NOTHING : findInLine(solver, line, filter, gaps);
   solver.found[place] = findings;
+  if (findings.settled === null && findings.groups.length === 0) solver.idleLines[filter.number]! |= 1 << line;
   return findings;
 }
 

@@ -25,6 +25,8 @@ export const FILTER_COUNT = Object.keys(LINE_FILTERS).length;
 export interface SolverState extends ReadPosition {
   /** At line · FILTER_COUNT + a filter's number: what was found since the line last changed. */
   readonly found: (LineFindings | undefined)[];
+  /** For each filter, by its number: lines, as bits, in which it finds nothing as long as they stay as they are. */
+  readonly idleLines: Int32Array;
   /** Blanks of each line that are not settled. */
   readonly gaps: Int8Array;
   /** Blanks in which nothing is written. */
@@ -43,6 +45,7 @@ export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState
     state,
     m: { ...m, totals: m.totals.slice() },
     found: Array(m.lines * FILTER_COUNT).fill(undefined),
+    idleLines: new Int32Array(FILTER_COUNT),
     gaps: new Int8Array(m.lines),
     open: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
   };
@@ -79,8 +82,9 @@ function lowestNumber(words: readonly number[]): number {
   return (w << 5) + lowestBit(words[w]!);
 }
 
-function forgetLine({ m, state, found, gaps }: SolverState, line: number): void {
+function forgetLine({ m, state, found, idleLines, gaps }: SolverState, line: number): void {
   found.fill(undefined, line * FILTER_COUNT, (line + 1) * FILTER_COUNT);
+  for (let filter = 0; filter < FILTER_COUNT; filter++) idleLines[filter]! &= ~(1 << line);
   gaps[line] = gapsOf(m, state, line);
 }
 
