@@ -24,7 +24,6 @@ import { effort } from "./sets.ts";
 
 /** What takes from one line what cannot be in it. */
 export interface LineFilter {
-  readonly name: FilterName;
   /** Its place in the table. */
   readonly number: number;
   /** The level that it belongs to, as its place in `LEVELS`; a search comes after them. */
@@ -37,7 +36,7 @@ export interface LineFilter {
   readonly pass: Pass | null;
 }
 
-type FilterName =
+export type FilterName =
   | "last"
   | "factors"
   | "divisions"
@@ -51,15 +50,19 @@ type FilterName =
   | "full"
   | "search";
 
-const MANY = Number.MAX_SAFE_INTEGER;
-const filter = (
-  name: FilterName,
-  number: number,
-  level: number,
-  blanks: LineFilter["blanks"],
-  pass: Pass | null = null,
-  operator = -1,
-): LineFilter => ({ name, number, level, operator, blanks, pass });
+/** More blanks than any line has. */
+const MANY = 99;
+let filters = 0;
+const filter = (level: number, blanks: LineFilter["blanks"], pass: Pass | null = null, operator = -1): LineFilter => ({
+  number: filters++,
+  level,
+  operator,
+  blanks,
+  pass,
+});
+/** Of lines with two blanks or more. */
+const partial = (level: number, pass: Pass | null, operator?: number): LineFilter =>
+  filter(level, [2, MANY], pass, operator);
 
 /**
  * All filters. `last`: a line with one blank. `factors`: blanks divide a product. `divisions`: a division with one blank
@@ -69,18 +72,18 @@ const filter = (
  * blanks. `search`: the same, less careful with numbers that must differ.
  */
 export const LINE_FILTERS: Readonly<Record<FilterName, LineFilter>> = {
-  last: filter("last", 0, 0, [0, 1]),
-  factors: filter("factors", 1, 1, [2, MANY], passFactors, TIMES),
-  divisions: filter("divisions", 2, 1, [2, MANY], passDivisions, DIVIDE),
-  extremes: filter("extremes", 3, 1, [2, MANY], passExtremes),
-  pairs: filter("pairs", 4, 2, [2, 2]),
-  bounds: filter("bounds", 5, 2, [2, MANY], passBounds),
-  "odd-even": filter("odd-even", 6, 3, [2, MANY], passRemainders(2)),
-  "last-digit": filter("last-digit", 7, 3, [2, MANY], passRemainders(10)),
-  nines: filter("nines", 8, 3, [2, MANY], passRemainders(9)),
-  cases: filter("cases", 9, 3, [2, MANY]),
-  full: filter("full", 10, 4, [0, MANY]),
-  search: filter("search", 11, 5, [0, MANY]),
+  last: filter(0, [0, 1]),
+  factors: partial(1, passFactors, TIMES),
+  divisions: partial(1, passDivisions, DIVIDE),
+  extremes: partial(1, passExtremes),
+  pairs: filter(2, [2, 2]),
+  bounds: partial(2, passBounds),
+  "odd-even": partial(3, passRemainders(2)),
+  "last-digit": partial(3, passRemainders(10)),
+  nines: partial(3, passRemainders(9)),
+  cases: partial(3, null),
+  full: filter(4, [0, MANY]),
+  search: filter(5, [0, MANY]),
 };
 const { last, pairs, cases, full, search } = LINE_FILTERS;
 

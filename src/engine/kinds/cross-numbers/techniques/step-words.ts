@@ -1,7 +1,15 @@
 /** Why a technique finds what it does in a line: the name of its sentence and the data for it. */
 import type { Value } from "../../../kind.ts";
 import type { Tree } from "../arithmetic.ts";
-import { gapsOf, type LineFilter, load, treeOf, treesOf } from "../line-filter/filter.ts";
+import {
+  type FilterName,
+  gapsOf,
+  LINE_FILTERS,
+  type LineFilter,
+  load,
+  treeOf,
+  treesOf,
+} from "../line-filter/filter.ts";
 import { comesOut, loneDivisions, product, productOf, workOutKnown } from "../line-filter/number-theory.ts";
 import { domain, LEAF, makesOf } from "../line-filter/passes.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "../puzzle.ts";
@@ -31,7 +39,7 @@ export function becauseOf(
   filter: LineFilter,
   changes: readonly Change[],
 ): readonly string[] {
-  const explainer = EXPLAINERS[filter.name];
+  const explainer = explainerOf(filter);
   const because = explainer.because(view, line, changes);
   if (explainer.countsCrossed?.(view, line, changes) === false) return because;
   const settled = changes.filter(({ left }) => left.length === 1).map(({ blank }) => blank);
@@ -44,7 +52,7 @@ export const sentenceOf = (
   line: number,
   filter: LineFilter,
   changes: readonly Change[],
-): Sentence => EXPLAINERS[filter.name].sentence(view, line, changes);
+): Sentence => explainerOf(filter).sentence(view, line, changes);
 
 /** What is known of a line, with what is crossed out in its blanks, and without. */
 const wholeLine: Explainer["because"] = (view, line) => restsOn(view, line);
@@ -233,7 +241,7 @@ const choices = (name: string): Explainer => ({
   },
 });
 
-const EXPLAINERS: Readonly<Record<LineFilter["name"], Explainer>> = {
+const EXPLAINERS: Readonly<Record<FilterName, Explainer>> = {
   last,
   factors,
   divisions,
@@ -247,5 +255,8 @@ const EXPLAINERS: Readonly<Record<LineFilter["name"], Explainer>> = {
   full: choices("all-cases"),
   search: choices("all-cases"),
 };
+
+const NAMES = Object.keys(LINE_FILTERS) as FilterName[];
+const explainerOf = ({ number }: LineFilter): Explainer => EXPLAINERS[NAMES[number]!];
 
 const numberOf = ({ puzzle }: ReadPosition, text: string): number => parseNumber(text, puzzle.base ?? 10) ?? -1;
