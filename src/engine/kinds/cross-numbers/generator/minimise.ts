@@ -38,6 +38,8 @@ interface Minimisation {
   readonly kept: number[];
   /** Where trials may begin, each from more givens than the one before; the first from none but those that stay. */
   readonly bases: Base[];
+  /** What follows by the level below when all but the numbers that stay are blank. */
+  readonly below: State;
   /** States to use again. */
   readonly spareStates: State[];
 }
@@ -78,21 +80,17 @@ export function minimiseInRuns(
     blanksLeft,
     kept: [],
     bases: [{ blank: order, state: below.slice(), kept: 0, isComplete: false }],
+    below,
     spareStates: [],
   };
   const blanked = minimiseAll(minimisation, order);
-  const { kept } = minimisation;
-  for (const cell of kept) setCell(m, m.start, cell, numbers[cell]!);
-  if (level > 0 && kept.length > 0) {
-    add(minimisation, below, level - 1, kept);
-    if (isSettled(m, below)) return null;
-  }
+  for (const cell of minimisation.kept) setCell(m, m.start, cell, numbers[cell]!);
   return blanked;
 }
 
 /** Tries all numbers in runs: gives those that go; null where the level below is known to solve what is left. */
 function minimiseAll(minimisation: Minimisation, order: readonly number[]): number[] | null {
-  const { m, inOrder, blanksLeft, kept } = minimisation;
+  const { m, inOrder, blanksLeft } = minimisation;
   const blanked: number[] = [];
   let todo = order;
   let length = order.length;
@@ -115,12 +113,21 @@ function minimiseAll(minimisation: Minimisation, order: readonly number[]): numb
       todo = without(todo, going);
       length = Math.max(1, (run.length - going.length) >> 1);
     } else {
-      kept.push(...(missed.length > 0 ? missed : passed));
+      if (areEnough(minimisation, missed.length > 0 ? missed : passed)) return null;
       todo = missed.length > 0 ? joined(passed, rest) : rest;
       length = missed.length > 0 ? Math.max(1, run.length >> 1) : 2 * run.length;
     }
   }
   return blanked;
+}
+
+/** Keeps these numbers. Does the level below now solve the puzzle, whatever else is blank? */
+function areEnough(minimisation: Minimisation, cells: readonly number[]): boolean {
+  const { m, level, kept, below } = minimisation;
+  kept.push(...cells);
+  if (level === 0 || cells.length === 0) return false;
+  add(minimisation, below, level - 1, cells);
+  return isSettled(m, below);
 }
 
 const without = (cells: readonly number[], gone: readonly number[]): readonly number[] =>

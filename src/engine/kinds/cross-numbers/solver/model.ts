@@ -53,6 +53,9 @@ export interface Model {
 /** What is the same for all puzzles of a size in which the same numbers must differ. */
 type Frame = Pick<Model, "cellsOf" | "groups" | "groupsOf" | "distinct">;
 
+/** The code of an operator that is blank. */
+const BLANK = -1;
+
 const frames = new Map<string, Frame>();
 
 function frameOf(size: number, distinct: Distinct): Frame {
@@ -71,19 +74,19 @@ function frameOf(size: number, distinct: Distinct): Frame {
   return frame;
 }
 
-/** Compiles a sheet. `blanks`: what a blank operator may be; else what the sheet's operators allow. */
+/** Compiles a sheet. `forBlanks`: what a blank operator may be; else what the sheet's operators allow. */
 export function modelOf(
   { range: [lo, hi], order, distinct: differing }: Pick<CrossNumbers, "range" | "order" | "distinct">,
   sheet: Sheet,
-  blanks: readonly Operator[] = blankOperatorsOf(sheet),
+  forBlanks: readonly Operator[] = blankOperatorsOf(sheet),
 ): Model {
   const { size } = sheet;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
-  const { cellsOf, groups, groupsOf, distinct } = frameOf(size, differing);
+  const numbers = hi - lo + 1;
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
-  const allOperators = blanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
+  const allOperators = forBlanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
   const operatorsAt = size * size * words;
   const start = new Int32Array(operatorsAt + lines * (size - 1));
   for (let cell = 0; cell < size * size; cell++) {
@@ -91,52 +94,57 @@ export function modelOf(
     for (let w = 0; value === null && w < words; w++) start[cell * words + w] = full[w]!;
     if (value !== null && value >= lo && value <= hi) start[cell * words + (value >> 5)] = 1 << (value & 31);
   }
-  for (let o = 0; o < lines * (size - 1); o++) {
-    const operator = sheet.operators[o]!;
-    start[operatorsAt + o] = operator === null ? allOperators : 1 << OPERATORS.indexOf(operator);
-  }
+  const codes = sheet.operators.map((operator) => (operator === null ? BLANK : OPERATORS.indexOf(operator)));
+  const signs = new Uint8Array(lines);
   const totals = new Int32Array(lines);
-  for (let line = 0; line < lines; line++) totals[line] = sheet.totals[line] ?? -1;
+  const trees: Tree[] = [];
+  for (let line = 0; line < lines; line++) {
+    totals[line] = sheet.totals[line] ?? -1;
+    trees.push(treeIn(codes, line * (size - 1), (line + 1) * (size - 1), order));
+    for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
+      const code = codes[o]!;
+      signs[line]! |= start[operatorsAt + o] = code === BLANK ? allOperators : 1 << code;
+    }
+  }
+  const blanks = blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals);
+  const frame = frameOf(size, differing);
   return {
-    ...{ size, lines, words, operatorsAt, order, cellsOf, groups, groupsOf, distinct },
-    trees: places(lines).map((line) => treeIn(sheet, line, order)),
-    signs: signsIn(start, operatorsAt, lines, size - 1),
+    ...frame,
+    size,
+    lines,
+    words,
+    operatorsAt,
+    order,
+    trees,
+    signs,
     totals,
-    blanks: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
-    numbers: hi - lo + 1,
-    ...{ full, allOperators, start },
+    blanks,
+    numbers,
+    full,
+    allOperators,
+    start,
   };
 }
 
 /** Trees of short lines by their operators; there are some thousand at most, and each puzzle has some of them. */
-const trees = new Map<number, Tree>();
-/** The longest line whose tree is kept. */
+const shortTrees = new Map<number, Tree>();
+/** The longest line whose tree is kept, in numbers. */
 const SHORT = 5;
 
-/** The tree of a line; an empty one where an operator is blank. */
-function treeIn({ size, operators }: Sheet, line: number, order: Order): Tree {
-  const codes: number[] = [];
+/** The tree of the operators from one place to another; an empty one where one of them is blank. */
+function treeIn(codes: readonly number[], from: number, to: number, order: Order): Tree {
   // Digits in base 6 behind a 1 or a 2: another number for each line.
   let key = order === "standard" ? 1 : 2;
-  for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
-    const operator = operators[o]!;
-    if (operator === null) return newTree();
-    const code = OPERATORS.indexOf(operator);
-    codes.push(code);
+  for (let o = from; o < to; o++) {
+    const code = codes[o]!;
+    if (code === BLANK) return newTree();
     key = key * OPERATORS.length + code;
   }
-  if (size > SHORT) return readTree(newTree(), codes, order);
-  const known = trees.get(key);
+  const known = shortTrees.get(key);
   if (known !== undefined) return known;
-  const tree = readTree(newTree(), codes, order);
-  trees.set(key, tree);
+  const tree = readTree(newTree(), codes.slice(from, to), order);
+  if (to - from < SHORT) shortTrees.set(key, tree);
   return tree;
-}
-
-function signsIn(start: State, operatorsAt: number, lines: number, each: number): Uint8Array {
-  const signs = new Uint8Array(lines);
-  for (let o = 0; o < lines * each; o++) signs[Math.floor(o / each)]! |= start[operatorsAt + o]!;
-  return signs;
 }
 
 /** How many of some texts or numbers are blank. */
