@@ -16,22 +16,28 @@ interface CrossTechnique extends Technique {
   find(solver: SolverState): OpenFindings<LineFinding> | null;
 }
 
+/** A technique that looks at one line after another with a filter: the one of its name, unless another is given. */
+const byLines = (id: string, level: Level, cost: number, filter = LINE_FILTERS[id as keyof typeof LINE_FILTERS]) => ({
+  ...{ id, level, cost },
+  find: (solver: SolverState) => findByLines(solver, filter),
+});
+
 export const TECHNIQUES: readonly CrossTechnique[] = [
   { id: "one-left", level: "starter", cost: 1, find: oneLeft },
   { id: "last-blank", level: "starter", cost: 2, find: lastBlanks },
   { id: "no-repeat", level: "starter", cost: 2, find: noRepeats },
   { id: "only-place", level: "easy", cost: 3, find: onlyPlaces },
-  { id: "factors", level: "easy", cost: 3, find: (solver) => findByLines(solver, LINE_FILTERS.factors) },
-  { id: "divisions", level: "easy", cost: 3, find: (solver) => findByLines(solver, LINE_FILTERS.divisions) },
-  { id: "extremes", level: "easy", cost: 4, find: (solver) => findByLines(solver, LINE_FILTERS.extremes) },
+  byLines("factors", "easy", 3),
+  byLines("divisions", "easy", 3),
+  byLines("extremes", "easy", 4),
   { id: "crossing", level: "medium", cost: 6, find: crossings },
-  { id: "pairs", level: "medium", cost: 6, find: (solver) => findByLines(solver, LINE_FILTERS.pairs) },
-  { id: "bounds", level: "medium", cost: 7, find: (solver) => findByLines(solver, LINE_FILTERS.bounds) },
-  { id: "odd-even", level: "hard", cost: 8, find: (solver) => findByLines(solver, LINE_FILTERS["odd-even"]) },
-  { id: "last-digit", level: "hard", cost: 9, find: (solver) => findByLines(solver, LINE_FILTERS["last-digit"]) },
-  { id: "nines", level: "hard", cost: 10, find: (solver) => findByLines(solver, LINE_FILTERS.nines) },
-  { id: "cases", level: "hard", cost: 10, find: (solver) => findByLines(solver, LINE_FILTERS.cases) },
-  { id: "all-cases", level: "expert", cost: 14, find: (solver) => findByLines(solver, LINE_FILTERS.full) },
+  byLines("pairs", "medium", 6),
+  byLines("bounds", "medium", 7),
+  byLines("odd-even", "hard", 8),
+  byLines("last-digit", "hard", 9),
+  byLines("nines", "hard", 10),
+  byLines("cases", "hard", 10),
+  byLines("all-cases", "expert", 14, LINE_FILTERS.full),
   { id: "suppose", level: "expert", cost: 20, find: findByTrial },
 ];
 

@@ -44,8 +44,6 @@ export interface Model {
   readonly numbers: number;
   /** Every number of the range, as a cell's words. */
   readonly full: Int32Array;
-  /** Every operator that a blank may be, as bits. */
-  readonly allOperators: number;
   /** The state before any reasoning. */
   readonly start: State;
 }
@@ -83,10 +81,9 @@ export function modelOf(
   const { size } = sheet;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
-  const numbers = hi - lo + 1;
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
-  const allOperators = forBlanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
+  const anyOperator = forBlanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
   const operatorsAt = size * size * words;
   const start = new Int32Array(operatorsAt + lines * (size - 1));
   for (let cell = 0; cell < size * size; cell++) {
@@ -103,13 +100,11 @@ export function modelOf(
     trees.push(treeIn(codes, line * (size - 1), (line + 1) * (size - 1), order));
     for (let o = line * (size - 1); o < (line + 1) * (size - 1); o++) {
       const code = codes[o]!;
-      signs[line]! |= start[operatorsAt + o] = code === BLANK ? allOperators : 1 << code;
+      signs[line]! |= start[operatorsAt + o] = code === BLANK ? anyOperator : 1 << code;
     }
   }
-  const blanks = blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals);
-  const frame = frameOf(size, differing);
   return {
-    ...frame,
+    ...frameOf(size, differing),
     size,
     lines,
     words,
@@ -118,10 +113,9 @@ export function modelOf(
     trees,
     signs,
     totals,
-    blanks,
-    numbers,
+    blanks: blanksIn(sheet),
+    numbers: hi - lo + 1,
     full,
-    allOperators,
     start,
   };
 }
@@ -147,10 +141,10 @@ function treeIn(codes: readonly number[], from: number, to: number, order: Order
   return tree;
 }
 
-/** How many of some texts or numbers are blank. */
-export function blanksIn(texts: readonly unknown[]): number {
+/** How many slots of a sheet are blank. */
+export function blanksIn({ numbers, operators, totals }: Sheet): number {
   let count = 0;
-  for (const text of texts) if (text === null) count++;
+  for (const slots of [numbers, operators, totals]) for (const slot of slots) if (slot === null) count++;
   return count;
 }
 

@@ -47,7 +47,7 @@ export function solverStateFrom(puzzle: CrossNumbers, at: Position): SolverState
     found: Array(m.lines * FILTER_COUNT).fill(undefined),
     idleLines: new Int32Array(FILTER_COUNT),
     gaps: new Int8Array(m.lines),
-    open: blanksIn(sheet.numbers) + blanksIn(sheet.operators) + blanksIn(sheet.totals),
+    open: blanksIn(sheet),
   };
   for (let line = 0; line < m.lines; line++) solver.gaps[line] = gapsOf(m, state, line);
   return solver;
