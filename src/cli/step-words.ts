@@ -55,7 +55,9 @@ export function headWords(writer: Writer, kind: Kind, grade: Grade | null): stri
   if (grade === null) return `${name}\n`;
   const level = writer.plain(say(`common.level-${grade.level}`));
   const head = writer.lines(say("common.explain-head", { kind: name, level, score: grade.score }));
-  return grade.percent === null ? head : head + writer.lines(say("common.percentile", { percent: grade.percent }));
+  // "Harder than 0 of 100" would sound like a fault, and "of 100" like none.
+  const isTold = grade.percent !== null && grade.percent > 0 && grade.percent < 100;
+  return isTold ? head + writer.lines(say("common.percentile", { percent: grade.percent })) : head;
 }
 
 /** How hard a puzzle is. */

@@ -99,5 +99,9 @@ function rowsOf(
 function rangeOf(puzzles: Part["puzzles"], { phrase }: Setting): string | null {
   const [first, last] = [puzzles[0], puzzles.at(-1)];
   if (first === undefined || last === undefined) return null;
-  return plainText(phrase(say("book.contents-puzzles", { first: first.number, last: last.number })));
+  return plainText(
+    phrase(
+      say("book.contents-puzzles", { first: first.number, last: last.number, together: last.number - first.number }),
+    ),
+  );
 }

@@ -70,7 +70,7 @@ const SIDES: Case[] = [
     "pass",
     ["9 . .", "8 . .", ". . 1"],
     "r3c1=7",
-    "The path neither begins nor ends in row 3, column 1, so it goes in and out again. Only two ways are open, and one of them is from 8. So 7 goes there.",
+    "Row 3, column 1 is not an end of the path, so it goes in and out there. Only two ways are open, and one of them is from 8. So 7 goes there.",
   ],
   [
     "end",
@@ -194,7 +194,7 @@ const CORNERS: Case[] = [
     "pass",
     [". 1 .", ". . 2", ". . 9"],
     "r1c3=3",
-    "The path neither begins nor ends in row 1, column 3, so it goes in and out again. Only two ways are open, and one of them is from 2. So 3 goes there.",
+    "Row 1, column 3 is not an end of the path, so it goes in and out there. Only two ways are open, and one of them is from 2. So 3 goes there.",
   ],
   [
     "end",

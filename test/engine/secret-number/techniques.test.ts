@@ -159,7 +159,7 @@ const CASES: Case[] = [
     {},
     { d1: "123", d2: "0123" },
     "rule1",
-    "Clue 1: My digits add up to 13 or more. Some digits find no partner here. So no digit is 0, 1, 2 or 3.",
+    "Clue 1: My digits add up to 13 or more. No digit goes with 3, for one. So no digit is 0, 1, 2 or 3.",
   ),
   given(
     "pairs",
@@ -183,7 +183,7 @@ const CASES: Case[] = [
     { d1: "2" },
     {},
     "rule1 d2 d3",
-    "Clue 1: My smallest digit is 2. Only one digit is still open. With 8 and 8 in place, the first digit is 2.",
+    "Clue 1: My smallest digit is 2. Only one digit is still open. With two 8s in place, the first digit is 2.",
   ),
   given(
     "how-many",
@@ -195,7 +195,7 @@ const CASES: Case[] = [
     {},
     { d2: "13579", d3: "13579" },
     "rule1 d1",
-    "Clue 1: Exactly two of my three digits are even. Count those that are even and those that can be. With 5 in place, the middle and last digits are not 1, 3, 5, 7 or 9.",
+    "Clue 1: Exactly two of my three digits are even. Only the middle and last digits can still be even. With 5 in place, the middle and last digits are not 1, 3, 5, 7 or 9.",
   ),
   given(
     "how-many",
@@ -219,7 +219,7 @@ const CASES: Case[] = [
     {},
     { d1: "123456", d2: "0123456", d3: "0123456" },
     "rule1",
-    "Clue 1: My digits add up to 25. Think of the least and the most that the others can be. So no digit is 0, 1, 2, 3, 4, 5 or 6.",
+    "Clue 1: My digits add up to 25. The other two digits always add up to at most 18. So no digit is 0, 1, 2, 3, 4, 5 or 6.",
   ),
   given(
     "limits",
@@ -231,7 +231,7 @@ const CASES: Case[] = [
     {},
     { d1: "456789" },
     "rule1 d2",
-    "Clue 1: My digits add up to 5 or less. Think of the least that the others can be. With what is crossed out, the first digit is 1, 2 or 3.",
+    "Clue 1: My digits add up to 5 or less. The other two digits add up to at least 2. With what is crossed out, the first digit is 1, 2 or 3.",
   ),
   given(
     "endings",

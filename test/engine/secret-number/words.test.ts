@@ -168,7 +168,7 @@ describe("the sentences", () => {
     ["At least two of my digits are the same.", { subject: "different-count", comparison: "is-not", value: 4 }, 4],
     ["My digits are not all the same.", { subject: "different-count", comparison: "is-not", value: 1 }, 3],
     ["I have at most two different digits.", { subject: "different-count", comparison: "less-than", value: 3 }, 4],
-    ["None of my digits is even.", { subject: "even-count", comparison: "is", value: 0 }, 3],
+    ["All my digits are odd.", { subject: "even-count", comparison: "is", value: 0 }, 3],
     ["Both my digits are odd.", { subject: "odd-count", comparison: "at-least", value: 2 }, 2],
     ["Exactly one of my three digits is prime.", { subject: "prime-count", comparison: "is", value: 1 }, 3],
     ["At least two of my four digits are even.", { subject: "even-count", comparison: "more-than", value: 1 }, 4],

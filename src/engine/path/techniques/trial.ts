@@ -165,7 +165,7 @@ function stuckNumber({ domains: d, state }: TrialMemory, k: number): number {
   return -1;
 }
 
-/** The most implied numbers that a sentence lists. */
+/** The most implied numbers that a sentence lists; of more it names the first, and says how many others there are. */
 const MOST_NAMED = 6;
 
 /** A number in the right one of two cells. */
@@ -187,14 +187,19 @@ export const trial: Finder<TrialFinding> = {
   explain(state, { k, cells: [cell], found: { wrong, implied, contradiction } }) {
     const other = whereIs(state, state.board.cellAt[wrong]!);
     const values = { ...whereIs(state, cell), number: k + 1, wrongRow: other.row, wrongColumn: other.column };
-    const many = implied.length > MOST_NAMED ? 1 : 0;
-    const named = implied.length <= MOST_NAMED ? implied.map((i) => i + 1) : [];
+    const named = implied.slice(0, implied.length > MOST_NAMED ? MOST_NAMED - 2 : MOST_NAMED).map((i) => i + 1);
     const atOnce = implied.length === 0 ? 1 : 0;
     return {
       because: reasons(state, k, cell),
       say: [
         "step-trial",
-        { ...values, follow: named, many, quick: atOnce, ...contradictionValues(state, contradiction) },
+        {
+          ...values,
+          follow: named,
+          more: implied.length - named.length,
+          quick: atOnce,
+          ...contradictionValues(state, contradiction),
+        },
       ],
     };
   },

@@ -93,7 +93,7 @@ function basisOf(view: ReadPosition, { line, group, cells }: Event): string[] {
 /**
  * The chain as lists side by side, one item for each cell narrowed: the line that does it ("" where numbers must
  * differ), if it did the one before and after too (`also`, not `ends`; 2 where a comma will do), row and column of the
- * cell, and what it can still be.
+ * cell, and the name of the list of what it can still be.
  */
 function chainWords(view: ReadPosition, events: readonly Event[]): Record<string, Value> {
   const links = events.slice(0, -1).flatMap((event) => event.cells.map((_, i) => linkOf(view, event, i)));
@@ -108,7 +108,8 @@ function chainWords(view: ReadPosition, events: readonly Event[]): Record<string
     rows: explained.map(({ row }) => row),
     columns: explained.map(({ column }) => column),
     counts: explained.map(({ count }) => count),
-    lefts: explained.map(({ left }) => left),
+    lefts: explained.map((_, i) => `left${i}`),
+    ...Object.fromEntries(explained.map(({ left }, i) => [`left${i}`, left])),
     ...(failure.line < 0 ? { direction: "", line: 0 } : nameOf(view.m.size, failure.line)),
   };
 }
@@ -126,7 +127,7 @@ function linkOf({ puzzle, m }: ReadPosition, event: Event, i: number) {
     row: Math.floor(event.cells[i]! / m.size) + 1,
     column: (event.cells[i]! % m.size) + 1,
     count: values.length,
-    left: drawTogether(texts, puzzle.base ?? 10).join(", "),
+    left: drawTogether(texts, puzzle.base ?? 10),
   };
 }
 

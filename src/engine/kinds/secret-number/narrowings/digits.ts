@@ -86,6 +86,19 @@ function countMatching(amounts: number, counted: number, { strips }: View, keep:
   }
 }
 
+/** The places whose digits are sure to be among those that a rule counts, and those where they may be or not. */
+export function countedPlaces(
+  { subject }: CompiledRule,
+  { strips }: View,
+): { readonly sure: readonly number[]; readonly free: readonly number[] } {
+  const counted = COUNTED[subject] ?? 0;
+  const places = Array.from(strips.keys());
+  return {
+    sure: places.filter((i) => (strips[i]! & ~counted) === 0),
+    free: places.filter((i) => (strips[i]! & ~counted) !== 0 && (strips[i]! & counted) !== 0),
+  };
+}
+
 /** Is one of `many` successive amounts, from `low` on, in the mask? */
 const hasAmong = (amounts: number, low: number, many: number): boolean => ((amounts >> low) & ((1 << many) - 1)) !== 0;
 

@@ -1,9 +1,10 @@
 /** Narrowings by rules about sums, products and differences of digits. */
 
+import { firstOf } from "../../../required.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
-import { leastOf, mostOf, type View } from "../solver/solver-state.ts";
+import { digitsOf, leastOf, mostOf, untouchedStrips, type View } from "../solver/solver-state.ts";
 import { tryLast } from "./digits.ts";
-import { firstPlace, type Narrowing, placeCount, someMeasureFits } from "./narrowing.ts";
+import { firstPlace, type Narrowing, placeCount, placeList, someMeasureFits } from "./narrowing.ts";
 
 /** With one place open its digit is worked out. */
 export const workOut: Narrowing = tryLast;
@@ -45,6 +46,35 @@ export function pairsOf(compiled: CompiledRule, view: View, [i, j]: readonly [nu
   return rows;
 }
 
+/** How many digits there are. */
+const DIGITS = 10;
+
+/** A digit that `pairs` removes at one of two open places, and the digits that it would need at the other, all gone there. */
+export interface LonelyDigit {
+  readonly digit: number;
+  readonly partners: readonly number[];
+}
+
+/** Of the digits that `pairs` removes, one that would have few partners, or none if none has any; of these, the nearest to a digit that stays. */
+export function lonelyDigit(compiled: CompiledRule, view: View, removed: ArrayLike<number>): LonelyDigit {
+  const [i, j] = placeList(compiled.placeMask & view.open) as readonly [number, number];
+  const strips = view.strips.slice();
+  for (const place of [i, j]) strips[place] = untouchedStrips(strips.length)[place]!;
+  const rows = pairsOf(compiled, { ...view, strips }, [i, j]);
+  const partnersOf = (place: number, digit: number): readonly number[] =>
+    place === i ? digitsOf(rows[digit]!) : Array.from(rows.keys()).filter((first) => (rows[first]! >> digit) & 1);
+  const lonely = [i, j].flatMap((place) => {
+    const staying = digitsOf(view.strips[place]! & ~removed[place]!);
+    return digitsOf(removed[place]!).map((digit) => ({
+      digit,
+      partners: partnersOf(place, digit),
+      distance: Math.min(...staying.map((other) => Math.abs(other - digit))),
+    }));
+  });
+  const rank = ({ partners }: LonelyDigit): number => (partners.length === 0 ? DIGITS : partners.length);
+  return firstOf(lonely.sort((a, b) => rank(a) - rank(b) || a.distance - b.distance));
+}
+
 /**
  * With three open places or more: removes a digit that fits with neither the smallest nor the largest others, nor
  * between.
@@ -64,15 +94,48 @@ export const limits: Narrowing = (compiled, { strips, open }, keep) => {
       low = isSum ? low + leastOf(strip) : low * leastOf(strip);
       high = isSum ? high + mostOf(strip) : high * mostOf(strip);
     }
-    for (let left = strips[i]!; left !== 0; left &= left - 1) {
-      const digit = leastOf(left);
-      const fits = isSum
-        ? someMeasureFits(compiled, low + digit, high + digit)
-        : someMeasureFits(compiled, low * digit, high * digit);
-      if (!fits) keep[i]! &= ~(left & -left);
-    }
+    for (let left = strips[i]!; left !== 0; left &= left - 1)
+      if (!fitsWithOthers(compiled, leastOf(left), low, high)) keep[i]! &= ~(left & -left);
   }
 };
+
+/** Whether a digit can meet a rule when the rule's other digits make something from `low` to `high`. */
+const fitsWithOthers = (compiled: CompiledRule, digit: number, low: number, high: number): boolean =>
+  compiled.subject === "sum"
+    ? someMeasureFits(compiled, low + digit, high + digit)
+    : someMeasureFits(compiled, low * digit, high * digit);
+
+/** Why `limits` removes digits: what the rule's other digits make. */
+export interface OthersRange {
+  readonly low: number;
+  readonly high: number;
+  /** Which end of the range is the reason. */
+  readonly side: "low" | "high" | "both";
+}
+
+/** The largest product of five digits. */
+const MOST = 9 ** 5;
+
+/**
+ * The range of what a rule's other digits make, as a reason why `limits` removes these digits at each of some places: the
+ * widest of all of them. Null where that is too wide to be a reason.
+ */
+export function othersRange(
+  compiled: CompiledRule,
+  { strips }: View,
+  at: readonly number[],
+  removed: ArrayLike<number>,
+): OthersRange | null {
+  const join = (values: readonly number[]) =>
+    values.reduce((all, value) => (compiled.subject === "sum" ? all + value : all * value));
+  const others = at.map((place) => compiled.places.filter((other) => other !== place).map((other) => strips[other]!));
+  const low = Math.min(...others.map((list) => join(list.map(leastOf))));
+  const high = Math.max(...others.map((list) => join(list.map(mostOf))));
+  const isReason = (from: number, to: number) =>
+    at.every((i) => digitsOf(removed[i]!).every((digit) => !fitsWithOthers(compiled, digit, from, to)));
+  if (!isReason(low, high)) return null;
+  return { low, high, side: isReason(0, high) ? "high" : isReason(low, MOST) ? "low" : "both" };
+}
 
 const EVEN = 0b0101010101;
 

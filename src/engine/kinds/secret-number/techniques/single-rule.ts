@@ -1,10 +1,11 @@
 /** The techniques that use one rule alone, made of the narrowings. */
 import type { Words } from "../../../kind.ts";
+import { countedPlaces } from "../narrowings/digits.ts";
 import { type Narrowing, placeCount, placeList, stripsAfter } from "../narrowings/narrowing.ts";
 import { commonDivisor } from "../narrowings/number.ts";
 import { setsOf } from "../narrowings/sets.ts";
 import type { SingleRuleNarrowing } from "../narrowings/table.ts";
-import { pairsOf } from "../narrowings/totals.ts";
+import { lonelyDigit, othersRange, pairsOf } from "../narrowings/totals.ts";
 import { countBits, SUBJECTS } from "../rule/meaning.ts";
 import { quotingClue } from "../rule/words.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
@@ -81,7 +82,8 @@ function narrowingFinding(
     const [rule, compiled, places] = [puzzle.rules[r]!, state.compiledRules[r]!, placeList(mask)];
     const ending = endingOf(state, places, unionOut(strips, keep, places));
     const needed = neededPlaces(narrowing, state, compiled, ending.removed);
-    const values = { ...ending.values, ...positionValues(state, needed), ...reasonOf(id, state, r), number: r + 1 };
+    const reason = reasonOf(id, state, r, places, removed);
+    const values = { ...ending.values, ...positionValues(state, needed), ...reason, number: r + 1 };
     const because = [`rule${r + 1}`, ...slotIds(id === "sets" ? markedPlaces(state, compiled) : needed)];
     return { because, say: quotingClue(`step-${id}`, rule, puzzle.digits, values) };
   };
@@ -99,11 +101,23 @@ const markedPlaces = ({ strips }: SolverState, { places }: CompiledRule): readon
 /** What a step uses of the position: the known digits, and whether crossed out ones matter, too. */
 function positionValues({ known }: SolverState, needed: readonly number[]): Words["values"] {
   const digits = needed.filter((i) => known[i] !== -1).map((i) => known[i]!);
-  return { known: digits, crossed: digits.length < needed.length ? "used" : "not-used" };
+  const areAlike = digits.length > 1 && new Set(digits).size === 1;
+  return {
+    known: digits,
+    alike: areAlike ? digits.length : 0,
+    crossed: digits.length < needed.length ? "used" : "not-used",
+  };
 }
 
-/** Further values for the sentence of a technique. */
-function reasonOf(id: string, { puzzle, compiledRules, view }: SolverState, r: number): Words["values"] {
+/** Further values for the sentence of a technique, which removes these digits at these places. */
+function reasonOf(
+  id: string,
+  state: SolverState,
+  r: number,
+  places: readonly number[],
+  removed: ArrayLike<number>,
+): Words["values"] {
+  const { puzzle, compiledRules, view } = state;
   const compiled = compiledRules[r]!;
   const { subject, value = 2 } = puzzle.rules[r]!;
   const lastOpen = placeCount(compiled.placeMask & view.open) === 1;
@@ -116,8 +130,24 @@ function reasonOf(id: string, { puzzle, compiledRules, view }: SolverState, r: n
       return { step: value % 9 === 0 ? 9 : 3 };
     case "parity":
       return { sort: subject };
-    case "how-many":
-      return { sort: subject !== "largest" && subject !== "smallest" ? subject : lastOpen ? "last" : "reach" };
+    case "how-many": {
+      const { sure, free } = countedPlaces(compiled, view);
+      const named = { are: sure.map((i) => nameAt(state, i)), can: free.map((i) => nameAt(state, i)) };
+      return {
+        ...named,
+        sort: subject !== "largest" && subject !== "smallest" ? subject : lastOpen ? "last" : "reach",
+      };
+    }
+    case "limits": {
+      const range = othersRange(compiled, view, places, removed);
+      const others = compiled.places.length - 1;
+      return { sort: subject, others, side: range?.side ?? "none", low: range?.low ?? 0, high: range?.high ?? 0 };
+    }
+    case "pairs": {
+      const lonely = lonelyDigit(compiled, view, removed);
+      const many = Array.from(removed, countBits).reduce((sum, count) => sum + count, 0);
+      return { lonely: lonely.digit, partners: lonely.partners, example: many > 1 ? "one" : "all" };
+    }
     case "sets":
       return { sets: setsOf(compiled, view)!.map((set) => set.join(" ")) };
     default:
