@@ -83,8 +83,8 @@ describe("what suits a reader", () => {
     }
   });
 
-  it("begins with codes of three digits", () => {
-    for (const level of ["starter", "easy"] as const) expect(numberMind.preset(level, null, null).digits).toBe(3);
+  it("begins with codes of four digits", () => {
+    for (const level of ["starter", "easy"] as const) expect(numberMind.preset(level, null, null).digits).toBe(4);
   });
 
   it("names no level that does not exist", () => {

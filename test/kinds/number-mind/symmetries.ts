@@ -1,5 +1,11 @@
 /** Number Code: the symmetries of guesses; each tells how many of its digits are right. */
-import { type Guesses, guessChanged, guessChanges, guessSymmetries } from "../../properties/symmetries/guesses.ts";
+import {
+  type Guesses,
+  guessChanged,
+  guessChanges,
+  guessSymmetries,
+  renamedByPlace,
+} from "../../properties/symmetries/guesses.ts";
 import type { Telling } from "../../properties/symmetries/kind.ts";
 
 interface NumberMind extends Guesses {
@@ -15,13 +21,17 @@ const telling: Telling<NumberMind> = {
     { digits: 5, zeroGuesses: false },
     { digits: 7, symbols: "02468" },
   ],
-  symmetries: guessSymmetries(),
+  symmetries: [...guessSymmetries<NumberMind>(), renamedByPlace<NumberMind>()],
   changes: [
-    ...guessChanges<NumberMind>(),
-    guessChanged("one digit more or less is right", (guess, _, chance) => {
-      const right = guess.right + (chance.chance(1, 2) ? 1 : -1);
-      return right < 0 || right > guess.code.length ? undefined : { ...guess, right };
-    }),
+    ...guessChanges<NumberMind>("by place"),
+    guessChanged(
+      "one digit more or less is right",
+      (guess, _, chance) => {
+        const right = guess.right + (chance.chance(1, 2) ? 1 : -1);
+        return right < 0 || right > guess.code.length ? undefined : { ...guess, right };
+      },
+      "by place",
+    ),
   ],
 };
 

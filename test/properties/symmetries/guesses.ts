@@ -52,26 +52,44 @@ export const guessSymmetries = <P extends Guesses>(): Symmetry<P>[] => {
   ];
 };
 
+/** For kinds that tell only in how many places a guess is right: in each place the symbols have names of their own. */
+export const renamedByPlace = <P extends Guesses>(): Symmetry<P> => ({
+  name: "symbols renamed in each place for itself",
+  turn: (puzzle, chance) => {
+    const names = [...puzzle.guesses[0]!.code].map(() => chance.shuffle([...puzzle.symbols]));
+    const renamed = (code: string) => [...code].map((symbol, p) => names[p]![puzzle.symbols.indexOf(symbol)]).join("");
+    return { ...puzzle, guesses: puzzle.guesses.map((guess) => ({ ...guess, code: renamed(guess.code) })) };
+  },
+});
+
+/** Whether symbols have one name everywhere, or in each place one of their own. */
+type Names = "one" | "by place";
+
 /** A change of one guess; the rest of the puzzle stays. */
 export const guessChanged = <P extends Guesses>(
   name: string,
   change: (guess: P["guesses"][number], puzzle: P, chance: Rng) => P["guesses"][number] | undefined,
+  names: Names = "one",
 ): Change<P> => ({
   name,
   change: (puzzle, chance) => {
     const g = chance.int(puzzle.guesses.length);
     const guess = change(puzzle.guesses[g]!, puzzle, chance);
     const after = guess && { ...puzzle, guesses: replaced(puzzle.guesses, g, guess) };
-    return after && traits(after) !== traits(puzzle) ? after : undefined;
+    return after && traits(after, names) !== traits(puzzle, names) ? after : undefined;
   },
 });
 
 /** Changes of codes that no order and no names can hide. */
-export const guessChanges = <P extends Guesses>(): Change<P>[] => [
-  guessChanged("a symbol of a guess replaced", (guess, { symbols }, chance) => {
-    const p = chance.int(guess.code.length);
-    return { ...guess, code: replaced([...guess.code], p, chance.pick([...symbols])).join("") };
-  }),
+export const guessChanges = <P extends Guesses>(names: Names = "one"): Change<P>[] => [
+  guessChanged(
+    "a symbol of a guess replaced",
+    (guess, { symbols }, chance) => {
+      const p = chance.int(guess.code.length);
+      return { ...guess, code: replaced([...guess.code], p, chance.pick([...symbols])).join("") };
+    },
+    names,
+  ),
   {
     name: "one symbol more",
     change: (puzzle) => {
@@ -82,12 +100,13 @@ export const guessChanges = <P extends Guesses>(): Change<P>[] => [
 ];
 
 /**
- * What stays the same under all symmetries: of each guess what it tells and how often symbols stand in it, and of each
- * pair of guesses in how many places they agree, each beside what both tell.
+ * What stays the same under all symmetries: of each guess what it tells and, where a symbol has one name, how often symbols
+ * are in it; and of each pair of guesses in how many places they agree, each beside what both tell.
  */
-function traits({ guesses }: Guesses): string {
+function traits({ guesses }: Guesses, names: Names): string {
   const told = ({ code: _, ...rest }: { readonly code: string }) => JSON.stringify(rest);
-  const often = (code: string) => [...new Set(code)].map((symbol) => code.split(symbol).length - 1).sort();
+  const often = (code: string) =>
+    names === "by place" ? [] : [...new Set(code)].map((symbol) => code.split(symbol).length - 1).sort();
   const distinct = [...new Map(guesses.map((guess) => [JSON.stringify(guess), guess])).values()];
   const agreeing = (a: string, b: string) => [...a].filter((symbol, p) => symbol === b[p]).length;
   return JSON.stringify([

@@ -37,7 +37,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   example: EXAMPLE,
   sizes: SIZES,
   levels: levelsOf,
-  skills: () => [{ id: "logic", ages: [6, 99] }],
+  skills: () => [{ id: "logic", ages: [8, 99] }],
   preset: presetOf,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,

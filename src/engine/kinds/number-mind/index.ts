@@ -1,7 +1,7 @@
 /** Number Code: a code of 3 to 16 digits, found from guesses and the number of digits right in each. */
-import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
 import type { PuzzleKind } from "../../kind.ts";
+import { canonical } from "./canonical.ts";
 import { drawCode } from "./draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SIZES, SKILLS } from "./options.ts";
@@ -29,7 +29,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw: drawCode,
-  version: 3,
+  version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example: EXAMPLE,
@@ -45,12 +45,8 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
     return { kind, symbols, guesses: kept, ...(kept.length === 0 ? { digits: guesses[0]!.code.length } : {}) };
   },
   size: (puzzle) => `${placesOf(puzzle)}x${puzzle.symbols.length}`,
-  /** Symmetries: the order of guesses, the order of places, and one renaming of all symbols. */
-  canonical: ({ symbols, guesses }) =>
-    canonicalGuesses(
-      symbols,
-      guesses.map(({ code, right }) => ({ code, feedback: String(right) })),
-    ),
+  /** Symmetries: the order of guesses, the order of places, and a renaming of the symbols in each place. */
+  canonical,
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
 };
 

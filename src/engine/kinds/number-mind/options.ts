@@ -61,13 +61,15 @@ export function levelsOf({ digits, zeroGuesses }: Options): Level[] {
 }
 
 /** It is all reasoning: nothing is counted but dots. */
-export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [6, 99] }];
+export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [8, 99] }];
 
 const TEN = "0123456789";
 
 /** The usual sizes, smallest first. */
 export const SIZES: readonly Partial<Options>[] = [
   { digits: 3, symbols: "12345" },
+  { digits: 4, symbols: "1234" },
+  { digits: 4, symbols: "12345" },
   { digits: 4, symbols: "123456" },
   { digits: 4, symbols: TEN },
   { digits: 5, symbols: TEN },
@@ -76,20 +78,21 @@ export const SIZES: readonly Partial<Options>[] = [
   { digits: 12, symbols: TEN },
 ];
 
+/** Codes of three digits are left out: at level starter they make no more than 44 different puzzles. */
 const PRESETS: Readonly<Record<Level, Partial<Options>>> = {
-  starter: { digits: 3, symbols: "12345" },
-  easy: { digits: 3, symbols: "12345" },
-  medium: { digits: 4, symbols: "0123456789" },
-  hard: { digits: 5, symbols: "0123456789" },
-  expert: { digits: 6, symbols: "0123456789" },
+  starter: { digits: 4, symbols: "1234" },
+  easy: { digits: 4, symbols: "12345" },
+  medium: { digits: 4, symbols: TEN },
+  hard: { digits: 5, symbols: TEN },
+  expert: { digits: 6, symbols: TEN },
 };
 
-/** For readers up to so many years: shorter codes of fewer digits. */
+/** For readers up to so many years: codes of fewer digits. */
 const YOUNG = 8;
 const YOUNG_PRESETS: Readonly<Record<Level, Partial<Options>>> = {
-  starter: { digits: 3, symbols: "1234" },
-  easy: { digits: 3, symbols: "12345" },
-  medium: { digits: 3, symbols: "123456" },
+  starter: { digits: 4, symbols: "1234" },
+  easy: { digits: 4, symbols: "1234" },
+  medium: { digits: 4, symbols: "12345" },
   hard: { digits: 4, symbols: "12345" },
   expert: { digits: 4, symbols: "123456" },
 };
