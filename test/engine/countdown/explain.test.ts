@@ -136,14 +136,14 @@ const CASES: readonly (readonly [string, number[], number, string, string])[] = 
     "try-pairs",
     [2, 3, 6, 8, 9, 25],
     904,
-    "No plan reaches 904 yet. Try joining two numbers first, pair after pair, and plan again: 8 ÷ 2 = 4 helps.",
+    "Plans so far fail. Join two cards first: try 8 ÷ 2 = 4, and plan again.",
     "25 × (9 − 3) × 6 + 8 ÷ 2",
   ],
   [
     "try-two-pairs",
     [1, 1, 2, 5, 10, 100],
     757,
-    "No plan reaches 757 yet. Try joining two numbers first, pair after pair, and plan again: 100 + 1 = 101 helps.",
+    "Plans so far fail. Join two cards first: try 100 + 1 = 101, and plan again.",
     "((100 + 1) × (10 + 5) − 1) ÷ 2",
   ],
 ];

@@ -1,0 +1,121 @@
+/** How much puzzles of one kind, skill and level differ from each other: whether a class can be given its sheets of them. */
+import type { Reader } from "../../src/book/options.ts";
+import { optionsAt } from "../../src/book/options.ts";
+import { BLANK, type Level } from "../../src/engine/kind.ts";
+import { make } from "../../src/engine/make.ts";
+import { neededSteps } from "../../src/engine/needed-steps.ts";
+import { partsOf } from "../kinds/parts.ts";
+import type { Kind } from "./checks.ts";
+
+/** Puzzles that are looked at: those of one kind, one skill (null: none in particular) and one level, for these ages. */
+export interface Offer extends Reader {
+  readonly kind: string;
+  readonly level: Level;
+}
+
+/** What is found of an offer. */
+export interface Variety {
+  /** Puzzles that were drawn until there were enough different ones, or no more were looked for. */
+  readonly drawn: number;
+  /** How many of them are different, up to the kind's symmetries. */
+  readonly different: number;
+  /** Pages of four on which two puzzles have the same answer. */
+  readonly twins: number;
+  /** Of 100 puzzles of level easy, how many share the most frequent sequence of techniques; 0 at other levels. */
+  readonly alike: number;
+  /** How often the most frequent text is written, over how often it would be if all choices were equal; 0 without choices. */
+  readonly excess: number;
+  /** What is wrong by the kind's own measures, as lines. */
+  readonly own: readonly string[];
+}
+
+/** A kind's own measures: what is wrong with these different puzzles of a skill, as lines. */
+export type OwnVariety = (puzzles: readonly unknown[], skill: string | null) => readonly string[];
+
+/** A class of 28 with four puzzles each. */
+export const CLASS = 112;
+/** Draws for each different puzzle that is wanted, before there are held to be no more. */
+const DRAWS_EACH = 12;
+const PAGE = 4;
+const MOST_ALIKE = 40;
+const MOST_EXCESS = 2;
+/** Slots that must be expected to hold a text before its excess says anything. */
+const ENOUGH = 20;
+
+const OWN = await partsOf<OwnVariety>("variety");
+
+/** Draws puzzles until `count` are different, and measures them. */
+export function varietyOf(kind: Kind, { level, ages, skill }: Offer, count = CLASS): Variety {
+  const options = optionsAt(kind, level, {}, { ages, skill });
+  if (!options.success) throw new Error(`${kind.id} ${skill} ${level}: ${options.error.message}`);
+  const puzzles = new Map<string, unknown>();
+  let drawn = 0;
+  while (drawn < DRAWS_EACH * count && puzzles.size < count) {
+    const place = { kind: kind.id, version: kind.version, seed: "variety", section: `${skill}`, again: 0 };
+    const made = make(kind, { ...place, index: drawn++, level, options: options.data });
+    if (made !== undefined && !puzzles.has(made.canonical)) puzzles.set(made.canonical, made.puzzle);
+  }
+  const different = [...puzzles.values()];
+  return {
+    drawn,
+    different: different.length,
+    twins: twinsIn(kind, different),
+    alike: level === "easy" ? mostAlike(kind, different.slice(0, 100)) : 0,
+    excess: excessIn(kind, different),
+    own: OWN.get(kind.id)?.(different, skill) ?? [],
+  };
+}
+
+/** What of it fails, by column; 0 where nothing does. */
+export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS) => ({
+  few: different < count ? 1 : 0,
+  twins,
+  alike: alike > MOST_ALIKE ? 1 : 0,
+  excess: excess > MOST_EXCESS ? 1 : 0,
+  own: own.length,
+});
+
+/** The columns of failures, in order. */
+export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
+
+const answerOf = (kind: Kind, puzzle: unknown) => kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
+
+function twinsIn(kind: Kind, puzzles: readonly unknown[]): number {
+  const answers = puzzles.map((puzzle) => kind.canonicalAnswer(puzzle, answerOf(kind, puzzle)));
+  let pages = 0;
+  for (let first = 0; first < answers.length; first += PAGE) {
+    const page = answers.slice(first, first + PAGE);
+    if (new Set(page).size < page.length) pages++;
+  }
+  return pages;
+}
+
+function mostAlike(kind: Kind, puzzles: readonly unknown[]): number {
+  const counts = new Map<string, number>();
+  for (const puzzle of puzzles) {
+    const steps = neededSteps(kind.explain(puzzle, BLANK, "expert").steps);
+    const sequence = steps.map(({ technique }) => technique).join(" ");
+    counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
+/** By blanks that offer the same choices: what is written most, against an equal share. */
+function excessIn(kind: Kind, puzzles: readonly unknown[]): number {
+  const written = new Map<string, Map<string, number>>();
+  for (const puzzle of puzzles) {
+    const answer = answerOf(kind, puzzle);
+    for (const { id, given, choices } of kind.slots(puzzle)) {
+      const text = answer[id];
+      if (given !== null || choices === null || text === undefined) continue;
+      const texts = written.get(choices.join(" ")) ?? new Map<string, number>();
+      written.set(choices.join(" "), texts.set(text, (texts.get(text) ?? 0) + 1));
+    }
+  }
+  const excesses = [...written].map(([choices, texts]) => {
+    const counts = [...texts.values()];
+    const expected = counts.reduce((sum, count) => sum + count, 0) / choices.split(" ").length;
+    return expected < ENOUGH ? 0 : Math.max(...counts) / expected;
+  });
+  return Math.max(0, ...excesses);
+}
