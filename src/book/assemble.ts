@@ -24,11 +24,16 @@ export interface Progress {
 
 /** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
 const MAX_FAILED_REMAKES = 200;
+/** A puzzle has another answer than so many before it: as many as a page may hold besides it. */
+const NEIGHBOURS = 5;
+/** Remakes for the sake of another answer: where a section has few answers, two side by side may have the same. */
+const MOST_FOR_ANSWER = 30;
 
 /**
  * The book of a spec. Repeats are found by the kind's `canonical`, in printed order, and the later one is made again; it
- * never displaces a puzzle made at the first attempt. Then the omitted ones are replaced, one after the other: so each of
- * them changes itself alone. Throws a `Failure` that names what cannot be made.
+ * never displaces a puzzle made at the first attempt. Then those with the answer of one shortly before them,
+ * and the omitted ones, are replaced, one after the other: so each of them changes itself alone. Throws a `Failure` that
+ * names what cannot be made.
  */
 export async function assemble(
   spec: Spec,
@@ -53,6 +58,7 @@ export async function assemble(
     open = await makeAll(assembly, open, (done) => progress.done?.(ready + done, places.length));
   }
   const order = printedOrder(assembly);
+  await partEqualAnswers(assembly, order);
   for (const id of spec.omit) {
     const at = assembly.made.findIndex((puzzle) => puzzle?.id === id);
     if (at < 0) progress.note?.(`omit: ${id} is not a puzzle of this book`);
@@ -98,6 +104,21 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
     if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES) throw noMore(spec, places, made, i);
     return true;
   });
+}
+
+/** Makes puzzles again that have the answer of one of their kind shortly before them, as long as there are others. */
+async function partEqualAnswers(assembly: Assembly, order: readonly number[]): Promise<void> {
+  const { places, made, failedRemakes } = assembly;
+  for (const [k, at] of order.entries()) {
+    const before = order.slice(Math.max(0, k - NEIGHBOURS), k).map((i) => made[i]!);
+    const isTwin = (): boolean =>
+      before.some(({ kind, answer }) => kind === made[at]!.kind && answer === made[at]!.answer);
+    for (let tries = 0; tries < MOST_FOR_ANSWER && isTwin(); tries++) {
+      // Where there is no other puzzle, this one stays.
+      failedRemakes[places[at]!.section] = 0;
+      await makeAll(assembly, [at]);
+    }
+  }
 }
 
 function manifestOf(spec: Spec, places: readonly Place[], made: readonly Made[]): Manifest {

@@ -33,6 +33,8 @@ export interface Made {
   readonly digest: string;
   /** Equal for puzzles that are the same up to symmetry. For finding repeats; not kept in a book. */
   readonly canonical: string;
+  /** Equal for equal answers. For finding those side by side; not kept in a book. */
+  readonly answer: string;
 }
 
 /** Budget of search steps for one proof. A puzzle that needs more is refused. */
@@ -95,10 +97,11 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const solution = solveByTechniques(kind, puzzle);
     if (solution?.level !== job.level || isTooLong(kind, puzzle, solution)) continue;
     const id = puzzleId(job.kind, puzzle);
-    const digest = answerDigest(id, kind.canonicalAnswer(puzzle, proof.answer));
+    const answer = kind.canonicalAnswer(puzzle, proof.answer);
+    const digest = answerDigest(id, answer);
     const { kind: name, version } = job;
     const { level, score } = solution;
-    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle) };
+    return { id, kind: name, version, level, score, puzzle, digest, canonical: kind.canonical(puzzle), answer };
   }
   return undefined;
 }

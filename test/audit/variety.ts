@@ -1,9 +1,11 @@
 /** How much puzzles of one kind, skill and level differ from each other: whether a class can be given its sheets of them. */
-import type { Reader } from "../../src/book/options.ts";
-import { optionsAt } from "../../src/book/options.ts";
+import { assemble } from "../../src/book/assemble.ts";
+import { optionsAt, type Reader } from "../../src/book/options.ts";
+import { parseSpec } from "../../src/book/spec.ts";
 import { BLANK, type Level } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
 import { partsOf } from "../kinds/parts.ts";
 import type { Kind } from "./checks.ts";
 
@@ -19,7 +21,7 @@ export interface Variety {
   readonly drawn: number;
   /** How many of them are different, up to the kind's symmetries. */
   readonly different: number;
-  /** Pages of four on which two puzzles have the same answer. */
+  /** Of a book's pages of four, those on which two puzzles have the same answer. */
   readonly twins: number;
   /** Of 100 puzzles of level easy, how many share the most frequent sequence of techniques; 0 at other levels. */
   readonly alike: number;
@@ -44,8 +46,9 @@ const ENOUGH = 20;
 
 const OWN = await partsOf<OwnVariety>("variety");
 
-/** Draws puzzles until `count` are different, and measures them. */
-export function varietyOf(kind: Kind, { level, ages, skill }: Offer, count = CLASS): Variety {
+/** Draws puzzles until `count` are different, and measures them; answers side by side are looked at in a book of them. */
+export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promise<Variety> {
+  const { level, ages, skill } = offer;
   const options = optionsAt(kind, level, {}, { ages, skill });
   if (!options.success) throw new Error(`${kind.id} ${skill} ${level}: ${options.error.message}`);
   const puzzles = new Map<string, unknown>();
@@ -59,7 +62,7 @@ export function varietyOf(kind: Kind, { level, ages, skill }: Offer, count = CLA
   return {
     drawn,
     different: different.length,
-    twins: twinsIn(kind, different),
+    twins: different.length < count ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
     alike: level === "easy" ? mostAlike(kind, different.slice(0, 100)) : 0,
     excess: excessIn(kind, different),
     own: OWN.get(kind.id)?.(different, skill) ?? [],
@@ -79,6 +82,13 @@ export const failuresOf = ({ different, twins, alike, excess, own }: Variety, co
 export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
 
 const answerOf = (kind: Kind, puzzle: unknown) => kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
+
+/** The puzzles that a teacher gets who asks for so many. */
+async function bookOf(kind: Kind, { level, ages, skill }: Offer, count: number): Promise<unknown[]> {
+  const section = { kind: kind.slug, count, level, ...(skill && { skill }), ...(ages && { ages: ages.join("-") }) };
+  const spec = parseSpec(JSON.stringify({ title: "Variety", seed: "variety", sections: [section] }), "variety", [kind]);
+  return (await assemble(spec, [kind], inlineRunner([kind]))).puzzles.map(({ puzzle }) => puzzle);
+}
 
 function twinsIn(kind: Kind, puzzles: readonly unknown[]): number {
   const answers = puzzles.map((puzzle) => kind.canonicalAnswer(puzzle, answerOf(kind, puzzle)));

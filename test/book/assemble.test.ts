@@ -1,0 +1,46 @@
+/** A book's puzzles are different, and have other answers than those beside them, where there are others. */
+import { describe, expect, it } from "vitest";
+import { assemble } from "../../src/book/assemble.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import type { PuzzleKind } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+import { FAKE_KINDS } from "./fake-kinds.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+async function answersIn(sections: string, kinds: readonly Kind[]): Promise<string[]> {
+  const spec = parseSpec(`title: Answers\nseed: answers-1\nsections:\n${sections}`, "answers.yaml", kinds);
+  const { puzzles } = await assemble(spec, kinds, inlineRunner(kinds));
+  return puzzles.map(({ kind: id, puzzle }) => {
+    const kind = kinds.find((each) => each.id === id)!;
+    const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions;
+    return `${id} ${kind.canonicalAnswer(puzzle, answer!)}`;
+  });
+}
+
+const twinsIn = (answers: readonly string[]): number =>
+  answers.filter((answer, i) => answers.slice(Math.max(0, i - 5), i).includes(answer)).length;
+
+describe("answers side by side", () => {
+  it.each(KINDS.map(({ slug }) => slug))("of %s are not the same, on one level and on a ramp", async (slug) => {
+    const kind = KINDS.find((each) => each.slug === slug)!;
+    const [first, ...more] = kind.levels(kind.options.parse(kind.preset("easy", null, null)));
+    const ramp = more.length > 0 ? `${first}..${more[0]}` : first;
+    expect(twinsIn(await answersIn(`  - {kind: ${slug}, count: 24, level: ${first}}`, KINDS))).toBe(0);
+    expect(twinsIn(await answersIn(`  - {kind: ${slug}, count: 24, level: ${ramp}}`, KINDS))).toBe(0);
+  });
+
+  it("may be the same where there is no other, and the book is made all the same", async () => {
+    const kinds = FAKE_KINDS.map((kind): Kind => ({ ...kind, canonicalAnswer: () => "the only one" }));
+    const answers = await answersIn(`  - {kind: ${kinds[0]!.slug}, count: 30}`, kinds);
+    expect(answers).toHaveLength(30);
+  });
+});
+
+it("a greater count only adds puzzles", async () => {
+  const [few, more] = await Promise.all(
+    [20, 40].map((count) => answersIn(`  - {kind: secret-number, count: ${count}, level: starter}`, KINDS)),
+  );
+  expect(more!.slice(0, 20)).toEqual(few);
+});
