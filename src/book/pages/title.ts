@@ -1,8 +1,7 @@
 /** Titles in the font of the theme: broken into lines of like length, never within a word, tracked as the theme says. */
-import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "./item.ts";
 import type { Setting } from "./setting.ts";
-import { flow, type Measure, placed } from "./text.ts";
+import { placed } from "./text.ts";
 
 /** A title as lines that hang from `y` 0 at the first baseline. Points. */
 export interface TitleFlow {
@@ -22,22 +21,74 @@ const LEADING = 1.1;
 export const titleWidth = (text: string, size: number, { theme, measure }: TitleSetting): number =>
   measure(text, "title", size) + theme.title.tracking * size * [...text].length;
 
-/** Breaks a title at a size into lines no wider than `width`, as alike in length as they can be. */
+/** Breaks a title at a size into lines no wider than `width`, as alike in length as they can be, and by its sense where there is room. */
 export function titleFlow(text: string, width: number, size: number, setting: TitleSetting): TitleFlow {
-  const widths: Measure = (part, _, em) => titleWidth(part, em, setting);
-  const set = (lineWidth: number) => flow(escapeMarkdown(text), lineWidth, { size, leading: size * LEADING }, widths);
-  const tracking = setting.theme.title.tracking * size;
-  const longest = longestWord(text, setting) * size;
-  let best = set(width);
-  for (let lineWidth = width; lineWidth > Math.max(longest, width / 3); lineWidth -= width / 40) {
-    const next = set(lineWidth);
-    if (next.lines > best.lines) break;
-    best = next;
+  const widthOf = (part: string): number => titleWidth(part, size, setting);
+  const units = unitsOf(text).flatMap((unit) => (widthOf(unit) <= width + ROUNDING ? [unit] : unit.split(" ")));
+  const lines = evenLines(units, width, widthOf);
+  const leading = size * LEADING;
+  const items = lines.map((line, i): TextItem => ({ ...titleAt(line, 0, 0, size, setting), y: i * leading }));
+  return { items, height: (lines.length - 1) * leading, lines: lines.length, size };
+}
+
+/** A line may be wider by this, in points: a size that was chosen to fill the width is not always exact. */
+const ROUNDING = 0.001;
+
+/** The fewest lines no wider than `width`, of all such the most even: the sum of their squared widths is least. */
+function evenLines(units: readonly string[], width: number, widthOf: (line: string) => number): string[] {
+  /** By unit: the best lines from there on. */
+  const best: { readonly lines: readonly string[]; readonly cost: number }[] = [];
+  best[units.length] = { lines: [], cost: 0 };
+  for (let from = units.length - 1; from >= 0; from--) {
+    for (let to = from + 1; to <= units.length; to++) {
+      const line = units.slice(from, to).join(" ");
+      const own = widthOf(line);
+      if (own > width + ROUNDING && to > from + 1) break;
+      const rest = best[to]!;
+      const [lines, cost] = [[line, ...rest.lines], own ** 2 + rest.cost];
+      const known = best[from];
+      if (
+        known === undefined ||
+        lines.length < known.lines.length ||
+        (lines.length === known.lines.length && cost < known.cost)
+      )
+        best[from] = { lines, cost };
+    }
   }
-  const items = best.items.map(
-    (item): TextItem => ({ ...item, font: "title", ...(tracking === 0 ? {} : { tracking }) }),
-  );
-  return { items, height: best.height, lines: best.lines, size };
+  return [...best[0]!.lines];
+}
+
+/** Words after which no line of a title ends: articles, prepositions and conjunctions of the languages of books. */
+const LEADING_WORDS = new Set(
+  [
+    "a an and at by for from in into of on or the to with",
+    "am an auf aus bei das dem den der des die ein eine einem einen einer für im in mit oder und vom von zu zum zur",
+    "a al con de del e el en la las los o para por sin su u un una y",
+  ].flatMap((words) => words.split(" ")),
+);
+
+/** A title in parts that are read in one breath: each word with the leading words before it. */
+function unitsOf(text: string): string[] {
+  const units: string[] = [];
+  let leading = "";
+  for (const word of text.split(/ +/)) {
+    if (LEADING_WORDS.has(word.toLowerCase())) leading += `${word} `;
+    else {
+      units.push(leading + word);
+      leading = "";
+    }
+  }
+  return leading === "" ? units : [...units, leading.trimEnd()];
+}
+
+/** A part is kept together in a large title as long as it makes the title no smaller than this. */
+const LEAST_FOR_SENSE = 0.65;
+
+/** The width of the longest part that a large title keeps together, over the size. */
+function longestUnit(text: string, setting: TitleSetting): number {
+  const word = longestWord(text, setting);
+  const widths = unitsOf(text).map((unit) => titleWidth(unit, 1, setting));
+  return Math.max(word, ...widths.filter((width) => width * LEAST_FOR_SENSE <= word));
 }
 
 /** The width of the longest word over the size. */
@@ -88,8 +139,7 @@ export function largestTitle(
   setting: TitleSetting,
 ): TitleFlow {
   const parted = partedWords(text, width / Math.min(most, BREAKS_FROM), setting);
-  const longest = longestWord(parted, setting);
-  for (let size = Math.min(most, width / longest); ; size *= 0.94) {
+  for (let size = Math.min(most, width / longestUnit(parted, setting)); ; size *= 0.94) {
     const lines = titleFlow(parted, width, size, setting);
     if (lines.height + size <= height || size <= LEAST) return lines;
   }

@@ -7,7 +7,7 @@ import { imprintPages } from "../../../src/book/pages/imprint-page.ts";
 import { progressPages } from "../../../src/book/pages/progress-pages.ts";
 import { blankPage, restPage } from "../../../src/book/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/book/pages/section-opener.ts";
-import { titleFlow, titleWidth } from "../../../src/book/pages/title.ts";
+import { largestTitle, titleFlow, titleWidth } from "../../../src/book/pages/title.ts";
 import { titlePages } from "../../../src/book/pages/title-page.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
@@ -16,7 +16,7 @@ describe("titles", () => {
   const setting = settingFor({ theme: "elegant" });
   it("are broken into lines of like length, in the theme's font and tracking", () => {
     const text = "A long title for a small book of number puzzles";
-    const { items, lines } = titleFlow(text, 260, 30, setting);
+    const { items, lines } = titleFlow(text, 340, 30, setting);
     const widths = items.map((item) => titleWidth(item.text, 30, setting));
     expect(lines).toBe(items.length);
     expect(items.map((item) => item.text).join(" ")).toBe(text);
@@ -27,6 +27,35 @@ describe("titles", () => {
     expect(titleFlow("2 * 3 & **4** <5>", 1000, 20, setting).items.map(({ text }) => text)).toEqual([
       "2 * 3 & **4** <5>",
     ]);
+  });
+});
+
+describe("a title is broken by its sense", () => {
+  const setting = settingFor();
+  const linesOf = ({ items }: { readonly items: readonly { readonly y: number; readonly text: string }[] }) =>
+    [...Map.groupBy(items, ({ y }) => y).values()].map((line) => line.map(({ text }) => text).join(""));
+
+  it.each([
+    ["A Hundred Pages of Numbers", ["A Hundred", "Pages", "of Numbers"]],
+    ["Zahlenrätsel im Großdruck", ["Zahlenrätsel", "im Großdruck"]],
+    ["Números para toda la familia", ["Números", "para toda", "la familia"]],
+  ])("%s on a narrow page", (text, lines) => {
+    expect(linesOf(largestTitle(text, 200, 400, 60, setting))).toEqual(lines);
+  });
+
+  it("at any width no line ends with an article or the like before a word that would fit beside it", () => {
+    for (const theme of ["plain", "elegant", "playful"] as const)
+      for (let width = 120; width < 500; width += 10) {
+        const setting = settingFor({ theme });
+        const title = largestTitle("The House of the Big Numbers", width, 500, 48, setting);
+        const lines = linesOf(title);
+        for (const [i, line] of lines.slice(0, -1).entries()) {
+          const unit = `${/(?:(?:the|of) ?)*$/i.exec(line)![0]} ${lines[i + 1]!.split(" ")[0]}`.trim();
+          const hasRoom = titleWidth(unit, title.size, setting) <= width;
+          if (hasRoom) expect(line, `${theme} ${width}`).not.toMatch(/(^| )(the|of)$/i);
+        }
+        expect(lines.join(" ")).toBe("The House of the Big Numbers");
+      }
   });
 });
 
