@@ -70,6 +70,8 @@ interface Style {
   /** Width of the widest number. */
   readonly widest: number;
   readonly heading: number;
+  /** Whether the squares of levels are beside the headings; else below. */
+  readonly hasSquaresBeside: boolean;
   readonly section: number;
 }
 
@@ -119,9 +121,13 @@ function styleOf(
   const last = sizes.isChild ? 2 * mark : widest + TO_BOX + mark;
   const pitch = (width - last) / (columns - 1 || 1);
   const heading = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
+  const longest = Math.max(...groups.map(({ title }) => widestWord(title, heading, measure)));
+  if (groupColumns === 2 && longest > width) return null;
+  // Beside a long word there is no room for squares: then all are below their headings, and no word is cut.
+  const hasSquaresBeside = longest <= width - besideTitle(heading);
   const x = Math.min(pitch, sizes.isChild ? mark * 3.9 : least * 1.6);
   return {
-    ...{ groupColumns, width, columns, hasRoundRows, mark, number, widest, heading },
+    ...{ groupColumns, width, columns, hasRoundRows, mark, number, widest, heading, hasSquaresBeside },
     pitch: { x, y: mark * (sizes.isChild ? 2.4 : 1.75) },
     section: heading * 1.6,
   };
@@ -187,20 +193,31 @@ const TOGETHER = 3;
 function headingBlock(title: string, level: Level | null, style: Style, { frame, measure }: Setting): Block {
   const { x } = frame.text;
   const { heading: size, width } = style;
-  const squares = size * 0.8;
-  const titleWidth = width - (level === null ? 0 : levelWidth(squares) + 4 * MM);
-  const lines = flow(`**${escapeMarkdown(title)}**`, titleWidth, { size, leading: size * 1.2 }, measure);
+  const squares = size * SQUARES;
+  const isBeside = level === null || style.hasSquaresBeside;
+  const [leading, titleWidth] = [size * 1.2, width - (isBeside && level !== null ? besideTitle(size) : 0)];
+  const lines = flow(`**${escapeMarkdown(title)}**`, titleWidth, { size, leading }, measure);
+  const [left, down] = isBeside ? [x + width - levelWidth(squares), 0] : [x, lines.height + leading];
   return {
-    height: size * CAPITALS + lines.height + size * 0.9,
+    height: size * CAPITALS + (isBeside ? lines.height : down) + size * 0.9,
     above: style.section,
     keepWithNext: true,
     items: (y) => {
       const baseline = y + size * CAPITALS;
-      const marks = level === null ? [] : levelSquares(level, x + width - levelWidth(squares), baseline, squares);
+      const marks = level === null ? [] : levelSquares(level, left, baseline + down, squares);
       return [group("heading-2", placed(lines.items, x, baseline)), { item: "ornament", marks }];
     },
   };
 }
+
+/** Side of a level's squares, over the size of the heading. */
+const SQUARES = 0.8;
+
+/** What the squares of a level take from the width of a heading of this size. */
+const besideTitle = (size: number): number => levelWidth(size * SQUARES) + 4 * MM;
+
+const widestWord = (title: string, size: number, measure: Setting["measure"]): number =>
+  Math.max(...title.split(/\s+/).map((word) => measure(word, "bold", size)));
 
 /** What is ticked or coloured for a puzzle, and its number, which leads to it. */
 function cellItems(number: number, column: number, y: number, style: Style, setting: Setting): Item[] {

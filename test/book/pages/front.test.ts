@@ -226,6 +226,17 @@ describe("the progress pages", () => {
     const mark = reader.startsWith("ages") ? "path" : "rect";
     expect(shapes.filter(({ shape, ink }) => shape === mark && ["frame", "blank"].includes(ink))).toHaveLength(103);
   });
+  it.each(["adult", "ages 6-7", "large-print"])("never cut a word of a heading for %s", (reader) => {
+    const names = ["Rechendreieck", "Geheimzahl", "Zahlenweg mit Diagonalen", "Zahlencode"];
+    const groups = names.map((title, i) => ({ title, level: "easy" as const, numbers: [i + 1] }));
+    for (const page of ["a5", "a4", "6x9in"]) {
+      const pages = progressPages(settingFor({ reader, page, language: "de-DE" }), groups);
+      const words = groupsOf(pages, "heading-2").flatMap(({ items }) =>
+        items.flatMap((item) => (item.item === "text" ? item.text.trim().split(" ") : [])),
+      );
+      expect(words.toSorted()).toEqual(names.join(" ").split(" ").toSorted());
+    }
+  });
   it("keep a heading with its first row", () => {
     for (let first = 1; first < 120; first++) {
       const list = [
