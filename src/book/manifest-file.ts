@@ -9,7 +9,7 @@ import { fileIssue, InputError } from "./diagnostic.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, type Manifest, MIXES, PUBLISHED, USUAL_PRINT } from "./manifest.ts";
+import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, type Manifest, MIXES, PUBLISHED, USUAL_PRINT } from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
@@ -42,6 +42,7 @@ const spec = z.strictObject({
   language: z.enum(LANGUAGES),
   ages: ages.optional(),
   rights: line.optional(),
+  imprint: z.enum(IMPRINTS).optional(),
   reader: z
     .string()
     .refine((value) => "reader" in parseReader(value, [4, 99]), "its reader is none")

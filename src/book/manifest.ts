@@ -14,6 +14,8 @@ export interface Spec {
   readonly ages?: string | undefined;
   /** Who owns the text, as "© 2026 The Lamplight Press". */
   readonly rights?: string | undefined;
+  /** What is printed behind the title page; by default `short` for children, `full` for all others. */
+  readonly imprint?: ImprintForm | undefined;
   /** `adult`, `large-print` or `ages 6-7`; by default `ages` or, without them, adults. */
   readonly reader?: string | undefined;
   readonly output: readonly Output[];
@@ -50,6 +52,13 @@ export interface SiteSpec {
   /** Whose limits the site must keep: a name of `site/hosts`. */
   readonly host?: string | undefined;
 }
+
+/**
+ * All that there is to say of a book; without how it is made again (seed, versions, commands); nothing but whose it is. Children
+ * have no full one.
+ */
+export const IMPRINTS = ["full", "short", "none"] as const;
+export type ImprintForm = (typeof IMPRINTS)[number];
 
 /** What may be published of a book, but for samples. */
 export const PUBLISHED = ["all", "none"] as const;

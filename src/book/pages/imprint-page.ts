@@ -19,7 +19,7 @@ export interface Imprint {
 
 /** The imprint: one page without a foot, or more where large type needs them. */
 export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
-  return pagesOf(setting, imprint).map((items) => ({
+  return pagesOf(setting, paragraphs(setting, imprint)).map((items) => ({
     items: () => items,
     anchors: [],
     bookmarks: [],
@@ -35,13 +35,14 @@ const LEADING = 1.42;
 const LONGEST = 36;
 
 /** Filled from below: the last line is at the bottom of the last page; what does not fit goes onto pages before it. */
-function pagesOf(setting: Setting, imprint: Imprint): Item[][] {
+function pagesOf(setting: Setting, texts: readonly string[]): Item[][] {
   const { frame, sizes, measure } = setting;
   const size = Math.max(LEAST, sizes.small);
   const type: Type = { size, leading: size * LEADING };
   const width = Math.min(frame.text.width, size * LONGEST);
   const gap = type.leading * 0.75;
-  const blocks = paragraphs(setting, imprint).map((markdown) => flow(markdown, width, type, measure, 0));
+  if (texts.length === 0) return [];
+  const blocks = texts.map((markdown) => flow(markdown, width, type, measure, 0));
   const pages: (typeof blocks)[] = [[]];
   let used = 0;
   for (const block of blocks) {
@@ -64,26 +65,34 @@ function pagesOf(setting: Setting, imprint: Imprint): Item[][] {
   });
 }
 
+/** What is said, as Markdown. How a book is made again is no reading for children. */
 function paragraphs(setting: Setting, { name, isUnique }: Imprint): string[] {
-  const { manifest, phrase, theme } = setting;
+  const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;
+  const rights = spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)];
+  if (spec.imprint === "none") return rights;
+  const isShort = sizes.isChild || spec.imprint === "short";
   const families = [...new Set([TEXT_FAMILY, theme.title.family])];
   const author = spec.author === undefined ? "" : `\n\n${escapeMarkdown(spec.author)}`;
   const fonts = say("book.imprint-fonts", { fonts: families.map(fontNotice), count: families.length });
   return [
     `**${escapeMarkdown(title)}**${author}`,
-    ...(spec.rights === undefined ? [] : [escapeMarkdown(spec.rights)]),
+    ...rights,
     phrase(say(isUnique ? "book.imprint-proved" : "book.imprint-searched")),
     ...(spec.site.address === undefined ? [] : [phrase(say("book.imprint-site", { address: spec.site.address }))]),
     phrase(fonts),
-    [
-      phrase(say("book.imprint-again")),
-      ...[`numberpress build ${name ?? slugOf(title)}.yaml`, "numberpress answers book.json"].map(escapeMarkdown),
-      escapeMarkdown(`seed: ${seed}`),
-      escapeMarkdown(`versions: {${versionsOf(setting).join(", ")}}`),
-    ].join("\n\n"),
+    ...(isShort ? [] : [againWords(setting, name ?? slugOf(title), seed)]),
   ];
 }
+
+/** How the book is made again: the commands, the seed and the versions of its kinds. */
+const againWords = (setting: Setting, name: string, seed: string): string =>
+  [
+    setting.phrase(say("book.imprint-again")),
+    ...[`numberpress build ${name}.yaml`, "numberpress answers book.json"].map(escapeMarkdown),
+    escapeMarkdown(`seed: ${seed}`),
+    escapeMarkdown(`versions: {${versionsOf(setting).join(", ")}}`),
+  ].join("\n\n");
 
 /** The versions of the kinds in the book, by their neutral names. */
 function versionsOf({ manifest, kinds }: Setting): string[] {

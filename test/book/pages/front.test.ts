@@ -110,6 +110,21 @@ describe("the imprint", () => {
       expect(said).toContain(part);
     for (const { slug, version } of KINDS) expect(said.replace(/\s/g, "")).toContain(`${slug}:${version}`);
   });
+  it("says nothing of seed, versions and commands to children, nor where it is short; none leaves the rights alone", () => {
+    const of = (changes: object) => wordsOf(imprintPages(settingFor(changes), { isUnique: true }));
+    for (const changes of [
+      { reader: "ages 6-7" },
+      { reader: "ages 6-7", imprint: "full" },
+      { imprint: "short" },
+      { imprint: "short", reader: "large-print" },
+    ]) {
+      expect(of(changes)).not.toMatch(/seed|versions|numberpress build/);
+      expect(of(changes)).toContain("exactly one answer.");
+    }
+    expect(of({ imprint: "full" })).toContain("seed: front-1");
+    expect(of({ imprint: "none" })).toBe("© 2026 The Lamplight Press");
+    expect(imprintPages(settingFor({ imprint: "none", rights: undefined }), { isUnique: true })).toEqual([]);
+  });
   it("never uses the names that are others' trade marks", () => {
     for (const language of ["en-GB", "de-DE", "es-ES"] as const)
       expect(wordsOf(imprintPages(settingFor({ language }), { isUnique: true }))).not.toMatch(
