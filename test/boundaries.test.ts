@@ -77,8 +77,8 @@ describe("the import table", () => {
       /^(zod|yaml|pdfkit|@cantoo\/pdf-lib|fflate|qrcode-generator)$/,
     ];
     expect(offenders(/^src\/book\/(?!print\/)/, allowed)).toEqual([]);
-    // What is printed is compressed.
-    expect(offenders(/^src\/book\/print\//, [...allowed, /^node:zlib$/])).toEqual([]);
+    // What is printed is compressed; patterns of hyphenation are loaded where a word needs them.
+    expect(offenders(/^src\/book\/print\//, [...allowed, /^node:(zlib|module)$/])).toEqual([]);
   });
   it("lets the runner import the engine and piscina", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^node:/])).toEqual([]);

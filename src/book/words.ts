@@ -34,6 +34,8 @@ export interface PrintedPuzzle {
   readonly title: string;
   /** Markdown. */
   readonly rule: string;
+  /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
+  readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
   readonly card: Card | null;
   readonly extent: Extent;
   /** Drawn when it is asked for: the figures of a long book are never in memory together. */
@@ -72,6 +74,11 @@ export function printedPuzzles(
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
   const find = kindFinder(kinds);
+  const puzzleOf = new Map(manifest.puzzles.map((made) => [made.number, made.puzzle]));
+  const sharedRule = (kind: Kind, numbers: readonly number[]): string | null => {
+    const words = kind.sharedRule?.(numbers.map((each) => puzzleOf.get(each)));
+    return words === undefined ? null : phrase(words);
+  };
   const printed = (made: BookPuzzle, options: PaperDrawOptions): PrintedPuzzle => {
     const { number, id, section, level, kind: kindId, puzzle } = made;
     const kind = find(kindId);
@@ -90,6 +97,10 @@ export function printedPuzzles(
       level,
       title,
       ...text,
+      ruleWith: (others) =>
+        others.every(({ rule }) => rule === text.rule)
+          ? text.rule
+          : sharedRule(kind, [number, ...others.map(numberOf)]),
       figure,
       alt: () => altOf(kind, puzzle, {}, title, phrase),
       plain: () => printed(made, { ...options, plain: true }),
@@ -97,6 +108,8 @@ export function printedPuzzles(
   };
   return manifest.puzzles.map((puzzle) => printed(puzzle, options));
 }
+
+const numberOf = ({ number }: PrintedPuzzle): number => number;
 
 /** What a listener hears in place of a figure: the title, then the puzzle and what is written in it. */
 export const altOf = (

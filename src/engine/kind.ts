@@ -250,6 +250,13 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * words of its own (`<kind>.how-easy`, `how-given-easy`); null where the usual one serves. Left out: it always does.
    */
   easyExample?(puzzles: readonly P[]): P | null;
+  /** A smaller example of sums, or of the same rule, for pages that have no room for the others. */
+  readonly smallExample?: P;
+  /**
+   * One line that serves in place of `rule` for all of these puzzles where they are printed together. Left out: puzzles have
+   * the same line where they need the same to be said.
+   */
+  sharedRule?(puzzles: readonly P[]): Words;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

@@ -1,9 +1,9 @@
-/** A box to write one symbol in, with a strip of the possible ones below it to cross out. */
+/** A box to write one symbol in, with the possible ones to cross out: in a strip below it, or in two rows beside it. */
 import { line, type Mark, rect, text } from "./figure.ts";
 
 export interface StripBox {
   readonly slot: string;
-  /** In the order of the strip; a space leaves its place empty. */
+  /** In the order of the strip. */
   readonly symbols: string;
   /** What is written in it, or undefined. */
   readonly entry: string | undefined;
@@ -12,33 +12,71 @@ export interface StripBox {
   readonly highlighted: boolean;
   /** Height of the part to write in, in widths: 1 unless said. */
   readonly writing?: number;
-  /**
-   * Ten digits in three columns are arranged as on a telephone: the 0, or its empty place, is the last and in the
-   * middle.
-   */
-  readonly phone?: boolean;
 }
 
-/** Symbols in one row of a strip: tall and narrow strips keep their digits readable in narrow boxes. */
-export type StripRow = 2 | 3 | 4 | 5;
+/** Symbols in one row of a strip: few and large ones, so that there is room for a pencil's stroke. */
+export type StripColumns = 2 | 3;
 
 /** Height and width of a row and em of its symbols, in widths of the box, by the number of symbols in a row. */
-const STRIPS: Readonly<Record<StripRow, { readonly row: number; readonly breadth: number; readonly size: number }>> = {
-  2: { row: 0.66, breadth: 0.87, size: 0.42 },
-  3: { row: 0.41, breadth: 0.88, size: 0.39 },
-  4: { row: 0.3875, breadth: 0.87, size: 0.275 },
-  5: { row: 0.31, breadth: 0.87, size: 0.22 },
+const STRIPS: Readonly<
+  Record<StripColumns, { readonly row: number; readonly breadth: number; readonly size: number }>
+> = {
+  2: { row: 0.46, breadth: 0.8, size: 0.39 },
+  3: { row: 0.42, breadth: 0.9, size: 0.36 },
 };
 const PADDING = 0.13;
 /** A rule ends within the box's own line. */
 const EDGE = 0.025;
 
 /** Height of the whole box in its widths. `symbols`: how many; `across`: how many of them in a row. */
-export const stripBoxHeight = (symbols: number, across: StripRow, writing = 1): number =>
+export const stripBoxHeight = (symbols: number, across: StripColumns, writing = 1): number =>
   writing + PADDING + STRIPS[across].row * Math.ceil(symbols / across);
 
+/** A box of one cell with ten digits beside it: width of both, em of the digits, from one to the next. In cells. */
+export interface StripRow {
+  readonly width: number;
+  readonly size: number;
+  readonly pitch: number;
+}
+
+/** Usually, and set large: digits fill more of a box there, and need more room for a pencil's stroke. */
+export const STRIP_ROW = {
+  usual: { width: 3.4, size: 0.3, pitch: 0.44 },
+  large: { width: 3.9, size: 0.38, pitch: 0.54 },
+} as const;
+
+/** Digits in each of the two rows beside a box. */
+const BESIDE = 5;
+
+/** Draws a box with its digits beside it, its top left corner at x, y, in one frame. */
+export function stripRow(
+  x: number,
+  y: number,
+  { width, size, pitch }: StripRow,
+  { slot, symbols, entry, crossed, highlighted }: StripBox,
+): Mark[] {
+  const left = x + 1 + (width - 1 - (BESIDE - 1) * pitch) / 2;
+  const placed = [...symbols].map((symbol, i) => ({
+    symbol,
+    cx: left + (i % BESIDE) * pitch,
+    cy: y + (i < BESIDE ? 0.285 : 0.715),
+  }));
+  return [
+    rect("box", x, y, width, 1, 0.075, slot),
+    line("rule", x + 1, y + EDGE, x + 1, y + 1 - EDGE),
+    ...placed.map(({ symbol, cx, cy }) => text("note", cx, cy, size, symbol)),
+    ...placed.filter(({ symbol }) => crossed.includes(symbol)).map(({ cx, cy }) => stroke(cx, cy, size)),
+    ...(entry === undefined ? [] : [text("entry", x + 0.5, y + 0.5, 0.66, entry)]),
+    ...(highlighted ? [rect("highlight", x, y, 1, 1, 0.075)] : []),
+  ];
+}
+
+/** A stroke through a digit of an em. */
+const stroke = (cx: number, cy: number, size: number): Mark =>
+  line("cross", cx - 0.36 * size, cy + 0.36 * size, cx + 0.36 * size, cy - 0.36 * size);
+
 /** Draws it with its top left corner at x, y, and `width` cells wide. */
-export function stripBox(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
+export function stripBox(x: number, y: number, width: number, across: StripColumns, box: StripBox): Mark[] {
   const { slot, symbols, entry, highlighted, writing = 1 } = box;
   const height = stripBoxHeight(symbols.length, across, writing) * width;
   const edge = y + writing * width;
@@ -67,25 +105,18 @@ export function plainBox(
 }
 
 /** The symbols, row by row, then the strokes through those that are crossed out. */
-function stripMarks(x: number, y: number, width: number, across: StripRow, box: StripBox): Mark[] {
-  const { symbols, crossed, phone } = box;
+function stripMarks(x: number, y: number, width: number, across: StripColumns, box: StripBox): Mark[] {
+  const { symbols, crossed } = box;
   const { breadth, ...strip } = STRIPS[across];
   const [row, size] = [strip.row * width, strip.size * width];
-  const isPhone = phone && across === 3 && /^[0 ].{9}$/.test(symbols);
-  const order = isPhone ? [...symbols.slice(1), symbols[0]!] : [...symbols];
-  const placed = order.map((symbol, i) => {
-    const column = isPhone && i === 9 ? 1 : i % across;
-    return {
-      symbol,
-      cx: x + width * ((1 - breadth) / 2 + (breadth * (column + 0.5)) / across),
-      cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
-    };
-  });
-  const shown = placed.filter(({ symbol }) => symbol !== " ");
-  const struck = shown.filter(({ symbol }) => crossed.includes(symbol));
-  const [dx, dy] = [0.36 * size, 0.36 * size];
+  const placed = [...symbols].map((symbol, i) => ({
+    symbol,
+    cx: x + width * ((1 - breadth) / 2 + (breadth * ((i % across) + 0.5)) / across),
+    cy: y + (width * PADDING) / 2 + row * (Math.floor(i / across) + 0.5),
+  }));
+  const struck = placed.filter(({ symbol }) => crossed.includes(symbol));
   return [
-    ...shown.map(({ symbol, cx, cy }) => text("note", cx, cy, size, symbol)),
-    ...struck.map(({ cx, cy }) => line("cross", cx - dx, cy + dy, cx + dx, cy - dy)),
+    ...placed.map(({ symbol, cx, cy }) => text("note", cx, cy, size, symbol)),
+    ...struck.map(({ cx, cy }) => stroke(cx, cy, size)),
   ];
 }

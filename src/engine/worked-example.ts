@@ -12,19 +12,24 @@ export interface WorkedExample {
   readonly steps: readonly Step[];
   /** The slots that the last of them writes. */
   readonly highlight: readonly string[];
+  /** What was written and crossed out before is still there. */
   readonly solved: Position;
 }
 
 /** Solves an example of a kind, by default its own. Throws when it has not exactly one answer. */
 export function workedExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown = kind.example): WorkedExample {
-  const steps = nextSteps(kind.explain(puzzle, BLANK, "expert").steps);
+  const all = kind.explain(puzzle, BLANK, "expert").steps;
+  const steps = nextSteps(all);
   const proof = prove(kind, puzzle);
   if (!proof.proved) throw new Error(`the example of ${kind.id}: ${proof.why}`);
+  const afterNext = steps.reduce<Position>(apply, BLANK);
+  // An answer that can be written in several ways is written as the steps lead to it.
+  const { entry } = all.reduce<Position>(apply, BLANK);
   return {
     given: BLANK,
-    afterNext: steps.reduce<Position>(apply, BLANK),
+    afterNext,
     steps,
     highlight: Object.keys(steps.at(-1)?.finds ?? {}),
-    solved: { entry: proof.answer, crossed: {} },
+    solved: { entry: kind.check(puzzle, entry).done ? entry : proof.answer, crossed: afterNext.crossed },
   };
 }

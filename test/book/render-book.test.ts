@@ -91,7 +91,7 @@ describe("the book", () => {
     expect(rasters.length).toBe(pdf.pages.length);
     const unseen = pdf.pages.flatMap(({ texts }, i) =>
       texts
-        .filter(({ text }) => !/^[-−.,:•=]+$/.test(text))
+        .filter(({ text }) => !/^[-−.,:•·=]+$/.test(text))
         .filter(({ x, y, width, size }) => !(ink(rasters[i]!, x, y - 0.75 * size, width, 0.8 * size) > 0.02))
         .map(({ text }) => `page ${i + 1}: ${text}`),
     );

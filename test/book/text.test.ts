@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flow, type Measure, shortened } from "../../src/book/pages/text.ts";
+import { partsOfWords } from "../../src/book/print/hyphens.ts";
+import type { Font } from "../../src/draw/theme.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;
@@ -15,8 +17,19 @@ describe("flow", () => {
       ["dddd", 28],
     ]);
   });
-  it("cuts a word that is longer than a line", () => {
-    expect(lines("a abcdefgh b", 4).map(([text]) => text)).toEqual(["a", "abcd", "efgh", "b"]);
+  it("parts a word that is longer than a line with hyphens, and cuts what is no word", () => {
+    expect(lines("a abcdefgh b", 4).map(([text]) => text)).toEqual(["a", "abc-", "def-", "gh b"]);
+    expect(lines("12345678", 4).map(([text]) => text)).toEqual(["1234", "5678"]);
+  });
+  it.each([
+    ["de-DE", "Zahlenrätsel unterscheiden", ["Zahlen-", "rätsel", "unter-", "scheiden"]],
+    ["es-ES", "resuelto diagonales", ["resuelto", "diagona-", "les"]],
+    ["en-GB", "multiplication", ["multi-", "plica-", "tion"]],
+  ])("parts words where their language parts them: %s", (language, words, expected) => {
+    const parting = Object.assign((text: string, font: Font, size: number) => measure(text, font, size), {
+      parts: partsOfWords(language),
+    });
+    expect(flow(words, 8 * 5, type, parting).items.map(({ text }) => text)).toEqual(expected);
   });
   it("sets bold words in bold beside the others", () => {
     const { items } = flow("a **bb** c", 100, type, measure);

@@ -53,7 +53,7 @@ describe("a figure for photocopiers", () => {
         : [],
     );
     expect(marks.map(({ ink }) => ink)).toEqual(["rule"]);
-    expect(starts).toEqual([0.125, 0.625, 1.125, 1.625]);
+    expect(starts).toEqual([0.375, 0.875, 1.375]);
   });
 });
 

@@ -1,5 +1,6 @@
-/** Finds the puzzles on a page by the sentence that stands above each of them. */
-import type { PaperPage, Shape, Show } from "./marks.ts";
+/** Finds the puzzles on a page by their heads: a number and the five squares of a level, under a rule or above one. */
+import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
+import { isSolid } from "./measure.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
@@ -11,84 +12,174 @@ export interface Region {
 export interface PuzzleBlock {
   readonly page: number;
   readonly number: number;
-  /** The words of its head. */
+  /** The words of its head, or of the one that it shares. */
   readonly title: string;
   readonly kind: string;
   readonly rule: string;
-  /** Everything below the rule. */
+  /** All that is painted for it but its head and rule. */
   readonly figure: Region;
 }
 
-/** A head reaches so far above the first line of its rule; its number so far to the left of it, or into it. In points. */
-const HEAD = 90;
-const HUNG = 60;
-const SET_IN = 40;
-/** From a column's left edge to the marks of the column before it. */
-const MARGIN = 18;
-
-interface FoundBlock {
+/** A rule that was recognized, with the words above it. */
+interface FoundRule {
   readonly kind: string;
-  readonly rule: string;
+  readonly text: string;
   readonly line: ProseLine;
   readonly bottom: number;
+}
+
+/** A number with its squares. `own`: the rule right below it, where it has one of its own. */
+interface Head {
   readonly number: Show;
+  readonly squares: readonly Shape[];
   readonly left: number;
+  readonly top: number;
+  readonly own: FoundRule | null;
 }
 
-/** The puzzles of a page, in the order in which they are read: column by column where rules stand in columns. */
+/** A rule of its own begins so far below a number, and no further from its left edge. In points. */
+const BELOW = 90;
+const ASIDE = 60;
+/** From a column's left edge to the marks of the column before it. */
+const MARGIN = 18;
+/** Numbers of heads are no smaller. */
+const LEAST_NUMBER = 12;
+
+/** The puzzles of a page, in the order of their numbers. */
 export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
-  const kinds = [...PDF_KINDS];
   const lines = linesOf(page.shows);
-  const foot = Math.max(0, ...page.shows.map(({ y }) => y)) - 6;
-  const found = lines.flatMap((line): FoundBlock[] => {
+  const rules = rulesOf(lines);
+  if (rules.length === 0) return [];
+  const heads = headsOf(page, rules);
+  return heads.map((head): PuzzleBlock => {
+    const rule = head.own ?? sharedRule(rules, heads, head);
+    if (rule === undefined) throw new Error(`page ${page.number}: no rule for ${head.number.text}`);
+    const { kind, text } = rule;
+    const title = titleOf(lines, head, rule);
+    const figure = regionOf(page, head, rule, heads);
+    return { page: page.number, number: Number(head.number.text), title, kind, rule: text, figure };
+  });
+}
+
+function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
+  const kinds = [...PDF_KINDS];
+  return lines.flatMap((line): FoundRule[] => {
     if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
-    const { text: rule, bottom } = paragraphFrom(lines, line);
-    const [kind] = kinds.find(([, { whole }]) => whole.test(rule)) ?? [];
-    if (kind === undefined) return [];
-    const number = numberAbove(page.shows, line);
-    if (number === undefined) throw new Error(`page ${page.number}: no number above "${rule}"`);
-    return [{ kind, rule, line, bottom, number, left: Math.min(number.x, line.x) - MARGIN }];
-  });
-  return found.map((block) => {
-    const { kind, rule, number } = block;
-    const right = columnEnd(page, block, found);
-    const figure = regionOf(page, block, found, right, foot);
-    return { page: page.number, number: Number(number.text), title: titleOf(lines, block, right), kind, rule, figure };
+    const { text, bottom } = paragraphFrom(lines, line);
+    const [kind] = kinds.find(([, { whole }]) => whole.test(text)) ?? [];
+    return kind === undefined ? [] : [{ kind, text, line, bottom }];
   });
 }
 
-/** The nearest number above a rule, or at its left. */
-function numberAbove(shows: readonly Show[], rule: ProseLine): Show | undefined {
-  const near = shows.filter(
-    ({ text, x, y }) =>
-      /^\d+$/.test(text) && y <= rule.y + 2 && y > rule.y - HEAD && x < rule.x + SET_IN && x > rule.x - HUNG,
+/** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
+function levelsOf(shapes: readonly Shape[]): Shape[][] {
+  const squares = shapes.filter(
+    ({ form, width, height }) => form === "rect" && Math.abs(width - height) < 0.2 && width > 3 && width < 12,
   );
-  return near.sort((a, b) => b.y - a.y || b.size - a.size)[0];
+  return squares.flatMap((first) => {
+    const [x, y] = centreOf(first);
+    const run = [0, 1, 2, 3, 4].flatMap((i) => {
+      const at = squares.find((square) => {
+        const [cx, cy] = centreOf(square);
+        return Math.abs(cy - y) < 0.3 && Math.abs(cx - x - 1.5 * first.width * i) < 0.4;
+      });
+      return at ?? [];
+    });
+    return isSolid(first) && run.length === 5 && run.every(({ width }) => Math.abs(width - first.width) < 1.5)
+      ? [run]
+      : [];
+  });
 }
 
-/** The words at the right of the number, up to the next column: neither a number nor an id. */
-function titleOf(lines: readonly ProseLine[], { number, line }: FoundBlock, right: number): string {
-  const beside = ({ text, x, y }: ProseLine) =>
-    x > number.x && x < right && y > number.y - 1.6 * number.size && y < line.y - 1 && /[a-z]/.test(text);
+function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
+  const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= LEAST_NUMBER);
+  const heads = levelsOf(page.shapes).flatMap((squares): Omit<Head, "own">[] => {
+    const number = numberOf(squares, numbers);
+    if (number === undefined) return [];
+    const disc = page.shapes.find(
+      (shape) => shape.form === "circle" && isSolid(shape) && holds(shape, middleOf(number)),
+    );
+    return [{ number, squares, left: disc?.x ?? number.x, top: Math.min(number.y - number.size, disc?.y ?? Infinity) }];
+  });
+  if (heads.length === 0) throw new Error(`page ${page.number}: no number for "${rules[0]!.text}"`);
+  return heads
+    .map((head) => ({ ...head, own: ownRule(rules, heads, head) }))
+    .sort((a, b) => Number(a.number.text) - Number(b.number.text));
+}
+
+/** The number that squares hang below, or the nearest at their left. */
+function numberOf(squares: readonly Shape[], numbers: readonly Show[]): Show | undefined {
+  const [{ x, y, height }] = squares as [Shape];
+  const above = numbers.filter((number) => Math.abs(middleOf(number)[0] - x - 2.5 * height) < 30 && number.y < y + 1);
+  const hung = above.filter((number) => y - number.y < 24).sort((a, b) => b.size - a.size)[0];
+  if (hung !== undefined) return hung;
+  const beside = numbers.filter((number) => number.x < x && Math.abs(number.y - y - height) < 20);
+  return (
+    beside.sort((a, b) => b.x - a.x)[0] ?? above.filter((number) => y - number.y < 60).sort((a, b) => b.y - a.y)[0]
+  );
+}
+
+/** The rule right below a head, with no other head between. */
+function ownRule(rules: readonly FoundRule[], heads: readonly Omit<Head, "own">[], head: Omit<Head, "own">) {
+  const { number, left } = head;
+  const near = rules.filter(
+    ({ line }) => line.y > number.y - 2 && line.y < number.y + BELOW && Math.abs(line.x - left) < ASIDE,
+  );
+  const [first] = near.sort((a, b) => a.line.y - b.line.y);
+  const isOthers = heads.some(
+    (other) =>
+      other !== head &&
+      Math.abs(other.left - left) < ASIDE &&
+      other.number.y > number.y + 1 &&
+      other.number.y < (first?.line.y ?? 0),
+  );
+  return first === undefined || isOthers ? null : first;
+}
+
+/** The last rule above a head that is no other column's. */
+const sharedRule = (rules: readonly FoundRule[], heads: readonly Head[], { number, left }: Head) =>
+  rules
+    .filter((rule) => rule.line.y < number.y && rule.line.x < left + ASIDE)
+    .filter((rule) => heads.every(({ own, left: other }) => own !== rule || Math.abs(other - left) < ASIDE))
+    .sort((a, b) => b.line.y - a.line.y)[0];
+
+/** The words beside the number, or right above the rule that is shared: neither a number nor an id. */
+function titleOf(lines: readonly ProseLine[], { number, own, squares }: Head, { line: rule }: FoundRule): string {
+  const isTitle = ({ text, x, y }: ProseLine): boolean => {
+    if (!/[a-z]/.test(text) || y >= rule.y - 1) return false;
+    if (own === null) return y > rule.y - 45 && Math.abs(x - rule.x) < 8;
+    const right = Math.max(squares[4]!.x, x + 1);
+    return x > number.x && x < right && y > number.y - 1.6 * number.size;
+  };
   return lines
-    .filter(beside)
+    .filter(isTitle)
     .map(({ text }) => text)
     .join(" ");
 }
 
-const columnEnd = (page: PaperPage, { left }: FoundBlock, all: readonly FoundBlock[]): number =>
-  Math.min(page.width, ...all.filter((other) => other.left > left + 60).map((other) => other.left));
-
-function regionOf(page: PaperPage, block: FoundBlock, all: readonly FoundBlock[], right: number, foot: number): Region {
-  const below = all.filter(({ line, left }) => line.y > block.line.y + 1 && Math.abs(left - block.left) < 60);
-  const bottom = Math.min(
-    foot,
-    ...below.map(({ number, line }) => Math.min(number.y - number.size, line.y - line.size)),
+/** All below a head and its rule, and beside a number alone, down to the next head of its column. */
+function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly Head[]): Region {
+  const { number, squares, own } = head;
+  const left = Math.min(head.left, own === null ? head.left : rule.line.x) - MARGIN;
+  const right = Math.min(
+    page.width,
+    ...heads.filter((other) => other.left > head.left + ASIDE).map((other) => other.left - 2),
   );
-  const within = (left: number, top: number) =>
-    left >= block.left && left < right && top > block.bottom - 1 && top < bottom - 1;
+  const top = own === null ? head.top - 2 : rule.bottom - 1;
+  const isColumn = (other: Head) => Math.abs(other.left - head.left) < ASIDE && other.top > head.top + 1;
+  const foot = footLine(page) - 6;
+  const bottom = Math.min(foot, ...heads.filter(isColumn).map((other) => other.top - 1));
+  const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
+  const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
   return {
-    shows: page.shows.filter(({ x, y, size }) => within(x, y) && y - 0.5 * size > block.bottom),
-    shapes: page.shapes.filter(({ x, y }) => within(x, y)),
+    shows: page.shows.filter(
+      (show) => show !== number && within(show.x, show.y) && (own === null || show.y - 0.5 * show.size > rule.bottom),
+    ),
+    shapes: page.shapes.filter((shape) => !squares.includes(shape) && !isDisc(shape) && within(shape.x, shape.y)),
   };
 }
+
+/** The baseline of the foot with the number of the page; the line of ids is below it. */
+export const footLine = ({ shows }: Pick<PaperPage, "shows">): number =>
+  Math.max(0, ...shows.filter(({ text }) => !IDS.test(text)).map(({ y }) => y));
+const IDS = /^[0-9A-Z]{11}(\s+·\s+[0-9A-Z]{11})*$/;

@@ -6,7 +6,7 @@ import type { Entry, PuzzleKind, Solved } from "../../src/engine/kind.ts";
 import { type AnswerBlock, answerBlocks } from "./answer-blocks.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
-import { type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
+import { footLine, type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
 
 /** A puzzle as it was read, solved and compared. */
 export interface ReadPuzzle {
@@ -116,7 +116,7 @@ function footFaults(
     const own = blocks.filter((block) => block.page === page.number);
     const on = [...new Set(answers.filter(({ page: at }) => at === page.number).map(({ page: at }) => at))];
     if (own.length + on.length === 0) return [];
-    const bottom = Math.max(...page.shows.map(({ y }) => y));
+    const bottom = footLine(page);
     const foot = page.shows.filter(({ y }) => Math.abs(y - bottom) < 3).map(({ text }) => text);
     const faults = foot.includes(String(page.number)) ? [] : [`page ${page.number}: its foot says ${foot.join(" | ")}`];
     if (own.length === 0 || answers.length === 0) return faults;

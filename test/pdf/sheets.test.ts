@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { easyPaper } from "./editions.ts";
 import type { PaperPage } from "./marks.ts";
-import { puzzleBlocks } from "./puzzle-blocks.ts";
+import { footLine, puzzleBlocks } from "./puzzle-blocks.ts";
 import { unfold } from "./unfold.ts";
 
 const MM = 72 / 25.4;
@@ -88,10 +88,12 @@ describe("a booklet", () => {
     expect(pages.length % 4).toBe(0);
     // The number at the foot, as it was printed on that half of that side.
     const numbers = pages.map(({ shows, height }) => {
-      const lowest = Math.max(...shows.map(({ y }) => y));
+      const lowest = footLine({ shows });
       // A page of rest has no number: what stands lowest there is part of its picture.
       if (lowest < 0.9 * height) return [];
-      return shows.filter(({ text, y }) => y > lowest - 1 && /^\d+$/.test(text)).map(({ text }) => Number(text));
+      return shows
+        .filter(({ text, y }) => Math.abs(y - lowest) < 1 && /^\d+$/.test(text))
+        .map(({ text }) => Number(text));
     });
     const numbered = numbers.flatMap((found, i) => (found.length === 0 ? [] : [[i + 1, found.at(-1)]]));
     expect(numbered.length).toBeGreaterThan(pages.length / 2);

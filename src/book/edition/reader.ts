@@ -16,16 +16,21 @@ export interface Type {
 export interface Sizes {
   /** Running text: rules, instructions, explanations. */
   readonly text: Type;
-  /** Feet, ids, labels of answers, strips to cross out: the least size of anything printed. */
+  /** Feet, ids, labels of answers: the least size of anything printed. */
   readonly small: number;
+  /** Least size of digits to cross out: a pencil's stroke has room in them. */
+  readonly strip: number;
   /** The title of a puzzle, beside its number. */
   readonly heading: number;
   /** The title of a page, and the number of a puzzle. */
   readonly title: number;
   /** Least size of the numbers that are a puzzle: givens, entries, signs. */
   readonly digit: number;
-  /** Side of a box to write in, in millimetres: never less than `least`, and no reason to be more than `best`. */
-  readonly box: { readonly least: number; readonly best: number };
+  /**
+   * Side of a box to write in, in millimetres: never less than `least`, less than `good` only where a page has no room for
+   * it, no reason to be more than `best`, and `alone` at most where a puzzle has a page for itself.
+   */
+  readonly box: { readonly least: number; readonly good: number; readonly best: number; readonly alone: number };
   /** Least and best size of the digits of an answer. */
   readonly key: { readonly least: number; readonly best: number };
   /** Thickness of lines over the theme's. */
@@ -40,10 +45,11 @@ const type = (size: number, ratio: number): Type => ({ size, leading: Math.round
 const ADULT: Sizes = {
   text: type(10.5, 1.38),
   small: 8,
+  strip: 9,
   heading: 10.5,
   title: 26,
   digit: 9,
-  box: { least: 8, best: 14 },
+  box: { least: 8, good: 9.5, best: 16, alone: 24 },
   key: { least: 7, best: 8 },
   isChild: false,
 };
@@ -51,10 +57,11 @@ const ADULT: Sizes = {
 const LARGE: Sizes = {
   text: type(18, 1.34),
   small: 18,
+  strip: 18,
   heading: 20,
   title: 32,
   digit: 24,
-  box: { least: 15, best: 22 },
+  box: { least: 15, good: 17, best: 30, alone: 40 },
   key: { least: 18, best: 18 },
   isChild: false,
 };
@@ -62,6 +69,7 @@ const LARGE: Sizes = {
 /** Sizes of children; what is not said is as for adults. */
 const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box" | "key">): Sizes => ({
   ...ADULT,
+  strip: 14,
   ...own,
   text,
   isChild: true,
@@ -71,18 +79,18 @@ const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box
 const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
   [
     // Age, text and its leading, small, heading, digit, box, key.
-    [10, 12.5, 1.38, 9, 14, 16, [9, 15], [7, 8]],
-    [8, 15, 1.38, 9, 18, 18, [11, 17], [7, 9]],
-    [6, 18, 1.3, 9, 24, 24, [14, 20], [7, 10]],
-    [4, 20, 1.3, 10, 26, 28, [18, 24], [7, 10]],
+    [10, 12.5, 1.38, 9, 14, 16, [9, 11.5, 16, 22], [7, 8]],
+    [8, 15, 1.38, 9, 18, 18, [11, 13, 18, 24], [7, 9]],
+    [6, 18, 1.3, 9, 24, 24, [14, 17, 26, 28], [7, 10]],
+    [4, 20, 1.3, 10, 26, 28, [18, 20, 28, 32], [7, 10]],
   ] as const
-).map(([from, size, leading, small, heading, digit, [least, best], key]) => ({
+).map(([from, size, leading, small, heading, digit, [least, good, best, alone], key]) => ({
   from,
   sizes: child(type(size, leading), {
     small,
     heading,
     digit,
-    box: { least, best },
+    box: { least, good, best, alone },
     key: { least: key[0], best: key[1] },
   }),
 }));

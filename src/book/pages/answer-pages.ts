@@ -4,7 +4,7 @@ import { valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Answer, BookPuzzle } from "../manifest.ts";
 import { type AnswerRow, COLUMN_GAP, planRows, type RowPlan } from "./answer-rows.ts";
-import type { Column } from "./frame.ts";
+import { type Column, columnFor } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Labelled, labelHeight, labelItems, labelOf } from "./key-label.ts";
 import { type Block, chapterPages, columnHeight, titleHeight } from "./key-pages.ts";
@@ -32,20 +32,27 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
     );
     return layouts.reduce((best, layout) => (layout.length < best.length ? layout : best));
   }
-  const { live } = setting.frame;
+  const column = columnOf(
+    sections.flatMap(({ labelled }) => labelled),
+    setting,
+  );
   const above = Math.max(9 * MM, setting.sizes.small * 1.7);
   const blocks = sections
     .filter(({ labelled }) => labelled.length > 0)
     .flatMap(({ title, labelled }) => [
-      headingBlock(title!, live.width, above, setting),
-      ...rowBlocks(labelled, setting),
+      headingBlock(title!, column.width, above, setting),
+      ...rowBlocks(labelled, column.width, setting),
     ]);
-  return chapterPages({ ...chapter, blocks, columns: [live] }, setting);
+  return chapterPages({ ...chapter, blocks, columns: [column] }, setting);
 }
 
+/** The column that holds the widest of these figures at its least. */
+const columnOf = (labelled: readonly Labelled[], { frame }: Setting): Column =>
+  columnFor(frame, Math.max(0, ...labelled.map(({ figure }) => figure.width * figure.least)));
+
 /** From the number of columns that hold the widest figure at its best to that which holds it at its least. */
-function columnCounts(labelled: readonly Labelled[], { frame }: Setting): number[] {
-  const width = frame.live.width;
+function columnCounts(labelled: readonly Labelled[], setting: Setting): number[] {
+  const { width } = columnOf(labelled, setting);
   const countOf = (side: "best" | "least"): number => {
     const widths = labelled.map(({ figure, needed }) => Math.min(width, Math.max(needed, figure.width * figure[side])));
     return Math.max(1, Math.floor((width + COLUMN_GAP) / (Math.max(1, ...widths) + COLUMN_GAP)));
@@ -60,8 +67,8 @@ function inColumns(
   count: number,
   setting: Setting,
 ): { blocks: Block[]; columns: Column[] } {
-  const { x, width: liveWidth } = setting.frame.live;
-  const width = (liveWidth + COLUMN_GAP) / count - COLUMN_GAP;
+  const { x, width: whole } = columnOf(labelled, setting);
+  const width = (whole + COLUMN_GAP) / count - COLUMN_GAP;
   const columns = Array.from({ length: count }, (_, i) => ({ x: x + i * (width + COLUMN_GAP), width }));
   const blocks = labelled.map((answer) => {
     const cells = new Map([[answer, Math.min(answer.figure.best, width / answer.figure.width)]]);
@@ -73,11 +80,11 @@ function inColumns(
 /** The least space below a figure. */
 const rowGap = ({ sizes }: Setting): number => Math.max(7 * MM, sizes.small * 1.3);
 
-function rowBlocks(labelled: readonly Labelled[], setting: Setting): Block[] {
+function rowBlocks(labelled: readonly Labelled[], width: number, setting: Setting): Block[] {
   const height = columnHeight(setting);
   const heading = headingHeight(setting);
   const space = {
-    width: setting.frame.live.width,
+    width,
     height: height - heading,
     first: height - titleHeight(setting) - heading,
     label: labelHeight(setting),

@@ -15,13 +15,14 @@ export interface BlockStyle {
   readonly ruleWidth: number;
   /** First baseline of the rule. */
   readonly ruleTop: number;
-  /** Where the card or the figure begins. */
+  /** Where the card or the figure begins: below head and rule, and below a number on a line of its own. */
   readonly below: number;
+  readonly belowNumber: number;
   readonly card: CardStyle;
   /** The flow of a rule, broken into lines once. */
   readonly flowOf: (rule: string) => Flow;
-  /** The card of a puzzle, broken into lines once. */
-  readonly cardOf: (card: Card) => CardFlow;
+  /** The card of a puzzle over a width, broken into lines once. */
+  readonly cardOf: (card: Card, width: number) => CardFlow;
 }
 
 export interface CardStyle {
@@ -45,6 +46,8 @@ const NARROW = 95 * MM;
 const COMPACT = 0.86;
 /** Free space above a figure, in points, and over the size of the text. */
 const TO_FIGURE = { points: 11, sizes: 1.15 } as const;
+/** The free space above a figure that is right under its number, over that under a rule. */
+const UNDER_NUMBER = 0.7;
 const QR_GAP = 4 * MM;
 
 /**
@@ -64,21 +67,23 @@ export function blockStyle(
   const rule = ruleType(sizes, width);
   const card = cardStyle(rule, sizes);
   const flowOf = memoized((text: string) => flow(text, ruleWidth, rule, measure));
-  const cardOf = memoized((each: Card) => cardFlow(each, width, card, setting));
+  const cards = memoized((cardWidth: number) => memoized((each: Card) => cardFlow(each, cardWidth, card, setting)));
+  const cardOf = (each: Card, cardWidth: number) => cards(cardWidth)(each);
   const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
   const gap = TO_FIGURE.points + rule.size * TO_FIGURE.sizes;
   const below = Math.max(ruleTop + longest + gap, qr === 0 ? 0 : qr + gap * 0.6);
-  return { head, rule, ruleWidth, ruleTop, below, card, flowOf, cardOf };
+  const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
+  return { head, rule, ruleWidth, ruleTop, below, belowNumber, card, flowOf, cardOf };
 }
 
-function ruleType({ text, small, isChild }: Sizes, width: number): Type {
+export function ruleType({ text, small, isChild }: Sizes, width: number): Type {
   const scale = width >= NARROW || isChild ? 1 : Math.max(COMPACT, small / text.size);
   return { size: text.size * scale, leading: text.leading * scale };
 }
 
 /** Sentences on a card are a little larger than the rule, where type is not large anyway. */
-function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
+export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
   const isLarge = isChild || small >= size;
   const [line, pitch] = isLarge
     ? [{ size, leading }, leading * 1.28]
@@ -90,7 +95,12 @@ function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyl
 export const TICK_TO_NUMBER = 1.78;
 export const TICK_TO_TEXT = 3.1;
 
-function cardFlow({ heading: title, lines }: Card, width: number, card: CardStyle, { measure }: Setting): CardFlow {
+export function cardFlow(
+  { heading: title, lines }: Card,
+  width: number,
+  card: CardStyle,
+  { measure }: Setting,
+): CardFlow {
   const inner = width - 2 * card.padding;
   const { heading: size, line, padding, pitch, tick } = card;
   const heading = flow(title, inner, { size, leading: size * 1.3 }, measure);

@@ -1,22 +1,15 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
-import { firstOf, valueFor } from "../../engine/required.ts";
+import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
-import { arrangePuzzles } from "./arrange-puzzles.ts";
 import { drawOptionsFor } from "./cell-range.ts";
+import { composePages, type PageLimits } from "./compose-pages.ts";
+import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
-import { gridOf, type UsualCounts } from "./puzzle-grid.ts";
-import {
-  arrangedPages,
-  fixedPages,
-  flowingPages,
-  type PuzzleOnGrid,
-  type PuzzlePage,
-  withFewestPages,
-} from "./puzzle-pages.ts";
+import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
@@ -35,11 +28,10 @@ export interface Part {
 }
 
 /** How many puzzles go to a page where nobody says it. */
-const USUAL_COUNTS = {
-  book: { counts: [4, 2], columns: 2 },
-  sheets: { counts: [6, 4, 2], columns: 2 },
-  // Where kinds take turns, puzzles are one below the other.
-  spread: { counts: [2], columns: 1 },
+const LIMITS = {
+  book: { most: 6, columns: 3, rows: 3 },
+  sheets: { most: 8, columns: 3, rows: 4 },
+  spread: { most: 4, columns: 2, rows: 3 },
 } as const;
 
 /** Every chapter of a book. */
@@ -65,8 +57,8 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
     const title = section.heading ?? name;
     const anchor = `section-${i + 1}`;
     const part = profile.sheets ? belowSheetHead(listed.length, section.perPage, setting) : setting;
-    const usual = profile.sheets ? USUAL_COUNTS.sheets : USUAL_COUNTS.book;
-    const pages = fitted(listed, (some) => sectionPages(some, section.perPage, usual, codes, part));
+    const limits = { ...(profile.sheets ? LIMITS.sheets : LIMITS.book), perPage: section.perPage };
+    const pages = composed(listed, limits, codes, part);
     const level = hardest(listed);
     const kindTitle = title === name ? null : name;
     const opener = openerOf(title, kindTitle, listed, setting);
@@ -77,17 +69,10 @@ function sectionParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: S
   });
 }
 
-/** `perPage`: so many to a page; null: as many as go well. */
-function sectionPages(
-  puzzles: readonly PrintedPuzzle[],
-  perPage: number | null,
-  usual: UsualCounts,
-  codes: Code,
-  setting: Setting,
-): PuzzlePage[] {
-  const code = codes.side(puzzles);
-  if (perPage === null) return arrangedPages(arrangePuzzles(puzzles, usual, code, setting), codes.items, setting);
-  return fixedPages(puzzles, perPage, gridOf(puzzles, perPage, usual, code, setting), codes.items, setting);
+/** The pages of puzzles: with their strips to cross out or, where these have no room, without. */
+function composed(puzzles: readonly PrintedPuzzle[], limits: PageLimits, codes: Code, setting: Setting): PuzzlePage[] {
+  const pages = fitted(puzzles, (some) => composePages(listingOf(some, codes.side, setting), limits));
+  return puzzlePages(pages, codes.items, setting);
 }
 
 /** The result of `make` for a section's puzzles or, where these do not fit with their strips to cross out, for them without strips. */
@@ -121,31 +106,18 @@ function openerOf(
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
   const words = (key: string) => plainText(phrase(say(key)));
-  const stands = new Map<number, PuzzleOnGrid>();
-  for (const [i, section] of manifest.sections.entries()) {
-    const listed = puzzles.filter((puzzle) => puzzle.section === i);
-    if (listed.length === 0) continue;
-    const placed = fitted(listed, (some) => {
-      const grid = gridOf(some, section.perPage, USUAL_COUNTS.spread, codes.side(some), setting);
-      return some.map((puzzle): PuzzleOnGrid => ({ puzzle, grid }));
-    });
-    for (const each of placed) stands.set(each.puzzle.number, each);
-  }
-  const placed = withFewestPages(
-    puzzles.map(({ number }) => valueFor(stands, number)),
-    setting,
-  );
   const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];
   const title = words("book.how-to-play");
   const howTo = kinds.flatMap((kind) => howToDrafts(kind, setting));
   const rules = { title, kindName: null, puzzles: [], level: null, anchor: "how-to-play" };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
+  const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? LIMITS.spread.most;
+  const limits = { ...LIMITS.spread, perPage: null, mostWith };
   return [
     { ...rules, drafts: withHeading(howTo, title, rules.anchor) },
     ...levels.map((level): Part => {
-      const here = placed.filter(({ puzzle }) => puzzle.level === level);
-      const own = here.map(({ puzzle }) => puzzle);
-      const pages = flowingPages(here, codes.items, setting).map((page) => puzzleDraft(page, setting));
+      const own = puzzles.filter((puzzle) => puzzle.level === level);
+      const pages = composed(own, limits, codes, setting).map((page) => puzzleDraft(page, setting));
       const name = words(`common.level-${level}`);
       const opener = openerOf(name, null, own, setting);
       const anchor = `level-${level}`;
@@ -203,7 +175,7 @@ function withHeading(drafts: readonly Draft[], title: string, anchor: string): D
       items: () => [{ item: "anchor", name: anchor, y: 0 }, ...first.items()],
       anchors: [anchor, ...first.anchors],
       bookmarks: [{ title, depth: 0 }, ...first.bookmarks],
-      right: true,
+      right: !first.left,
     },
     ...others,
   ];

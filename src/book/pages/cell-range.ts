@@ -6,31 +6,45 @@ import { type DrawOptions, PAGE, type Position, type PuzzleKind } from "../../en
 import { type Sizes, sizesOf } from "../edition/reader.ts";
 import { MM } from "./item.ts";
 
-/** Sides of a cell in points: below `least` it is not to be printed, above `best` nothing is gained. */
+/**
+ * Sides of a cell in points: below `least` it is not to be printed, below `good` only where there is no room for more, above
+ * `best` nothing is gained, but that a figure alone on its page may grow up to `alone` to fill it.
+ */
 export interface CellRange {
   readonly least: number;
+  readonly good: number;
   readonly best: number;
+  readonly alone: number;
 }
 
 const ADULT = sizesOf("adult");
 
-/** The numbers that are the puzzle, and the small text that helps with it. */
+/** The numbers that are the puzzle, those to cross out, and small text that helps. */
 const DIGITS: readonly Ink[] = ["given", "entry", "sign"];
-const SMALL: readonly Ink[] = ["note", "label"];
+const STRIP: readonly Ink[] = ["note"];
+const SMALL: readonly Ink[] = ["label"];
 
 /** The range of a figure with boxes to write in, or of a small answer where it has none. */
 export function cellRange(figure: Figure, sizes: Sizes): CellRange {
   const { cell, box } = figure;
-  const [digit, small] = [smallestEm(figure, DIGITS), smallestEm(figure, SMALL)];
+  const [digit, strip, small] = [DIGITS, STRIP, SMALL].map((inks) => smallestEm(figure, inks)) as [
+    number,
+    number,
+    number,
+  ];
   if (box === 0) {
-    const em = Math.min(digit, small);
+    const em = Math.min(digit, strip, small);
     const least = Math.max(cell.least * MM, sizes.key.least / em);
-    return { least, best: Math.max(least, sizes.key.best / em) };
+    const best = Math.max(least, sizes.key.best / em);
+    return { least, good: least, best, alone: best };
   }
-  const least = Math.max(cell.least * MM, (sizes.box.least * MM) / box, sizes.digit / digit, sizes.small / small);
+  const floors = [(sizes.box.least * MM) / box, sizes.digit / digit, sizes.strip / strip, sizes.small / small];
+  const least = Math.max(cell.least * MM, ...floors);
   // What looks well is said for adults; for others it grows as their boxes do.
   const most = cell.most * (sizes.box.best / ADULT.box.best);
-  return { least, best: Math.max(least, Math.min(most, sizes.box.best / box) * MM) };
+  const best = Math.max(least, Math.min(most, sizes.box.best / box) * MM);
+  const good = Math.min(best, Math.max(least, (sizes.box.good * MM) / box));
+  return { least, good, best, alone: best * (sizes.box.alone / sizes.box.best) };
 }
 
 /** The least em of the texts in these inks, in cells; infinite where there are none. */

@@ -4,6 +4,8 @@
 export interface BoundPage {
   /** It shall be a right-hand page: one with an odd number. */
   readonly right?: boolean;
+  /** It shall be a left-hand page: it and the next are seen together. */
+  readonly left?: boolean;
   /** A page of the key, where it matters less. */
   readonly isKey?: boolean;
 }
@@ -13,8 +15,8 @@ export const RIGHT_HAND_RULES = ["all", "not-key", "none"] as const;
 export type RightHandRule = (typeof RIGHT_HAND_RULES)[number];
 
 /**
- * The pages in order, with a rest page before each one that is to be a right-hand page and would not be. `rest`: makes the
- * nth rest page. The place of a page does not depend on the pages after it.
+ * The pages in order, with a rest page before each one that is to be a right-hand page, or whatever the rule a left-hand one,
+ * and would not be. `rest`: makes the nth rest page. The place of a page does not depend on the pages after it.
  */
 export function insertRestPages<P extends BoundPage>(
   pages: readonly P[],
@@ -25,7 +27,8 @@ export function insertRestPages<P extends BoundPage>(
   let rests = 0;
   for (const page of pages) {
     const applies = rule === "all" || (rule === "not-key" && page.isKey !== true);
-    if (applies && page.right === true && out.length % 2 === 1) out.push(rest(rests++));
+    const isAtRight = out.length % 2 === 0;
+    if ((applies && page.right === true && !isAtRight) || (page.left === true && isAtRight)) out.push(rest(rests++));
     out.push(page);
   }
   return out;

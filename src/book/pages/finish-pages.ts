@@ -1,8 +1,9 @@
 /** Finishes a page once all pages have numbers: adds its footer, drops links without a target, and places it on its paper. */
 import { say } from "../../engine/kind.ts";
+import { valueFor } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Sheet } from "../edition/sheet.ts";
-import { type FooterNote, footerItems, notesFit } from "./frame.ts";
+import { type FooterNote, footerItems, hasIds, notesFit } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
 import { moved } from "./move-items.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -12,13 +13,15 @@ export function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Se
   const { manifest, frame, sizes, measure, profile } = setting;
   const anchors = new Set(drafts.flatMap((draft) => draft.anchors));
   const places = new Map(drafts.flatMap(({ anchors: names }, i) => names.map((name) => [name, i + 1] as const)));
+  const idOf = new Map(manifest.puzzles.map(({ number, id }) => [number, id]));
   return (index) => {
     const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey } = drafts[index]!;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
+    const ids = isKey || !hasIds(sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
     const foot = hasNoFooter
       ? []
-      : footerItems(frame, column, { book: manifest.title, page, notes }, sizes.small, measure);
+      : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
     const mirror = profile.bound && page % 2 === 0 ? frame.mirror : 0;
     const all = [...placed(names, items()), ...foot];
     return { items: moved(withoutDeadLinks(all, anchors), sheet.x + mirror, sheet.y), bookmarks };

@@ -8,10 +8,10 @@ import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** The live area, for pages in columns. */
-  readonly live: Column;
-  /** The measure of text and of a single column of puzzles; never wider than reads well. */
+  /** The measure of all pages: text, puzzles and keys begin and end with it. */
   readonly text: Column;
+  /** All between the margins: for what is too wide for the measure. */
+  readonly live: Column;
   /** Top of the capitals of the first line. */
   readonly top: number;
   /** Lowest edge of the content above the footer. */
@@ -25,6 +25,9 @@ export interface Column {
   readonly x: number;
   readonly width: number;
 }
+
+/** The measure, or all between the margins for what is wider. */
+export const columnFor = ({ text, live }: Frame, width: number): Column => (width <= text.width ? text : live);
 
 /** Height of the capitals over the em. */
 export const CAPITALS = 0.719;
@@ -52,6 +55,7 @@ const OVERHANG = 3;
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
   const own = looseMargins(page);
+  const lowest = DESCENT * sizes.small + idLine(sizes);
   if (least === null) return { ...own, inside: own.inside + FOLD };
   // Our margins are for looks, the printer's for cutting: from the latter, ink that reaches beyond the column or below the
   // footer's baseline keeps clear too.
@@ -59,7 +63,7 @@ export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null
     inside: Math.max(least.inside + OVERHANG, own.inside),
     outside: Math.max(least.outside + OVERHANG, Math.min(own.outside, 13 * MM)),
     top: Math.max(least.top + OVERHANG, own.top),
-    bottom: Math.max(least.bottom + DESCENT * sizes.small, own.bottom),
+    bottom: Math.max(least.bottom + lowest, own.bottom),
   };
 }
 
@@ -68,23 +72,23 @@ export const sheetMargins = (sizes: Sizes): Margins => ({
   inside: 8 * MM,
   outside: 8 * MM,
   top: 5 * MM,
-  bottom: DESCENT * sizes.small,
+  bottom: DESCENT * sizes.small + idLine(sizes),
 });
 
 /** From the content of a page down to its footer. */
 const ABOVE_FOOT = 5.2 * MM;
 
-/** The frame of a right-hand page. */
-export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Margins): Frame {
-  const live = { x: margins.inside, width: width - margins.inside - margins.outside };
-  const wanted = Math.max(0.662 * width, Math.min(98 * MM, live.width), sizes.text.size * MEASURE);
-  const measure = Math.min(live.width, wanted);
+/** The frame of a right-hand page. `isSheet`: it is written on, all of it. */
+export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Margins, isSheet = false): Frame {
+  const most = width - margins.inside - margins.outside;
+  const wanted = Math.max(SHARE * width, Math.min(98 * MM, most), sizes.text.size * MEASURE);
+  const measure = isSheet ? most : Math.min(most, wanted);
   const foot = height - margins.bottom;
   return {
     width,
     height,
-    live,
-    text: { x: live.x + (live.width - measure) / 2, width: measure },
+    text: { x: margins.inside + (most - measure) / 2, width: measure },
+    live: { x: margins.inside, width: most },
     top: margins.top,
     bottom: foot - ABOVE_FOOT - sizes.small,
     foot,
@@ -92,6 +96,8 @@ export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Marg
   };
 }
 
+/** The measure over the width of a page, where a line of text would not be too long with it. */
+const SHARE = 0.76;
 /** A line of text is at least so wide, in ems: about 40 characters. */
 const MEASURE = 22;
 /** What hangs below a baseline, over the em. */
@@ -101,6 +107,8 @@ const DESCENT = 0.3;
 export interface Footer {
   readonly book: string;
   readonly page: number;
+  /** Of the puzzles on it: on a line of their own, below. */
+  readonly ids?: readonly string[];
   /** In the middle, and where they lead. */
   readonly notes?: readonly FooterNote[];
 }
@@ -136,7 +144,28 @@ export function footerItems(frame: Frame, column: Column, foot: Footer, size: nu
   const title = text === "" ? [] : [textAt(text, inside, y, size, measure, { anchor: start })];
   const wide = noteWidth(notes, size, measure);
   const from = !isApart ? x + (width - wide) / 2 : isOdd ? x : x + width - wide;
-  return [...title, ...noteItems(notes, from, y, size, measure), number];
+  const below = idItems(foot.ids ?? [], { x, width }, isOdd, y, measure);
+  return [...title, ...noteItems(notes, from, y, size, measure), number, ...below];
+}
+
+/** Ids are for whoever looks a puzzle up: as small as can be read, widely set, in the order of the puzzles. */
+const ID = { size: 7, tracking: 0.4, leading: 1.4, between: "  ·  " } as const;
+
+/** The height of the line of ids: in large print, where nothing is small, there is none. */
+const idLine = ({ small }: Sizes): number => (small > MOST_BESIDE_IDS ? 0 : ID.size * ID.leading);
+/** Small type from this size on is large print. */
+const MOST_BESIDE_IDS = 14;
+
+/** Whether a reader's pages tell the ids of their puzzles. */
+export const hasIds = (sizes: Sizes): boolean => idLine(sizes) > 0;
+
+function idItems(ids: readonly string[], { x, width }: Column, isOdd: boolean, y: number, measure: Measure): Item[] {
+  if (ids.length === 0) return [];
+  const text = ids.join(ID.between);
+  const wide = measure(text, "regular", ID.size) + ID.tracking * text.length;
+  const left = isOdd ? x : x + width - wide;
+  const at = { x: Math.max(x, left), y: y + ID.size * ID.leading, size: ID.size, tracking: ID.tracking };
+  return [{ item: "text", font: "regular", text, ...at }];
 }
 
 function noteItems(notes: readonly FooterNote[], from: number, y: number, size: number, measure: Measure): Item[] {

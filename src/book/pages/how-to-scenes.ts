@@ -1,18 +1,21 @@
 /** Scenes of an example as blocks: beside their words or, in a narrow column or large type, above them. */
 import { circle } from "../../engine/figure.ts";
+import { cardFlow, cardStyle } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import type { Scene } from "./how-to-example.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
+import { cardItems } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
 import { group } from "./words-on-page.ts";
 
 /** How scenes are set. Points. */
 export interface SceneStyle {
-  readonly isBeside: boolean;
+  /** Where words are: beside the picture; below it, its name beside it; or below it, its name above. */
+  readonly words: "beside" | "below-aside" | "below";
   /** Side of a cell: one size for all pictures, so that the eye can compare them. */
   readonly cell: number;
   /** Of the words. */
@@ -21,8 +24,9 @@ export interface SceneStyle {
 }
 
 const TO_CAPTION = 7 * MM;
-/** Width of the pictures over that of the text, where words are beside them: at most, and at least. */
-export const BESIDE = 0.46;
+/** Width of the pictures over that of the text, at most. */
+export const FIGURE_SHARE = { beside: 0.46, "below-aside": 0.66, below: 1 } as const;
+/** Pictures with words beside them are at least so wide, or words begin where they would end. */
 const LEAST_BESIDE = 0.36;
 /** Words beside a picture have lines of so many ems at least. */
 const LEAST_EMS = 10.5;
@@ -43,9 +47,9 @@ export function sceneBlocks(
   style: SceneStyle,
   setting: Setting,
 ): Block[] {
-  return style.isBeside
+  return style.words === "beside"
     ? [besideBlock(scene, number, scenes, style, setting)]
-    : aboveBlocks(scene, number, style, setting);
+    : belowBlocks(scene, number, scenes, style, setting);
 }
 
 function besideBlock(
@@ -61,35 +65,67 @@ function besideBlock(
   const flows = flowsOf(scene, frame.text.width - left, style.type, setting);
   const toWords = style.type.size * 0.3;
   const words = flows.reduce((sum, { height }) => sum + height + style.type.leading * 1.4, -style.type.leading * 0.4);
+  const card = cardOf(scene, frame.text.width - left, style.type, setting);
+  const cardTop = head.height + toWords + words + TO_CARD;
   return {
-    height: Math.max(scene.figure.height * style.cell, head.height + toWords + words),
+    height: Math.max(scene.figure.height * style.cell, card === null ? cardTop - TO_CARD : cardTop + card.height),
     above: style.between,
     items: (y) => [
       ...head.items(frame.text.x + left, y),
       figureItem(scene, frame.text.x, y, style.cell, setting),
       ...captionItems(flows, frame.text.x + left, y + head.height + toWords, style.type),
+      ...(card?.items(frame.text.x + left, y + cardTop) ?? []),
     ],
   };
 }
 
-/** The heading with its picture, then each paragraph as a block of its own, so that long text continues on the next page. */
-function aboveBlocks(scene: Scene, number: number, style: SceneStyle, setting: Setting): Block[] {
+/** From words to the card below them, and from that to what follows. */
+const TO_CARD = 3 * MM;
+
+/** The card of a scene over a width; null where it has none. */
+function cardOf({ card }: Scene, width: number, type: Type, setting: Setting) {
+  if (card === null) return null;
+  const style = cardStyle({ size: type.size, leading: type.leading }, setting.sizes);
+  const flowed = cardFlow(card, width, style, setting);
+  const items = (x: number, y: number): Item[] =>
+    cardItems(flowed, { x, y, width, height: flowed.height }, { card: style });
+  return { height: flowed.height, items };
+}
+
+/** The heading with its picture, the card where there is one, then each paragraph, all on one page where that is high enough. */
+function belowBlocks(
+  scene: Scene,
+  number: number,
+  scenes: readonly Scene[],
+  style: SceneStyle,
+  setting: Setting,
+): Block[] {
   const { frame } = setting;
   const { x, width } = frame.text;
-  const head = headOf(scene, number, style.type, width, setting);
+  const isAside = style.words === "below-aside";
+  const left = isAside ? captionLeft(scenes, style.cell, width) : 0;
+  const head = headOf(scene, number, style.type, width - left, setting);
   const toFigure = style.type.size * 0.9;
   const flows = flowsOf(scene, width, style.type, setting);
+  const card = cardOf(scene, width, style.type, setting);
+  const cardHeight = card === null ? 0 : card.height + TO_CARD;
+  const top = isAside ? 0 : head.height + toFigure;
   return [
     {
-      height: head.height + toFigure + scene.figure.height * style.cell,
+      height: Math.max(head.height, top + cardHeight + scene.figure.height * style.cell),
       above: style.between,
-      keepWithNext: true,
-      items: (y) => [...head.items(x, y), figureItem(scene, x, y + head.height + toFigure, style.cell, setting)],
+      keepWithNext: flows.length > 0,
+      items: (y) => [
+        ...head.items(x + left, y),
+        ...(card?.items(x, y + top) ?? []),
+        figureItem(scene, x, y + top + cardHeight, style.cell, setting),
+      ],
     },
     ...flows.map(
       (each, i): Block => ({
         height: each.height + style.type.size,
         above: i === 0 ? style.type.size * 1.1 : style.type.leading * 0.5,
+        keepWithNext: i < flows.length - 1,
         items: (y) => captionItems([each], x, y - style.type.leading + style.type.size, style.type),
       }),
     ),

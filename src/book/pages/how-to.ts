@@ -1,8 +1,8 @@
 /** How to play a kind: its rule, then one example in three pictures: given, a move and its reason, solved. */
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { escapeMarkdown, plainText } from "../../templates/markdown.ts";
-import { easyExampleIn, type Lesson, lessonOf } from "./how-to-example.ts";
-import { BESIDE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
+import { easyExampleIn, LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
+import { FIGURE_SHARE, goesBeside, type SceneStyle, sceneBlocks } from "./how-to-scenes.ts";
 import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
@@ -13,13 +13,16 @@ import { group, words } from "./words-on-page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The pages on how to play a kind: one where type and pictures allow. The anchor `how-<slug>` leads to the first. */
+/**
+ * The pages on how to play a kind: one, or two that face each other, where type and pictures allow. The anchor `how-<slug>`
+ * leads to the first.
+ */
 export function howToPages(setting: Setting, kind: Kind): Draft[] {
   const { frame, phrase, cache } = setting;
   const title = words(phrase, "book.how-to-play");
   const easy = easyExampleIn(kind, setting);
   const { head, pages } = cache.howTo(kind, JSON.stringify([frame, easy]), () =>
-    pagesOfHowTo(kind, lessonOf(kind, easy, setting), setting),
+    shortest(LESSON_FORMS, (form) => pagesOfHowTo(kind, lessonOf(kind, easy, form, setting), setting)),
   );
   return pages.map((page, i) => ({
     items: () => [...(i === 0 ? head : []), ...blockItems(page)],
@@ -27,7 +30,19 @@ export function howToPages(setting: Setting, kind: Kind): Draft[] {
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
     puzzles: [],
+    left: i === 0 && pages.length === 2,
   }));
+}
+
+/** The first of some layouts that is on one page, else the first on two, else that with the fewest. */
+function shortest<T>(forms: readonly T[], layOut: (form: T) => HowTo): HowTo {
+  let best: HowTo | null = null;
+  for (const form of forms) {
+    const laidOut = layOut(form);
+    if (best === null || laidOut.pages.length < best.pages.length) best = laidOut;
+    if (best.pages.length === 1) break;
+  }
+  return best!;
 }
 
 /** Words are set smaller in these steps until all is on one page, but never below the reader's own size. */
@@ -36,6 +51,7 @@ const SCALES = [1.06, 1, 0.94, 0.88] as const;
 const MOST_CELL = 15 * MM;
 const LEAST_SHARE = 0.5;
 const BETWEEN = 8 * MM;
+const CLOSER = 5 * MM;
 /** Space that is left over goes between the pictures, up to this much: they belong together. */
 const MOST_BETWEEN = 20 * MM;
 
@@ -50,16 +66,20 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const { frame, sizes, measure } = setting;
   const { x, width } = frame.text;
   const title = titleOf(kind, setting);
-  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? 1 : RULE * typeScale(setting)));
+  const isLarger = !sizes.isChild && !lesson.isShort;
+  const size = Math.max(sizes.small, sizes.text.size * (isLarger ? RULE * typeScale(setting) : 1));
   const rule = flow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
-  const ruleAt = title.end + size * 2.4;
-  const start = ruleAt + rule.height + BELOW_RULE;
+  const ruleAt = title.end + size * (lesson.isShort ? 2 : 2.4);
+  const start = ruleAt + rule.height + BELOW_RULE * (lesson.isShort ? 0.6 : 1);
   const set = (style: SceneStyle): PlacedBlock[][] => {
     const [given = [], ...others] = lesson.scenes.map((scene, i) =>
       sceneBlocks(scene, i + 1, lesson.scenes, style, setting),
     );
     const rest = others.flat();
+    const isTooHigh = [...given, ...rest].some(({ height }) => height > frame.bottom - frame.top);
     const pages = fillPages([...given, ...rest], start, frame);
+    // What no page can hold is as bad as can be.
+    if (isTooHigh) return [...pages, ...pages, ...pages];
     if (pages.length !== 2) return pages;
     // The move and the answer that it leads to belong on one page.
     const joined = rest.map((block, i) => ({ ...block, keepWithNext: i < rest.length - 1 }));
@@ -95,24 +115,35 @@ const LEADING = 1.42;
 const BELOW_RULE = 9 * MM;
 
 /** The layouts that are tried, the best looking first. */
-function* stylesFor({ scenes }: Lesson, setting: Setting): Generator<SceneStyle> {
+function* stylesFor({ scenes, isShort }: Lesson, setting: Setting): Generator<SceneStyle> {
   const { frame, sizes } = setting;
   const { width } = frame.text;
   const widest = Math.max(...scenes.map(({ figure }) => figure.width));
+  const hasCard = scenes.some(({ card }) => card !== null);
   const least = sizes.small / smallestType(scenes);
   const wanted = Math.min(MOST_CELL, ...scenes.map(({ figure }) => figure.cell.most * MM));
-  for (const isBeside of [true, false]) {
-    const most = Math.min(Math.max(wanted, least), ((isBeside ? BESIDE : 1) * width) / widest);
-    for (const scale of sizes.isChild ? [1] : [typeScale(setting), ...SCALES]) {
+  for (const words of ["beside", "below-aside", "below"] as const) {
+    if (words === "below-aside" && hasCard) continue;
+    const most = Math.min(Math.max(wanted, least), (FIGURE_SHARE[words] * width) / widest);
+    for (const scale of scalesFor(isShort, setting)) {
       const size = Math.max(sizes.small, sizes.text.size * scale);
       const type: Type = { size, leading: size * LEADING };
-      for (let cell = most; cell >= Math.max(Math.min(least, most), most * LEAST_SHARE); cell *= 0.96) {
-        if (isBeside && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
-        yield { isBeside, cell, type, between: BETWEEN };
+      for (let cell = most; cell >= Math.max(least, most * LEAST_SHARE); cell *= 0.96) {
+        if (words === "beside" && (cell < least || !goesBeside(scenes, cell, width, type))) continue;
+        yield { words, cell, type, between: isShort ? CLOSER : BETWEEN };
       }
     }
   }
+  // A page that is too narrow for any of these has as large a picture as goes.
+  const size = Math.max(sizes.small, sizes.text.size);
+  const type = { size, leading: size * LEADING };
+  yield { words: "below", cell: Math.min(Math.max(wanted, least), width / widest), type, between: CLOSER };
 }
+
+/** The sizes of type that are tried, over the reader's: for children smaller ones only where pages have no room otherwise. */
+const scalesFor = (isShort: boolean, setting: Setting): readonly number[] =>
+  setting.sizes.isChild ? (isShort ? CHILD_SCALES : [1]) : [typeScale(setting), ...SCALES];
+const CHILD_SCALES = [1, 0.92, 0.85] as const;
 
 /** How much larger the type is than usual: on wide pages up to `MOST_TYPE_SCALE`, on small pages and in large print 1. */
 const typeScale = ({ frame, sizes }: Setting): number =>

@@ -45,7 +45,7 @@ export const GUTTER = 6.5 * MM;
 
 /** Two columns where each has a good measure for its type, else one. `least`: width that a column must have. */
 export function textColumns({ frame }: Setting, type: Type, least = 0): Column[] {
-  const { x, width } = frame.live;
+  const { x, width } = frame.text;
   const half = (width - GUTTER) / 2;
   if (half >= Math.max(MEASURE * type.size, least))
     return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
@@ -155,7 +155,7 @@ function inLists(items: readonly Item[]): Item[] {
 
 function titleItems({ title, anchor, columns }: Chapter, { frame, sizes, theme, measure }: Setting): Item[] {
   const { x } = firstOf(columns);
-  const size = Math.min(sizes.title, frame.live.width / measure(title, "title", 1));
+  const size = Math.min(sizes.title, frame.text.width / measure(title, "title", 1));
   const baseline = frame.top + size * theme.title.capitals;
   const tracking = theme.title.tracking * size;
   const text = { ...textAt(title, x - 0.04 * size, baseline, size, measure, { font: "title" }), tracking };

@@ -5,7 +5,7 @@ import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
-import { headItems } from "./puzzle-head.ts";
+import { headItems, numberedItems } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
 
@@ -17,66 +17,189 @@ export interface Box {
   readonly height: number;
 }
 
+/** What is above a puzzle: its whole head with the rule, or only its number, where title and rule are said before. */
+export type HeadForm = "whole" | "number";
+
+/**
+ * A puzzle in a column of a width. `isStacked`: its card is above its figure, though there may be room beside it; `hasCode`:
+ * there is a code in its top right corner.
+ */
+export interface BlockForm {
+  readonly head: HeadForm;
+  readonly isStacked?: boolean;
+  readonly width: number;
+  readonly style: BlockStyle;
+  readonly hasCode: boolean;
+}
+
 const CARD_TO_FIGURE = 6 * MM;
+/** A card beside its figure is at least so wide, over both, and in ems of its type. */
+const CARD_SHARE = 0.5;
+const CARD_EMS = 13;
+/** It has what a figure leaves whose cells are so much larger than is good. */
+const GROWN = 1.12;
+/** From a hung number to the figure. */
+const TO_HUNG = 3 * MM;
+
+/** The width of a card that is beside its figure; null where there is no room for both. */
+function cardBeside({ extent }: PrintedPuzzle, { width, style, isStacked }: BlockForm): number | null {
+  if (isStacked) return null;
+  const left = width - CARD_TO_FIGURE - extent.width * Math.min(extent.cell.best, extent.cell.good * GROWN);
+  const card = Math.max(CARD_SHARE * width, CARD_EMS * style.card.line.size, left);
+  return width - card - CARD_TO_FIGURE >= extent.width * extent.cell.good ? card : null;
+}
+
+/** The widest that a figure may be, in points. */
+export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
+  const card = puzzle.card === null ? null : cardBeside(puzzle, form);
+  return card === null ? form.width : form.width - card - CARD_TO_FIGURE;
+}
 
 /** The height of a puzzle's block with cells of a size, in points. */
-export const blockHeight = (puzzle: PrintedPuzzle, cell: number, style: BlockStyle): number =>
-  figureTop(puzzle, style) + puzzle.extent.height * cell;
+export const blockHeight = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): number =>
+  contentTop(puzzle, cell, form) + contentHeight(puzzle, cell, form);
 
-/** From the top of a puzzle's block to that of its figure, in points. */
-export const figureTop = ({ card }: PrintedPuzzle, style: BlockStyle): number =>
-  style.below + (card === null ? 0 : style.cardOf(card).height + CARD_TO_FIGURE);
+/** From the top of a block to its card or, without one, to its figure. */
+function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { head, style } = form;
+  if (head === "whole") return style.below;
+  return isHung(puzzle, cell, form) ? 0 : style.belowNumber;
+}
+
+/** Whether number and level have room beside a figure in the middle of its column. */
+function isHung({ card, extent }: PrintedPuzzle, cell: number, { width, style, hasCode }: BlockForm): boolean {
+  const free = (width - extent.width * cell) / 2;
+  return card === null && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
+}
+
+/** The height of card and figure. A figure beside a hung number is no lower than that. */
+function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const { card, extent } = puzzle;
+  const figure = extent.height * cell;
+  if (card === null) return figure;
+  const beside = cardBeside(puzzle, form);
+  if (beside !== null) return Math.max(form.style.cardOf(card, beside).height, figure);
+  return form.style.cardOf(card, form.width).height + CARD_TO_FIGURE + figure;
+}
 
 /** Lays a puzzle out in its box; its figure is in the middle of the width. `code`: what is in the top right corner. */
 export function puzzleBlock(
   puzzle: PrintedPuzzle,
   box: Box,
   cell: number,
-  style: BlockStyle,
+  form: BlockForm,
   code: readonly Item[],
   setting: Setting,
 ): Item[] {
-  const { card, extent } = puzzle;
-  const top = figureTop(puzzle, style);
-  const x = box.x + (box.width - extent.width * cell) / 2;
-  const y = box.y + top + (card === null ? lowered(puzzle, box, top, cell) : 0);
+  const top = contentTop(puzzle, cell, form);
+  const lowered = form.head === "whole" ? lowering(box.height - top, contentHeight(puzzle, cell, form)) : 0;
   return [
     { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
-    ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
-    paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),
+    ...headOf(puzzle, box, cell, form, setting),
     ...code,
-    ...(card === null ? [] : cardItems(style.cardOf(card), box, style)),
-    {
-      item: "group",
-      role: "figure",
-      alt: puzzle.alt(),
-      items: [{ item: "figure", figure: puzzle.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
-    },
+    ...contentItems(puzzle, { ...box, y: box.y + top + lowered }, cell, form, setting),
   ];
 }
 
-/** In a tall box a figure is not right under its rule: its middle is at this part of the box's height. */
-const MIDDLE = 0.45;
-const TALL = 150 * MM;
-
-function lowered({ extent }: PrintedPuzzle, box: Box, top: number, cell: number): number {
-  if (box.height < TALL) return 0;
-  const free = box.height - top - extent.height * cell;
-  return Math.min(Math.max(0, MIDDLE * box.height - (top + (extent.height * cell) / 2)), Math.max(0, free));
+function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+  const { head, style } = form;
+  if (head === "number") return numberedItems(puzzle, box.x, box.y, isHung(puzzle, cell, form), style.head, setting);
+  return [
+    ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
+    paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),
+  ];
 }
+
+/** Where much is left, so much of it is above a figure and not below. */
+const MIDDLE = 0.54;
+const MUCH = 24 * MM;
+
+export function lowering(room: number, height: number): number {
+  const free = room - height;
+  return free < MUCH ? 0 : MIDDLE * free;
+}
+
+function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+  const { card, extent } = puzzle;
+  const figure = (x: number, y: number): Item => ({
+    item: "group",
+    role: "figure",
+    alt: puzzle.alt(),
+    items: [{ item: "figure", figure: puzzle.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
+  });
+  const wide = extent.width * cell;
+  const middle = box.x + (box.width - wide) / 2;
+  if (card === null) return [figure(middle, box.y)];
+  const beside = cardBeside(puzzle, form);
+  if (beside === null) {
+    const flowed = form.style.cardOf(card, form.width);
+    return [
+      ...cardItems(flowed, { ...box, height: flowed.height }, form.style),
+      figure(middle, box.y + flowed.height + CARD_TO_FIGURE),
+    ];
+  }
+  // Card and figure end at one height, the figure at the right edge of the column.
+  const height = contentHeight(puzzle, cell, form);
+  const flowed = form.style.cardOf(card, beside);
+  return [
+    ...cardItems(flowed, { ...box, width: beside, height }, form.style),
+    figure(box.x + box.width - wide, box.y + (height - extent.height * cell) / 2),
+  ];
+}
+
+/** Title and rule that all puzzles of a page share, above them; `height`: down to the first of them. */
+export interface SharedHead {
+  readonly height: number;
+  readonly items: (x: number, y: number) => Item[];
+}
+
+/** Lays out what puzzles share. */
+export function sharedHead(
+  puzzle: Pick<PrintedPuzzle, "title" | "rule">,
+  style: BlockStyle,
+  setting: Setting,
+): SharedHead {
+  const { sizes, measure } = setting;
+  const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
+  const flowed = style.flowOf(puzzle.rule);
+  const baseline = size * CAPITALS;
+  const ruleTop = baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
+  const title: TextItem = {
+    item: "text",
+    x: 0,
+    y: 0,
+    size,
+    font: sizes.isChild ? "title" : "bold",
+    text: puzzle.title,
+  };
+  const fitting = Math.min(size, (size * style.ruleWidth) / measure(title.text, title.font, size));
+  return {
+    height: ruleTop + flowed.height + BELOW_SHARED,
+    items: (x, y) => [
+      { item: "group", role: "heading-2", items: placed([{ ...title, size: fitting }], x, y + baseline) },
+      paragraph(placed(flowed.items, x, y + ruleTop)),
+    ],
+  };
+}
+
+const SHARED_TITLE = { adult: 1.3, child: 1.1 } as const;
+const BELOW_SHARED = 7.5 * MM;
 
 const paragraph = (items: readonly TextItem[]): GroupItem => ({ item: "group", role: "paragraph", items });
 
-function cardItems(card: CardFlow, box: Box, { card: style, below }: BlockStyle): Item[] {
+/** A card in its box. */
+export function cardItems(card: CardFlow, box: Box, { card: style }: Pick<BlockStyle, "card">): Item[] {
   const { padding, heading, line, tick } = style;
   const x = box.x + padding;
-  const top = box.y + below;
+  const top = box.y;
+  // In a card that is higher than its words these are in the middle.
+  const inner = top + (box.height - card.height) / 2;
   const ticks = card.lines.map(({ y }) =>
-    rect("blank", x, top + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),
+    rect("blank", x, inner + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),
   );
   return [
-    { item: "ornament", marks: [rect("box", box.x, top, box.width, card.height, 7), ...ticks] },
-    paragraph(placed(card.heading.items, x, top + padding + heading * CAPITALS)),
+    { item: "ornament", marks: [rect("box", box.x, top, box.width, box.height, 7), ...ticks] },
+    paragraph(placed(card.heading.items, x, inner + padding + heading * CAPITALS)),
     {
       item: "group",
       role: "list",
@@ -88,12 +211,12 @@ function cardItems(card: CardFlow, box: Box, { card: style, below }: BlockStyle)
             {
               item: "text",
               x: x + tick * TICK_TO_NUMBER,
-              y: top + y,
+              y: inner + y,
               size: line.size,
               font: "bold",
               text: String(i + 1),
             },
-            ...placed(items, x + tick * TICK_TO_TEXT, top + y),
+            ...placed(items, x + tick * TICK_TO_TEXT, inner + y),
           ],
         }),
       ),

@@ -1,4 +1,7 @@
-/** The head of a puzzle: number, level, title and id; on one line where they fit, else the small things are below. */
+/**
+ * The head of a puzzle: number, level and title. Where several puzzles share title and rule, these are once above all of them,
+ * and each has only its number and level: on a line above its figure, or hung beside it where that leaves room.
+ */
 import { circle, type Mark, rect } from "../../engine/figure.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
@@ -11,38 +14,35 @@ import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 /** How the heads of a section are set, in points: the same for all of its puzzles. */
 export interface HeadStyle {
   readonly isDisc: boolean;
-  /** In a head of one line, whether the level is beside the id, after the title; else it is between number and title. */
+  /** In a head of one line, whether the level is at the right end; else it is between number and title. */
   readonly levelLast: boolean;
   /** Size of the number. */
   readonly number: number;
   /** Width of the widest number, with the space after it. */
   readonly numberWidth: number;
   readonly title: number;
-  /** Size of the id. */
+  /** Size of the type that the squares of the level are made for. */
   readonly small: number;
-  /** Width of the widest id. */
-  readonly idWidth: number;
-  /** Where squares and id are: beside the title, or on a line of their own below it. */
+  /** Where the squares are: beside the title, or on a line of their own below it. */
   readonly isOneLine: boolean;
   /** From the top of the head to the baseline of the number, and to its lowest baseline. */
   readonly baseline: number;
   readonly height: number;
+  /** Of a head that is only number and level: its height on one line, its width beside a figure. */
+  readonly numbered: { readonly height: number; readonly hungWidth: number };
 }
 
-const ID_TRACKING = 0.4;
 const TO_LEVEL = 2.4 * MM;
 /** From a number to its title, over the size of that. */
 const TO_NUMBER = 0.5;
 const TO_TITLE = 2.8 * MM;
-const TO_ID = 3 * MM;
 /** A title shrinks so far where it is long. */
 const LEAST_TITLE = 0.7;
 /** Diameter of a disc over the size of its number; its number's size over that of a plain one. */
 const DISC = 1.7;
 const IN_DISC = 0.77;
-/** The id is a little smaller than other small type, where that is allowed. */
-const ID_LESS = 1;
-const LEAST_ID = 7;
+/** The squares are a little smaller than small type, but no smaller than this. */
+const LEAST_SQUARES = 7;
 
 type TextSetting = Pick<Setting, "sizes" | "theme" | "measure">;
 
@@ -52,41 +52,32 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
   const isDisc = theme.number === "disc";
   const number = isDisc ? sizes.title * IN_DISC : sizes.title;
   const widest = Math.max(...puzzles.map((puzzle) => measure(String(puzzle.number), "title", number)));
-  const widestNumber = isDisc
-    ? Math.max(DISC * number, widest + number) + TO_TITLE
+  const figures = isDisc ? DISC * number : widest;
+  const numberWidth = isDisc
+    ? Math.max(figures, widest + number) + TO_TITLE
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
-  const small = sizes.small < ADULT_SMALL + 1 ? Math.max(LEAST_ID, sizes.small - ID_LESS) : sizes.small;
-  const id = Math.max(...puzzles.map((puzzle) => idWidth(puzzle.id, small, measure)));
+  const small = Math.max(LEAST_SQUARES, Math.min(sizes.small - 1, MOST_SQUARES));
   const squares = levelWidth(small);
-  const oneLine = width - widestNumber - squares - TO_TITLE - TO_ID - id;
-  for (const isOneLine of isLarge(sizes) ? [false] : [true, false]) {
-    const titleWidth = isOneLine ? oneLine : width - widestNumber;
-    if (!isOneLine && squares + TO_ID + id > width - widestNumber) return null;
+  const hungWidth = Math.max(figures, squares);
+  for (const isOneLine of [true, false]) {
+    const titleWidth = width - numberWidth - (isOneLine ? squares + TO_TITLE : 0);
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
     for (let title = sizes.heading; title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
       return {
-        isDisc,
-        levelLast: isDisc || sizes.isChild,
-        number,
-        numberWidth: widestNumber,
-        title,
-        small,
-        idWidth: id,
-        isOneLine,
+        ...{ isDisc, levelLast: isDisc || sizes.isChild, number, numberWidth, title, small, isOneLine },
         ...heights(isDisc, number, title, small, lines, isOneLine),
+        numbered: { height: isDisc ? DISC * number : number * CAPITALS, hungWidth },
       };
     }
   }
   return null;
 }
 
-/** In large print the id is as large as the text: it is always below the title, so that all heads of a book are alike. */
-const isLarge = ({ small, text }: TextSetting["sizes"]): boolean => small >= text.size;
-
-const ADULT_SMALL = 8;
-/** A title on one line with level and id shrinks no further than this; then they move to a line of their own. */
+/** In large print squares are no larger than this type. */
+const MOST_SQUARES = 11;
+/** A title on one line with the level shrinks no further than this; then the level moves to a line of its own. */
 const ONE_LINE = 0.76;
 
 function heights(isDisc: boolean, number: number, title: number, small: number, lines: number, isOneLine: boolean) {
@@ -97,13 +88,10 @@ function heights(isDisc: boolean, number: number, title: number, small: number, 
 }
 
 const LEADING = 1.12;
-/** From the last baseline of a title to that of the squares and the id below it, over their size. */
+/** From the last baseline of a title, or of a hung number, to that of the squares below it, over their size. */
 const BELOW = 1.75;
 
-const idWidth = (id: string, size: number, measure: Measure): number =>
-  measure(id, "regular", size) + ID_TRACKING * id.length;
-
-/** On one line beside the level and the id, else on two at most, and no word cut. */
+/** On one line beside the level, else on two at most, and no word cut. */
 function titleFits(title: string, width: number, em: number, isOneLine: boolean, setting: TextSetting): boolean {
   const { measure } = setting;
   const font = titleFont(setting);
@@ -141,12 +129,11 @@ export function headItems(
   const isBeside = head.isOneLine && !head.levelLast;
   const squaresAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
   const x = isBeside ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
-  const idAt = left + width - idWidth(puzzle.id, head.small, measure);
-  const squaresLast = idAt - TO_ID - levelWidth(head.small);
-  const titleWidth = head.isOneLine ? (head.levelLast ? squaresLast - TO_TITLE : idAt - TO_ID) - x : left + width - x;
-  const lines = titleFlow(puzzle.title, titleWidth, head.title, setting);
+  const squaresLast = left + width - levelWidth(head.small);
+  const right = head.isOneLine && head.levelLast ? squaresLast - TO_TITLE : left + width;
+  const lines = titleFlow(puzzle.title, right - x, head.title, setting);
   const titleY = head.isOneLine ? y - lines.height : y;
-  const smallY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
+  const squaresY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
   const level = head.isOneLine && head.levelLast ? squaresLast : squaresAt;
   return [
     {
@@ -154,16 +141,32 @@ export function headItems(
       role: "heading-3",
       items: [numberItem(puzzle, left, top, head, setting), ...placed(lines.items, x, titleY)],
     },
-    { item: "ornament", marks: levelSquares(puzzle.level, level, smallY, head.small) },
-    {
-      item: "group",
-      role: "paragraph",
-      items: [
-        { item: "text", x: idAt, y: smallY, size: head.small, font: "regular", text: puzzle.id, tracking: ID_TRACKING },
-      ],
-    },
+    { item: "ornament", marks: levelSquares(puzzle.level, level, squaresY, head.small) },
   ];
 }
+
+/** Number and level alone, their top at `top`. `isHung`: the level is below the number. */
+export function numberedItems(
+  puzzle: PrintedPuzzle,
+  left: number,
+  top: number,
+  isHung: boolean,
+  head: HeadStyle,
+  setting: Setting,
+): Item[] {
+  const { number, small, numbered, isDisc } = head;
+  const wide = isDisc ? DISC * number : numberWidth(puzzle, head, setting.measure);
+  const x = isHung ? left : left + wide + TO_LEVEL;
+  const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
+  const y = top + (isHung ? numbered.height + small * BELOW * HUNG : middle);
+  return [
+    { item: "group", role: "heading-3", items: [numberItem(puzzle, left, top, head, setting)] },
+    { item: "ornament", marks: levelSquares(puzzle.level, x, y, small) },
+  ];
+}
+
+/** Squares hang a little closer under a number than under a title. */
+const HUNG = 0.85;
 
 const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
   measure(String(puzzle.number), "title", head.number);
@@ -176,9 +179,8 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
   const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
   if (!head.isDisc) {
     // The stem of the first figure meets the edge of what is below.
-    const number = textAt(text, left - 0.042 * head.number, top + head.baseline, head.number, measure, {
-      font: "title",
-    });
+    const baseline = top + head.number * CAPITALS;
+    const number = textAt(text, left - 0.042 * head.number, baseline, head.number, measure, { font: "title" });
     const width = numberWidth(puzzle, head, measure);
     return { ...link, x: left, y: top, width, height: head.number, items: [number] };
   }

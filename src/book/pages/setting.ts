@@ -42,6 +42,7 @@ export interface Draft {
   readonly isKey?: boolean;
   /** Set for pages without a footer, as title pages. */
   readonly hasNoFooter?: boolean;
-  /** In a bound book it begins on a right-hand page. */
+  /** In a bound book it is a right-hand page, or a left-hand one: the first of two that are seen together. */
   readonly right?: boolean;
+  readonly left?: boolean;
 }

@@ -8,7 +8,11 @@ import type { LinkItem, TextItem } from "./item.ts";
 export type { Type };
 
 /** The width of a text in points. */
-export type Measure = (text: string, font: Font, size: number) => number;
+export interface Measure {
+  (text: string, font: Font, size: number): number;
+  /** The parts of a word between which a hyphen may be; left out, any letter may be the last before one. */
+  readonly parts?: (word: string) => readonly string[];
+}
 
 /** Text laid out in a column: its items hang from `y` 0 at the first baseline; `height` reaches to the last one. */
 export interface Flow {
@@ -89,7 +93,7 @@ export const linkOver = (text: TextItem, to: string, measure: Measure, label = t
   items: [text],
 });
 
-/** Greedy: as many words on a line as go; a word too long for a line of its own is cut where it must be. */
+/** Greedy: as many words on a line as go; a word too long for a line of its own is parted with hyphens. */
 function breakLines(runs: readonly Run[], allBold: boolean, width: number, size: number, measure: Measure): Piece[][] {
   const lines: Piece[][] = [[]];
   let used = 0;
@@ -98,7 +102,7 @@ function breakLines(runs: readonly Run[], allBold: boolean, width: number, size:
     // A space that does not break is a part of its word.
     for (const word of text.match(/[^\S\u00a0]+|[\S\u00a0]+/g) ?? []) {
       const blank = /^\s/.test(word);
-      for (const part of blank ? [" "] : cut(word, font, width, size, measure)) {
+      for (const part of blank ? [" "] : parted(word, font, width, size, measure)) {
         const advance = measure(part, font, size);
         if (blank && used === 0) continue;
         if (!blank && used > 0 && used + advance > width) {
@@ -129,16 +133,27 @@ function fillLastLine(lines: Piece[][], width: number): Piece[][] {
   return [...lines.slice(0, -2), trimmed.slice(0, cutAt), company];
 }
 
-/** A long word in parts that each fit. */
-function cut(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
+/** A long word in as few parts as fit, with hyphens. What has no letters is cut where it must be, without. */
+function parted(word: string, font: Font, width: number, size: number, measure: Measure): string[] {
   if (measure(word, font, size) <= width) return [word];
-  const parts: string[] = [""];
-  for (const character of word) {
-    if (parts.at(-1) !== "" && measure(lastOf(parts) + character, font, size) > width) parts.push("");
-    parts[parts.length - 1] += character;
+  const isWord = LETTERS.test(word) && measure(LEAST_LINE, font, size) <= width;
+  const fits = (text: string): boolean => measure(isWord ? `${text}-` : text, font, size) <= width;
+  const syllables = isWord && measure.parts !== undefined ? measure.parts(word) : [word];
+  // A syllable that is wider than a line is parted between letters.
+  const pieces = syllables.flatMap((syllable) => (fits(syllable) ? syllable : [...syllable]));
+  const lines: string[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const longer = (lines.at(-1) ?? "") + piece;
+    const isEnd = i === pieces.length - 1 && measure(longer, font, size) <= width;
+    if (lines.length > 0 && (isEnd || fits(longer))) lines[lines.length - 1] = longer;
+    else lines.push(piece);
   }
-  return parts;
+  return lines.map((line, i) => (isWord && i < lines.length - 1 && !line.endsWith("-") ? `${line}-` : line));
 }
+
+const LETTERS = /\p{L}{3}/u;
+/** On a narrower line a hyphen is no help. */
+const LEAST_LINE = "mmm-";
 
 /** Pieces of one font become one text, so that kerning and copying from the page work; trailing spaces go. */
 function merge(line: Piece[]): Piece[] {

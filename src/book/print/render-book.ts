@@ -13,6 +13,7 @@ import type { Page } from "../pages/item.ts";
 import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { bindingOf, bleedOfBook } from "./binding.ts";
+import { partsOfWords } from "./hyphens.ts";
 import { type RenderOptions, renderToBytes } from "./render-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -88,11 +89,12 @@ function prepared({
   const { theme, sizes, profile, sheet } = edition;
   const { title, spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
+  const measure = Object.assign(type.measure.bind(null), { parts: partsOfWords(spec.language) });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
   return {
-    input: { manifest, name, kinds, measure: type.measure, cache, edition, binding, length },
+    input: { manifest, name, kinds, measure, cache, edition, binding, length },
     options: {
       title,
       author: spec.author,

@@ -2,9 +2,9 @@
  * Draws a code and the guesses at it: guesses above each other, the feedback on each at its right, then a box to
  * write in under each place. One cell is the width of a place.
  */
-import { type Figure, type Mark, rect, text } from "../figure.ts";
+import { type Figure, line, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
-import { plainBox, type StripRow, stripBox, stripBoxHeight } from "../strip-box.ts";
+import { plainBox, type StripColumns, stripBox, stripBoxHeight } from "../strip-box.ts";
 import { slotAt } from "./code.ts";
 
 /** How a kind's guesses are drawn. All measures in cells. */
@@ -20,29 +20,30 @@ export interface GuessTable {
   readonly feedbackWidth: number;
   readonly margin: number;
   readonly guesses: number;
+  symbolAt(guess: number, place: number): string;
   /** Draws a symbol of a guess, centred on x, y. */
   drawSymbol(guess: number, place: number, x: number, y: number): Mark[];
   /** Draws the feedback on a guess, from x to the right, centred on y. */
   drawFeedback(guess: number, x: number, y: number): Mark[];
 }
 
-/** Form of a box: the most symbols in a row of its strip, its height over its width, its width on paper. */
+/** Form of a box: its height over its width, its width on paper. */
 interface Box {
   readonly upTo: number;
-  readonly most: StripRow;
   readonly writing: number;
   readonly cell: Figure["cell"];
 }
 /** By number of places. */
 const BOXES: readonly Box[] = [
-  { upTo: 5, most: 5, writing: 1, cell: { least: 12, most: 18 } },
-  { upTo: 8, most: 3, writing: 1, cell: { least: 8, most: 14 } },
-  { upTo: 16, most: 2, writing: 1.15, cell: { least: 4.8, most: 10 } },
+  { upTo: 5, writing: 1, cell: { least: 9, most: 15 } },
+  { upTo: 8, writing: 1, cell: { least: 8, most: 14 } },
+  { upTo: 16, writing: 1.15, cell: { least: 4.8, most: 10 } },
 ];
-/** The most symbols in a row where strips are set large. */
-const LARGE_MOST = 3;
-/** By the number of symbols, how many are in a row when there is space: rows of one length, or nearly so. */
-const ROWS: Readonly<Record<number, StripRow>> = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 3, 7: 4, 8: 4, 9: 3, 10: 5 };
+/**
+ * The most symbols and places with strips: two rows of three have room for a pencil's stroke, more would be larger than the
+ * answer or too small to cross out.
+ */
+const MOST_STRIPPED = { symbols: 6, places: 8 } as const;
 
 /** Of an answer in a key: white between boxes, and their width in millimetres, the same for every length. */
 const KEY_GAP = 0.14;
@@ -53,36 +54,41 @@ const BOXES_MARGIN = 0.36;
 /** The whole puzzle, its boxes in the columns of the guesses. */
 export function guessFigure(table: GuessTable, at: Position, options: DrawOptions): Figure {
   const { places, symbols, gap, row, white, feedbackWidth, margin, guesses } = table;
-  const { most, writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
-  const across = acrossOf(symbols.length, options.large && most > LARGE_MOST ? LARGE_MOST : most);
+  const { writing, cell } = BOXES.find(({ upTo }) => places <= upTo)!;
+  const isPlain = options.plain || symbols.length > MOST_STRIPPED.symbols || places > MOST_STRIPPED.places;
+  const across: StripColumns = symbols.length === 2 || symbols.length === 4 ? 2 : 3;
   const left = (p: number) => p * (1 + gap);
   const right = left(places) - gap;
   const bottom = guesses * (row + white) - white;
   const marks: Mark[] = [];
   for (let g = 0; g < guesses; g++) {
     const y = g * (row + white) + row / 2;
-    for (let p = 0; p < places; p++) marks.push(...table.drawSymbol(g, p, left(p) + 0.5, y));
+    for (let p = 0; p < places; p++) {
+      marks.push(...table.drawSymbol(g, p, left(p) + 0.5, y));
+      // Without strips, what cannot be is struck where it was guessed.
+      if (isPlain && at.crossed[slotAt(p)]?.includes(table.symbolAt(g, p))) marks.push(strike(left(p) + 0.5, y, row));
+    }
     marks.push(...table.drawFeedback(g, right + margin, y));
   }
   const top = bottom + BOXES_MARGIN;
   for (let p = 0; p < places; p++) {
     const slot = slotAt(p);
     const [entry, crossed, highlighted] = [at.entry[slot], at.crossed[slot] ?? [], options.highlight.includes(slot)];
-    const box = { slot, symbols, entry, crossed, highlighted, writing, phone: options.large === true };
-    marks.push(...(options.plain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
+    const box = { slot, symbols, entry, crossed, highlighted, writing };
+    marks.push(...(isPlain ? plainBox(left(p), top, 1, box) : stripBox(left(p), top, 1, across, box)));
   }
   return {
     width: right + margin + feedbackWidth,
-    height: top + (options.plain ? writing : stripBoxHeight(symbols.length, across, writing)),
+    height: top + (isPlain ? writing : stripBoxHeight(symbols.length, across, writing)),
     cell,
     box: 1,
     marks,
   };
 }
 
-/** How many of so many symbols are in a row of a strip, at most `most`. Four are set in twos where three would fit. */
-const acrossOf = (symbols: number, most: StripRow): StripRow =>
-  ROWS[symbols]! <= most ? ROWS[symbols]! : most === 3 && symbols === 4 ? 2 : most;
+/** A stroke through a symbol in a row of a height. */
+const strike = (x: number, y: number, row: number): Mark =>
+  line("cross", x - 0.32 * row, y + 0.36 * row, x + 0.32 * row, y - 0.36 * row);
 
 /** The answer alone: its symbols in one row of boxes. */
 export function codeFigure(places: number, at: Position, options: DrawOptions): Figure {

@@ -17,6 +17,7 @@ export interface PathKind {
   readonly reason: Reason<PathPuzzle>;
   readonly reach: Reach;
   readonly example: PathPuzzle;
+  readonly smallExample: PathPuzzle;
   /** Cells across and down that suit a level, and the fewest with which it can be made. */
   readonly sides: Readonly<Record<Level, number>>;
   readonly leastSides: Readonly<Record<Level, number>>;
@@ -26,7 +27,7 @@ export interface PathKind {
 
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
-  const { version, rules, reason, reach, example, usual } = kind;
+  const { version, rules, reason, reach, example, smallExample, usual } = kind;
   const options = pathOptions(reach);
   return {
     ...rules,
@@ -35,6 +36,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     options,
     puzzle: pathPuzzle(rules.id),
     example,
+    smallExample,
     draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),

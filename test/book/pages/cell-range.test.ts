@@ -103,7 +103,7 @@ describe("the range", () => {
   it("is what the box needs", () => {
     const { least, best } = cellRange(figure([rect("box", 0, 0, 1, 0.5, 0, "d1")], 0.5), sizesOf("adult"));
     expect(least).toBeCloseTo((8 / 0.5) * MM);
-    expect(best).toBeCloseTo((14 / 0.5) * MM);
+    expect(best).toBeCloseTo((16 / 0.5) * MM);
   });
 
   it("is what the smallest digit and the smallest note need", () => {
@@ -113,14 +113,17 @@ describe("the range", () => {
     ).toBeCloseTo(9 / 0.3);
     expect(
       cellRange(figure([text("given", 1, 1, 0.6, "7"), text("note", 1, 1, 0.1, "8")], 1), adult).least,
+    ).toBeCloseTo(9 / 0.1);
+    expect(
+      cellRange(figure([text("given", 1, 1, 0.6, "7"), text("label", 1, 1, 0.1, "8")], 1), adult).least,
     ).toBeCloseTo(8 / 0.1);
   });
 
   it("is what the figure itself needs, and never upside down", () => {
     const small = { ...figure([circle("dot", 1, 1, 0.1)], 1), cell: { least: 30, most: 40 } };
-    expect(cellRange(small, sizesOf("adult"))).toEqual({ least: 30 * MM, best: 30 * MM });
+    expect(cellRange(small, sizesOf("adult"))).toMatchObject({ least: 30 * MM, good: 30 * MM, best: 30 * MM });
     const low = { ...figure([], 1), cell: { least: 6, most: 10 } };
-    expect(cellRange(low, sizesOf("adult"))).toEqual({ least: 8 * MM, best: 10 * MM });
+    expect(cellRange(low, sizesOf("adult"))).toMatchObject({ least: 8 * MM, good: 9.5 * MM, best: 10 * MM });
   });
 
   it("goes by the sizes of keys where nothing is written", () => {

@@ -34,6 +34,10 @@ export function settingFor(manifest: Manifest, reader: PrintReader, changes: Par
 export const flat = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...("items" in item && item.items !== undefined ? flat(item.items) : [])]);
 
+/** All lines of text among items. */
+export const textsIn = (items: readonly Item[]): TextItem[] =>
+  flat(items).filter((item): item is TextItem => item.item === "text");
+
 const only =
   <T extends Item>(kind: T["item"]) =>
   (drafts: readonly Draft[]): T[] =>

@@ -87,7 +87,7 @@ describe("the title page", () => {
     expect(lines.map(({ text }) => text.replace(/-$/, "")).join("")).toBe(title);
     for (const { text, font, size } of lines) {
       expect(size).toBeGreaterThanOrEqual(20);
-      expect(setting.measure(text, font, size)).toBeLessThanOrEqual(setting.frame.text.width);
+      expect(setting.measure(text, font, size)).toBeLessThanOrEqual(setting.frame.text.width + 0.001);
     }
   });
 });

@@ -15,12 +15,13 @@ export function square(
     width,
     height = width,
     least = 8,
+    good = least,
     best = 14,
     rule = 12,
     title = "Squares",
   }: Partial<SquareSize> & { width: number },
 ): PrintedPuzzle {
-  const cell = { least: least * MM, best: best * MM };
+  const cell = { least: least * MM, good: good * MM, best: best * MM, alone: best * MM };
   const puzzle: PrintedPuzzle = {
     ...{ number, id: "MMMMMMMMMMM", section: 0, kind: "square", level: "easy", title, card: null },
     rule: Array.from({ length: rule }, () => "square").join(" "),
@@ -30,6 +31,7 @@ export function square(
       marks: [rect("frame", 0, 0, width, height)],
     }),
     alt: () => "a square",
+    ruleWith: (others) => (others.every(({ rule: other }) => other === puzzle.rule) ? puzzle.rule : null),
     plain: () => puzzle,
   };
   return puzzle;
@@ -39,6 +41,7 @@ export interface SquareSize {
   readonly width: number;
   readonly height: number;
   readonly least: number;
+  readonly good: number;
   readonly best: number;
   readonly rule: number;
   readonly title: string;

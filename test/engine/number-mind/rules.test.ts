@@ -177,13 +177,14 @@ describe("the strip of a box", () => {
     return [...rows.values()].join(" ");
   };
   it.each([
-    [4, "0123456789", "01234 56789"],
-    [4, "12345678", "1234 5678"],
-    [7, "0123456789", "012 345 678 9"],
+    [4, "123456", "123 456"],
+    [4, "12345", "123 45"],
     [7, "123456", "123 456"],
     [7, "1234", "12 34"],
-    [12, "0123456789", "01 23 45 67 89"],
-  ])("rises from the first digit: %i places, %s", (places, symbols, rows) => {
+    // More than two rows of three would be too small to cross out, or larger than the answer.
+    [4, "12345678", ""],
+    [12, "0123456789", ""],
+  ])("rises from the first digit, in two rows: %i places, %s", (places, symbols, rows) => {
     expect(rowsOf(places, symbols)).toBe(rows);
   });
 });

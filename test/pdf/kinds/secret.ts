@@ -1,6 +1,6 @@
 /** Reads Secret Number: the card's heading and clues, and the boxes with their strips. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { holds, middleOf, type Shape } from "../marks.ts";
+import { centreOf, holds, middleOf, type Shape } from "../marks.ts";
 import { insist, isBox, readNumeral, textsIn } from "../measure.ts";
 import { linesOf, paragraphFrom } from "../prose.ts";
 import type { Region } from "../puzzle-blocks.ts";
@@ -43,10 +43,12 @@ function cluesIn(card: Shape, { shapes, shows }: Region, top: number): string[] 
   });
 }
 
-/** A box for each digit, each with its digits to cross out: the first has no 0. */
+/** A box for each digit, one below the other, each with its digits to cross out: the first has no 0. */
 function expectStrips(card: Shape, { shapes, shows }: Region, digits: number): void {
-  const below = shapes.filter((shape) => isBox(shape) && shape.form === "rect" && shape.y > card.y + card.height);
-  const boxes = below.toSorted((a, b) => a.x - b.x);
+  const outside = shapes.filter(
+    (shape) => isBox(shape) && shape.form === "rect" && shape !== card && !holds(card, centreOf(shape)),
+  );
+  const boxes = outside.toSorted((a, b) => a.y - b.y);
   insist(boxes.length === digits, `${boxes.length} boxes for ${digits} digits`);
   for (const [i, box] of boxes.entries()) {
     const strip = textsIn(box, shows).map(({ text }) => text);

@@ -34,6 +34,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   puzzle,
   example,
   easyExample,
+  smallExample: { kind: "countdown", cards: [1, 6, 9], target: 16, operators: "+-" },
   sizes: [{ cards: 3, big: 0, targets: [10, 49] }, { cards: 4, targets: [20, 200] }, { cards: 5 }, { cards: 6 }],
   levels,
   skills: () => SKILLS,

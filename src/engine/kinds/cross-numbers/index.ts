@@ -80,6 +80,19 @@ const PLUS_MINUS: CrossNumbers = {
 };
 
 /** An example with no other signs than the puzzles, where these only add and take away. */
+/** The smallest, for pages without room for three rows. */
+const SMALL: CrossNumbers = {
+  ...PLUS,
+  cells: [
+    [null, null],
+    [null, null],
+  ],
+  across: [["+"], ["+"]],
+  down: [["+", "+"]],
+  acrossTotals: [13, 2],
+  downTotals: [10, 5],
+};
+
 function easyExample(puzzles: readonly CrossNumbers[]): CrossNumbers | null {
   const signs = new Set(puzzles.flatMap(({ across, down }) => [...across, ...down].flat()));
   const only = (...allowed: Operator[]) => [...signs].every((sign) => sign !== null && allowed.includes(sign));
@@ -153,6 +166,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   puzzle: format,
   example,
   easyExample,
+  smallExample: SMALL,
   sizes: SIZES,
   levels,
   preset,

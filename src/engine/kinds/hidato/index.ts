@@ -14,6 +14,14 @@ export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   rules,
   reason,
   reach: 8,
+  smallExample: {
+    kind: "hidato",
+    cells: [
+      [7, null, 9],
+      [null, 1, 3],
+      [null, 4, null],
+    ],
+  },
   example: {
     kind: "hidato",
     cells: [

@@ -42,6 +42,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: Dr
       feedbackWidth: (columns - 1) * setting.pitch + 2 * setting.edge,
       margin: 0.24,
       guesses: guesses.length,
+      symbolAt: (g, p) => guesses[g]!.code[p]!,
       drawSymbol: (g, p, x, y) => [circle("tile", x, y, DISC), text("given", x, y, setting.size, guesses[g]!.code[p]!)],
       drawFeedback: (g, x, y) => board(guesses[g]!, columns, setting, x, y),
     },

@@ -64,6 +64,7 @@ export function drawCode({ symbols, guesses }: Puzzle, at: Position, options: Dr
     feedbackWidth,
     margin,
     guesses: guesses.length,
+    symbolAt: (g, p) => guesses[g]!.code[p]!,
     drawSymbol: (g, p, x, y) => [
       rect("tile", x - 0.5, y - row / 2, 1, row, radius),
       text("given", x, y, size, guesses[g]!.code[p]!),

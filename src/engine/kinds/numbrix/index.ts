@@ -12,6 +12,14 @@ export const numbrix: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
   rules,
   reason,
   reach: 4,
+  smallExample: {
+    kind: "numbrix",
+    cells: [
+      [3, null, null, 6],
+      [null, null, 12, null],
+      [1, null, null, 8],
+    ],
+  },
   example: {
     kind: "numbrix",
     cells: [

@@ -1,15 +1,13 @@
 /**
- * The figure of a Secret Number: a digit box for each place with its strip to cross out. Unit: the breadth of a box.
+ * The figure of a Secret Number: a digit box for each place, the first on top, each with the digits to cross out beside it in
+ * two rows of five. Without these the boxes are side by side. Unit: the breadth of a box.
  */
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
-import { plainBox, stripBox, stripBoxHeight } from "../../strip-box.ts";
+import { plainBox, STRIP_ROW, type StripRow, stripRow } from "../../strip-box.ts";
 import type { SecretNumber } from "./rule/meaning.ts";
 
 const GAP = 0.2;
-/** Height of the part to write in, and how many digits are in a row of the strip: usually, and set large. */
-const USUAL = { writing: 0.84, across: 5 } as const;
-const LARGE = { writing: 1, across: 3 } as const;
 
 /** A solution with nothing crossed out is the answer: boxes without strips. */
 const isAnswer = ({ digits }: SecretNumber, { entry, crossed }: Position): boolean =>
@@ -22,28 +20,25 @@ export function drawSecret(puzzle: SecretNumber, at: Position, options: DrawOpti
 
 function pageFigure(puzzle: SecretNumber, at: Position, options: DrawOptions): Figure {
   const { digits } = puzzle;
-  const bare = options.plain === true || isAnswer(puzzle, at);
-  const { writing, across } = options.large ? LARGE : USUAL;
+  const isBare = options.plain === true || isAnswer(puzzle, at);
+  const row: StripRow = options.large ? STRIP_ROW.large : STRIP_ROW.usual;
+  const long = digits + (digits - 1) * GAP;
   const marks = Array.from({ length: digits }, (_, i) => {
     const slot = `d${i + 1}`;
     const box = {
       slot,
-      // The empty place of the first strip keeps its digits in line with the others'.
-      symbols: i === 0 ? " 123456789" : "0123456789",
+      symbols: i === 0 ? "123456789" : "1234567890",
       entry: at.entry[slot],
       crossed: at.crossed[slot] ?? [],
       highlighted: options.highlight.includes(slot),
-      writing,
-      phone: options.large === true,
     };
-    return bare ? plainBox(i * (1 + GAP), 0, 1, box) : stripBox(i * (1 + GAP), 0, 1, across, box);
+    return isBare ? plainBox(i * (1 + GAP), 0, 1, box) : stripRow(0, i * (1 + GAP), row, box);
   });
   return {
-    width: digits + (digits - 1) * GAP,
-    height: bare ? writing : stripBoxHeight(10, across, writing),
-    // Five boxes are made narrower, so that two puzzles still fit side by side on A4.
-    cell: { least: 13, most: digits === 5 ? 15.4 : 18.5 },
-    box: writing,
+    width: isBare ? long : row.width,
+    height: isBare ? 1 : long,
+    cell: { least: 9, most: 12.5 },
+    box: 1,
     marks: marks.flat(),
   };
 }

@@ -7,6 +7,7 @@ import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SKILLS }
 import { reason } from "./reason.ts";
 import { canonicalSecret } from "./rule/canonical.ts";
 import type { SecretNumber } from "./rule/meaning.ts";
+import { sharedInstruction } from "./rule/words.ts";
 import { rules } from "./rules.ts";
 import { slotAt } from "./solver/solver-state.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
@@ -26,6 +27,7 @@ const EXAMPLE: SecretNumber = {
 export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...rules,
   ...reason,
+  sharedRule: sharedInstruction,
   draw: drawSecret,
   version: 3,
   options: optionsSchema,

@@ -89,12 +89,27 @@ export function instruction({ digits: count, rules }: SecretNumber): Words {
   const allDiffer = rules.some((rule) => demandsAll(rule, count));
   const claimed = rules.filter(({ subject }) => !(allDiffer && subject === "difference")).flatMap(zeroClaims);
   const zero = ["even", "square", "multiple"].filter((claim) => claimed.includes(claim));
-  const said = (is: boolean): string => (is ? "said" : "not-said");
   return say("secret-number.rule", {
     repeats: allDiffer ? "said" : "allowed",
     twins: said(!allDiffer && rules.some(turnsOnTwins)),
     one: said(rules.some(({ subject, comparison }) => comparison === "prime" || subject === "prime-count")),
     zero,
+  });
+}
+
+const said = (is: boolean): string => (is ? "said" : "not-said");
+
+/** One instruction that serves all of these puzzles: what any of them needs to be said. */
+export function sharedInstruction(puzzles: readonly SecretNumber[]): Words {
+  const all = puzzles.map((puzzle) => instruction(puzzle).values);
+  const has = (key: string, value: string): boolean => all.some((values) => values[key] === value);
+  return say("secret-number.rule", {
+    repeats: has("repeats", "allowed") ? "allowed" : "said",
+    twins: said(has("twins", "said")),
+    one: said(has("one", "said")),
+    zero: ["even", "square", "multiple"].filter((claim) =>
+      all.some(({ zero }) => (zero as readonly string[]).includes(claim)),
+    ),
   });
 }
 

@@ -2,56 +2,96 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "../../../src/book/diagnostic.ts";
 import type { PrintReader } from "../../../src/book/edition/reader.ts";
-import { arrangePuzzles } from "../../../src/book/pages/arrange-puzzles.ts";
+import { composePages, type PageLimits } from "../../../src/book/pages/compose-pages.ts";
+import { type FittedPage, heightOf, listingOf, pageHeight } from "../../../src/book/pages/fit-page.ts";
 import { type FigureItem, MM } from "../../../src/book/pages/item.ts";
-import { arrangedPages } from "../../../src/book/pages/puzzle-pages.ts";
+import { puzzlePages } from "../../../src/book/pages/puzzle-pages.ts";
 import type { PrintedPuzzle } from "../../../src/book/words.ts";
-import { flat, settingFor } from "./flat.ts";
+import { flat, settingFor, textsIn } from "./flat.ts";
 import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
 
-const BOOK = { counts: [4, 2], columns: 2 };
-const SHEETS = { counts: [6, 4, 2], columns: 2 };
+const BOOK: PageLimits = { perPage: null, most: 6, columns: 3, rows: 3 };
+const SHEETS: PageLimits = { perPage: null, most: 8, columns: 3, rows: 4 };
 const child: PrintReader = { ages: [6, 7] };
 const squares = (sizes: readonly (Partial<SquareSize> & { width: number })[]): PrintedPuzzle[] =>
   sizes.map((size, i) => square(i + 1, size));
-const arrange = (puzzles: readonly PrintedPuzzle[], reader: PrintReader = "adult", page = "a4", usual = BOOK) =>
-  arrangePuzzles(puzzles, usual, 0, settingFor(manifestOn(page), reader));
-const shapesOf = (pages: ReturnType<typeof arrange>) =>
-  pages.map(({ puzzles, shape }) => `${puzzles.length}: ${shape.columns} × ${shape.rows}`);
+const arrange = (puzzles: readonly PrintedPuzzle[], reader: PrintReader = "adult", page = "a4", limits = BOOK) =>
+  composePages(
+    listingOf(puzzles, () => 0, settingFor(manifestOn(page), reader)),
+    limits,
+  );
+const shapesOf = (pages: readonly FittedPage[]) =>
+  pages.map(({ puzzles, shape }) => `${puzzles.length} in ${shape.columns}`);
+/** What a page says, as it is read. */
+const wordsOf = (page: FittedPage, setting = settingFor(manifestOn("a4"), "adult")): string[] =>
+  textsIn(puzzlePages([page], () => [], setting)[0]!.items()).map(({ text }) => text);
 
 describe("pages of puzzles", () => {
   it("have two puzzles below each other rather than side by side above a bare half", () => {
-    const puzzles = squares([1, 2].map(() => ({ width: 4, least: 14, best: 20 })));
-    const pages = arrange(puzzles, child);
-    expect(shapesOf(pages)).toEqual(["2: 1 × 2"]);
+    const puzzles = squares([1, 2].map(() => ({ width: 4, least: 14, best: 26 })));
+    expect(shapesOf(arrange(puzzles, child))).toEqual(["2 in 1"]);
   });
   it("have as many puzzles as are comfortable, and what is left over fills the last one", () => {
-    const pages = arrange(squares(Array.from({ length: 6 }, () => ({ width: 7 }))));
-    expect(shapesOf(pages)).toEqual(["4: 2 × 2", "2: 1 × 2"]);
+    const pages = arrange(squares(Array.from({ length: 6 }, () => ({ width: 9, good: 9 }))));
+    expect(shapesOf(pages)).toEqual(["4 in 2", "2 in 1"]);
+  });
+  it("say a title and a rule once where all puzzles share them, and number each", () => {
+    const [page] = arrange(squares([5, 5, 5, 5].map((width) => ({ width, rule: 4 }))));
+    const words = wordsOf(page!);
+    expect(words.filter((text) => text === "Squares")).toHaveLength(1);
+    expect(words.filter((text) => text.startsWith("square"))).toHaveLength(1);
+    expect(words).toEqual(expect.arrayContaining(["1", "2", "3", "4"]));
+  });
+  it("say each title and rule where they differ", () => {
+    const [first, second] = squares([
+      { width: 6, rule: 4 },
+      { width: 6, rule: 4, title: "Others" },
+    ]);
+    const pages = arrange([first!, { ...second!, section: 1 }]);
+    expect(pages).toHaveLength(1);
+    const words = wordsOf(pages[0]!);
+    expect([words.includes("Squares"), words.includes("Others")]).toEqual([true, true]);
+    expect(words.filter((text) => text.startsWith("square"))).toHaveLength(2);
+  });
+  it("have figures that grow until they fill their room, or are as large as is useful", () => {
+    for (const width of [3, 4, 5, 6, 7, 8, 9])
+      for (const page of arrange(squares(Array.from({ length: 3 }, () => ({ width, best: 40 }))), child, "a4")) {
+        const setting = settingFor(manifestOn("a4"), child);
+        const isFull = heightOf(page) > pageHeight(setting) - 1;
+        const isWide = page.cells.some((cell) => cell * width > page.shape.column.width / page.shape.columns - 14 * MM);
+        expect(isFull || isWide || page.cells.every((cell) => cell > 39 * MM), `width ${width}`).toBe(true);
+      }
+  });
+  it("give grown readers a figure of at most three fifths of the page, and a bit", () => {
+    const setting = settingFor(manifestOn("6x9in"), "adult");
+    const [page] = arrange(squares([{ width: 5, best: 60 }]), "adult", "6x9in");
+    expect(page!.cells[0]! * 5).toBeLessThanOrEqual(0.63 * pageHeight(setting));
+    expect(page!.cells[0]! * 5).toBeGreaterThan(0.55 * pageHeight(setting));
   });
   it("give a small puzzle large cells though there is a large one in its section", () => {
-    const alone = arrange(squares([{ width: 5, least: 15, best: 22 }]), "large-print");
-    const mixed = arrange(squares([5, 8].map((width) => ({ width, least: 15, best: 22 }))), "large-print");
-    expect(shapesOf(mixed)).toEqual(["1: 1 × 1", "1: 1 × 1"]);
-    expect(mixed[0]!.cell).toBe(alone[0]!.cell);
-    expect(mixed[0]!.cell).toBeGreaterThan(mixed[1]!.cell);
+    const alone = arrange(squares([{ width: 5, least: 15, good: 20, best: 40 }]), "large-print");
+    const mixed = arrange(squares([5, 8].map((width) => ({ width, least: 15, good: 20, best: 40 }))), "large-print");
+    expect(shapesOf(mixed)).toEqual(["1 in 1", "1 in 1"]);
+    expect(mixed[0]!.cells).toEqual(alone[0]!.cells);
+    expect(mixed[0]!.cells[0]).toBeGreaterThan(mixed[1]!.cells[0]!);
   });
   it("have cells of one size where that takes little from any of them", () => {
     const pages = arrange(
-      squares([6, 6.2, 6.1].map((height) => ({ width: 5, height, least: 15, best: 40 }))),
+      squares([6, 6.2, 6.1].map((height) => ({ width: 5, height, least: 20, best: 40 }))),
       "large-print",
     );
     expect(pages).toHaveLength(3);
-    expect(new Set(pages.map(({ cell }) => cell)).size).toBe(1);
+    expect(new Set(pages.map(({ cells }) => cells[0])).size).toBe(1);
   });
   it("do not set children's rules in lines of a few words", () => {
     const young: PrintReader = { ages: [4, 5] };
-    const pages = arrange(squares([1, 2].map(() => ({ width: 3, height: 6, least: 18, best: 24 }))), young);
-    expect(shapesOf(pages)).toEqual(["1: 1 × 1", "1: 1 × 1"]);
+    const [first, second] = squares([1, 2].map(() => ({ width: 3, height: 6, least: 18, best: 24 })));
+    const pages = arrange([first!, { ...second!, section: 1, title: "Others" }], young);
+    expect(shapesOf(pages)).toEqual(["1 in 1", "1 in 1"]);
   });
   it("draw figures only when they are asked for, so that a long book is never in memory as a whole", () => {
     let drawn = 0;
-    const puzzles = squares(Array.from({ length: 200 }, () => ({ width: 6 }))).map((puzzle) => ({
+    const puzzles = squares(Array.from({ length: 200 }, () => ({ width: 9, good: 9 }))).map((puzzle) => ({
       ...puzzle,
       figure: () => {
         drawn++;
@@ -59,11 +99,17 @@ describe("pages of puzzles", () => {
       },
     }));
     const setting = settingFor(manifestOn("a4"), "adult");
-    const pages = arrangedPages(arrangePuzzles(puzzles, BOOK, 0, setting), () => [], setting);
+    const pages = puzzlePages(arrange(puzzles), () => [], setting);
     expect(pages).toHaveLength(50);
     expect(drawn).toBe(0);
     pages[20]!.items();
     expect(drawn).toBe(4);
+  });
+  it("have as many as are asked for, and fewer only on the last", () => {
+    const pages = arrange(squares([4, 4, 4, 4, 4].map((width) => ({ width }))), "adult", "a4", { ...BOOK, perPage: 2 });
+    expect(pages.map(({ puzzles }) => puzzles.length)).toEqual([2, 2, 1]);
+    const puzzles = squares([9, 9, 9].map((width) => ({ width })));
+    expect(() => arrange(puzzles, "adult", "a5", { ...BOOK, perPage: 3 })).toThrow(/with 3 to a page/);
   });
   it("are refused where a puzzle has no room, and only that one is named", () => {
     const puzzles = squares([{ width: 5 }, { width: 40 }, { width: 5 }]);
@@ -120,13 +166,13 @@ describe("any list of puzzles", () => {
         lists,
         fc.constantFrom("a4", "8.5x11in", "8x10in"),
         fc.constantFrom(BOOK, SHEETS),
-        (list, page, usual) => {
+        (list, page, limits) => {
           const puzzles = squares(list);
           const setting = settingFor(manifestOn(page), "adult");
           const { frame } = setting;
-          const pages = arrangePuzzles(puzzles, usual, 0, setting);
+          const pages = arrange(puzzles, "adult", page, limits);
           expect(pages.flatMap((each) => each.puzzles)).toEqual(puzzles);
-          for (const drawn of arrangedPages(pages, () => [], setting)) {
+          for (const drawn of puzzlePages(pages, () => [], setting)) {
             const figures = flat(drawn.items()).filter((item): item is FigureItem => item.item === "figure");
             const boxes = figures.map(({ figure, x, y, cell }) => {
               expect(cell).toBeGreaterThanOrEqual(figure.cell.least * MM - 0.02);

@@ -1,0 +1,189 @@
+/** Fits puzzles onto one page: in rows of so many columns, each figure as large as there is room for. */
+import { valueFor } from "../../engine/required.ts";
+import type { PrintedPuzzle } from "../words.ts";
+import { type BlockStyle, blockStyle } from "./block-style.ts";
+import type { Column } from "./frame.ts";
+import { MM } from "./item.ts";
+import {
+  type BlockForm,
+  blockHeight,
+  figureWidth,
+  type HeadForm,
+  type SharedHead,
+  sharedHead,
+} from "./puzzle-block.ts";
+import type { Setting } from "./setting.ts";
+
+/** What is put onto pages: puzzles in printed order, and how each is set in a column of a width. */
+export interface Listing {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly setting: Setting;
+  /** Null where a column has no room for a head. */
+  readonly styleOf: (puzzle: PrintedPuzzle, width: number) => BlockStyle | null;
+  /** Whether there is a code beside each puzzle. */
+  readonly hasCodes: boolean;
+}
+
+/** Places on a page, row after row. */
+export interface Shape {
+  readonly columns: number;
+  /** What they share. */
+  readonly column: Column;
+}
+
+/** Puzzles on a page. Lengths in points. */
+export interface FittedPage {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly shape: Shape;
+  /** Title and rule that are once above all of them; null where each has its own. */
+  readonly shared: SharedHead | null;
+  /** By puzzle: how it is set, and the side of its cells. */
+  readonly forms: readonly BlockForm[];
+  readonly cells: readonly number[];
+}
+
+const GUTTER = 14 * MM;
+export const ROW_GAP = 10 * MM;
+
+/** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
+export function listingOf(
+  puzzles: readonly PrintedPuzzle[],
+  code: (puzzles: readonly PrintedPuzzle[]) => number,
+  setting: Setting,
+): Listing {
+  const sections = Map.groupBy(puzzles, ({ section }) => section);
+  const styles = new Map<string, BlockStyle | null>();
+  const styleOf = ({ section }: PrintedPuzzle, width: number): BlockStyle | null => {
+    const key = `${section} ${width.toFixed(3)}`;
+    if (!styles.has(key)) {
+      const own = valueFor(sections, section);
+      styles.set(key, blockStyle(own, width, code(own), setting));
+    }
+    return valueFor(styles, key);
+  };
+  return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
+}
+
+/** The breadth of a column. */
+export const columnWidth = ({ columns, column }: Shape): number => (column.width - (columns - 1) * GUTTER) / columns;
+
+/** The left edge of a column, from 0. */
+export const columnLeft = (shape: Shape, index: number): number =>
+  shape.column.x + index * (columnWidth(shape) + GUTTER);
+
+/** Puzzles in rows of a page. */
+export const inRows = <T>(list: readonly T[], columns: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / columns) }, (_, row) => list.slice(row * columns, (row + 1) * columns));
+
+/** Height of a page between its top and its foot. */
+export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
+
+const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
+
+/** One rule for all of these, if they are of one section and need no other. */
+function ruleOfAll([first, ...others]: readonly PrintedPuzzle[]): string | null {
+  if (first === undefined || others.length === 0 || others.some(({ section }) => section !== first.section))
+    return null;
+  return first.ruleWith(others);
+}
+
+/** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
+const READABLE = { ems: 14, points: 60 * MM } as const;
+
+/**
+ * These puzzles on a page of a shape, with the largest cells that it has room for: all of a kind have the same. They may be
+ * smaller than puzzles can be printed. Null where the columns are too narrow for their words.
+ */
+export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
+  const { setting, hasCodes } = listing;
+  const { sizes } = setting;
+  const width = columnWidth(shape);
+  const rule = ruleOfAll(puzzles);
+  const style = rule === null ? null : listing.styleOf(puzzles[0]!, shape.column.width);
+  const shared =
+    rule === null || style === null ? null : sharedHead({ title: puzzles[0]!.title, rule }, style, setting);
+  const hasWords = shared === null || puzzles.some(({ card }) => card !== null);
+  const readable = Math.min(shape.column.width, Math.max(READABLE.points, READABLE.ems * sizes.text.size));
+  if (shape.columns > 1 && hasWords && width < readable) return null;
+  const forms = puzzles.map((puzzle, i): BlockForm | null => {
+    const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
+    const isSaid = shared !== null || (before !== undefined && isSameTask(before, puzzle));
+    const head: HeadForm = isSaid ? "number" : "whole";
+    const style = listing.styleOf(puzzle, width);
+    return style && { head, width, style, hasCode: hasCodes };
+  });
+  if (!forms.every((form) => form !== null)) return null;
+  const page = grown({ puzzles, shape, shared, forms }, setting);
+  if (puzzles.length > 1 || puzzles[0]!.card === null) return page;
+  // Alone on its page, a card above its figure fills more of it.
+  const stacked = grown({ ...page, forms: forms.map((form) => ({ ...form, isStacked: true })) }, setting);
+  return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : page;
+}
+
+/** A page with the largest cells that it has room for. */
+function grown(page: Omit<FittedPage, "cells">, setting: Setting): FittedPage {
+  const cellsAt = growing(page, setting);
+  const share = largest((tried) => heightOf({ ...page, cells: cellsAt(tried) }), setting);
+  return { ...page, cells: cellsAt(share) };
+}
+
+/** For grown readers a figure alone on its page is no higher than this part of it. */
+const MOST_HIGH = 0.62;
+/** Small type from this size on is large print, which fills its page. */
+const LARGE = 14;
+
+/** Cells by a share: from −1, nothing, over 0, the least that can be printed, to 1, as large as is useful. */
+function growing(
+  { puzzles, forms }: Pick<FittedPage, "puzzles" | "forms">,
+  setting: Setting,
+): (share: number) => number[] {
+  const { sizes } = setting;
+  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MOST_HIGH;
+  const kinds = new Map<string, { least: number; most: number }>();
+  for (const [i, puzzle] of puzzles.entries()) {
+    const { cell, width, height } = puzzle.extent;
+    const most = Math.min(
+      puzzles.length === 1 ? cell.alone : cell.best,
+      figureWidth(puzzle, forms[i]!) / width,
+      Math.max(cell.least, (highest * pageHeight(setting)) / height),
+    );
+    const known = kinds.get(puzzle.kind) ?? { least: 0, most: Infinity };
+    kinds.set(puzzle.kind, { least: Math.max(known.least, cell.least), most: Math.min(known.most, most) });
+  }
+  return (share) =>
+    puzzles.map(({ kind }) => {
+      const { least, most } = valueFor(kinds, kind);
+      return Math.min(most, share < 0 ? least * (1 + share) : least + share * (most - least));
+    });
+}
+
+/** Halvings of the range of shares. */
+const STEPS = 14;
+
+/** The largest share with which a page is no higher than it may be. */
+function largest(heightAt: (share: number) => number, setting: Setting): number {
+  const room = pageHeight(setting);
+  if (heightAt(1) <= room) return 1;
+  let [low, high] = heightAt(0) <= room ? [0, 1] : [-1, 0];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (heightAt(middle) <= room) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The height of a page's title and rule that all of its puzzles share; 0 where each has its own. */
+export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
+
+/** The heights of the rows of a page. */
+export function rowHeights({ puzzles, shape, forms, cells }: FittedPage): number[] {
+  const heights = puzzles.map((puzzle, i) => blockHeight(puzzle, cells[i]!, forms[i]!));
+  return inRows(heights, shape.columns).map((row) => Math.max(...row));
+}
+
+/** The height that a page takes. */
+export function heightOf(page: FittedPage): number {
+  const rows = rowHeights(page);
+  return rows.reduce((sum, row) => sum + row + ROW_GAP, sharedHeight(page) - ROW_GAP);
+}

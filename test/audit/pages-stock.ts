@@ -1,0 +1,118 @@
+/** The books whose pages are looked at: every kind, for every reader, language, output and page. */
+
+import { findAnswers } from "../../src/book/answers.ts";
+import { assemble } from "../../src/book/assemble.ts";
+import { Failure } from "../../src/book/diagnostic.ts";
+import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
+import type { Answer, Manifest, Spec } from "../../src/book/manifest.ts";
+import { typesetBook } from "../../src/book/print/render-book.ts";
+import { parseSpec } from "../../src/book/spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+import type { PagesOfBook } from "./pages.ts";
+
+/** Readers as a spec says them. */
+export const READERS = ["adult", "large-print", "ages 5-6", "ages 6-7", "ages 8-9", "ages 10-11"] as const;
+export const LANGUAGES = ["en-GB", "de-DE", "es-ES"] as const;
+export const PAGES = ["a4", "letter", "a5", "6x9in"] as const;
+export const MIXES = ["sections", "spread"] as const;
+
+/** A book of the matrix. */
+export interface PageBook {
+  readonly reader: (typeof READERS)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  readonly output: Output;
+  readonly page: (typeof PAGES)[number];
+  readonly mix: (typeof MIXES)[number];
+}
+
+/** Puzzles of a kind in each book. */
+const EACH = 8;
+
+interface Stock {
+  readonly manifest: Manifest;
+  readonly answers: readonly Answer[];
+}
+const stock = new Map<string, Promise<Stock>>();
+
+/** All combinations; sheets and booklets are of the papers that they are printed on. */
+export const pageBooks = (): PageBook[] =>
+  READERS.flatMap((reader) =>
+    OUTPUTS.flatMap((output) =>
+      PAGES.filter((page) => !isPaperOnly(output) || page === "a4" || page === "letter").flatMap((page) =>
+        MIXES.filter((mix) => output !== "classroom" || mix === "sections").flatMap((mix) =>
+          LANGUAGES.map((language) => ({ reader, language, output, page, mix })),
+        ),
+      ),
+    ),
+  );
+
+const isPaperOnly = (output: Output): boolean => output === "classroom" || output === "booklet";
+
+/** Lays a book of the matrix out; kinds that have no room on its pages are left out, and named in `refused`. */
+export async function layOut({
+  reader,
+  language,
+  output,
+  page,
+  mix,
+}: PageBook): Promise<PagesOfBook & { refused: string[] }> {
+  const refused: string[] = [];
+  for (let book = await stockFor(reader, mix); ; ) {
+    const spec = { ...book.manifest.spec, language, page, output: [output] };
+    const manifest = { ...book.manifest, spec };
+    try {
+      const { layout } = typesetBook({ manifest, kinds: KINDS }, book.answers);
+      const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
+      return { manifest, output, pages, refused };
+    } catch (error) {
+      const number = error instanceof Failure ? /^puzzles? (\d+)/.exec(error.message)?.[1] : undefined;
+      if (number === undefined) throw error;
+      const { kind } = manifest.puzzles[Number(number) - 1]!;
+      refused.push(`${kind}: ${(error as Failure).message}`);
+      book = without(book, kind);
+    }
+  }
+}
+
+function without({ manifest, answers }: Stock, kind: string): Stock {
+  const kept = manifest.puzzles.filter((puzzle) => puzzle.kind !== kind);
+  return {
+    manifest: { ...manifest, puzzles: kept.map((puzzle, i) => ({ ...puzzle, number: i + 1 })) },
+    answers: kept.map(({ number }) => answers[number - 1]!),
+  };
+}
+
+/** A book of a reader, with puzzles of every kind that this reader is offered. */
+function stockFor(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Stock> {
+  const key = `${reader} ${mix}`;
+  const known = stock.get(key) ?? makeStock(reader, mix);
+  stock.set(key, known);
+  return known;
+}
+
+async function makeStock(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Stock> {
+  const ages = /\d+-\d+$/.exec(reader)?.[0];
+  const sections = KINDS.map(({ slug }) => ({ kind: slug, count: EACH, ...(ages === undefined && { level: RAMP }) }));
+  const offered = sections.filter((section) => {
+    try {
+      return specOf([section], reader, ages, mix).sections.length > 0;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
+  });
+  const spec = specOf(offered, reader, ages, mix);
+  const runner = inlineRunner(KINDS);
+  const manifest = await assemble(spec, KINDS, runner);
+  return { manifest, answers: await findAnswers(manifest, KINDS, runner) };
+}
+
+/** What grown readers get of every kind. */
+const RAMP = "easy..medium";
+
+function specOf(sections: readonly object[], reader: string, ages: string | undefined, mix: string): Spec {
+  const keys = { answers: { at: "back", show: ["answers"] }, ...(ages !== undefined && { ages }) };
+  const spec = { title: "Puzzles on Pages", author: "The Press", seed: "pages", reader, mix, ...keys, sections };
+  return parseSpec(JSON.stringify(spec), "pages.json", KINDS);
+}

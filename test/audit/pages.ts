@@ -1,0 +1,208 @@
+/** How the pages of a book are composed: where they are empty, where edges nearly meet, what is small or cut. */
+import { editionOf } from "../../src/book/edition/edition.ts";
+import type { Output } from "../../src/book/edition/output.ts";
+import { sizesOf } from "../../src/book/edition/reader.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
+import type { GroupItem, Item, Page, TextItem } from "../../src/book/pages/item.ts";
+import type { Figure, Rect } from "../../src/engine/figure.ts";
+
+/** A book that was laid out: its pages without the paper around them. */
+export interface PagesOfBook {
+  readonly manifest: Manifest;
+  readonly output: Output;
+  readonly pages: readonly Page[];
+}
+
+/** What is counted of a book; of failures, lines that name their pages. */
+export interface PageFindings {
+  readonly pages: number;
+  /** Pages with puzzles, the last of a section aside. */
+  readonly puzzlePages: number;
+  /** Puzzle pages of which more than a fifth is empty above the foot. */
+  readonly holes: readonly string[];
+  /** Kinds that are explained on more than a page or one facing spread, and pages of an explanation with text alone. */
+  readonly howTo: readonly string[];
+  /** The most pages that a kind is explained on. */
+  readonly mostHowTo: number;
+  /** Type below the reader's least size. */
+  readonly small: readonly string[];
+  /** Pages on which two left edges of text differ by a little. */
+  readonly edges: readonly string[];
+  /** Words that go on in the next line without a hyphen. */
+  readonly cut: readonly string[];
+}
+
+/** At most this part of a page's body may be empty above its foot, and of so many pages more is too much. */
+const EMPTY = 0.2;
+export const FEW_HOLES = 0.05;
+/** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
+const NEAR = (8 / 25.4) * 72;
+const SAME = 2;
+
+/** Everything on a page, groups and links before what is in them. */
+const flat = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...("items" in item && item.items !== undefined ? flat(item.items) : [])]);
+
+const textsIn = (items: readonly Item[]): TextItem[] =>
+  flat(items).filter((item): item is TextItem => item.item === "text");
+const anchorsIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => (item.item === "anchor" ? [item.name] : []));
+const groupsIn = (items: readonly Item[]): GroupItem[] =>
+  flat(items).filter((item): item is GroupItem => item.item === "group");
+
+/** Measures a book's pages. `words`: all words of its language that are known to be printed somewhere. */
+export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageFindings {
+  const { pages, manifest } = book;
+  const floor = sizesOf(editionOf(manifest, book.output).reader).small >= 14 ? 18 : 7;
+  const puzzlePages = pages.flatMap(({ items }, i) => {
+    const numbers = anchorsIn(items).flatMap((name) => /^puzzle-(\d+)$/.exec(name)?.[1] ?? []);
+    return numbers.length === 0 ? [] : [{ index: i, numbers: numbers.map(Number) }];
+  });
+  const chapterOf = (number: number) => {
+    const { section, level } = manifest.puzzles[number - 1]!;
+    return manifest.spec.mix === "spread" && book.output !== "classroom" ? level : String(section);
+  };
+  const inside = puzzlePages.filter(
+    ({ numbers }, i) => puzzlePages[i + 1] && chapterOf(puzzlePages[i + 1]!.numbers[0]!) === chapterOf(numbers.at(-1)!),
+  );
+  const howTo = explanationsIn(pages);
+  return {
+    pages: pages.length,
+    puzzlePages: inside.length,
+    holes: inside.flatMap(({ index, numbers }) => {
+      const empty = emptyShare(pages[index]!.items);
+      return empty > EMPTY
+        ? [`page ${index + 1}, puzzle ${numbers.join(", ")}: ${Math.round(100 * empty)} % empty`]
+        : [];
+    }),
+    howTo: howTo.flatMap(({ name, first, count, bare }) => [
+      ...(count > 2 ? [`${name}: ${count} pages`] : []),
+      ...(count === 2 && book.output !== "screen" && first % 2 === 1
+        ? [`${name}: pages ${first} and ${first + 1}`]
+        : []),
+      ...(bare ? [`${name}: a page with text alone`] : []),
+    ]),
+    mostHowTo: Math.max(0, ...howTo.map(({ count }) => count)),
+    small: pages.flatMap(({ items }, i) => {
+      const least = Math.min(...sizesOn(items));
+      return least < floor - 0.01 ? [`page ${i + 1}: ${least.toFixed(1)} points`] : [];
+    }),
+    edges: [...puzzlePages.map(({ index }) => index), ...howTo.map(({ first }) => first - 1)].flatMap((i) => {
+      const { items } = pages[i]!;
+      const near = nearEdges(items);
+      return near === null ? [] : [`page ${i + 1}: ${near}`];
+    }),
+    cut: pages.flatMap(({ items }, i) => cutWords(items, words).map((word) => `page ${i + 1}: ${word}`)),
+  };
+}
+
+/** The part of a page's body that is empty above its foot: its top is where its highest item begins. */
+function emptyShare(items: readonly Item[]): number {
+  const foot = Math.max(...items.flatMap((item) => (item.item === "text" && item.font === "bold" ? item.y : 0)));
+  const body = items.map(extentOf).filter((extent) => extent !== null && extent.bottom < foot - 6);
+  const top = Math.min(...body.map((extent) => extent!.top));
+  const bottom = foot - 24;
+  const lowest = Math.max(...body.map((extent) => extent!.bottom));
+  return Math.max(0, bottom - lowest) / (bottom - top);
+}
+
+/** From the top of an item to its lowest edge; null for what is not seen. */
+function extentOf(item: Item): { readonly top: number; readonly bottom: number } | null {
+  const joined = (all: readonly ({ readonly top: number; readonly bottom: number } | null)[]) => {
+    const seen = all.filter((each) => each !== null);
+    if (seen.length === 0) return null;
+    return { top: Math.min(...seen.map(({ top }) => top)), bottom: Math.max(...seen.map(({ bottom }) => bottom)) };
+  };
+  if (item.item === "text") return { top: item.y - 0.72 * item.size, bottom: item.y };
+  if (item.item === "figure") return { top: item.y, bottom: item.y + item.figure.height * item.cell };
+  if (item.item === "ornament")
+    return joined(
+      item.marks.map((mark) => {
+        if (mark.shape === "rect") return { top: mark.y, bottom: mark.y + mark.height };
+        if (mark.shape === "line") return { top: Math.min(mark.y1, mark.y2), bottom: Math.max(mark.y1, mark.y2) };
+        if (mark.shape === "circle") return { top: mark.y - mark.radius, bottom: mark.y + mark.radius };
+        return null;
+      }),
+    );
+  return "items" in item && item.items !== undefined ? joined(item.items.map(extentOf)) : null;
+}
+
+/** The explanations of kinds: the page, from 1, that each begins on, and how many it has. */
+function explanationsIn(pages: readonly Page[]) {
+  const found: { name: string; first: number; count: number; bare: boolean }[] = [];
+  for (const [i, { items }] of pages.entries()) {
+    const name = anchorsIn(items).find((anchor) => /^how-(?!to-play)/.test(anchor));
+    const groups = groupsIn(items);
+    const isBare = groups.every(({ role }) => role !== "figure");
+    const last = found.at(-1);
+    if (name !== undefined) found.push({ name, first: i + 1, count: 1, bare: isBare });
+    else if (last !== undefined && last.first + last.count === i + 1 && goesOn(groups) && anchorsIn(items).length === 0)
+      found[found.length - 1] = { ...last, count: last.count + 1, bare: last.bare || isBare };
+  }
+  return found;
+}
+
+/** A page that an explanation goes on on: with scenes, or text, but without a title of its own. */
+const goesOn = (groups: readonly GroupItem[]): boolean =>
+  groups.length > 0 && groups.every(({ role }) => role !== "heading-1" && role !== "heading-3");
+
+/** All sizes of type on a page, those in figures too. */
+function sizesOn(items: readonly Item[]): number[] {
+  const ofFigure = ({ marks }: Figure, cell: number) =>
+    marks.flatMap((mark) => (mark.shape === "text" ? mark.size * cell : []));
+  return flat(items).flatMap((item) =>
+    item.item === "text" ? item.size : item.item === "figure" ? ofFigure(item.figure, item.cell) : [],
+  );
+}
+
+/** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
+function nearEdges(items: readonly Item[]): string | null {
+  // What is in a frame, as on a card, keeps clear of it.
+  const frames = items.flatMap((item) =>
+    item.item === "ornament" ? item.marks.filter((mark) => mark.shape === "rect" && mark.ink === "box") : [],
+  ) as Rect[];
+  const isFramed = ({ x, y }: TextItem) =>
+    frames.some((frame) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height);
+  const isProse = ({ role }: GroupItem) => /^(heading|paragraph)/.test(role);
+  const edges = groupsIn(items)
+    .filter(isProse)
+    .flatMap((group) => {
+      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text));
+      return texts.length === 0 ? [] : [Math.min(...texts.map(({ x }) => x))];
+    })
+    .sort((a, b) => a - b);
+  const at = edges.findIndex((edge, i) => i > 0 && edge - edges[i - 1]! > SAME && edge - edges[i - 1]! < NEAR);
+  return at === -1 ? null : `edges at ${edges[at - 1]!.toFixed(1)} and ${edges[at]!.toFixed(1)}`;
+}
+
+/** Words of more than one letter, as they are printed. */
+const WORD = /\p{L}{2,}/gu;
+export const wordsOn = ({ items }: Page): string[] =>
+  textsIn(items).flatMap(({ text }) => (text.match(WORD) ?? []).map((word) => word.toLowerCase()));
+
+/** Words that are parted between a line and the next without a hyphen: together a known word, apart not. */
+function cutWords(items: readonly Item[], words: ReadonlySet<string>): string[] {
+  const lines = groupsIn(items)
+    .filter(({ role }) => role !== "list" && role !== "figure")
+    .map(({ items: own }) => textsIn(own));
+  return lines.flatMap((texts) =>
+    texts.flatMap((text, i) => {
+      const next = texts[i + 1];
+      if (next === undefined || next.y <= text.y + 1) return [];
+      const [end, start] = [/(\p{L}+)$/u.exec(text.text)?.[1], /^(\p{Ll}+)/u.exec(next.text)?.[1]];
+      if (end === undefined || start === undefined) return [];
+      const whole = (end + start).toLowerCase();
+      return words.has(whole) && !words.has(start) ? [whole] : [];
+    }),
+  );
+}
+
+/** The columns of failures, in order, with the number of each in a book. */
+export const failuresOf = (found: PageFindings) => ({
+  holes: Math.max(0, found.holes.length - Math.floor(FEW_HOLES * found.puzzlePages)),
+  howTo: found.howTo.length,
+  small: found.small.length,
+  edges: found.edges.length,
+  cut: found.cut.length,
+});
+export const COLUMNS = ["holes", "howTo", "small", "edges", "cut"] as const;
