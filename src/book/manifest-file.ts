@@ -9,7 +9,16 @@ import { fileIssue, InputError } from "./diagnostic.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
-import { ANSWER_FORMS, ANSWER_PLACES, IMPRINTS, type Manifest, MIXES, PUBLISHED, USUAL_PRINT } from "./manifest.ts";
+import {
+  ANSWER_FORMS,
+  ANSWER_PLACES,
+  IMPRINTS,
+  type Manifest,
+  MIXES,
+  PUBLISHED,
+  ROLES,
+  USUAL_PRINT,
+} from "./manifest.ts";
 import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
@@ -31,6 +40,7 @@ const section = z.strictObject({
   ages: ages.optional(),
   skill: z.string().optional(),
   perPage: version.optional(),
+  role: z.enum(ROLES).optional(),
   options: z.record(z.string(), z.unknown()),
 });
 
@@ -73,6 +83,7 @@ const spec = z.strictObject({
     pdf: z.boolean().optional(),
     host: z.string().optional(),
   }),
+  sheet: z.strictObject({ title: line, class: line.optional(), code: z.string().optional() }).optional(),
 });
 
 const puzzle = z.strictObject({

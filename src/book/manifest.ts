@@ -35,7 +35,22 @@ export interface Spec {
   readonly answers: { readonly at: AnswerPlace; readonly show: readonly AnswerForm[] };
   readonly omit: readonly string[];
   readonly site: SiteSpec;
+  /** Its puzzles are one sheet, a lesson. */
+  readonly sheet?: SheetSpec | undefined;
 }
+
+/** What is printed on a sheet that is a lesson. */
+export interface SheetSpec {
+  readonly title: string;
+  /** The class that it is for, as it is called. */
+  readonly class?: string | undefined;
+  /** From which it is made again: see `sheet-code.ts`. */
+  readonly code?: string | undefined;
+}
+
+/** What the puzzles of a sheet's section are, where they are no plain tasks. */
+export const ROLES = ["challenge", "example"] as const;
+export type SectionRole = (typeof ROLES)[number];
 
 /** How a book is published on a site. Default: all puzzles, with the PDFs for screens and classrooms. */
 export interface SiteSpec {
@@ -109,6 +124,8 @@ export interface SectionSpec {
   /** One of the kind's. */
   readonly skill?: string | undefined;
   readonly perPage?: number | undefined;
+  /** On a sheet that is a lesson. */
+  readonly role?: SectionRole | undefined;
   /** Of the kind: what the spec says, nothing filled in. */
   readonly options: Readonly<Record<string, unknown>>;
 }

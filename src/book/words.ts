@@ -37,6 +37,8 @@ export interface PrintedPuzzle {
   /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
   readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
   readonly card: Card | null;
+  /** Stands beside its number where it stands alone, as "Challenge". */
+  readonly label?: string;
   readonly extent: Extent;
   /** Drawn when it is asked for: the figures of a long book are never in memory together. */
   readonly figure: () => Figure;

@@ -1,6 +1,7 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import type { Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
@@ -18,12 +19,13 @@ export const answers = command({
       type: "string",
       array: true,
       demandOption: true,
-      describe: "Specs, made books (book.json), ids of puzzles or addresses that carry them",
+      describe: "Specs, made books (book.json), codes of sheets, ids of puzzles or addresses that carry them",
     },
   },
   flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
+    ["answers 6STN-2518-26FY", "the key of a sheet, from the code at its foot: no file is needed"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
@@ -32,10 +34,13 @@ export const answers = command({
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
       const { readAddress } = await import("./read-puzzle.ts");
+      const { looksLikeCode } = await import("../book/sheet-code.ts");
       const { byNumber, pdfsOf } = await import("./outputs.ts");
       const { renderKey, typesetBook } = await import("../book/print/render-book.ts");
       const { openFolder, writeWhole } = await import("./write-files.ts");
-      const files = what.filter(isFile).map((path) => readBook(path, context.kinds));
+      const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
+      const sheets = await sheetsOf(codes, context);
+      const files = [...what.filter(isFile).map((path) => readBook(path, context.kinds)), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
       if (twice !== undefined)
         throw new Failure(
@@ -44,7 +49,7 @@ export const answers = command({
           "ask for one at a time, each into its own --out",
         );
       const read = what
-        .filter((text) => !isFile(text))
+        .filter((text) => !isFile(text) && !codes.includes(text))
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
       const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
       const found = ids.length === 0 ? [] : findPuzzles(ids, book ?? booksIn(out));
@@ -81,6 +86,20 @@ export const answers = command({
       return code;
     }),
 });
+
+/** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
+async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promise<{ name: string; spec: Spec }[]> {
+  if (codes.length === 0) return [];
+  const { readSheetCode, sheetCode } = await import("../book/sheet-code.ts");
+  const { sheetSpec } = await import("../book/sheet-spec.ts");
+  const { nameOf } = await import("./worksheet.ts");
+  return codes.map((typed) => {
+    const read = readSheetCode(typed, kinds);
+    if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
+    const code = required(sheetCode(read.recipe) ?? undefined);
+    return { name: nameOf(read.recipe, code, code), spec: sheetSpec(read.recipe, code, code) };
+  });
+}
 
 /** Prints the answers of puzzles that addresses carry. */
 async function printAddressAnswers(

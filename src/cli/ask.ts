@@ -13,7 +13,10 @@ import { makeSheet } from "./worksheet.ts";
 const MOST = 100;
 const SHEET = 4;
 
-const UNASKED = { skill: undefined, perPage: undefined, seed: undefined, language: undefined };
+const UNASKED = {
+  ...{ skill: undefined, perPage: undefined, seed: undefined, language: undefined },
+  ...{ again: undefined, title: undefined, class: undefined },
+};
 
 /** Asks for kind, ages, level, number and paper, each with a default, then makes the sheet. */
 export async function ask(terminal: Terminal): Promise<ExitCode> {

@@ -5,6 +5,7 @@ import { EXIT, Failure } from "../book/diagnostic.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { parseId } from "../engine/id.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
+import { likelyMeant } from "../engine/slips.ts";
 import { OUT } from "./command.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 
@@ -38,7 +39,7 @@ const manifestsBelow = (folder: string): string[] =>
 export function findPuzzles(typed: readonly string[], paths: readonly string[]): FoundPuzzles[] {
   const ids = typed.map((text) => {
     const read = parseId(text);
-    if ("problem" in read) throw new Failure(`${text} is not the id of a puzzle: ${read.problem}`, EXIT.data);
+    if ("problem" in read) throw mistyped(text, read.problem, paths);
     return read.id;
   });
   if (paths.length === 0)
@@ -58,6 +59,14 @@ export function findPuzzles(typed: readonly string[], paths: readonly string[]):
       manifest,
       wanted: { ...manifest, puzzles: manifest.puzzles.filter(({ id }) => here.has(id)) },
     }));
+}
+
+/** A mistyped id; ids of these books that it may be meant for are told. */
+function mistyped(typed: string, problem: string, paths: readonly string[]): Failure {
+  const known = new Set(paths.flatMap((path) => readManifest(path).puzzles.map(({ id }) => id)));
+  const likely = likelyMeant(typed, (id) => known.has(id));
+  const fix = likely.length === 0 ? undefined : `did you mean ${likely.join(" or ")}?`;
+  return new Failure(`${typed} is not the id of a puzzle: ${problem}`, EXIT.data, fix);
 }
 
 /** What a file with only these puzzles is called behind the book's name: their ids, or the first and how many more. */

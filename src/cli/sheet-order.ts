@@ -1,9 +1,10 @@
 /** The arguments of `worksheet`, checked together: all mistakes are reported at once, as those of a spec are. */
-import { formatAges, parseAges } from "../book/ages.ts";
+import { parseAges } from "../book/ages.ts";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { levelProblem, parseLevelRange } from "../book/level-range.ts";
-import { hasLevel, kindNamed, kindProblem, levelsWith, limitsOf, type Reader, usualLevel } from "../book/options.ts";
+import { hasLevel, kindNamed, kindProblem, levelsWith, limitsOf, type Reader } from "../book/options.ts";
 import type { PageName } from "../book/page-size.ts";
+import { usualCount, usualRange } from "../book/sheet-spec.ts";
 import { skillProblem } from "../book/skills.ts";
 import { specSchema } from "../book/spec-schema.ts";
 import type { Level, PuzzleKind } from "../engine/kind.ts";
@@ -16,11 +17,12 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** The arguments as typed; undefined where one was left out. */
 export interface SheetOrder {
   readonly kind: string;
-  /** Undefined: easy or, where that does not exist, the nearest. */
+  /** Undefined: from the easiest on for beginners and skills, else easy or the nearest. */
   readonly level: string | undefined;
   readonly ages: string | undefined;
   readonly skill: string | undefined;
-  readonly count: string;
+  /** Undefined: as suits the ages. */
+  readonly count: string | undefined;
   readonly perPage: string | undefined;
   /** Undefined: one is drawn, and printed with the sheet. */
   readonly seed: string | undefined;
@@ -32,7 +34,6 @@ export interface SheetOrder {
 export interface CheckedOrder {
   readonly kind: Kind;
   readonly level: string;
-  readonly levels: readonly Level[];
   readonly reader: Reader;
   readonly count: number;
   readonly perPage: number | undefined;
@@ -56,17 +57,15 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const ages = agesOf(check, order.ages);
   const reader: Reader = { ages, skill: skill ?? null };
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
-  const count = numberOf(check, "count", order.count, MOST_PUZZLES);
+  const count = order.count === undefined ? usualCount(reader) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "perPage", order.perPage, MOST_ON_PAGE);
   const seed = seedOf(check, order.seed);
   if (kind !== undefined && check.issues.length === 0 && asked !== undefined) checkLevels(check, kind, asked, reader);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   const language = order.language ?? (/^(letter|8\.5x11in)$/.test(order.page) ? "en-US" : "en-GB");
-  const levels = asked ?? [usualLevel(kind!, {}, reader)];
   return {
     kind: kind!,
-    level: order.level ?? firstOf(levels),
-    levels,
+    level: order.level ?? usualRange(kind!, reader),
     reader,
     count,
     perPage,
@@ -76,8 +75,9 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   };
 }
 
-/** Ages as a spec says them, or nothing. */
-export const agesText = ({ ages }: Reader): string | undefined => (ages === null ? undefined : formatAges(ages));
+/** How many tasks go to a page of a sheet that is made again. Throws where that is no number. */
+export const tasksOnPage = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : wholeNumber("perPage", text, 1, MOST_ON_PAGE);
 
 /** Issues found so far, and the kinds to look names up in. */
 interface Check {

@@ -1,71 +1,124 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
 import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
-import { ageWords } from "../book/ages.ts";
-import { EXIT, type ExitCode } from "../book/diagnostic.ts";
-import { type Spec, USUAL_PRINT } from "../book/manifest.ts";
+import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
+import type { Spec } from "../book/manifest.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
-import { say } from "../engine/kind.ts";
-import { firstOf, lastOf } from "../engine/required.ts";
+import type { SheetRecipe } from "../book/sheet-code.ts";
+import type { SheetExtras } from "../book/sheet-spec.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
-import type { CheckedOrder, SheetOrder } from "./sheet-order.ts";
+import type { SheetOrder } from "./sheet-order.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
-const USUAL = { count: 4, page: "a4" as PageName };
+const USUAL_PAGE: PageName = "a4";
 
 export const worksheet = command({
-  usage: "worksheet <kind>",
+  usage: "worksheet [kind]",
   about: "Make a sheet of puzzles of one kind, with its key",
-  places: { kind: { type: "string", demandOption: true, describe: "The kind; numberpress kinds lists them" } },
+  places: { kind: { type: "string", describe: "The kind; numberpress kinds lists them" } },
   flags: {
     level: {
       type: "string",
       requiresArg: true,
-      describe: "A level, or a ramp as easy..hard; by default easy or, without it, the nearest there is",
+      describe: "A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy",
     },
     ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
     skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
-    count: { type: "string", default: String(USUAL.count), requiresArg: true, describe: "How many puzzles" },
-    perPage: { type: "string", requiresArg: true, describe: "Puzzles on a page; by default as many as go well" },
+    count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
+    perPage: { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
+    title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
+    class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
     seed: {
       type: "string",
       requiresArg: true,
       describe: "The same seed gives the same sheet; without one it is drawn",
     },
+    again: { type: "string", requiresArg: true, describe: "The code at the foot of a sheet: makes that sheet again" },
     reader: READER,
     output: OUTPUT,
     language: LANGUAGE,
-    page: { choices: PAGE_NAMES, default: USUAL.page, requiresArg: true, describe: "Size of the paper" },
+    page: {
+      alias: "paper",
+      choices: PAGE_NAMES,
+      default: USUAL_PAGE,
+      requiresArg: true,
+      describe: "Size of the paper",
+    },
     out: OUT,
     json: JSON_FLAG,
   },
   examples: [
     ["worksheet number-path", "four easy ones on A4"],
-    ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "for small children, about one thing"],
-    ["worksheet cross-numbers --level medium --count 6 --page letter --seed maths-club-3", "a sheet to be made again"],
+    ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
+    ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
   ],
   run: (args, terminal) => makeSheet(args, terminal),
 });
 
+/** An order as it is typed, with where the sheet goes. */
+type TypedOrder = Omit<SheetOrder, "kind"> &
+  EditionFlags & {
+    readonly kind: string | undefined;
+    readonly again: string | undefined;
+    readonly title: string | undefined;
+    readonly class: string | undefined;
+    readonly out: string;
+    readonly json: boolean;
+  };
+
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
-export const makeSheet = (
-  { out, json, reader, output, ...typed }: SheetOrder & EditionFlags & { readonly out: string; readonly json: boolean },
-  terminal: Terminal,
-): Promise<ExitCode> =>
+export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, undefined, async (context) => {
-    const { checkOrder } = await import("./sheet-order.ts");
-    const order = checkOrder(typed, context.kinds);
-    const seed = order.seed ?? drawSeed();
-    if (order.seed === undefined) terminal.note(`seed: ${seed} (the same sheet again: --seed ${seed})`);
-    const name = nameOf(order, seed);
-    const written = await printSheet(context, out, name, withEdition(await specOf(order, seed), { reader, output }));
-    terminal.print(
-      json ? `${JSON.stringify({ seed, files: written })}\n` : written.map((path) => `${path}\n`).join(""),
-    );
+    const { out, json, reader, output, seed, title, class: pupils } = typed;
+    const { sheetCode } = await import("../book/sheet-code.ts");
+    const { sheetSpec } = await import("../book/sheet-spec.ts");
+    const { recipe, perPage } = await recipeOf(typed, context);
+    const code = sheetCode(recipe);
+    if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
+    const extras: SheetExtras = { title, class: pupils, perPage };
+    const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
+    const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
+    const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
+    const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
+    terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });
+
+/** What is asked for, by a code or by flags. */
+async function recipeOf(
+  typed: TypedOrder,
+  { kinds }: WorkContext,
+): Promise<{ recipe: SheetRecipe; perPage: number | undefined }> {
+  const { again, kind } = typed;
+  const { checkOrder, tasksOnPage } = await import("./sheet-order.ts");
+  const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
+  if (again !== undefined) {
+    const said = ["kind", "level", "ages", "skill", "count", "seed", "language"].filter(
+      (name) => typed[name as keyof TypedOrder] !== undefined,
+    );
+    if (said.length > 0)
+      throw new Failure(
+        `--again says all of the sheet, ${said[0] === "kind" ? "its kind" : `--${said[0]}`} too`,
+        EXIT.usage,
+        `leave out ${said.map((name) => (name === "kind" ? kind : `--${name}`)).join(" and ")}`,
+      );
+    const read = readSheetCode(again, kinds);
+    if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
+    return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage) };
+  }
+  if (kind === undefined)
+    throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
+  const { reader, perPage, seed, ...order } = checkOrder({ ...typed, kind }, kinds);
+  const draw = seed === undefined ? randomInt(DRAWS) : drawOfSeed(seed);
+  return { recipe: { ...order, ...reader, draw }, perPage };
+}
+
+const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
+  code === null
+    ? `seed: ${draw} (the same sheet again: --seed ${draw})`
+    : `sheet ${code} (the same again: numberpress worksheet --again ${code})`;
 
 async function printSheet(context: WorkContext, out: string, name: string, spec: Spec): Promise<string[]> {
   const { openFolder, closeFolder } = await import("./write-files.ts");
@@ -88,71 +141,17 @@ async function printSheet(context: WorkContext, out: string, name: string, spec:
   }
 }
 
-async function specOf(order: CheckedOrder, seed: string): Promise<Spec> {
-  const { agesText } = await import("./sheet-order.ts");
-  const { kind, level, count, perPage, page, language, reader } = order;
-  const ages = agesText(reader);
-  return {
-    ...USUAL_PRINT,
-    output: ["classroom"],
-    title: await titleOf(order, seed),
-    language,
-    ...(ages === undefined ? {} : { ages }),
-    seed,
-    page,
-    versions: {},
-    sections: [
-      {
-        kind: kind.id,
-        count,
-        level,
-        ...(reader.skill === null ? {} : { skill: reader.skill }),
-        ...(perPage === undefined ? {} : { perPage }),
-        options: {},
-      },
-    ],
-    answers: { at: "separate", show: ["answers"] },
-    omit: [],
-    site: {},
-  };
-}
-
-/** Lower-case letters and digits that are not easily confused: printed seeds are typed again by hand. */
-const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
-const SEED_LENGTH = 6;
-
-const drawSeed = (): string => Array.from({ length: SEED_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-
-/**
- * "Number Path · Easy · k3f9qd · Ages 6 to 7": the foot of each page says how to make it again. What is longest comes
- * last, where a narrow page may cut it off.
- */
-async function titleOf(
-  { kind, levels, reader: { ages, skill }, language }: CheckedOrder,
+/** The name of a sheet: its kind, its skill and its code, or its seed where it has none; and a mark of what is beside it. */
+export function nameOf(
+  { kind, skill }: Pick<SheetRecipe, "kind" | "skill">,
+  code: string | null,
   seed: string,
-): Promise<string> {
-  const { writerOf } = await import("./step-words.ts");
-  const { plain } = writerOf(language);
-  const ends = [...new Set([firstOf(levels), lastOf(levels)])].map((level) => plain(say(`common.level-${level}`)));
-  return [
-    plain(say(`${kind.id}.name`)),
-    ends.join("–"),
-    seed,
-    ...(ages === null ? [] : [plain(say("command.ages", { first: ages[0], last: ages[1] }))]),
-    ...(skill === null ? [] : [plain(say(`common.skill-${skill}`))]),
-  ].join(" · ");
-}
-
-/** The name of a sheet: kind, level and seed, with all options that differ from the defaults, so that different sheets have different names. */
-function nameOf({ kind, level, reader, count, perPage, page, language }: CheckedOrder, seed: string): string {
-  const parts = [kind.slug, level.replace("..", "-to-")];
-  if (reader.skill !== null) parts.push(reader.skill);
-  if (reader.ages !== null) parts.push(ageWords(reader.ages).replace(" ", "-").replace("+", "-up"));
-  parts.push(seedWords(seed));
-  if (count !== USUAL.count) parts.push(`${count}-puzzles`);
+  { title, class: pupils, perPage }: SheetExtras = {},
+): string {
+  const parts = [kind.slug, ...(skill === null ? [] : [skill])];
+  parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
-  if (page !== USUAL.page) parts.push(page.replace(".", "-"));
-  if (!language.startsWith("en")) parts.push(language.slice(0, 2));
+  if (title !== undefined || pupils !== undefined) parts.push(markOf(`${title} ${pupils}`));
   return parts.join("-").replace(/-+/g, "-");
 }
 
@@ -160,5 +159,7 @@ function nameOf({ kind, level, reader, count, perPage, page, language }: Checked
 function seedWords(seed: string): string {
   if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
   const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${plain.slice(0, 20)}-${createHash("sha256").update(seed).digest("hex").slice(0, 6)}`;
+  return `${plain.slice(0, 20)}-${markOf(seed)}`;
 }
+
+const markOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 6);

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** Crockford's base 32: no I, L, O or U, so that what is read aloud or copied by hand comes back right. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 10;
 const DIGEST_LENGTH = 20;
 
@@ -23,14 +23,29 @@ export const answerDigest = (id: string, answer: string): string => base32(`${id
  * Reads an id as typed by a person: any case, O for 0, I or L for 1, spaces and hyphens. Says what is wrong with one.
  */
 export function parseId(typed: string): { id: string } | { problem: string } {
-  const id = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
-  if (id.length !== ID_LENGTH + 1) return { problem: `an id has ${ID_LENGTH + 1} characters, this has ${id.length}` };
-  const stranger = [...id].find((character) => !ALPHABET.includes(character));
-  if (stranger !== undefined) return { problem: `an id has digits and capital letters but no "${stranger}"` };
-  if (checkCharacter(id.slice(0, ID_LENGTH)) !== id[ID_LENGTH])
-    return { problem: "a character of this id is mistyped, or two changed places" };
-  return { id };
+  const read = readCharacters(typed, ID_LENGTH + 1);
+  if ("text" in read) return { id: read.text };
+  return { problem: read.problem.replace(/^it/, "an id").replace("of it", "of this id") };
 }
+
+/**
+ * Reads characters with a check character as a person typed them: any case, O for 0, I or L for 1, spaces and hyphens. Says
+ * what is wrong with them.
+ */
+export function readCharacters(typed: string, length: number): { text: string } | { problem: string } {
+  const text = plainCharacters(typed);
+  if (text.length !== length) return { problem: `it has ${length} characters, this has ${text.length}` };
+  const stranger = [...text].find((character) => !ALPHABET.includes(character));
+  if (stranger !== undefined) return { problem: `it has digits and capital letters but no "${stranger}"` };
+  return isChecked(text) ? { text } : { problem: "a character of it is mistyped, or two changed places" };
+}
+
+/** What was typed, without what does not count. */
+export const plainCharacters = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+
+/** Whether the last character of a text is its check character. */
+export const isChecked = (text: string): boolean => checkCharacter(text.slice(0, -1)) === text.at(-1);
 
 /** The first characters of the SHA-256 of a text, five bits each. */
 function base32(text: string, length: number): string {
@@ -48,7 +63,7 @@ function base32(text: string, length: number): string {
 const SUM_OF_NOTHING = 24;
 
 /** Luhn's sum modulo 32: finds every single wrong character and nearly every exchange of neighbours. */
-function checkCharacter(body: string): string {
+export function checkCharacter(body: string): string {
   let sum = SUM_OF_NOTHING;
   for (let i = 0; i < body.length; i++) {
     const value = ALPHABET.indexOf(body[body.length - 1 - i]!);

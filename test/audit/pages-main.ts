@@ -6,9 +6,9 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
 import { orderOf } from "../order.ts";
-import { COLUMNS, failuresOf } from "./pages.ts";
-import { LANGUAGES, type PageBook, pageBooks, READERS } from "./pages-stock.ts";
-import type measure from "./pages-worker.ts";
+import { COLUMNS, FEW_HOLES, failuresOf } from "./pages.ts";
+import { LANGUAGES, type PageBook, type PageSheet, pageBooks, pageSheets, READERS } from "./pages-stock.ts";
+import type { PageOutcome, PageTask } from "./pages-worker.ts";
 
 const USAGE = "npm run audit:pages -- [--reader <reader>] [--language <language>] [--threads <number>] [--told]";
 
@@ -35,34 +35,59 @@ const pool = new Piscina({
   minThreads: threads,
   maxThreads: threads,
 });
-const run = (book: PageBook, words: readonly string[] | null): ReturnType<typeof measure> => pool.run({ book, words });
+const run = (task: PageTask): Promise<PageOutcome> => pool.run(task);
 
 /** The words of a language are those of its books on wide pages for adults: there none is parted. */
 const vocabulary = new Map(
   await Promise.all(
     LANGUAGES.map(async (language) => {
-      const wide: PageBook = { reader: "adult", language, output: "screen", page: "a4", mix: "sections" };
-      return [language, (await run(wide, null)).words] as const;
+      const work: PageBook = { reader: "adult", language, output: "screen", page: "a4", mix: "sections" };
+      return [language, (await run({ work, words: null })).words] as const;
     }),
   ),
 );
 
-const cell = (text: string | number, i: number): string => (i < 5 ? String(text).padEnd(12) : String(text).padStart(8));
+const cell = (text: string | number, i: number): string => (i < 5 ? String(text).padEnd(14) : String(text).padStart(8));
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join("")}\n`;
 process.stdout.write(line(["reader", "output", "page", "mix", "language", "pages", "how-to", ...COLUMNS, "refused"]));
+
 let failed = 0;
-const measured = books.map((book) => run(book, vocabulary.get(book.language)!));
-for (const [i, { reader, output, page, mix, language }] of books.entries()) {
-  const { found, refused } = await measured[i]!;
-  const failures = failuresOf(found!);
-  failed += COLUMNS.reduce((sum, column) => sum + failures[column], 0);
-  const counts = [found!.pages, found!.mostHowTo, ...COLUMNS.map((column) => failures[column]), refused.length];
-  process.stdout.write(line([reader, output, page, mix, language, ...counts]));
-  if (!told) continue;
-  for (const column of COLUMNS.filter((each) => failures[each] > 0))
+/** Prints what is wrong with a book or a sheet. */
+function tell(
+  names: readonly string[],
+  { found, refused }: PageOutcome,
+  failures: Readonly<Record<string, number>>,
+): void {
+  failed += COLUMNS.reduce((sum, column) => sum + failures[column]!, 0);
+  const counts = [found!.pages, found!.mostHowTo, ...COLUMNS.map((column) => failures[column]!), refused.length];
+  process.stdout.write(line([...names, ...counts]));
+  if (!told) return;
+  for (const column of COLUMNS.filter((each) => failures[each]! > 0))
     for (const text of found![column]) process.stdout.write(`    ${column}: ${text}\n`);
   for (const text of refused) process.stdout.write(`    refused: ${text}\n`);
 }
+
+const taskOf = (work: PageBook | PageSheet): PageTask => ({ work, words: vocabulary.get(work.language)! });
+const measured = books.map((book) => run(taskOf(book)));
+const sheets = pageSheets().filter(({ language }) => books.some((book) => book.language === language));
+const ofSheets = sheets.map((sheet) => run(taskOf(sheet)));
+for (const [i, { reader, output, page, mix, language }] of books.entries()) {
+  const outcome = await measured[i]!;
+  tell([reader, output, page, mix, language], outcome, failuresOf(outcome.found!));
+}
+// A sheet has too few pages for a share of them: holes are counted over all sheets.
+let [pages, holes] = [0, 0];
+for (const [i, { kind, skill, ages, language }] of sheets.entries()) {
+  const outcome = await ofSheets[i]!;
+  const { found } = outcome;
+  pages += found!.puzzlePages;
+  holes += found!.holes.length;
+  tell([`ages ${ages.join("-")}`, "sheet", kind, skill ?? "", language], outcome, {
+    ...failuresOf(found!),
+    holes: found!.holes.length,
+  });
+}
+failed -= Math.min(holes, Math.floor(FEW_HOLES * pages));
 await pool.destroy();
-process.stdout.write(`${books.length} books, ${failed} failures\n`);
+process.stdout.write(`${books.length} books, ${sheets.length} sheets, ${failed} failures\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -5,7 +5,10 @@ import { assemble } from "../../src/book/assemble.ts";
 import { Failure } from "../../src/book/diagnostic.ts";
 import { OUTPUTS, type Output } from "../../src/book/edition/output.ts";
 import type { Answer, Manifest, Spec } from "../../src/book/manifest.ts";
+import { levelsWith } from "../../src/book/options.ts";
 import { typesetBook } from "../../src/book/print/render-book.ts";
+import { sheetCode } from "../../src/book/sheet-code.ts";
+import { sheetSpec, usualCount, usualRange } from "../../src/book/sheet-spec.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
@@ -46,6 +49,59 @@ export const pageBooks = (): PageBook[] =>
       ),
     ),
   );
+
+/** A sheet: a kind and a skill, or none, for the youngest whom that is for. */
+export interface PageSheet {
+  readonly kind: string;
+  readonly skill: string | null;
+  readonly ages: readonly [number, number];
+  readonly language: PageBook["language"];
+}
+
+/** A sheet of every kind and skill, and of the kind alone for some ages. */
+export const pageSheets = (): PageSheet[] =>
+  KINDS.flatMap((kind) =>
+    [
+      ...kind
+        .skills()
+        .map(({ id, ages: [least, most] }) => ({ skill: id, ages: [least, Math.min(most, least + 1)] as const })),
+      ...([6, 8, 10] as const).map((age) => ({ skill: null, ages: [age, age + 1] as const })),
+    ]
+      .filter(({ skill, ages }) => levelsWith(kind, {}, { ages, skill }).length > 0)
+      .flatMap((topic) => LANGUAGES.map((language) => ({ kind: kind.id, ...topic, language }))),
+  );
+
+/** Lays a sheet out. One that has too few puzzles for its tasks is told in `refused`. */
+export async function layOutSheet({
+  kind: id,
+  skill,
+  ages,
+  language,
+}: PageSheet): Promise<PagesOfBook & { refused: string[] }> {
+  const kind = KINDS.find((each) => each.id === id)!;
+  const reader = { ages, skill };
+  const recipe = {
+    kind,
+    ...reader,
+    level: usualRange(kind, reader),
+    count: usualCount(reader),
+    language,
+    page: "a4" as const,
+  };
+  const code = sheetCode({ ...recipe, draw: 1 });
+  const spec = sheetSpec({ ...recipe, draw: 1 }, code ?? "1", code);
+  const runner = inlineRunner(KINDS);
+  try {
+    const manifest = await assemble(spec, KINDS, runner);
+    const { layout } = typesetBook({ manifest, kinds: KINDS }, await findAnswers(manifest, KINDS, runner));
+    const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
+    return { manifest, output: "classroom", pages, refused: [] };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const manifest = { spec, puzzles: [] } as unknown as Manifest;
+    return { manifest, output: "classroom", pages: [], refused: [error.message] };
+  }
+}
 
 const isPaperOnly = (output: Output): boolean => output === "classroom" || output === "booklet";
 

@@ -60,6 +60,7 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
   });
   const chapterOf = (number: number) => {
     const { section, level } = manifest.puzzles[number - 1]!;
+    if (manifest.spec.sheet !== undefined) return "sheet";
     return manifest.spec.mix === "spread" && book.output !== "classroom" ? level : String(section);
   };
   const inside = puzzlePages.filter(
@@ -98,13 +99,17 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
 
 /** The part of a page's body that is empty above its foot: its top is where its highest item begins. */
 function emptyShare(items: readonly Item[]): number {
-  const foot = Math.max(...items.flatMap((item) => (item.item === "text" && item.font === "bold" ? item.y : 0)));
+  const foot = Math.max(...items.flatMap((item) => (isFoot(item) ? item.y : 0)));
   const body = items.map(extentOf).filter((extent) => extent !== null && extent.bottom < foot - 6);
   const top = Math.min(...body.map((extent) => extent!.top));
   const bottom = foot - 24;
   const lowest = Math.max(...body.map((extent) => extent!.bottom));
   return Math.max(0, bottom - lowest) / (bottom - top);
 }
+
+/** The number of a page, or the code of a sheet. */
+const isFoot = (item: Item): item is TextItem =>
+  item.item === "text" && (item.font === "bold" || /\w{4}-\w{4}-\w{4}$/.test(item.text));
 
 /** From the top of an item to its lowest edge; null for what is not seen. */
 function extentOf(item: Item): { readonly top: number; readonly bottom: number } | null {

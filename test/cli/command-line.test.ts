@@ -35,7 +35,13 @@ describe("the command line", () => {
   const wrong: readonly (readonly [line: string, code: number, message: RegExp])[] = [
     ["biuld book.yaml", 2, /no command biuld\n {2}did you mean build\?/],
     ["book.yaml", 2, /did you mean numberpress build book.yaml\?/],
-    ["worksheet", 2, /something is missing: numberpress worksheet <kind>/],
+    ["worksheet", 2, /which kind of puzzle\?\n {2}name one of those that numberpress kinds lists/],
+    [
+      "worksheet code-pegs --again 78PN-A00R-7FWE",
+      2,
+      /--again says all of the sheet, its kind too\n {2}leave out code-pegs/,
+    ],
+    ["worksheet --again 78PN-A00R-7FW", 65, /is not the code of a sheet: it has 12 characters, this has 11/],
     ["worksheet code-pegs --levl easy", 2, /no flag --levl\n {2}did you mean --level\?/],
     ["worksheet code-pegs --level", 2, /--level needs a value/],
     ["worksheet code-pegs --level easy --level hard", 2, /--level is given twice/],

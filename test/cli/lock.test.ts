@@ -33,6 +33,8 @@ describe("the lock of a build", () => {
     expect(sum("taken")).toBeGreaterThan(ROUNDS / 2);
     expect(sum("left")).toBeGreaterThan(ROUNDS / 10);
     expect(sum("doubles")).toBe(0);
+    // The last may have been left by a process of the other host: it counts as dead when it has been silent for long.
+    for (const file of readdirSync(out)) utimesSync(join(out, file), 1, 1);
     lockBook(out, "book").release();
     expect(readdirSync(out)).toEqual([]);
   });

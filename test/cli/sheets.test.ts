@@ -1,30 +1,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
+import { drawOfSeed, sheetCode } from "../../src/book/sheet-code.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder, inProcess } from "./run.ts";
 
 const cwd = folder();
 beforeAll(() => process.chdir(cwd));
 
-const SHEET = "dist/code-pegs-easy-club-3-3-puzzles";
+const CODE_PEGS = KINDS.find(({ slug }) => slug === "code-pegs")!;
+const CODE = sheetCode({
+  ...{ kind: CODE_PEGS, skill: null, level: "easy", ages: null, count: 3, language: "en-GB", page: "a4" },
+  draw: drawOfSeed("club-3"),
+})!;
+const NAME = `code-pegs-${CODE.toLowerCase().replaceAll("-", "")}`;
+const SHEET = `dist/${NAME}`;
 const make = (...more: string[]) => inProcess(["worksheet", "code-pegs", "--count", "3", "--seed", "club-3", ...more]);
 
 describe("a worksheet", () => {
   it("is made straight from a kind, with its key, and says where they are", async () => {
     const { code, out, err } = await make();
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    const files = [
-      `${SHEET}/code-pegs-easy-club-3-3-puzzles.pdf`,
-      `${SHEET}/code-pegs-easy-club-3-3-puzzles-answers.pdf`,
-      `${SHEET}/book.json`,
-    ];
+    const files = [`${SHEET}/${NAME}.pdf`, `${SHEET}/${NAME}-answers.pdf`, `${SHEET}/book.json`];
     expect(out).toBe(files.map((file) => `${file}\n`).join(""));
     for (const file of files) expect(existsSync(file)).toBe(true);
     expect(readFileSync(files[0]!).subarray(0, 5).toString()).toBe("%PDF-");
     const { title, spec, puzzles } = parseManifest(readFileSync(files[2]!, "utf8"), files[2]!);
     expect({ title, output: spec.output, count: puzzles.length }).toEqual({
-      title: "Code Pegs · Easy · club-3",
+      title: `Code Pegs · ${CODE}`,
       output: ["classroom"],
       count: 3,
     });
@@ -32,35 +35,44 @@ describe("a worksheet", () => {
 
   it("is the same again with its seed, by either name of its kind", async () => {
     await make();
-    const first = readFileSync(`${SHEET}/code-pegs-easy-club-3-3-puzzles.pdf`);
+    const first = readFileSync(`${SHEET}/${NAME}.pdf`);
     await inProcess(["worksheet", "mastermind", "--count", "3", "--seed", "club-3", "--out", "again"]);
-    expect(
-      readFileSync("again/code-pegs-easy-club-3-3-puzzles/code-pegs-easy-club-3-3-puzzles.pdf").equals(first),
-    ).toBe(true);
+    expect(readFileSync(`again/${NAME}/${NAME}.pdf`).equals(first)).toBe(true);
   });
 
-  it("draws a seed when it is given none, tells it, and makes another sheet each time", async () => {
+  it("draws one when it is given no seed, tells its code, and makes another sheet each time", async () => {
     const runs = [1, 2].map(() => inProcess(["worksheet", "secret-number", "--count", "1", "--json"]));
     const ended = await Promise.all(runs);
-    const seeds = ended.map(({ out }) => JSON.parse(out).seed as string);
-    expect(new Set(seeds).size).toBe(2);
+    const codes = ended.map(({ out }) => JSON.parse(out).code as string);
+    expect(new Set(codes).size).toBe(2);
     for (const [i, { err }] of ended.entries())
-      expect(err).toBe(`seed: ${seeds[i]} (the same sheet again: --seed ${seeds[i]})\n`);
+      expect(err).toBe(`sheet ${codes[i]} (the same again: numberpress worksheet --again ${codes[i]})\n`);
   });
 
   it("is made for ages, for a skill and in a language, and says so in its title and its name", async () => {
     const kind = KINDS.find((one) => one.skills().some(({ id }) => id === "bonds-to-10"))!;
-    const order = ["--ages", "6-7", "--skill", "bonds-to-10", "--language", "de", "--count", "1", "--seed", "a"];
+    const order = ["--ages", "6-7", "--skill", "bonds-to-10", "--language", "de", "--count", "3", "--seed", "a"];
     const { code, out, err } = await inProcess(["worksheet", kind.slug, ...order]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    const name = `${kind.slug}-easy-bonds-to-10-ages-6-7-a-1-puzzles-de`;
-    expect(out).toContain(`dist/${name}/book.json`);
-    const { title, spec } = parseManifest(readFileSync(`dist/${name}/book.json`, "utf8"), "book.json");
-    expect(title).toMatch(/^\p{Lu}.* · .* · a · 6 bis 7 Jahre · Ergänzen bis 10$/u);
-    expect(spec).toMatchObject({ language: "de-DE", ages: "6-7", sections: [{ skill: "bonds-to-10" }] });
+    expect(out).toMatch(new RegExp(`^dist/${kind.slug}-bonds-to-10-[0-9a-z]{12}/`));
+    const book = out.split("\n").find((path) => path.endsWith("book.json"))!;
+    const { title, spec, puzzles } = parseManifest(readFileSync(book, "utf8"), "book.json");
+    expect(title).toMatch(/^Ergänzen bis 10 · [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(spec).toMatchObject({
+      language: "de-DE",
+      ages: "6-7",
+      theme: "playful",
+      sheet: { title: "Ergänzen bis 10" },
+    });
+    expect(spec.sections.map(({ count, role }) => [count, role])).toEqual([
+      [2, undefined],
+      [1, "challenge"],
+      [1, "example"],
+    ]);
+    expect(puzzles).toHaveLength(4);
   });
 
-  it("keeps seeds apart that look alike in a file's name", async () => {
+  it("keeps seeds apart, whatever they look like", async () => {
     const outs = [];
     for (const seed of ["A/b", "a b", "../x"]) {
       const { code, out } = await inProcess(["worksheet", "secret-number", "--count", "1", "--seed", seed]);
@@ -68,7 +80,32 @@ describe("a worksheet", () => {
       outs.push(out.split("\n")[0]!);
     }
     expect(new Set(outs).size).toBe(3);
-    for (const out of outs) expect(out).toMatch(/^dist\/secret-number-easy-[a-z0-9-]+\/[a-z0-9-]+\.pdf$/);
+    for (const out of outs) expect(out).toMatch(/^dist\/secret-number-[a-z0-9]+\/[a-z0-9-]+\.pdf$/);
+  });
+
+  it("is made again from the code at its foot, and its key, with no file at all", async () => {
+    const order = ["--ages", "7-8", "--skill", "tables-2-5-10", "--count", "5", "--seed", "q"];
+    const first = await inProcess(["worksheet", "cross-numbers", ...order, "--json"]);
+    const { code, files } = JSON.parse(first.out) as { code: string; files: string[] };
+    const pdf = readFileSync(files[0]!);
+    const key = readFileSync(files[1]!);
+    const again = await inProcess(["worksheet", "--again", code.toLowerCase(), "--out", "second"]);
+    expect(again).toMatchObject({ code: 0, err: "" });
+    expect(readFileSync(files[0]!.replace("dist/", "second/")).equals(pdf)).toBe(true);
+    const answered = await inProcess(["answers", code.replaceAll("-", ""), "--out", "third"]);
+    expect(answered).toMatchObject({ code: 0, err: "" });
+    expect(readFileSync(answered.out.trim()).equals(key)).toBe(true);
+  });
+
+  it("tells which code was meant where one character was read for another", async () => {
+    const at = [...CODE].findIndex((character) => "8B5S".includes(character));
+    const put = { 8: "B", B: "8", 5: "S", S: "5" }[CODE[at] as "B"] ?? "";
+    expect(put).not.toBe("");
+    const slip = CODE.slice(0, at) + put + CODE.slice(at + 1);
+    const { code, err } = await inProcess(["answers", slip]);
+    expect(code).toBe(65);
+    expect(err).toContain("is not the code of a sheet: a character of it is mistyped");
+    expect(err).toContain(CODE);
   });
 });
 
@@ -81,7 +118,7 @@ describe("puzzles by their ids", () => {
     const [first, second] = puzzles();
     const typed = `${first!.id.slice(0, 4).toLowerCase()}-${first!.id.slice(4)}`;
     const { code, out } = await inProcess(["answers", typed, second!.id, "--book", book]);
-    const path = `${SHEET}/code-pegs-easy-club-3-3-puzzles-answers-${first!.id}-${second!.id}.pdf`;
+    const path = `${SHEET}/${NAME}-answers-${first!.id}-${second!.id}.pdf`;
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^1  ${first!.id}\\n\\d{3,5}\\n\\n2  ${second!.id}\\n\\d{3,5}\\n\\n${path}\\n$`));
     expect(existsSync(path)).toBe(true);
@@ -93,7 +130,7 @@ describe("puzzles by their ids", () => {
     const { code, out } = await inProcess(["print", id]);
     expect({ code, out }).toEqual({
       code: 0,
-      out: `${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}.pdf\n${SHEET}/code-pegs-easy-club-3-3-puzzles-${id}-answers.pdf\n`,
+      out: `${SHEET}/${NAME}-${id}.pdf\n${SHEET}/${NAME}-${id}-answers.pdf\n`,
     });
 
     // Into another folder it goes, too, and the book is still found where books are built.
@@ -113,7 +150,7 @@ describe("puzzles by their ids", () => {
 describe("the key of a worksheet", () => {
   it("is the same from its book.json", async () => {
     await make();
-    const key = readFileSync(`${SHEET}/code-pegs-easy-club-3-3-puzzles-answers.pdf`);
+    const key = readFileSync(`${SHEET}/${NAME}-answers.pdf`);
     const { out } = await inProcess(["answers", `${SHEET}/book.json`, "--out", "keys"]);
     expect(readFileSync(out.trim()).equals(key)).toBe(true);
   });

@@ -3,11 +3,13 @@ import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
+import type { SheetSpec } from "../manifest.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { composePages, type PageLimits } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
+import { lessonPages } from "./lesson.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
@@ -37,12 +39,25 @@ const LIMITS = {
 /** Every chapter of a book. */
 export function bodyOf(setting: Setting): Part[] {
   const { manifest, sizes, profile } = setting;
+  const { sheet } = manifest.spec;
+  if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
-  const puzzles = printedPuzzles(setting, options);
+  // The example of a sheet is no task of a book.
+  const puzzles = printedPuzzles(setting, options).filter(
+    ({ section }) => manifest.spec.sections[section]?.role !== "example",
+  );
   const codes = codesOf(setting);
   return manifest.spec.mix === "spread" && !profile.sheets
     ? spreadParts(puzzles, codes, setting)
     : sectionParts(puzzles, codes, setting);
+}
+
+/** A sheet as the only chapter. */
+function lessonOf(sheet: SheetSpec, setting: Setting): Part {
+  const { puzzles, drafts } = lessonPages(sheet, setting);
+  const [title, anchor] = [sheet.title, "section-1"];
+  const level = hardest(puzzles);
+  return { title, kindName: null, puzzles, level, anchor, drafts: withHeading(drafts, title, anchor) };
 }
 
 /** Section after section; how to play a kind is before its first. */

@@ -6,7 +6,7 @@
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { PrintedPuzzle } from "../words.ts";
-import { type FittedPage, fitPage, heightOf, type Listing, pageHeight, type Shape } from "./fit-page.ts";
+import { type FittedPage, fitPage, GUTTER, heightOf, type Listing, pageHeight, type Shape } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { blockHeight } from "./puzzle-block.ts";
 
@@ -18,6 +18,8 @@ export interface PageLimits {
   readonly most: number;
   readonly columns: number;
   readonly rows: number;
+  /** Fewer pages are worth cells below what is good. */
+  readonly isDense?: boolean;
   /** With this puzzle on it a page has no more than so many; no limit where left out. */
   readonly mostWith?: (puzzle: PrintedPuzzle) => number;
 }
@@ -45,7 +47,9 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
 /** A puzzle that has a page for itself. As broad as the measure, unless that makes its cells too small. */
 function aloneOn(puzzle: PrintedPuzzle, listing: Listing): FittedPage | null {
   const { frame } = listing.setting;
-  const [text, live] = [frame.text, frame.live].map((column) => fitPage([puzzle], { columns: 1, column }, listing));
+  const [text, live] = [frame.text, frame.live].map((column) =>
+    fitPage([puzzle], { columns: 1, column, gutter: 0 }, listing),
+  );
   const isEnough = text != null && text.cells[0]! >= Math.min(puzzle.extent.cell.good, (live?.cells[0] ?? 0) / MORE);
   return isEnough ? text : (live ?? null);
 }
@@ -61,8 +65,10 @@ const canBePrinted = (page: FittedPage | null): page is FittedPage =>
 const AS_GOOD = 0.85;
 
 /** Whether cells are as large as is good; where a page is too narrow for that, a page for each puzzle gains nothing. */
-const isComfortable = (page: FittedPage, alone: readonly number[]): boolean =>
-  page.puzzles.every(({ extent }, i) => page.cells[i]! >= Math.min(extent.cell.good, AS_GOOD * alone[i]!) - 0.01);
+const isComfortable = (page: FittedPage, alone: readonly number[], isDense: boolean): boolean =>
+  page.puzzles.every(({ extent: { cell } }, i) => {
+    return page.cells[i]! >= Math.min(isDense ? cell.least : cell.good, AS_GOOD * alone[i]!) - 0.01;
+  });
 
 /** A way to part the puzzles up to some place, by its last page. */
 interface Division {
@@ -102,7 +108,7 @@ function pagesOf(
   to: number,
   alone: readonly number[],
   listing: Listing,
-  { perPage, columns: most, rows, mostWith }: PageLimits,
+  { perPage, columns: most, rows, mostWith, isDense = false }: PageLimits,
 ): FittedPage[] {
   const { puzzles } = listing;
   const some = puzzles.slice(from, to);
@@ -118,7 +124,7 @@ function pagesOf(
     if (perPage === null && ((!isFull && !isLast) || some.length / columns > rows)) continue;
     for (const shape of shapesOf(columns, listing)) {
       const page = fitPage(some, shape, listing);
-      if (canBePrinted(page) && (perPage !== null || isComfortable(page, alone))) {
+      if (canBePrinted(page) && (perPage !== null || isComfortable(page, alone, isDense))) {
         pages.push(page);
         break;
       }
@@ -128,10 +134,11 @@ function pagesOf(
 }
 
 /** So many columns within the measure or, where a number is said that does not fit there, in all between the margins. */
-const shapesOf = (columns: number, { setting: { frame } }: Listing): Shape[] =>
-  frame.live.width > frame.text.width + 1
-    ? [frame.text, frame.live].map((column) => ({ columns, column }))
-    : [{ columns, column: frame.text }];
+const shapesOf = (columns: number, { setting: { frame, profile } }: Listing): Shape[] => {
+  const gutter = profile.sheets ? GUTTER.sheet : GUTTER.book;
+  const wide = frame.live.width > frame.text.width + 1 ? [frame.text, frame.live] : [frame.text];
+  return wide.map((column) => ({ columns, column, gutter }));
+};
 
 /** Adds a page to every way that leads to it, where that is the best way to its end so far. */
 function extend(divisions: Map<string, Division>, page: FittedPage, own: number, best: Map<string, Division>): void {

@@ -22,6 +22,8 @@ export interface Listing {
   readonly styleOf: (puzzle: PrintedPuzzle, width: number) => BlockStyle | null;
   /** Whether there is a code beside each puzzle. */
   readonly hasCodes: boolean;
+  /** What is above the first of them on its page, in points. */
+  readonly first?: number;
 }
 
 /** Places on a page, row after row. */
@@ -29,6 +31,8 @@ export interface Shape {
   readonly columns: number;
   /** What they share. */
   readonly column: Column;
+  /** Between columns, in points. */
+  readonly gutter: number;
 }
 
 /** Puzzles on a page. Lengths in points. */
@@ -40,9 +44,12 @@ export interface FittedPage {
   /** By puzzle: how it is set, and the side of its cells. */
   readonly forms: readonly BlockForm[];
   readonly cells: readonly number[];
+  /** Kept free at its top. */
+  readonly above: number;
 }
 
-const GUTTER = 14 * MM;
+/** Between columns: sheets have room for little more than their puzzles. */
+export const GUTTER = { book: 14 * MM, sheet: 9 * MM } as const;
 export const ROW_GAP = 10 * MM;
 
 /** The listing of puzzles: those of a section have one style at a width. `code`: side of a section's codes, 0 for none. */
@@ -65,11 +72,12 @@ export function listingOf(
 }
 
 /** The breadth of a column. */
-export const columnWidth = ({ columns, column }: Shape): number => (column.width - (columns - 1) * GUTTER) / columns;
+export const columnWidth = ({ columns, column, gutter }: Shape): number =>
+  (column.width - (columns - 1) * gutter) / columns;
 
 /** The left edge of a column, from 0. */
 export const columnLeft = (shape: Shape, index: number): number =>
-  shape.column.x + index * (columnWidth(shape) + GUTTER);
+  shape.column.x + index * (columnWidth(shape) + shape.gutter);
 
 /** Puzzles in rows of a page. */
 export const inRows = <T>(list: readonly T[], columns: number): T[][] =>
@@ -80,15 +88,15 @@ export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.b
 
 const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
 
-/** One rule for all of these, if they are of one section and need no other. */
+/** One rule for all of these, if they are of one kind and title and need no other. */
 function ruleOfAll([first, ...others]: readonly PrintedPuzzle[]): string | null {
-  if (first === undefined || others.length === 0 || others.some(({ section }) => section !== first.section))
-    return null;
+  if (first === undefined || others.length === 0) return null;
+  if (others.some(({ kind, title }) => kind !== first.kind || title !== first.title)) return null;
   return first.ruleWith(others);
 }
 
 /** Columns with words in them are at least so broad, in ems of the text and in points: short lines are hard to read. */
-const READABLE = { ems: 14, points: 60 * MM } as const;
+const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
 
 /**
  * These puzzles on a page of a shape, with the largest cells that it has room for: all of a kind have the same. They may be
@@ -102,8 +110,9 @@ export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing
   const style = rule === null ? null : listing.styleOf(puzzles[0]!, shape.column.width);
   const shared =
     rule === null || style === null ? null : sharedHead({ title: puzzles[0]!.title, rule }, style, setting);
+  const ems = setting.profile.sheets ? READABLE.ems.sheet : READABLE.ems.book;
   const hasWords = shared === null || puzzles.some(({ card }) => card !== null);
-  const readable = Math.min(shape.column.width, Math.max(READABLE.points, READABLE.ems * sizes.text.size));
+  const readable = Math.min(shape.column.width, Math.max(READABLE.points, ems * sizes.text.size));
   if (shape.columns > 1 && hasWords && width < readable) return null;
   const forms = puzzles.map((puzzle, i): BlockForm | null => {
     const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
@@ -113,7 +122,8 @@ export function fitPage(puzzles: readonly PrintedPuzzle[], shape: Shape, listing
     return style && { head, width, style, hasCode: hasCodes };
   });
   if (!forms.every((form) => form !== null)) return null;
-  const page = grown({ puzzles, shape, shared, forms }, setting);
+  const above = puzzles[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
+  const page = grown({ puzzles, shape, shared, forms, above }, setting);
   if (puzzles.length > 1 || puzzles[0]!.card === null) return page;
   // Alone on its page, a card above its figure fills more of it.
   const stacked = grown({ ...page, forms: forms.map((form) => ({ ...form, isStacked: true })) }, setting);
@@ -134,7 +144,7 @@ const LARGE = 14;
 
 /** Cells by a share: from −1, nothing, over 0, the least that can be printed, to 1, as large as is useful. */
 function growing(
-  { puzzles, forms }: Pick<FittedPage, "puzzles" | "forms">,
+  { puzzles, forms, above }: Pick<FittedPage, "puzzles" | "forms" | "above">,
   setting: Setting,
 ): (share: number) => number[] {
   const { sizes } = setting;
@@ -145,7 +155,7 @@ function growing(
     const most = Math.min(
       puzzles.length === 1 ? cell.alone : cell.best,
       figureWidth(puzzle, forms[i]!) / width,
-      Math.max(cell.least, (highest * pageHeight(setting)) / height),
+      Math.max(cell.least, (highest * (pageHeight(setting) - above)) / height),
     );
     const known = kinds.get(puzzle.kind) ?? { least: 0, most: Infinity };
     kinds.set(puzzle.kind, { least: Math.max(known.least, cell.least), most: Math.min(known.most, most) });
@@ -182,8 +192,8 @@ export function rowHeights({ puzzles, shape, forms, cells }: FittedPage): number
   return inRows(heights, shape.columns).map((row) => Math.max(...row));
 }
 
-/** The height that a page takes. */
+/** The height that a page takes, with what is kept free above it. */
 export function heightOf(page: FittedPage): number {
   const rows = rowHeights(page);
-  return rows.reduce((sum, row) => sum + row + ROW_GAP, sharedHeight(page) - ROW_GAP);
+  return rows.reduce((sum, row) => sum + row + ROW_GAP, page.above + sharedHeight(page) - ROW_GAP);
 }

@@ -81,7 +81,10 @@ export function layoutKey(
   wanted: ReadonlySet<number>,
 ): Layout {
   const { manifest } = input;
-  const puzzles = manifest.puzzles.filter(({ number }) => wanted.has(number));
+  // What is solved as an example has no answer to look up.
+  const puzzles = manifest.puzzles.filter(
+    ({ number, section }) => wanted.has(number) && manifest.spec.sections[section]?.role !== "example",
+  );
   const list = puzzles.map(({ number }) => valueFor(answers, number));
   // A key that is printed alone is no book to be bound: it is as long as it is.
   const loose = input.binding && { ...input.binding, padding: () => ({ rest: 0, blanks: 0 }) };

@@ -8,6 +8,7 @@ import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
+import { group } from "./words-on-page.ts";
 
 /** A rectangle of the page, in points. */
 export interface Box {
@@ -67,9 +68,10 @@ function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): numbe
 }
 
 /** Whether number and level have room beside a figure in the middle of its column. */
-function isHung({ card, extent }: PrintedPuzzle, cell: number, { width, style, hasCode }: BlockForm): boolean {
+function isHung({ card, extent, label }: PrintedPuzzle, cell: number, form: BlockForm): boolean {
+  const { width, style, hasCode } = form;
   const free = (width - extent.width * cell) / 2;
-  return card === null && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
+  return card === null && label === undefined && !hasCode && free >= style.head.numbered.hungWidth + TO_HUNG;
 }
 
 /** The height of card and figure. A figure beside a hung number is no lower than that. */
@@ -163,7 +165,9 @@ export function sharedHead(
   const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
   const flowed = style.flowOf(puzzle.rule);
   const baseline = size * CAPITALS;
-  const ruleTop = baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
+  // A sheet says its title once, above all: here is only the rule.
+  const isUntitled = puzzle.title === "";
+  const ruleTop = isUntitled ? style.rule.size * CAPITALS : baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
   const title: TextItem = {
     item: "text",
     x: 0,
@@ -172,11 +176,11 @@ export function sharedHead(
     font: sizes.isChild ? "title" : "bold",
     text: puzzle.title,
   };
-  const fitting = Math.min(size, (size * style.ruleWidth) / measure(title.text, title.font, size));
+  const fitting = Math.min(size, (size * style.ruleWidth) / Math.max(1, measure(title.text, title.font, size)));
   return {
     height: ruleTop + flowed.height + BELOW_SHARED,
     items: (x, y) => [
-      { item: "group", role: "heading-2", items: placed([{ ...title, size: fitting }], x, y + baseline) },
+      ...(isUntitled ? [] : [group("heading-2", placed([{ ...title, size: fitting }], x, y + baseline))]),
       paragraph(placed(flowed.items, x, y + ruleTop)),
     ],
   };

@@ -44,7 +44,7 @@ const IN_DISC = 0.77;
 /** The squares are a little smaller than small type, but no smaller than this. */
 const LEAST_SQUARES = 7;
 
-type TextSetting = Pick<Setting, "sizes" | "theme" | "measure">;
+type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels">;
 
 /** How the heads of these puzzles are set over a width; null where even the smallest title is too wide. */
 export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
@@ -57,7 +57,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     ? Math.max(figures, widest + number) + TO_TITLE
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = Math.max(LEAST_SQUARES, Math.min(sizes.small - 1, MOST_SQUARES));
-  const squares = levelWidth(small);
+  const squares = setting.hasLevels === false ? 0 : levelWidth(small);
   const hungWidth = Math.max(figures, squares);
   for (const isOneLine of [true, false]) {
     const titleWidth = width - numberWidth - (isOneLine ? squares + TO_TITLE : 0);
@@ -131,7 +131,7 @@ export function headItems(
   const x = isBeside ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
   const squaresLast = left + width - levelWidth(head.small);
   const right = head.isOneLine && head.levelLast ? squaresLast - TO_TITLE : left + width;
-  const lines = titleFlow(puzzle.title, right - x, head.title, setting);
+  const lines = titleFlow(puzzle.title || (puzzle.label ?? ""), right - x, head.title, setting);
   const titleY = head.isOneLine ? y - lines.height : y;
   const squaresY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
   const level = head.isOneLine && head.levelLast ? squaresLast : squaresAt;
@@ -141,11 +141,15 @@ export function headItems(
       role: "heading-3",
       items: [numberItem(puzzle, left, top, head, setting), ...placed(lines.items, x, titleY)],
     },
-    { item: "ornament", marks: levelSquares(puzzle.level, level, squaresY, head.small) },
+    ...levelItems(puzzle, level, squaresY, head.small, setting),
   ];
 }
 
-/** Number and level alone, their top at `top`. `isHung`: the level is below the number. */
+/** The squares of its level, where heads tell it. */
+const levelItems = ({ level }: PrintedPuzzle, x: number, y: number, size: number, { hasLevels }: Setting): Item[] =>
+  hasLevels === false ? [] : [{ item: "ornament", marks: levelSquares(level, x, y, size) }];
+
+/** Number and level alone, their top at `top`, with its label beside them. `isHung`: the level is below the number. */
 export function numberedItems(
   puzzle: PrintedPuzzle,
   left: number,
@@ -159,9 +163,17 @@ export function numberedItems(
   const x = isHung ? left : left + wide + TO_LEVEL;
   const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
   const y = top + (isHung ? numbered.height + small * BELOW * HUNG : middle);
+  const { label } = puzzle;
+  const size = setting.sizes.text.size;
+  const after = x + (setting.hasLevels === false ? 0 : levelWidth(small) + TO_LEVEL);
+  const beside = label === undefined ? [] : [textAt(label, after, y, size, setting.measure, { font: "bold" })];
   return [
-    { item: "group", role: "heading-3", items: [numberItem(puzzle, left, top, head, setting)] },
-    { item: "ornament", marks: levelSquares(puzzle.level, x, y, small) },
+    {
+      item: "group",
+      role: "heading-3",
+      items: [numberItem(puzzle, left, top, head, setting), ...beside],
+    },
+    ...levelItems(puzzle, x, y, small, setting),
   ];
 }
 

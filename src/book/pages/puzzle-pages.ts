@@ -32,7 +32,7 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
   const width = columnWidth(shape);
   const rows = rowsOf(page, setting);
   return [
-    ...(shared?.items(x, top) ?? []),
+    ...(shared?.items(x, top + page.above) ?? []),
     ...puzzles.flatMap((puzzle, i) => {
       const row = rows[Math.floor(i / shape.columns)]!;
       const box = { x: columnLeft(shape, i % shape.columns), width, ...row };
@@ -51,7 +51,7 @@ const LOW = 0.7;
  */
 function rowsOf(page: FittedPage, setting: Setting): { readonly y: number; readonly height: number }[] {
   const heights = rowHeights(page);
-  const above = sharedHeight(page);
+  const above = page.above + sharedHeight(page);
   const top = setting.frame.top + above;
   const room = pageHeight(setting) - above;
   const part = (room - (heights.length - 1) * ROW_GAP) / heights.length;

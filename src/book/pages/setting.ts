@@ -23,6 +23,8 @@ export interface Setting {
   readonly sizes: Sizes;
   readonly theme: Theme;
   readonly profile: Profile;
+  /** Whether the heads of puzzles tell their levels; left out: they do. */
+  readonly hasLevels?: boolean;
   /** The cache of this edition's layouts. */
   readonly cache: LayoutCache;
 }

@@ -33,25 +33,34 @@ export function sheetHead(
   top: number,
   puzzles: number,
   setting: Setting,
+  names: readonly FieldName[] = FIELDS,
 ): { readonly items: Item[]; readonly height: number } {
   const { sizes } = setting;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
   const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
   const below = sizes.isChild ? BELOW.child : BELOW.adult;
-  const rows = inRows(fieldsOf(puzzles, setting), width, size, setting);
+  const rows = inRows(fieldsOf(puzzles, names, setting), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
   return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
 }
 
-function fieldsOf(puzzles: number, { phrase }: Setting): Field[] {
-  const words = (name: string) => plainText(phrase(say(`book.${name}`)));
-  return [
-    { label: words("name"), weight: 3, least: NAME },
-    { label: words("date"), weight: 1.5, least: 26 * MM },
-    { label: words("class"), weight: 1, least: 16 * MM },
-    { label: words("score"), weight: 1, least: 12 * MM, after: `/ ${puzzles}` },
-  ];
-}
+/** What is asked for above the puzzles, in this order. */
+const FIELDS = ["name", "date", "class", "score"] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "least">>> = {
+  name: { weight: 3, least: NAME },
+  date: { weight: 1.5, least: 26 * MM },
+  class: { weight: 1, least: 16 * MM },
+  score: { weight: 1, least: 12 * MM },
+};
+
+const fieldsOf = (puzzles: number, names: readonly FieldName[], { phrase }: Setting): Field[] =>
+  names.map((name) => ({
+    label: plainText(phrase(say(`book.${name}`))),
+    ...WIDTHS[name],
+    ...(name === "score" && { after: `/ ${puzzles}` }),
+  }));
 
 /** All on one row where each line keeps its least length, else on two. */
 function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {

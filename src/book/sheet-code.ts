@@ -1,0 +1,172 @@
+/**
+ * The code of a sheet: twelve characters, printed at its foot, from which the same sheet and its key are made again without
+ * any file. It holds the order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the
+ * version of the kind's generator; the last character finds mistyped ones.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { ALPHABET, checkCharacter, readCharacters } from "../engine/id.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { likelyMeant } from "../engine/slips.ts";
+import { LANGUAGES, type Language } from "../templates/language.ts";
+import type { Ages } from "./ages.ts";
+import { LEVEL_RANGES } from "./level-range.ts";
+import type { PageName } from "./page-size.ts";
+
+/** What a sheet is made from. */
+export interface SheetRecipe {
+  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly skill: string | null;
+  /** A level or a ramp. */
+  readonly level: string;
+  readonly ages: Ages | null;
+  readonly count: number;
+  readonly language: Language;
+  readonly page: PageName;
+  /** From 0 up to but without `DRAWS`. */
+  readonly draw: number;
+}
+
+/** Characters before the check character. */
+const LENGTH = 11;
+const GROUP = 4;
+
+/** The papers of sheets. */
+const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
+/** Ages reach from the first of these, so many years on; the last span is "and up". */
+const YOUNGEST = 4;
+const SPANS = 9;
+const AND_UP = 99;
+/** Each field with the number of values it can have, the first in front. */
+const SIZES = {
+  version: 16,
+  topic: 65_536,
+  level: 16,
+  ages: 256,
+  count: 32,
+  language: 4,
+  page: 4,
+  draw: 16_384,
+} as const;
+type Fields = Readonly<Record<keyof typeof SIZES, number>>;
+
+/** How many sheets there are of each order. */
+export const DRAWS: number = SIZES.draw;
+
+/** The draw that a seed stands for. */
+export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
+
+/** The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. */
+export function sheetCode(recipe: SheetRecipe): string | null {
+  const ages = agesNumber(recipe.ages);
+  const fields: Fields = {
+    version: recipe.kind.version % SIZES.version,
+    topic: topicOf(recipe.kind, recipe.skill),
+    level: LEVEL_RANGES.indexOf(recipe.level),
+    ages: ages ?? -1,
+    count: recipe.count - 1,
+    language: LANGUAGES.indexOf(recipe.language),
+    page: PAPERS.indexOf(recipe.page as (typeof PAPERS)[number]),
+    draw: recipe.draw,
+  };
+  const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
+  if (names.some((name) => fields[name] < 0 || fields[name] >= SIZES[name])) return null;
+  let rest = names.reduce((sum, name) => sum * BigInt(SIZES[name]) + BigInt(fields[name]), 0n);
+  let body = "";
+  for (let i = 0; i < LENGTH; i++) {
+    body = ALPHABET[Number(rest % 32n)]! + body;
+    rest /= 32n;
+  }
+  return grouped(body + checkCharacter(body));
+}
+
+/** In groups of four, as it is printed. */
+const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
+
+/** A recipe that was read, or what is wrong with a code and how to mend it. */
+export type ReadCode = { readonly recipe: SheetRecipe } | { readonly problem: string; readonly fix: string | null };
+
+/** Whether a text has the length of a code. */
+export const looksLikeCode = (typed: string): boolean => typed.replace(/[\s-]/g, "").length === LENGTH + 1;
+
+/** Reads a code as a person typed it: any case, with or without hyphens. */
+export function readSheetCode(typed: string, kinds: readonly PuzzleKind<unknown, unknown>[]): ReadCode {
+  const read = readCharacters(typed, LENGTH + 1);
+  if ("problem" in read) {
+    const likely = likelyMeant(
+      typed,
+      (code) => code.length === LENGTH + 1 && typeof recipeOf(code, kinds) !== "string",
+    );
+    const fix = likely.length === 0 ? null : `did you mean ${likely.map(grouped).join(" or ")}?`;
+    return { problem: `${typed} is not the code of a sheet: ${read.problem}`, fix };
+  }
+  const recipe = recipeOf(read.text, kinds);
+  return typeof recipe === "string"
+    ? { problem: `${grouped(read.text)}: ${recipe}`, fix: "take the release that the sheet was made with" }
+    : { recipe };
+}
+
+/** The recipe of a code with a right check character, or why this release cannot make it. */
+function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]): SheetRecipe | string {
+  let rest = [...code.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n);
+  const fields: Record<string, number> = {};
+  for (const [name, size] of Object.entries(SIZES).reverse()) {
+    fields[name] = Number(rest % BigInt(size));
+    rest /= BigInt(size);
+  }
+  const { version, topic, level, ages, count, language, page, draw } = fields as Fields;
+  const found = topics(kinds).find((each) => topicOf(each.kind, each.skill) === topic);
+  if (found === undefined) return "this release has no such kind or skill";
+  const range = LEVEL_RANGES[level];
+  const paper = PAPERS[page];
+  if (range === undefined || paper === undefined) return "it was made by a later release";
+  const { kind, skill } = found;
+  if (kind.version % SIZES.version !== version)
+    return `it was made with version ${versionNear(kind.version, version)} of ${kind.slug}, and this release has version ${kind.version}`;
+  return {
+    kind,
+    skill,
+    level: range,
+    ages: agesOf(ages),
+    count: count + 1,
+    language: LANGUAGES[language]!,
+    page: paper,
+    draw,
+  };
+}
+
+/** The version with this remainder that is nearest to the one that is known, and is one. */
+function versionNear(known: number, remainder: number): number {
+  const base = known - (known % SIZES.version) + remainder;
+  const candidates = [base - SIZES.version, base, base + SIZES.version].filter((version) => version > 0);
+  return candidates.reduce((best, each) => (Math.abs(each - known) < Math.abs(best - known) ? each : best));
+}
+
+const topics = (kinds: readonly PuzzleKind<unknown, unknown>[]) =>
+  kinds.flatMap((kind) => [null, ...kind.skills().map(({ id }) => id)].map((skill) => ({ kind, skill })));
+
+/** A kind with a skill as a number: lists of kinds and skills may grow and change their order. */
+export const topicOf = ({ slug }: Pick<PuzzleKind<unknown, unknown>, "slug">, skill: string | null): number =>
+  hashOf(`${slug} ${skill ?? ""}`) % SIZES.topic;
+
+/** The first four bytes of the SHA-256 of a text. */
+function hashOf(text: string): number {
+  const [a, b, c, d] = sha256(utf8ToBytes(text)) as unknown as [number, number, number, number];
+  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+}
+
+/** Ages as a number: 0 for none; null for ages that codes do not hold. */
+function agesNumber(ages: Ages | null): number | null {
+  if (ages === null) return 0;
+  const [youngest, oldest] = ages;
+  const span = oldest === AND_UP ? SPANS - 1 : oldest - youngest;
+  if (span < 0 || span >= SPANS || (span === SPANS - 1 && oldest !== AND_UP)) return null;
+  return 1 + (youngest - YOUNGEST) * SPANS + span;
+}
+
+function agesOf(number: number): Ages | null {
+  if (number === 0) return null;
+  const youngest = YOUNGEST + Math.floor((number - 1) / SPANS);
+  const span = (number - 1) % SPANS;
+  return [youngest, span === SPANS - 1 ? AND_UP : youngest + span];
+}

@@ -1,0 +1,103 @@
+/** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
+import { LEVELS, type Level, say } from "../engine/kind.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
+import { phrasesOf } from "../templates/index.ts";
+import { plainText } from "../templates/markdown.ts";
+import { formatAges } from "./ages.ts";
+import { levelsOf } from "./level-range.ts";
+import { type SectionRole, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
+import { levelsWith, type Reader, usualLevel } from "./options.ts";
+import type { SheetRecipe } from "./sheet-code.ts";
+
+type Kind = SheetRecipe["kind"];
+
+/** What a sheet has besides its recipe, which changes none of its puzzles. */
+export interface SheetExtras {
+  /** By default the name of the skill, or of the kind. */
+  readonly title?: string | undefined;
+  readonly class?: string | undefined;
+  readonly perPage?: number | undefined;
+}
+
+/** How many tasks a sheet has for readers of an age, the challenge among them. */
+const COUNTS: readonly { readonly upTo: number; readonly count: number }[] = [
+  { upTo: 5, count: 4 },
+  { upTo: 9, count: 6 },
+  { upTo: 99, count: 8 },
+];
+const COUNT_FOR_ANYONE = 4;
+
+/** The usual number of tasks, the challenge among them. */
+export const usualCount = ({ ages }: Reader): number =>
+  ages === null ? COUNT_FOR_ANYONE : COUNTS.find(({ upTo }) => ages[0] <= upTo)!.count;
+
+/** Children up to this age begin with the easiest. */
+const BEGINNERS = 7;
+
+/** The usual levels: for beginners, and where a skill is trained, two from the easiest on. */
+export function usualRange(kind: Kind, reader: Reader): string {
+  const there = levelsWith(kind, {}, reader);
+  const begins = reader.skill !== null || (reader.ages !== null && reader.ages[0] <= BEGINNERS);
+  const first = begins && there.length > 0 ? firstOf(there) : usualLevel(kind, {}, reader);
+  const second = LEVELS[LEVELS.indexOf(first) + 1];
+  return begins && second !== undefined && there.includes(second) ? `${first}..${second}` : first;
+}
+
+/** A sheet with so many tasks has a challenge. */
+const ENOUGH = 3;
+/** Readers under this age have the playful theme. */
+const GROWN = 12;
+
+/** The spec of a sheet. `seed`: its code, or a text where there is none. */
+export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
+  const { kind, skill, level, ages, count, language, page } = recipe;
+  const reader: Reader = { ages, skill };
+  // A sheet for nobody in particular, about nothing in particular, is no lesson.
+  const isLesson = ages !== null || skill !== null;
+  const hasChallenge = isLesson && count >= ENOUGH;
+  const section = (name: string, amount: number, range: string, role?: SectionRole): SectionSpec => ({
+    name,
+    kind: kind.id,
+    count: amount,
+    level: range,
+    ...(skill === null ? {} : { skill }),
+    ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
+    ...(role === undefined ? {} : { role }),
+    options: {},
+  });
+  const there = levelsWith(kind, {}, reader);
+  const title = extras.title ?? titleOf(recipe);
+  return {
+    ...USUAL_PRINT,
+    output: ["classroom"],
+    theme: ages !== null && ages[0] < GROWN ? "playful" : USUAL_PRINT.theme,
+    title: code === null ? title : `${title} · ${code}`,
+    language,
+    ...(ages === null ? {} : { ages: formatAges(ages) }),
+    seed,
+    page,
+    versions: {},
+    sections: [
+      section("tasks", count - (hasChallenge ? 1 : 0), level),
+      ...(hasChallenge ? [section("challenge", 1, harder(lastOf(levelsOf(level)), there), "challenge")] : []),
+      ...(isLesson ? [section("example", 1, there[0] ?? firstOf(levelsOf(level)), "example")] : []),
+    ],
+    answers: { at: "separate", show: ["answers"] },
+    omit: [],
+    site: {},
+    sheet: {
+      title,
+      ...(extras.class === undefined ? {} : { class: extras.class }),
+      ...(code === null ? {} : { code }),
+    },
+  };
+}
+
+/** The next level that there is, or the same where it is the last. */
+const harder = (level: Level, there: readonly Level[]): Level =>
+  there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
+
+function titleOf({ kind, skill, language }: SheetRecipe): string {
+  const phrase = phrasesOf(language);
+  return plainText(phrase(say(skill === null ? `${kind.id}.name` : `common.skill-${skill}`)));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Manifest } from "../../src/book/manifest.ts";
+import type { Item, Page } from "../../src/book/pages/item.ts";
+import { rect } from "../../src/engine/figure.ts";
+import { failuresOf, findingsOf } from "./pages.ts";
+import { layOut, layOutSheet, type PageBook, pageSheets } from "./pages-stock.ts";
+
+const text = (words: string, x: number, y: number, more = {}): Item => ({
+  ...{ item: "text", x, y, size: 10, font: "regular", text: words },
+  ...more,
+});
+const paragraph = (...items: Item[]): Item => ({ item: "group", role: "paragraph", items });
+const figure = (y: number, height: number): Item => ({
+  item: "group",
+  role: "figure",
+  items: [
+    {
+      item: "figure",
+      figure: { width: 1, height: 1, cell: { least: 1, most: 2 }, box: 1, marks: [rect("frame", 0, 0, 1, 1)] },
+      ...{ x: 60, y, cell: height },
+    },
+  ],
+});
+/** Two pages with a puzzle each: the second is the last of its section, and not looked at. */
+function found(items: readonly Item[], words: readonly string[] = []) {
+  const manifest = {
+    ...{ title: "Pages", spec: { page: "a4", language: "en-GB", theme: "plain", reader: "adult", mix: "sections" } },
+    puzzles: [1, 2].map((number) => ({ number, section: 0, level: "easy" })),
+  } as unknown as Manifest;
+  const foot = text("1", 500, 780, { font: "bold" });
+  const pages = [1, 2].map(
+    (number): Page => ({
+      items: [{ item: "anchor", name: `puzzle-${number}`, y: 0 }, text("1", 60, 60, { font: "bold" }), ...items, foot],
+      bookmarks: [],
+    }),
+  );
+  return findingsOf({ manifest, output: "screen", pages }, new Set(words));
+}
+
+describe("what is found on pages", () => {
+  it("is a hole where more than a fifth is empty above the foot", () => {
+    expect(found([figure(80, 600)]).holes).toEqual([]);
+    expect(found([figure(80, 450)]).holes).toEqual([expect.stringMatching(/^page 1, puzzle 1: 3\d % empty$/)]);
+  });
+  it("is small type, below the reader's least", () => {
+    expect(found([figure(80, 600), text("tiny", 60, 70, { size: 6.5 })]).small).toEqual([
+      "page 1: 6.5 points",
+      "page 2: 6.5 points",
+    ]);
+  });
+  it("is an edge that nearly meets another", () => {
+    const [first, second] = [paragraph(text("one", 60, 70)), paragraph(text("two", 74, 90))];
+    expect(found([figure(80, 600), first, second]).edges[0]).toBe("page 1: edges at 60.0 and 74.0");
+    expect(found([figure(80, 600), first, paragraph(text("two", 90, 90))]).edges).toEqual([]);
+  });
+  it("is a word that goes on in the next line without a hyphen", () => {
+    const cut = paragraph(text("a Zahlen", 60, 70), text("code is", 60, 84));
+    expect(found([figure(80, 600), cut], ["zahlencode", "is"]).cut).toEqual([
+      "page 1: zahlencode",
+      "page 2: zahlencode",
+    ]);
+    const parted = paragraph(text("a Zahlen-", 60, 70), text("code is", 60, 84));
+    expect(found([figure(80, 600), parted], ["zahlencode"]).cut).toEqual([]);
+  });
+});
+
+const BOOKS: readonly PageBook[] = [
+  { reader: "adult", language: "en-GB", output: "press", page: "6x9in", mix: "spread" },
+  { reader: "large-print", language: "de-DE", output: "press", page: "a5", mix: "sections" },
+  { reader: "ages 6-7", language: "es-ES", output: "booklet", page: "a4", mix: "sections" },
+  { reader: "ages 8-9", language: "en-GB", output: "classroom", page: "a4", mix: "sections" },
+];
+it.each(BOOKS)("finds nothing wrong in a book: $reader, $output, $page", async (book) => {
+  const failures = failuresOf(findingsOf(await layOut(book), new Set()));
+  expect(failures).toEqual({ holes: 0, howTo: 0, small: 0, edges: 0, cut: 0 });
+});
+
+it("finds nothing wrong on sheets of every kind", async () => {
+  const seen = new Set<string>();
+  const sheets = pageSheets().filter(({ kind, language }) => language === "de-DE" && !seen.has(kind) && seen.add(kind));
+  for (const sheet of sheets) {
+    const laidOut = await layOutSheet(sheet);
+    expect(laidOut.refused).toEqual([]);
+    expect(failuresOf(findingsOf(laidOut, new Set()))).toEqual({ holes: 0, howTo: 0, small: 0, edges: 0, cut: 0 });
+  }
+});

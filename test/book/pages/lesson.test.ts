@@ -1,0 +1,101 @@
+/** Sheets as lessons, laid out: what stands on them, and what does not. */
+import { describe, expect, it } from "vitest";
+import { findAnswers } from "../../../src/book/answers.ts";
+import { assemble } from "../../../src/book/assemble.ts";
+import type { Page } from "../../../src/book/pages/item.ts";
+import { typesetBook } from "../../../src/book/print/render-book.ts";
+import { type SheetRecipe, sheetCode } from "../../../src/book/sheet-code.ts";
+import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/book/sheet-spec.ts";
+import type { Entry } from "../../../src/engine/kind.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../../src/runner/inline.ts";
+import { flat, textsIn } from "./flat.ts";
+
+async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetExtras = {}) {
+  const kind = KINDS.find((each) => each.slug === slug)!;
+  const reader = { ages: changes.ages ?? null, skill: changes.skill ?? null };
+  const usual = { level: usualRange(kind, reader), count: usualCount(reader), language: "en-GB", page: "a4" } as const;
+  const recipe: SheetRecipe = { kind, ...usual, ...reader, draw: 5, ...changes };
+  const code = sheetCode(recipe)!;
+  const manifest = await assemble(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
+  const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
+  const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
+  const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
+  return { code, manifest, pages, words: pages.map(wordsOf) };
+}
+
+const wordsOf = ({ items }: Page): string[] => textsIn(items).map(({ text }) => text);
+
+describe("a sheet for children", () => {
+  const made = sheet("cross-numbers", { ages: [6, 7], skill: "bonds-to-10" });
+
+  it("says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
+    const { words, manifest } = await made;
+    expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 6"]));
+    expect(manifest.spec.sections.map(({ count }) => count)).toEqual([5, 1, 1]);
+    for (const page of words.slice(1)) expect(page).not.toContain("Bonds to 10");
+  });
+  it("begins with an example whose first box is filled in, and which is no task", async () => {
+    const { pages, words, manifest } = await made;
+    expect(words[0]).toContain("Look first");
+    const [example] = flat(pages[0]!.items).flatMap((item) => (item.item === "figure" ? [item.figure] : []));
+    const entries = example!.marks.filter((mark) => mark.shape === "text" && mark.ink === "entry");
+    expect(entries).toHaveLength(1);
+    expect(example!.marks.some(({ ink }) => ink === "highlight")).toBe(true);
+    expect(manifest.puzzles).toHaveLength(7);
+    expect(words.flat()).toContain("6");
+    expect(words.flat()).not.toContain("7 ");
+  });
+  it("numbers its tasks in order, and ends with a challenge that is no easier than any", async () => {
+    const { words, manifest } = await made;
+    const numbers = words.flat().filter((text) => /^[1-6]$/.test(text));
+    expect(numbers).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(1);
+    const scores = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
+    expect(scores[5]).toBeGreaterThanOrEqual(Math.max(...scores.slice(0, 5)));
+  });
+  it("tells ages and code at its foot, and no id, seed or version", async () => {
+    const { words, code, manifest } = await made;
+    for (const page of words) {
+      expect(page).toContain(`Sheet ${code}`);
+      expect(page).toContain("Ages 6 to 7");
+    }
+    const all = words.flat().join(" ");
+    for (const { id } of manifest.puzzles) expect(all).not.toContain(id);
+    expect(all).not.toMatch(/seed|version|numberpress/i);
+  });
+  it("has no task twice, and the example among none of them", async () => {
+    const { manifest } = await made;
+    const kind = KINDS.find(({ slug }) => slug === "cross-numbers")!;
+    expect(new Set(manifest.puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(7);
+  });
+});
+
+it("has the title and the class that a teacher gives", async () => {
+  const { words } = await sheet("number-wall", { ages: [7, 8] }, { title: "Monday", class: "2b" });
+  expect(words[0]).toContain("Monday");
+  expect(words[0]!.some((text) => text.startsWith("2b · Ages 7 to 8"))).toBe(true);
+});
+
+it("has neither example nor challenge for nobody in particular", async () => {
+  const { words, manifest } = await sheet("code-pegs", {});
+  expect(manifest.spec.sections).toHaveLength(1);
+  expect(words[0]).not.toContain("Look first");
+});
+
+it("fills in the first box as the answer has it", async () => {
+  for (const [slug, ages] of [
+    ["number-path", [6, 7]],
+    ["number-wall", [6, 7]],
+    ["magic-square", [8, 9]],
+  ] as const) {
+    const { pages, manifest } = await sheet(slug, { ages });
+    const kind = KINDS.find((each) => each.slug === slug)!;
+    const example = manifest.puzzles.at(-1)!;
+    const answer: Entry = kind.solve(example.puzzle, { solutions: 1, nodes: 1_000_000 }).solutions[0]!;
+    const [figure] = flat(pages[0]!.items).flatMap((item) => (item.item === "figure" ? [item.figure] : []));
+    const written = figure!.marks.flatMap((mark) => (mark.shape === "text" && mark.ink === "entry" ? mark.text : []));
+    expect(written.length).toBeGreaterThan(0);
+    for (const text of written) expect(Object.values(answer)).toContain(text);
+  }
+});

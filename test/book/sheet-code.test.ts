@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LEVEL_RANGES } from "../../src/book/level-range.ts";
+import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/book/sheet-code.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+
+const topics = KINDS.flatMap((kind) => [null, ...kind.skills().map(({ id }) => id)].map((skill) => ({ kind, skill })));
+const USUAL: SheetRecipe = {
+  ...{ kind: KINDS[0]!, skill: null, level: "easy", ages: [6, 7], count: 6, language: "en-GB", page: "a4" },
+  draw: 77,
+};
+
+describe("the code of a sheet", () => {
+  it("has twelve characters in three groups, and is read back as what it was made from", () => {
+    const ages = fc.option(
+      fc.tuple(fc.integer({ min: 4, max: 18 }), fc.constantFrom(0, 1, 2, 7, 99)).map(([youngest, span]) => {
+        return [youngest, span === 99 ? 99 : youngest + span] as const;
+      }),
+    );
+    const recipes = fc.record({
+      topic: fc.constantFrom(...topics),
+      level: fc.constantFrom(...LEVEL_RANGES),
+      ages,
+      count: fc.integer({ min: 1, max: 32 }),
+      language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
+      page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
+      draw: fc.integer({ min: 0, max: DRAWS - 1 }),
+    });
+    fc.assert(
+      fc.property(recipes, ({ topic, ...rest }) => {
+        const code = sheetCode({ ...topic, ...rest })!;
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+        expect(readSheetCode(code, KINDS)).toEqual({ recipe: { ...topic, ...rest } });
+        expect(readSheetCode(code.toLowerCase().replaceAll("-", " "), KINDS)).toEqual({
+          recipe: { ...topic, ...rest },
+        });
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+  it("tells every kind with every skill from every other, whatever their order", () => {
+    expect(new Set(topics.map(({ kind, skill }) => topicOf(kind, skill))).size).toBe(topics.length);
+    const code = sheetCode(USUAL)!;
+    expect(readSheetCode(code, KINDS.toReversed())).toEqual(readSheetCode(code, KINDS));
+  });
+  it("is none for what it has no room for", () => {
+    for (const changes of [{ count: 33 }, { page: "6x9in" }, { ages: [6, 16] }, { draw: DRAWS }] as const)
+      expect(sheetCode({ ...USUAL, ...changes } as SheetRecipe)).toBeNull();
+  });
+  it("finds every wrong character, and tells the likely one", () => {
+    const code = sheetCode(USUAL)!;
+    for (const [i, character] of [...code].entries()) {
+      if (character === "-") continue;
+      for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")) {
+        const read = readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS);
+        expect("problem" in read && read.problem).toContain("mistyped");
+        if (["8B", "B8", "5S", "S5", "2Z", "Z2"].includes(character + other))
+          expect("fix" in read && read.fix).toContain(code);
+      }
+    }
+  });
+  it("says which version of a generator made a sheet that this release cannot make", () => {
+    const [kind] = KINDS;
+    const older = sheetCode({ ...USUAL, kind: { ...kind!, version: kind!.version + 1 } })!;
+    expect(readSheetCode(older, KINDS)).toEqual({
+      problem: expect.stringContaining(
+        `it was made with version ${kind!.version + 1} of ${kind!.slug}, and this release has version ${kind!.version}`,
+      ),
+      fix: "take the release that the sheet was made with",
+    });
+  });
+  it("has a draw for every seed, the same each time", () => {
+    const draws = Array.from({ length: 2_000 }, (_, i) => drawOfSeed(`seed ${i}`));
+    expect(draws.every((draw) => draw >= 0 && draw < DRAWS && Number.isInteger(draw))).toBe(true);
+    expect(new Set(draws).size).toBeGreaterThan(1_800);
+    expect(drawOfSeed("club-3")).toBe(drawOfSeed("club-3"));
+  });
+});
