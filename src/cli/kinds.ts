@@ -1,4 +1,5 @@
 /** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
+import type { Year } from "../book/curriculum/curriculum.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
 import { nearest } from "../book/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../book/options.ts";
@@ -6,6 +7,7 @@ import { skillNames, skillProblem, trainers } from "../book/skills.ts";
 import { type PuzzleKind, say } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { command, JSON_FLAG } from "./command.ts";
+import { yearWords } from "./curriculum-words.ts";
 import { type KindBrief, type KindFacts, kindLines, kindWords, type OptionsSchema, skillWords } from "./kind-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -16,14 +18,28 @@ export const kinds = command({
   places: { kind: { type: "string", describe: "One kind, told in full" } },
   flags: {
     skill: { type: "string", requiresArg: true, describe: "List the kinds that train a skill, as bonds-to-10" },
+    curriculum: {
+      type: "string",
+      requiresArg: true,
+      describe:
+        "List what a school year asks for and which puzzles practise it: en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5",
+    },
     json: JSON_FLAG,
   },
   examples: [
     ["kinds", "all of them, a line each"],
     ["kinds number-path", "its rules, levels, skills, techniques and options"],
     ["kinds --skill tables-to-12", "those that train the times tables"],
+    ["kinds --curriculum en-NC-Y2", "what Year 2 asks for in England, and which puzzles practise it"],
   ],
-  run: async ({ kind: name, skill, json }, terminal) => {
+  run: async ({ kind: name, skill, curriculum, json }, terminal) => {
+    if (curriculum !== undefined) {
+      if (name !== undefined || skill !== undefined)
+        throw new Failure("--curriculum lists all kinds and skills of a year: give it alone", EXIT.usage);
+      const year = await findYear(curriculum);
+      terminal.print(json ? `${JSON.stringify(year)}\n` : yearWords(year));
+      return EXIT.ok;
+    }
     const { KINDS } = await import("../engine/kinds/index.ts");
     const one = name === undefined ? null : findKind(name, KINDS);
     if (skill !== undefined) checkSkill(skill, one, KINDS);
@@ -99,5 +115,14 @@ function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;
   const { message, fix } = kindProblem(all, name);
+  throw new Failure(message, EXIT.usage, fix);
+}
+
+/** The year of a curriculum. Throws a `Failure` that lists the likely ones. */
+async function findYear(name: string): Promise<Year> {
+  const { yearNamed, yearProblem } = await import("../book/curriculum/curriculum.ts");
+  const year = yearNamed(name);
+  if (year !== undefined) return year;
+  const { message, fix } = yearProblem(name);
   throw new Failure(message, EXIT.usage, fix);
 }

@@ -170,6 +170,28 @@ describe("kinds", () => {
   });
 });
 
+describe("kinds --curriculum", () => {
+  it("lists what a year asks for, what practises it and what nothing does; also as data", async () => {
+    const { out } = await run("kinds", "--curriculum", "en-NC-Y2");
+    expect(out).toMatch(/^England, .*Year 2 \(en-NC-Y2\), ages 6-7\n\d+ of its 17 number objectives are practised/);
+    expect(out).toMatch(/\n {2}en-NC-Y2-MD1 .*\n(?: {4}.*\n)* {6}cross-numbers +tables-2-5-10 /);
+    expect(out).toMatch(/\nPractised by none:\n(?:.*\n)* {2}en-NC-Y2-NPV5 /);
+    const year = JSON.parse((await run("kinds", "--curriculum", "en-NC-Y2", "--json")).out);
+    expect(year).toMatchObject({ id: "en-NC-Y2", ages: "6-7", collected: expect.any(String) });
+    expect(year.objectives).toHaveLength(17);
+  });
+
+  it("tells the likely years of a name that there is not", async () => {
+    expect(await run("kinds", "--curriculum", "de-GS-5")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /there is no year "de-GS-5".*\n {2}the years are de-GS-1, de-GS-2, de-GS-3, de-GS-4\n/,
+      ),
+    });
+    expect(await run("kinds", "--curriculum", "de-GS-1", "--skill", "logic")).toMatchObject({ code: 2 });
+  });
+});
+
 describe("new", () => {
   it("writes a spec that can be built, with a schema beside it for editors", async () => {
     const here = join(cwd, "fresh");

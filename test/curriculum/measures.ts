@@ -1,0 +1,121 @@
+/**
+ * Whether a step of a shown way uses what a practice is about: one measure for each `use` of `practices.json`. A measure
+ * gives what of it occurs in the step ("−", "7", "double" …); a step that gives nothing does not use it.
+ */
+import type { Practice } from "../../src/book/curriculum/curriculum.ts";
+import type { Fact, ShownStep } from "./shown-way.ts";
+
+type Measure = (step: ShownStep, practice: Practice) => readonly string[];
+
+const isSum = ({ sign }: Fact): boolean => sign === "+" || sign === "−";
+const isProduct = ({ sign }: Fact): boolean => sign === "×" || sign === "÷";
+const all = ({ left, right, result }: Fact): number[] => [left, right, result];
+
+/** What occurs in sums: their signs, a zero, and how large the numbers are. */
+function sumLabels(facts: readonly Fact[]): string[] {
+  return facts.flatMap((fact) => {
+    const { left, right } = fact;
+    const small = Math.min(left, right);
+    const large = Math.max(left, right);
+    return [
+      fact.sign,
+      ...(all(fact).includes(0) ? ["0"] : []),
+      ...(all(fact).some((number) => number >= 10) ? ["two-digit"] : []),
+      ...(all(fact).some((number) => number >= 100) ? ["three-digit"] : []),
+      ...(large >= 10 && small > 0 && small < 10 ? ["two-digit and ones"] : []),
+      ...(large >= 10 && small >= 10 && small % 10 === 0 ? ["two-digit and tens"] : []),
+      ...(large >= 10 && small >= 10 && small % 10 > 0 && large % 10 > 0 ? ["two two-digit"] : []),
+    ];
+  });
+}
+
+/** A sum or difference of numbers to 20 that goes over the ten: 8 + 5, 13 − 5. */
+function crossesTen({ left, sign, right, result }: Fact): boolean {
+  if (sign === "+") return left < 10 && right < 10 && result > 10;
+  return left > 10 && left < 20 && right < 10 && result < 10;
+}
+
+/** The larger of two factors, and the smaller, of a product or of the product that a division undoes. */
+function factorsOf({ left, sign, right, result }: Fact): readonly [number, number] {
+  const [a, b] = sign === "×" ? [left, right] : [right, result];
+  return [Math.max(a, b), Math.min(a, b)];
+}
+
+/** The signs of facts of the tables, and which of these tables each belongs to. */
+function tableLabels(facts: readonly Fact[], tables: readonly number[]): string[] {
+  const most = Math.max(12, ...tables);
+  return facts.filter(isProduct).flatMap((fact) => {
+    const [large, small] = factorsOf(fact);
+    const own = tables.filter((table) => (table === large || table === small) && large <= most);
+    return own.length === 0 ? [] : [fact.sign, ...own.map(String)];
+  });
+}
+
+/** A step with all of its sums, if every number of them is like this. */
+const sumsWhere = (facts: readonly Fact[], fits: (fact: Fact) => boolean): string[] => {
+  const sums = facts.filter((fact) => isSum(fact) && fits(fact));
+  return sumLabels(sums);
+};
+
+/** How many numbers stand in the line that a step completes, its blank included, if all have so many digits. */
+const lineOf = (step: ShownStep, count: number, digits: number): boolean => {
+  const parts = [...step.facts.filter(({ sign }) => sign === "+").flatMap(partsOf)];
+  const line = [...parts, ...step.finds];
+  return step.finds.length === 1 && line.length === count && line.every((number) => `${number}`.length === digits);
+};
+/** The numbers that are new in a chain of sums: of 2 + 3 = 5, 5 + 4 = 9 both of the first, and then 4. */
+const partsOf = ({ left, right }: Fact, i: number): number[] => (i === 0 ? [left, right] : [right]);
+
+/** A product is split into two factors: only who knows the tables can do it. */
+const isFactored = (text: string): boolean => /multiply to \d+, so each of them divides/.test(text);
+
+/** What occurs in a step that reckons, with the signs that stand in its words: 9 × ? = 90 is solved by 90 ÷ 9. */
+const withSigns = (labels: readonly string[], signs: string, text: string): string[] =>
+  labels.length === 0 ? [] : [...labels, ...[...signs].filter((sign) => text.includes(sign))];
+
+export const MEASURES: Readonly<Record<string, Measure>> = {
+  "adds-or-subtracts": ({ facts, text }) => withSigns(sumLabels(facts.filter(isSum)), "+−", text),
+  "crosses-ten": ({ facts }) => sumsWhere(facts, crossesTen),
+  "reckons-with-tens": ({ facts }) => sumsWhere(facts, (fact) => all(fact).every((number) => number % 10 === 0)),
+  "makes-10": ({ facts }) => (facts.some((fact) => isSum(fact) && Math.max(...all(fact)) === 10) ? ["makes 10"] : []),
+  "makes-100": ({ facts }) =>
+    facts.some((fact) => isSum(fact) && Math.max(...all(fact)) === 100) ? ["makes 100"] : [],
+  "adds-three": (step) => (lineOf(step, 3, 1) ? ["three"] : []),
+  "adds-four": (step) => (lineOf(step, 4, 2) ? ["four"] : []),
+  // What is asked for is a part of a sum: it is found by taking away. In games that are played backwards it is said.
+  "works-back": ({ facts, text, technique }) =>
+    /Back from|Work back/.test(text) || (/^(below|take-away|last-blank)$/.test(technique) && facts.some(isTaken))
+      ? ["works back", ...sumLabels(facts)]
+      : [],
+  "works-back-by-tables": ({ facts, text, technique }) =>
+    isFactored(text) || (facts.some(isProduct) && (/Back from|Work back/.test(text) || technique === "below"))
+      ? ["works back"]
+      : [],
+  "doubles-or-halves": ({ facts, technique, text }) => [
+    ...(facts.some(({ left, sign, right }) => sign === "+" && left === right) ? ["double"] : []),
+    ...(facts.some(({ left, sign, result }) => sign === "−" && left === 2 * result) ? ["half"] : []),
+    ...(technique === "half" || technique === "middle" || /half/i.test(text) ? ["half"] : []),
+  ],
+  "tells-odd-from-even": ({ text }) => ["odd", "even"].filter((word) => new RegExp(`\\b${word}\\b`).test(text)),
+  compares: ({ text }) => [
+    ...(/\bmore than\b|\bor more\b|\blarger\b|\bat least\b/.test(text) ? ["more"] : []),
+    ...(/\bless than\b|\bor less\b|\bsmaller\b|\bat most\b/.test(text) ? ["less"] : []),
+  ],
+  "uses-tables": ({ facts, text }, { tables = [] }) =>
+    isFactored(text) ? ["×"] : withSigns(tableLabels(facts, tables), "×÷", text),
+  "multiplies-or-divides": ({ facts }) => facts.filter(isProduct).map(({ sign }) => sign),
+  "finds-factors": ({ text }) => (isFactored(text) || /\d is \d+ × \d/.test(text) ? ["factors"] : []),
+  "uses-multiples": ({ text }) => (/multiple of/.test(text) ? ["multiple"] : []),
+  "uses-primes": ({ text }) => (/\bprime\b/.test(text) ? ["prime"] : []),
+  // A line with × or ÷ behind + or −: from left to right it would make something else.
+  "minds-the-order": ({ text }) =>
+    /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text) ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))] : [],
+  reckons: ({ facts }) => facts.map(({ sign }) => sign),
+  // Each number that is written follows on one that is known, or leads to it.
+  counts: ({ finds, because }) => [
+    ...(finds.some((n) => because.includes(n - 1)) ? ["next"] : []),
+    ...(finds.some((n) => because.includes(n + 1)) ? ["before"] : []),
+  ],
+};
+
+const isTaken = ({ sign }: Fact): boolean => sign === "−";

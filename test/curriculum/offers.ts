@@ -1,0 +1,84 @@
+/** Measures whether puzzles practise what is said of them: the rules that a worksheet must keep to name an objective. */
+import type { Offer, Practice } from "../../src/book/curriculum/curriculum.ts";
+import { hasLevel, kindNamed, optionsAt, type Reader } from "../../src/book/options.ts";
+import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { make } from "../../src/engine/make.ts";
+import { MEASURES } from "./measures.ts";
+import { type ShownWay, shownWay } from "./shown-way.ts";
+
+type Ages = NonNullable<Reader["ages"]>;
+
+/** Puzzles of one kind, skill and level, made for these ages. */
+export interface Sheet extends Omit<Offer, "levels"> {
+  readonly level: Level;
+  readonly ages: Ages;
+}
+
+/** The least share of steps that use what is practised. */
+export const LEAST_SHARE = 0.6;
+
+const known = new Map<string, readonly ShownWay[]>();
+
+/** The shown ways of so many puzzles; made once for all practices that they are measured by. */
+export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sheet, seed: string, count: number) {
+  const kind = kindNamed(KINDS, slug);
+  if (kind === undefined) throw new Error(`there is no kind ${slug}`);
+  const read = optionsAt(kind, level, own, { ages, skill });
+  if (!read.success || !kind.levels(read.data, [level]).includes(level)) return null;
+  const key = JSON.stringify([slug, level, read.data, seed, count]);
+  const ways = known.get(key) ?? [];
+  if (ways.length > 0) return ways;
+  const job = { kind: kind.id, version: kind.version, seed, section: "1", again: 0, level, options: read.data };
+  const made = Array.from({ length: count }, (_, index) => make(kind, { ...job, index })?.puzzle);
+  const found = made.filter((puzzle) => puzzle !== undefined).map((puzzle) => shownWay(kind, puzzle, level));
+  known.set(key, found);
+  return found;
+}
+
+/** What keeps these puzzles from practising it, in words; null where nothing does. */
+export function objection(practice: Practice, ways: readonly ShownWay[], least = LEAST_SHARE): string | null {
+  if (ways.length === 0) return "no puzzle was made";
+  const [from, to] = practice.numbers;
+  const beyond = ways.flatMap(({ numbers }) => numbers).find((number) => number < from || number > to);
+  if (beyond !== undefined) return `${beyond} is met`;
+  const measure = MEASURES[practice.use];
+  if (measure === undefined) throw new Error(`there is no measure "${practice.use}"`);
+  const steps = ways.flatMap((way) => way.steps).map((step) => measure(step, practice));
+  const share = steps.filter((labels) => labels.length > 0).length / steps.length;
+  if (share < least) return `${Math.round(100 * share)} of 100 steps use it`;
+  const labels = new Set(steps.flat());
+  const greatest = Math.max(...ways.flatMap(({ numbers }) => numbers));
+  const missing = practice.occurs.find((label) => !labels.has(label) && label !== `to ${greatest}`);
+  return missing === undefined ? null : `"${missing}" does not occur`;
+}
+
+/** Levels that claims are made for: at expert something is tried out. */
+const CLAIMED = LEVELS.filter((level) => level !== "expert");
+
+/**
+ * Kinds that have a way round: their numbers are used once each, so that the last ones can be found by striking out. They
+ * are looked at where a practice names them.
+ */
+const HAVE_SHORTCUTS = ["magic-square"];
+
+/** All puzzles that may practise it at an age: skills that suit the age, at the levels there are. */
+export function candidates(practice: Practice, ages: Ages): Omit<Offer, "levels">[] {
+  const kinds = KINDS.filter(({ slug }) => practice.kinds?.includes(slug) ?? !HAVE_SHORTCUTS.includes(slug));
+  const plain = kinds.flatMap((kind) =>
+    kind
+      .skills()
+      .filter(({ id, ages: [least, most] }) => practice.skills.includes(id) && least <= ages[1] && most >= ages[0])
+      .map(({ id }) => ({ kind: kind.slug, skill: id })),
+  );
+  const suits = ({ kind: slug, skill }: { kind: string; skill: string | null }) =>
+    skill === null ||
+    kindNamed(KINDS, slug)!
+      .skills()
+      .some(({ id, ages: [least, most] }) => id === skill && least <= ages[1] && most >= ages[0]);
+  return [...plain, ...(practice.with ?? []).filter(suits)];
+}
+
+/** The levels of an offer that exist at an age. */
+export const levelsOf = ({ kind: slug, skill, options = {} }: Omit<Offer, "levels">, ages: Ages): Level[] =>
+  CLAIMED.filter((level) => hasLevel(kindNamed(KINDS, slug)!, level, options, { ages, skill }));
