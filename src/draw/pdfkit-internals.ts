@@ -6,6 +6,7 @@
  * | function            | what it changes                                       | why                                    |
  * |---------------------|-------------------------------------------------------|----------------------------------------|
  * | `openFontProgram`   | reads the font engine's file out of a document        | texts are measured before there is one |
+ * | `withCharacters`    | sets the characters of a glyph that has none          | glyphs may be known as parts of others |
  * | `embedFont`         | fills a font's glyphs, widths and characters itself   | texts are shaped already               |
  * | `divertBytes`       | replaces `_write`                                     | a piece of memory for each line of the file adds a third to a long book |
  * | `shareResources`    | replaces `ref` for the resources of pages             | one object for all pages, not one each |
@@ -116,7 +117,7 @@ export interface FontProgram {
   readonly capHeight: number;
   readonly italicAngle: number;
   readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
-  getGlyph(id: number): ProgramGlyph;
+  getGlyph(id: number, characters?: readonly number[]): ProgramGlyph;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(
     text: string,
@@ -127,14 +128,28 @@ export interface FontProgram {
 interface ProgramGlyph {
   readonly id: number;
   readonly advanceWidth: number;
-  readonly codePoints: readonly number[];
+  codePoints: readonly number[];
 }
 
 /** Opens a font file. `path`: of a TrueType file. */
 export function openFontProgram(path: string): FontProgram {
   const carrier = open({});
   carrier.font(path);
-  return carrier._font.font;
+  return withCharacters(carrier._font.font);
+}
+
+/**
+ * The engine keeps the characters of a glyph from the first time that it is asked for, which may be as a part of another (the u of
+ * ú) and without any: then it gets those that it is asked for with later. Else the text of a document would depend on those before.
+ */
+function withCharacters(program: FontProgram): FontProgram {
+  const find = program.getGlyph.bind(program) as (id: number, characters?: readonly number[]) => ProgramGlyph;
+  program.getGlyph = (id: number, characters: readonly number[] = []) => {
+    const glyph = find(id, characters);
+    if (glyph.codePoints.length === 0 && characters.length > 0) glyph.codePoints = characters;
+    return glyph;
+  };
+  return program;
 }
 
 /** A font in a document, as far as it is used. */

@@ -124,7 +124,11 @@ function openQuick(program: FontProgram, forms: Forms): (text: string) => Glyph[
   const pairs = new Map<string, Map<string, number | null>>();
   const nothing: Glyph = { id: 0, advance: 0, step: 0, codePoints: [] };
   const glyphOf = (character: string): Glyph =>
-    remembered(single, character, () => laidOut(program, character, forms)[0] ?? nothing);
+    remembered(single, character, () => {
+      const [glyph = nothing] = laidOut(program, character, forms);
+      // Two characters may have one glyph: each is itself, whichever came first.
+      return { ...glyph, codePoints: [required(character.codePointAt(0))] };
+    });
   /** The kerning of two characters; null where they do not become their two glyphs. */
   const kern = (first: string, second: string): number | null => {
     const after = remembered(pairs, first, () => new Map<string, number | null>());

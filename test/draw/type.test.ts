@@ -77,6 +77,31 @@ describe("characters", () => {
   });
 });
 
+describe("characters of glyphs", () => {
+  const textOf = (face: ReturnType<typeof openFace>, text: string) =>
+    String.fromCodePoint(...face.shape(text).glyphs.flatMap(({ codePoints }) => codePoints));
+
+  it("are those of the text, though a glyph was a part of another before, as the u of ú is", () => {
+    const known = openFace(pathOf(BOLD));
+    const face = openFace(pathOf(BOLD));
+    for (const { id } of known.shape("Cómo se juega office").glyphs) face.program.getGlyph(id);
+    expect(textOf(face, "Cómo se juega")).toBe("Cómo se juega");
+    expect(textOf(face, "office")).toBe("office");
+  });
+  it("are those of the text, though another character has the same glyph", () => {
+    const face = openFace(pathOf(REGULAR));
+    for (const [first, second] of [
+      ["\u00a0", " "],
+      ["-", "\u2010"],
+      [";", "\u037e"],
+    ] as const)
+      if (face.has(first) && face.has(second)) {
+        expect(textOf(face, first)).toBe(first.normalize("NFC"));
+        expect(textOf(face, second)).toBe(second.normalize("NFC"));
+      }
+  });
+});
+
 describe("files", () => {
   it("are TrueType: of WOFF2 viewers have shown blanks", () => {
     const path = createRequire(import.meta.url).resolve("@fontsource/andika/files/andika-latin-400-normal.woff2");

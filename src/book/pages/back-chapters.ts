@@ -16,13 +16,11 @@ export interface BackChapter {
 /** The chapters at the back of a book. */
 export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
   const { phrase, sizes } = setting;
-  const groups = parts
-    .map(({ title, level, puzzles }) => ({ title, level, numbers: puzzles.map(({ number }) => number) }))
-    .filter(({ numbers }) => numbers.length > 0);
+  const numbers = parts.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
   const progress: BackChapter = {
     title: words(phrase, "book.progress"),
     anchor: "progress",
-    drafts: progressPages(setting, groups),
+    drafts: progressPages(setting, numbers),
   };
   if (!sizes.isChild) return [progress];
   return [

@@ -1,9 +1,8 @@
 /** The certificate at the end of a children's book: framed by one path that leads from 1 to a star. */
-import { circle, digitSize, type Figure, line, type Mark, text } from "../../engine/figure.ts";
+import { circle, digitSize, type Figure, line, type Mark, path, type Segment, text } from "../../engine/figure.ts";
 import { ribbon } from "../../engine/path/draw/ribbon.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item } from "./item.ts";
-import { star } from "./progress-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
 import { largestTitle, type TitleFlow } from "./title.ts";
@@ -174,3 +173,20 @@ function lineFor(label: string, x: number, width: number, y: number, { sizes, me
     group("paragraph", [textAt(label, x + width / 2, y, size, measure, { anchor: "middle" })]),
   ];
 }
+
+/** How deep a star is cut, over its radius. */
+const CUT = 0.52;
+
+/** A star with five points round x, y, its first point up. */
+function star(x: number, y: number, radius: number): Mark {
+  const corner = (i: number): [number, number] => {
+    const r = i % 2 === 0 ? radius : radius * CUT;
+    const angle = (Math.PI * (i - 2.5)) / 5;
+    return [hundredths(x + r * Math.cos(angle)), hundredths(y + r * Math.sin(angle))];
+  };
+  const points = Array.from({ length: 9 }, (_, i): Segment => ["L", ...corner(i + 1)]);
+  return path("frame", [["M", ...corner(0)], ...points, ["Z"]]);
+}
+
+/** The same on every machine, whatever its sines are in the last digit. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -55,7 +55,7 @@ const OVERHANG = 3;
 /** The margins of a bound page; `least`: what its printer asks for, where there is one. */
 export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
   const own = looseMargins(page);
-  const lowest = DESCENT * sizes.small + idLine(sizes);
+  const lowest = DESCENT * sizes.small + idHeight(page, sizes);
   if (least === null) return { ...own, inside: own.inside + FOLD };
   // Our margins are for looks, the printer's for cutting: from the latter, ink that reaches beyond the column or below the
   // footer's baseline keeps clear too.
@@ -68,11 +68,11 @@ export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null
 }
 
 /** The margins of a classroom's sheet, on the canvas that all papers share. */
-export const sheetMargins = (sizes: Sizes): Margins => ({
+export const sheetMargins = (page: PageSize, sizes: Sizes): Margins => ({
   inside: 8 * MM,
   outside: 8 * MM,
   top: 5 * MM,
-  bottom: DESCENT * sizes.small + idLine(sizes),
+  bottom: DESCENT * sizes.small + idHeight(page, sizes),
 });
 
 /** From the content of a page down to its footer. */
@@ -151,21 +151,32 @@ export function footerItems(frame: Frame, column: Column, foot: Footer, size: nu
 /** Ids are for whoever looks a puzzle up: as small as can be read, widely set, in the order of the puzzles. */
 const ID = { size: 7, tracking: 0.4, leading: 1.4, between: "  ·  " } as const;
 
-/** The height of the line of ids: in large print, where nothing is small, there is none. */
-const idLine = ({ small }: Sizes): number => (small > MOST_BESIDE_IDS ? 0 : ID.size * ID.leading);
-/** Small type from this size on is large print. */
+/** Small type from this size on is large print, where nothing is small: its pages tell no ids. */
 const MOST_BESIDE_IDS = 14;
 
 /** Whether a reader's pages tell the ids of their puzzles. */
-export const hasIds = (sizes: Sizes): boolean => idLine(sizes) > 0;
+export const hasIds = ({ small }: Sizes): boolean => small <= MOST_BESIDE_IDS;
+
+/** On narrower pages the ids of a page may need two lines. */
+const ONE_LINE = 165 * MM;
+
+/** The height that is kept for ids. */
+const idHeight = ({ width }: PageSize, sizes: Sizes): number =>
+  hasIds(sizes) ? ID.size * ID.leading * (width < ONE_LINE ? 2 : 1) : 0;
 
 function idItems(ids: readonly string[], { x, width }: Column, isOdd: boolean, y: number, measure: Measure): Item[] {
-  if (ids.length === 0) return [];
-  const text = ids.join(ID.between);
-  const wide = measure(text, "regular", ID.size) + ID.tracking * text.length;
-  const left = isOdd ? x : x + width - wide;
-  const at = { x: Math.max(x, left), y: y + ID.size * ID.leading, size: ID.size, tracking: ID.tracking };
-  return [{ item: "text", font: "regular", text, ...at }];
+  const widthOf = (text: string) => measure(text, "regular", ID.size) + ID.tracking * text.length;
+  const lines: string[] = [];
+  for (const id of ids) {
+    const longer = lines.length === 0 ? id : `${lines.at(-1)}${ID.between}${id}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(id);
+  }
+  return lines.map((text, i): Item => {
+    const left = isOdd ? x : Math.max(x, x + width - widthOf(text));
+    const at = { x: left, y: y + (i + 1) * ID.size * ID.leading, size: ID.size, tracking: ID.tracking };
+    return { item: "text", font: "regular", text, ...at };
+  });
 }
 
 function noteItems(notes: readonly FooterNote[], from: number, y: number, size: number, measure: Measure): Item[] {

@@ -189,7 +189,7 @@ function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: 
   const { reader, sizes, theme, profile, sheet } = edition;
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
-  const margins = profile.sheets ? sheetMargins(sizes) : profile.bound ? bound() : looseMargins(canvas);
+  const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins, profile.sheets);
   const phrase = phrasesOf(manifest.spec.language);
   return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile, cache };

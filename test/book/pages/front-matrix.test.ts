@@ -40,7 +40,7 @@ function pagesOf(setting: Setting): Draft[] {
     restPage(setting, 1),
     ...progressPages(
       setting,
-      kinds.map(({ id }, i) => ({ title: name(id), level: "easy" as const, numbers: numbers(i) })),
+      kinds.flatMap((_, i) => numbers(i)),
     ),
     ...(sizes.isChild ? certificatePages(setting) : []),
   ];

@@ -229,40 +229,55 @@ describe("how to play", () => {
 });
 
 describe("the progress pages", () => {
-  const groups = [
-    { title: "First", level: "easy" as const, numbers: Array.from({ length: 33 }, (_, i) => i + 1) },
-    { title: "Second", level: null, numbers: Array.from({ length: 70 }, (_, i) => i + 34) },
-  ];
-  it.each(["adult", "ages 6-7", "large-print"])("have each puzzle once for %s, leading to it", (reader) => {
-    const pages = progressPages(settingFor({ reader }), groups);
-    expect(linksOf(pages).map(({ to }) => to)).toEqual(Array.from({ length: 103 }, (_, i) => `puzzle-${i + 1}`));
-    expect(groupsOf(pages, "heading-2")).toHaveLength(2);
-    const shapes = itemsOf(pages).flatMap((item) => (item.item === "ornament" ? item.marks : []));
-    const mark = reader.startsWith("ages") ? "path" : "rect";
-    expect(shapes.filter(({ shape, ink }) => shape === mark && ["frame", "blank"].includes(ink))).toHaveLength(103);
-  });
-  it.each(["adult", "ages 6-7", "large-print"])("never cut a word of a heading for %s", (reader) => {
-    const names = ["Rechendreieck", "Geheimzahl", "Zahlenweg mit Diagonalen", "Zahlencode"];
-    const groups = names.map((title, i) => ({ title, level: "easy" as const, numbers: [i + 1] }));
-    for (const page of ["a5", "a4", "6x9in"]) {
-      const pages = progressPages(settingFor({ reader, page, language: "de-DE" }), groups);
-      const words = groupsOf(pages, "heading-2").flatMap(({ items }) =>
-        items.flatMap((item) => (item.item === "text" ? item.text.trim().split(" ") : [])),
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  it.each(["adult", "ages 6-7", "large-print"])("are a map with each puzzle once for %s, leading to it", (reader) => {
+    for (const count of [1, 2, 7, 26, 103, 330]) {
+      const pages = progressPages(settingFor({ reader }), numbers(count));
+      expect(linksOf(pages).map(({ to }) => to)).toEqual(numbers(count).map((number) => `puzzle-${number}`));
+      const marks = itemsOf(pages).flatMap((item) => (item.item === "ornament" ? item.marks : []));
+      expect(marks.filter(({ ink }) => ["ring", "blank", "display"].includes(ink))).toHaveLength(count);
+      expect(marks.filter(({ ink }) => ink === "display")).toHaveLength(
+        numbers(count).filter((number) => number % 10 === 0 && number !== count).length,
       );
-      expect(words.toSorted()).toEqual(names.join(" ").split(" ").toSorted());
     }
   });
-  it("keep a heading with its first row", () => {
-    for (let first = 1; first < 120; first++) {
-      const list = [
-        { title: "First", level: null, numbers: Array.from({ length: first }, (_, i) => i + 1) },
-        { title: "Second", level: null, numbers: [first + 1] },
-      ];
-      for (const page of progressPages(settingFor(), list)) {
-        const said = textsOf([page]).map(({ text }) => text);
-        expect(said.includes("Second")).toBe(said.includes(String(first + 1)));
-      }
-    }
+  it.each(["adult", "ages 6-7", "large-print"])(
+    "have each number within its stop, and stops within the page, for %s",
+    (reader) => {
+      for (const page of ["a5", "a4", "6x9in"])
+        for (const count of [9, 40, 41, 200]) {
+          const setting = settingFor({ reader, page });
+          const { text, bottom } = setting.frame;
+          for (const draft of progressPages(setting, numbers(count))) {
+            const marks = itemsOf([draft]).flatMap((item) => (item.item === "ornament" ? item.marks : []));
+            const squares = marks.flatMap((mark) => (mark.shape === "rect" ? [mark] : []));
+            for (const { x, y, width, height } of squares) {
+              expect(x).toBeGreaterThanOrEqual(text.x - 0.01);
+              expect(x + width).toBeLessThanOrEqual(text.x + text.width + 0.01);
+              expect(y + height).toBeLessThanOrEqual(bottom + 0.01);
+            }
+            const widths = linksOf([draft]).map(({ items: [item] = [] }) =>
+              item?.item === "text" ? setting.measure(item.text, item.font, item.size) : 0,
+            );
+            const least = Math.min(...squares.map(({ width }) => width), Number.POSITIVE_INFINITY);
+            expect(Math.max(...widths)).toBeLessThanOrEqual(least);
+          }
+        }
+    },
+  );
+  it("lead from stop to stop by single steps", () => {
+    const [draft] = progressPages(settingFor({ reader: "ages 6-7" }), numbers(26));
+    const [map] = itemsOf([draft!]).flatMap((item) => (item.item === "ornament" ? [item.marks] : []));
+    const middles = map!.flatMap((mark) =>
+      mark.shape === "rect"
+        ? [[mark.x + mark.width / 2, mark.y + mark.height / 2]]
+        : mark.shape === "circle"
+          ? [[mark.x, mark.y]]
+          : [],
+    );
+    const steps = middles.slice(1).map(([x, y], i) => Math.abs(x! - middles[i]![0]!) + Math.abs(y! - middles[i]![1]!));
+    expect(steps).toHaveLength(25);
+    for (const step of steps) expect(step).toBeCloseTo(steps[0]!);
   });
 });
 
