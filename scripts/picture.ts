@@ -18,7 +18,7 @@ const FINER = 4;
 /** The pages, by the texts on them. */
 const PAGES: readonly ((texts: string) => boolean)[] = [
   (texts) => texts.includes("40 puzzles"),
-  (texts) => /^\d+ The heart/.test(texts),
+  (texts) => texts.startsWith("The heart Fill in"),
   (texts) => texts.startsWith("How to play Number Wall"),
   (texts) => texts.startsWith("The fish") && texts.includes("Sums all round"),
 ];
