@@ -31,7 +31,8 @@ export const optionsSchema = z.strictObject({
     .describe(
       "simple: without products, primes and squares, and of multiples only those of 5 and 10 (of 3, 4, 5 and 10 where the focus is on them).",
     ),
-  focus: z.enum(FOCUSES).default("none").describe("What at least half of the rules are about."),
+  focus: z.enum(FOCUSES).default("none").describe("What a share of the rules is about, at least half of them."),
+  share: z.int().min(50).max(75).default(50).describe("That share, in percent, from 50 to 75."),
   total: z
     .int()
     .min(10)
@@ -138,12 +139,22 @@ export function levelsOf(options: Options): readonly Level[] {
   return LEVELS.filter((level) => !isRare(level, options));
 }
 
-function isRare(level: Level, { digits, focus }: Options): boolean {
+function isRare(level: Level, { digits, focus, share }: Options): boolean {
+  if (focus !== "none" && share > COMMON_SHARE && !BEYOND_IT[focus].includes(level)) return true;
   if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
   // In the words of a starter there are few multiples, and little to say of odd and even in long numbers.
   if (level === "starter") return (focus === "multiples" && digits > 2) || (focus === "odd-and-even" && digits > 4);
   return false;
 }
+
+/** Up to so many of 100 rules can be of the focus at every level that it has; beyond it, at these. */
+const COMMON_SHARE = 60;
+const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Level[]>> = {
+  "odd-and-even": ["easy", "medium"],
+  comparing: LEVELS,
+  multiples: ["easy", "medium", "hard", "expert"],
+  sums: [],
+};
 
 /**
  * Few digits for the easy, more as it grows harder; below nine years two, for numbers up to 100. A skill says what the
@@ -156,6 +167,7 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
     digits: digits[level],
     ...(young ? { words: "simple" } : {}),
     ...(skill === null ? {} : BY_SKILL[skill]),
+    ...(MOSTLY[skill ?? ""]?.includes(level) ? { share: 67 } : {}),
   };
 }
 
@@ -164,6 +176,12 @@ const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, me
 /** Of two digits there is only one sum. */
 const FOR_SUMS: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
 const SUMS = ["bonds-to-10", "bonds-to-20"];
+
+/** Where two rules in three are about the skill, so that most steps are. */
+const MOSTLY: Readonly<Record<string, readonly Level[]>> = {
+  "odd-and-even": BEYOND_IT["odd-and-even"],
+  comparing: BEYOND_IT.comparing,
+};
 
 const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
   "bonds-to-10": { focus: "sums", total: 10, words: "simple" },

@@ -52,7 +52,7 @@ const puzzleOf = (digits: number, rules: readonly RuleCandidate[]): SecretNumber
 function neededRules(
   rng: Rng,
   draft: Draft,
-  { digits, focus }: Options,
+  { digits, focus, share }: Options,
   pool: RulePool,
   level: Level,
 ): readonly RuleCandidate[] | undefined {
@@ -63,7 +63,7 @@ function neededRules(
   const { needed, needs } = minimiseClues(order, draft, digits, level);
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
-  if (2 * needed.filter(({ rule }) => isFocused(rule, focus)).length < needed.length) return undefined;
+  if (100 * needed.filter(({ rule }) => isFocused(rule, focus)).length < share * needed.length) return undefined;
   if (flawOf(needed, digits) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer))) return undefined;
   return level === "expert" && !hasFewTrials(puzzleOf(digits, needed)) ? undefined : needed;
 }
