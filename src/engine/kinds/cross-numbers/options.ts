@@ -110,6 +110,8 @@ export const SKILLS: readonly Skill[] = [
   { id: "bonds-to-20", ages: [6, 9] },
   { id: "subtract-to-20", ages: [6, 9] },
   { id: "missing-number", ages: [6, 10] },
+  { id: "missing-sign", ages: [7, 10] },
+  { id: "bonds-to-100", ages: [7, 11] },
   { id: "add-to-100", ages: [7, 10] },
   { id: "tables-2-5-10", ages: [7, 10] },
   { id: "tables-to-12", ages: [8, 12] },
@@ -177,6 +179,13 @@ const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
   "bonds-to-20": bonds(20),
   "subtract-to-20": (level) => ({ size: isFirst(level) ? 2 : 3, range: [1, 20], operators: ["-"], limit: 20 }),
   "missing-number": (level, youngest) => ({ ...(youngest < 8 ? small(level) : middle(level)) }),
+  // At starter nothing but signs is missing; above it numbers, too: signs alone are always seen line by line.
+  "missing-sign": (level) => ({
+    ...{ size: 3, range: [1, 9], operators: ["+", "-"], limit: 20 },
+    ...{ missingOperators: 6, blanks: level === "starter" ? 0 : 44 },
+  }),
+  // Two-digit numbers: beside one-digit ones there is one number that is nearly all.
+  "bonds-to-100": (level) => ({ ...bonds(100)(level, 0), range: [10, 80] }),
   "add-to-100": (level) => ({
     ...{ size: isFirst(level) ? 2 : 3, range: [10, isFirst(level) ? 80 : 60], operators: ["+"], limit: 100 },
   }),
