@@ -23,7 +23,7 @@ export function yearWords(year: Year): string {
 }
 
 const howMeasured = ({ measured }: Year): string =>
-  `Measured on ${measured}, on 40 puzzles each: every number that is met lies in the objective's range, at least 60 of 100 steps of the shown ways use it, and all that it names comes up. A sheet practises an objective; it does not teach or cover it.`;
+  `Measured on ${measured}, on 40 different puzzles each: every number that is met lies in the objective's range, at least 60 of 100 steps of the shown ways use it, and all that it names comes up. A sheet practises an objective; it does not teach or cover it.`;
 
 function rowsOf({ id, says, parts, not }: Practised): string {
   const rows = parts.map((part) => {

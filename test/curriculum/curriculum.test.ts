@@ -97,9 +97,11 @@ describe("the measures", () => {
 
   it("refuse what goes beyond a range, uses too little of it or lacks what it names", () => {
     const ways = [stepsOf("number-wall", wall)];
-    expect(objection(practice("works-back-to-20"), ways)).toBeNull();
-    expect(objection(practice("works-back-to-10"), ways)).toMatch(/is met$/);
-    expect(objection(practice("sums-to-20"), ways)).toBe('"+" does not occur');
-    expect(objection(practice("sums-over-ten"), ways)).toBe("0 of 100 steps use it");
+    const one = { puzzles: 1 };
+    expect(objection(practice("works-back-to-20"), ways)).toMatch(/no more than 1 different puzzles$/);
+    expect(objection(practice("works-back-to-20"), ways, one)).toBeNull();
+    expect(objection(practice("works-back-to-10"), ways, one)).toMatch(/is met$/);
+    expect(objection(practice("sums-to-20"), ways, one)).toBe('"+" does not occur');
+    expect(objection(practice("sums-over-ten"), ways, one)).toBe("0 of 100 steps use it");
   });
 });

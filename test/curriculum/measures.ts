@@ -75,7 +75,7 @@ const withSigns = (labels: readonly string[], signs: string, text: string): stri
 
 export const MEASURES: Readonly<Record<string, Measure>> = {
   "adds-or-subtracts": ({ facts, text }) => withSigns(sumLabels(facts.filter(isSum)), "+−", text),
-  "crosses-ten": ({ facts }) => sumsWhere(facts, crossesTen),
+  "crosses-ten": ({ facts, text }) => withSigns(sumsWhere(facts, crossesTen), "+−", text),
   "reckons-with-tens": ({ facts }) => sumsWhere(facts, (fact) => all(fact).every((number) => number % 10 === 0)),
   "makes-10": ({ facts }) => (facts.some((fact) => isSum(fact) && Math.max(...all(fact)) === 10) ? ["makes 10"] : []),
   "makes-100": ({ facts }) =>

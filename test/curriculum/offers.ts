@@ -16,11 +16,15 @@ export interface Sheet extends Omit<Offer, "levels"> {
 }
 
 /** The least share of steps that use what is practised. */
-export const LEAST_SHARE = 0.6;
+const LEAST_SHARE = 0.6;
+/** Different puzzles that there must be: one for each of a class. */
+const LEAST_PUZZLES = 28;
+/** Draws for each different puzzle that is wanted, before there are held to be no more. */
+const DRAWS_EACH = 12;
 
 const known = new Map<string, readonly ShownWay[]>();
 
-/** The shown ways of so many puzzles; made once for all practices that they are measured by. */
+/** The shown ways of so many different puzzles, fewer where there are not so many; made once for all practices that they are measured by. */
 export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sheet, seed: string, count: number) {
   const kind = kindNamed(KINDS, slug);
   if (kind === undefined) throw new Error(`there is no kind ${slug}`);
@@ -30,15 +34,24 @@ export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sh
   const ways = known.get(key) ?? [];
   if (ways.length > 0) return ways;
   const job = { kind: kind.id, version: kind.version, seed, section: "1", again: 0, level, options: read.data };
-  const made = Array.from({ length: count }, (_, index) => make(kind, { ...job, index })?.puzzle);
-  const found = made.filter((puzzle) => puzzle !== undefined).map((puzzle) => shownWay(kind, puzzle, level));
+  const different = new Map<string, unknown>();
+  for (let index = 0; index < DRAWS_EACH * count && different.size < count; index++) {
+    const made = make(kind, { ...job, index });
+    if (made === undefined) break;
+    different.set(made.canonical, made.puzzle);
+  }
+  const found = [...different.values()].map((puzzle) => shownWay(kind, puzzle, level));
   known.set(key, found);
   return found;
 }
 
 /** What keeps these puzzles from practising it, in words; null where nothing does. */
-export function objection(practice: Practice, ways: readonly ShownWay[], least = LEAST_SHARE): string | null {
-  if (ways.length === 0) return "no puzzle was made";
+export function objection(
+  practice: Practice,
+  ways: readonly ShownWay[],
+  { share: least = LEAST_SHARE, puzzles = LEAST_PUZZLES } = {},
+): string | null {
+  if (ways.length < puzzles) return `there are no more than ${ways.length} different puzzles`;
   const [from, to] = practice.numbers;
   const beyond = ways.flatMap(({ numbers }) => numbers).find((number) => number < from || number > to);
   if (beyond !== undefined) return `${beyond} is met`;

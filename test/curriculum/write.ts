@@ -24,7 +24,7 @@ for (const practice of PRACTICES) {
     const found = candidates(practice, read.ages).flatMap((offer): Offer[] => {
       const levels = levelsOf(offer, read.ages).filter((level) => {
         const ways = waysOf({ ...offer, level, ages: read.ages }, "measured", PUZZLES);
-        const against = ways === null ? "no such level" : objection(practice, ways, SHARE);
+        const against = ways === null ? "no such level" : objection(practice, ways, { share: SHARE, puzzles: PUZZLES });
         if (why && against !== null)
           console.log(`${practice.id} ${text}: ${offer.kind} ${offer.skill} ${level}: ${against}`);
         return against === null;
