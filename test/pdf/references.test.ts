@@ -95,7 +95,7 @@ describe.each(BOOKS)("a book for the screen %s", (_, changes, label) => {
     for (const page of new Set(keys.explained.map((each) => each.page))) {
       const numbers = keys.explained.filter((each) => each.page === page).map(({ number }) => number);
       const told = pdf.pages[page - 1]!.texts.flatMap(
-        ({ text }) => label.exec(text.trim().replace(/^.* · /, ""))?.[1] ?? [],
+        ({ text }) => label.exec(text.trim().replace(/^.*(?: · |, )/, ""))?.[1] ?? [],
       );
       const pages = (list: readonly number[]) => [...list].sort((a, b) => a - b);
       expect(pages(told.map(Number))).toEqual(pages(numbers.map((number) => heads[number - 1]!.page)));

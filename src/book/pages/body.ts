@@ -117,35 +117,33 @@ function openerOf(
   return [sectionOpener(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind })];
 }
 
-/** How to play all kinds, then level after level with all kinds in turn. */
+/** Level after level with all kinds in turn; how to play a kind is before the page with its first puzzle. */
 function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
   const { manifest, phrase } = setting;
-  const words = (key: string) => plainText(phrase(say(key)));
-  const kinds = [...new Set(manifest.sections.map(({ kind }) => kind))];
-  const title = words("book.how-to-play");
-  const howTo = kinds.flatMap((kind) => howToDrafts(kind, setting));
-  const rules = { title, kindName: null, puzzles: [], level: null, anchor: "how-to-play" };
-  const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   const mostWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? LIMITS.spread.most;
   const limits = { ...LIMITS.spread, perPage: null, mostWith };
-  return [
-    { ...rules, drafts: withHeading(howTo, title, rules.anchor) },
-    ...levels.map((level): Part => {
-      const own = puzzles.filter((puzzle) => puzzle.level === level);
-      const pages = composed(own, limits, codes, setting).map((page) => puzzleDraft(page, setting));
-      const name = words(`common.level-${level}`);
-      const opener = openerOf(name, null, own, setting);
-      const anchor = `level-${level}`;
-      return {
-        title: name,
-        kindName: null,
-        puzzles: own,
-        level,
-        anchor,
-        drafts: withHeading([...opener, ...pages], name, anchor),
-      };
-    }),
-  ];
+  const seen = new Set<string>();
+  const withHowTo = (page: PuzzlePage): Draft[] => {
+    const kinds = [...new Set(page.puzzles.map(({ kind }) => kind))].filter((kind) => !seen.has(kind));
+    for (const kind of kinds) seen.add(kind);
+    return [...kinds.flatMap((kind) => howToDrafts(kind, setting)), puzzleDraft(page, setting)];
+  };
+  const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
+  return levels.map((level): Part => {
+    const own = puzzles.filter((puzzle) => puzzle.level === level);
+    const pages = composed(own, limits, codes, setting).flatMap(withHowTo);
+    const title = plainText(phrase(say(`common.level-${level}`)));
+    const opener = openerOf(title, null, own, setting);
+    const anchor = `level-${level}`;
+    return {
+      title,
+      kindName: null,
+      puzzles: own,
+      level,
+      anchor,
+      drafts: withHeading([...opener, ...pages], title, anchor),
+    };
+  });
 }
 
 /** The neutral name of a kind. */

@@ -1,6 +1,6 @@
 /** The contents: one row a section or part, each a link to it. */
 import { line } from "../../engine/figure.ts";
-import type { Level } from "../../engine/kind.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
@@ -32,7 +32,8 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
     BETWEEN.map((between) => ({ ...styleOf(setting, between), isInline })),
   );
   const layouts = styles.map((style) => {
-    const blocks = rows.map((row) => rowBlock(row, style, setting));
+    const legend = rows.some(({ level }) => level !== null) ? [legendBlock(style, setting)] : [];
+    const blocks = [...rows.map((row) => rowBlock(row, style, setting)), ...legend];
     return fillPagesEvenly(blocks, title.end + style.belowTitle - style.title, frame);
   });
   const fewest = Math.min(...layouts.map(({ length }) => length));
@@ -48,11 +49,44 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
   );
 }
 
+/** What the squares mean, for the levels of the book: side by side, in as many lines as they need. */
+function legendBlock({ note: size, between }: Style, { manifest, frame, measure, phrase }: Setting): Block {
+  const { x, width } = frame.text;
+  const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
+  const squares = levelWidth(size);
+  const placed: { level: Level; text: string; left: number; line: number }[] = [];
+  let [left, lines] = [0, 0];
+  for (const level of levels) {
+    const text = words(phrase, `common.level-${level}`);
+    const needed = squares + size * LEGEND.toWord + measure(text, "regular", size);
+    if (left > 0 && left + needed > width) [left, lines] = [0, lines + 1];
+    placed.push({ level, text, left, line: lines });
+    left += needed + size * LEGEND.between;
+  }
+  const items = (top: number): Item[] => {
+    const baseline = (line: number): number => top + size + line * size * LEGEND.leading;
+    return placed.flatMap(({ level, text, left: at, line }): Item[] => [
+      { item: "ornament", marks: levelSquares(level, x + at, baseline(line), size) },
+      {
+        item: "group",
+        role: "paragraph",
+        items: [textAt(text, x + at + squares + size * LEGEND.toWord, baseline(line), size, measure)],
+      },
+    ]);
+  };
+  return { height: size + lines * size * LEGEND.leading, above: between, items };
+}
+
+/** Of the legend, over its size: from squares to their word, from a word to the next squares, and its leading. */
+const LEGEND = { toWord: 0.6, between: 1.8, leading: 1.7 } as const;
+
 /** Rows as one list; squares and rules stand outside of it. */
 const listed = (items: readonly Item[]): Item[] => [
-  { item: "group", role: "list", items: items.filter(({ item }) => item === "group") },
-  ...items.filter(({ item }) => item !== "group"),
+  { item: "group", role: "list", items: items.filter(isRow) },
+  ...items.filter((item) => !isRow(item)),
 ];
+
+const isRow = (item: Item): boolean => item.item === "group" && item.role === "list-item";
 
 /** Sizes and distances of the rows, in points. */
 interface Style {

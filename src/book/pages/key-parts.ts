@@ -25,7 +25,10 @@ export type PageOf = (number: number) => number | null;
 /** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
 export function keySections({ manifest, phrase }: Setting): KeySection[] {
   const { sections, puzzles } = manifest;
-  if (puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section)) return [{ title: null, puzzles }];
+  const isMixed = puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
+  const used = new Set(puzzles.map(({ section }) => section)).size;
+  // A heading for every puzzle or two would be more than what is below it: then all are one flow.
+  if (isMixed || (used >= MANY_SECTIONS && puzzles.length < FEW_PUZZLES * used)) return [{ title: null, puzzles }];
   return sections
     .map(({ heading, kind }, i) => ({
       title: heading ?? plainText(phrase(say(`${kind}.name`))),
@@ -33,6 +36,9 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
     }))
     .filter(({ puzzles }) => puzzles.length > 0);
 }
+
+const MANY_SECTIONS = 6;
+const FEW_PUZZLES = 3;
 
 /** The type of long explanations: small and in close lines for adults, who read much of it; that of all text for others. */
 export const explanationType = (setting: Setting): Type => typeOfSize(setting, 8.5, 1.3);

@@ -138,11 +138,9 @@ const footWords = (setting: CoverSetting): string => {
   return author ?? readerWords(setting.reader, setting) ?? subtitle ?? "";
 };
 
-/** The level of the puzzle in the middle, from the easiest to the hardest. */
-function levelOf({ manifest }: CoverSetting): Level {
-  const levels = manifest.puzzles.map(({ level }) => LEVELS.indexOf(level)).sort((a, b) => a - b);
-  return LEVELS[levels[Math.floor(levels.length / 2)] ?? 0]!;
-}
+/** The hardest level of its puzzles, as contents tell it of a section. */
+const levelOf = ({ manifest }: CoverSetting): Level =>
+  LEVELS[Math.max(0, ...manifest.puzzles.map(({ level }) => LEVELS.indexOf(level)))]!;
 
 /** Five squares on a baseline; on black they are white, and those beyond the level hollow. */
 function squares(level: Level, x: number, baseline: number, { isBlack }: Stock): Mark[] {
