@@ -185,8 +185,7 @@ export const specSchema = z.strictObject({
         .default(["answers"])
         .transform((list) => ANSWER_FORMS.filter((form) => list.includes(form)))
         .meta({
-          description:
-            "answers: small solved figures; hints: the first step of each; explained: the whole way in words.",
+          description: "answers: small solved figures; hints: where to look first; explained: the whole way in words.",
         }),
     })
     .default({ at: "back", show: ["answers"] })

@@ -88,9 +88,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
     const inputs = ["play-path", "play-cells", "play-cards"].filter((file) => files.has(file));
     const { input } = kind.board(kind.example);
     expect(inputs).toEqual([`play-${input}`]);
-    const looks = keysIn(await imported(modules.hint)).filter((key) => key.startsWith("play-hint.look-"));
-    expect(looks.includes("play-hint.look-cards")).toBe(input === "cards");
-    expect(looks.includes("play-hint.look-numbers")).toBe(input === "path");
-    expect(looks.includes("play-hint.look-names")).toBe(input !== "cards");
+    const looks = keysIn(await imported(modules.hint)).filter((key) => key.startsWith("look."));
+    expect(looks.includes("look.cards")).toBe(input === "cards");
+    expect(looks.includes("look.numbers")).toBe(input === "path");
+    expect(looks.includes("look.names")).toBe(input !== "cards");
   });
 });

@@ -1,13 +1,12 @@
 /** How a puzzle is solved, in the words of a book: written once, when a page first asks for it. */
-import { nextSteps } from "../../engine/hint.ts";
 import { BLANK, type Entry, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
-import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import type { LayoutCache } from "../pages/layout-cache.ts";
 import { kindFinder } from "../words.ts";
+import { lookHints } from "./look-hints.ts";
 
 /** A step of an explanation. */
 export interface ExplainedStep {
@@ -25,8 +24,8 @@ export interface ExplainedStep {
 }
 
 export interface Explanation {
-  /** What to look at first, as one paragraph of Markdown. */
-  readonly hint: string;
+  /** Where to look first, in several ways, the best first: each one paragraph of Markdown. */
+  readonly hints: readonly string[];
   readonly steps: readonly ExplainedStep[];
   /** Whether the steps lead to the answer. */
   readonly solved: boolean;
@@ -57,11 +56,12 @@ export function explanationWriter({ kinds, phrase, cache }: ExplanationContext, 
 }
 
 function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: boolean): Explanation {
-  const { steps, solved } = stepsOf(kind, puzzle);
-  const [first] = nextSteps(steps);
+  const { steps: all, solved } = stepsOf(kind, puzzle);
+  const steps = solved ? neededSteps(all) : all;
+  const hints = lookHints(kind, puzzle.puzzle, steps, phrase);
   return {
-    hint: first === undefined ? phrase(say("common.explain-stuck")) : firstParagraph(phrase(first.say)),
-    steps: whole ? (solved ? neededSteps(steps) : steps).map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
+    hints: hints.length === 0 ? [phrase(say("common.explain-stuck"))] : hints,
+    steps: whole ? steps.map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
     solved,
   };
 }
@@ -86,6 +86,3 @@ function stepsOf(kind: Kind, { puzzle, level }: BookPuzzle) {
   const explained = kind.explain(puzzle, BLANK, level);
   return explained.solved ? explained : kind.explain(puzzle, BLANK, "expert");
 }
-
-/** The first paragraph of a step, which says what to look at; the others say what follows from it. */
-const firstParagraph = (markdown: string): string => firstOf(markdown.split(/\n+/));

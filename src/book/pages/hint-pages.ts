@@ -1,8 +1,9 @@
-/** The chapter of hints: for each puzzle its number and what to look at first, in columns. */
+/** The chapter of hints: for each puzzle its number and where to look first, in columns. */
 import { say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { ExplanationOf } from "../keys/explanation.ts";
+import { unlikeHint } from "../keys/look-hints.ts";
 import type { BookPuzzle } from "../manifest.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
@@ -27,19 +28,28 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
   };
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => [
     ...(title === null ? [] : [headingBlock(title, width, Math.max(7 * MM, type.leading * 1.2), setting, type.size)]),
-    ...puzzles.flatMap((puzzle) => hintBlocks(puzzle, explanationOf, style, setting)),
+    ...hintsInOrder(puzzles, explanationOf).flatMap(([puzzle, hint]) => hintBlocks(puzzle, hint, style, setting)),
   ]);
   const words = plainText(phrase(say("book.hints")));
   return chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
 }
 
-function hintBlocks(puzzle: BookPuzzle, explanationOf: ExplanationOf, style: ProseStyle, setting: Setting): Block[] {
+/** The puzzles of a section, each with a hint unlike those before it. */
+function hintsInOrder(puzzles: readonly BookPuzzle[], explanationOf: ExplanationOf): [BookPuzzle, string][] {
+  const before: string[] = [];
+  return puzzles.map((puzzle) => {
+    const hint = unlikeHint(explanationOf(puzzle).hints, before)!;
+    before.push(hint);
+    return [puzzle, hint];
+  });
+}
+
+function hintBlocks({ number }: BookPuzzle, hint: string, style: ProseStyle, setting: Setting): Block[] {
   const { measure, phrase } = setting;
-  const { number } = puzzle;
   const { size } = style.type;
   const label = plainText(phrase(say("book.puzzle", { number })));
   return proseBlocks(
-    explanationOf(puzzle).hint,
+    hint,
     style,
     setting,
     (x, y) => {

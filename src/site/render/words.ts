@@ -15,12 +15,12 @@ export interface WordModules {
   readonly more: WordModule;
 }
 
-/** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts`. */
-const PLACED = /^play-hint\.(?:look|wrong)-(.*)$/;
+/** Of the words of every hint those that say where to look, or where it went wrong, are for some boards only: see `play/hint.ts` and the engine's `where-to-look.ts`. */
+const PLACED = /^(?:look\.|play-hint\.wrong-)(.*)$/;
 const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
   cards: ["cards", "target", "way"],
-  cells: ["count", "lines", "names", "somewhere", "whole"],
-  path: ["count", "names", "numbers", "somewhere", "whole"],
+  cells: ["count", "lines", "names", "whole"],
+  path: ["count", "names", "numbers", "whole"],
 };
 
 /** The words that the pages of a kind load. Its example tells by which input it is played. */
@@ -32,7 +32,7 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
     const placed = PLACED.exec(key);
     return placed === null || places.includes(placed[1]!);
   };
-  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "play-hint", "play-solved"];
+  const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "look", "play-hint", "play-solved"];
   const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
   const [source, grammar] = [sourceOf(language), grammarOf(language)];
   const pick = (wanted: Section, known?: ReadonlySet<string>) =>

@@ -1,0 +1,51 @@
+/** Hints on paper: where to look first, which gives nothing away. */
+import { BLANK, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { NAMED, numbersOf, placeWords, type TellPlaces, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { Phrase } from "../../templates/runtime.ts";
+
+/**
+ * Hints for a puzzle as paragraphs of Markdown, the best first, so that a list of many can choose one unlike those before it:
+ * each step that rests on nothing but what is printed; then the first step together with each later one. None without steps.
+ */
+export function lookHints<P>(
+  kind: PuzzleKind<P, unknown>,
+  puzzle: P,
+  steps: readonly Step[],
+  phrase: Phrase,
+): string[] {
+  const view = viewOf(kind, puzzle, BLANK, (words) => plainText(phrase(words)));
+  const looks = steps.map((step) => phrase(whereToLook(kind.id, step, view, printedPlaces)));
+  const [first, ...later] = looks;
+  if (first === undefined) return [];
+  const open = openSteps(steps).map((i) => looks[i]!);
+  const pairs = later.map((next) => phrase(say("look.then", { first, next })));
+  return [...new Set([...open, ...pairs])];
+}
+
+/** Places where nothing can be marked. Squares of a path have no names on paper, only the numbers that are in them. */
+const printedPlaces: TellPlaces = (ids, view, tell) => {
+  const isPath = view.board.input === "path";
+  const numbers = isPath ? numbersOf(ids, view).filter((number) => number > 0) : [];
+  if (ids.length <= NAMED && (!isPath || numbers.length === ids.length)) return placeWords(ids, view, tell);
+  return numbers.length < 2
+    ? tell("whole", {})
+    : tell("span", { from: Math.min(...numbers), to: Math.max(...numbers) });
+};
+
+/** The indexes of the steps that rest on no slot which a step before them writes or crosses out in. */
+function openSteps(steps: readonly Step[]): number[] {
+  const touched = new Set<string>();
+  return steps.flatMap(({ because, finds, crosses }, i) => {
+    const isOpen = !because.some((id) => touched.has(id));
+    for (const id of [...Object.keys(finds), ...Object.keys(crosses)]) touched.add(id);
+    return isOpen ? [i] : [];
+  });
+}
+
+/** The hint of a puzzle that comes after others: unlike the last of them where it can be, best unlike the last two. */
+export function unlikeHint(hints: readonly string[], before: readonly string[]): string | undefined {
+  return [2, 1, 0]
+    .map((last) => hints.find((hint) => !before.slice(before.length - last).includes(hint)))
+    .find(Boolean);
+}

@@ -1,0 +1,92 @@
+/** Where to look for a step, which gives nothing of it away: the technique, and the clues, lines or places it rests on. */
+import type { Board, BoardLine } from "./board.ts";
+import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words } from "./kind.ts";
+
+/** So many places are named; of more, only how many they are is told. */
+export const NAMED = 3;
+
+/** A puzzle as it is spoken of. */
+export interface PuzzleView {
+  readonly board: Board;
+  readonly slots: ReadonlyMap<string, Slot>;
+  readonly clues: readonly Clue[];
+  readonly at: Position;
+  /** Writes the names of slots and techniques. */
+  readonly text: (words: Words) => string;
+}
+
+/** Words of one form, for some values. */
+export type Tell = (form: string, values: Words["values"]) => Words;
+/** Words for places that are not all of one line. */
+export type TellPlaces = (ids: readonly string[], view: PuzzleView, tell: Tell) => Words;
+
+/** A puzzle at a position, as it is spoken of. */
+export const viewOf = <P>(
+  rules: Pick<Rules<P>, "board" | "clues" | "slots">,
+  puzzle: P,
+  at: Position,
+  text: PuzzleView["text"],
+): PuzzleView => ({
+  board: rules.board(puzzle),
+  slots: new Map(rules.slots(puzzle).map((slot) => [slot.id, slot])),
+  clues: rules.clues(puzzle),
+  at,
+  text,
+});
+
+/** Names what a step of a kind rests on: clues before slots, whole lines before cells. `tellPlaces`: `placeWords` where they can be marked. */
+export function whereToLook(
+  kind: string,
+  { technique, because }: Step,
+  view: PuzzleView,
+  tellPlaces: TellPlaces,
+): Words {
+  const { board, slots, clues, text } = view;
+  const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
+  const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
+  const ids = because.filter((id) => slots.has(id));
+  const numbers = clues.flatMap(({ id }, i) => (because.includes(id) ? [i + 1] : []));
+  if (board.input === "cards") {
+    const { target } = board;
+    const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
+    return cards.length === 0 || cards.length > NAMED ? tell("target", { target }) : tell("cards", { target, cards });
+  }
+  if (numbers.length > 0) {
+    const named = numbers.length > NAMED ? [] : numbers;
+    const sort = board.input === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
+    return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
+  }
+  const lines = ids.length > 1 ? linesOf(ids, view) : undefined;
+  if (lines !== undefined)
+    return tell("lines", { lines: lines.map(({ name }) => text(say(name.key, { ...name.values, inside: 1 }))) });
+  return tellPlaces(ids, view, tell);
+}
+
+/** Names slots by their entries, where these differ (numbers of a path), else by name; of many only the count. */
+export function placeWords(ids: readonly string[], view: PuzzleView, tell: Tell): Words {
+  if (ids.length === 0) return tell("whole", {});
+  if (ids.length > NAMED) return tell("count", { count: ids.length });
+  const { board, slots, text } = view;
+  const numbers = numbersOf(ids, view);
+  if (board.input === "path" && numbers.every((number) => number > 0))
+    return tell("numbers", { numbers: numbers.sort((a, b) => a - b) });
+  return tell("names", { places: ids.map((id) => text(slots.get(id)!.name)) });
+}
+
+/** What is written in some slots, as numbers; NaN for an empty one. */
+export const numbersOf = (ids: readonly string[], { slots, at }: PuzzleView): number[] =>
+  ids.map((id) => Number(slots.get(id)!.given ?? at.entry[id]));
+
+/** The line, or the two lines, of the board that all of some slots lie on, of two those with most of them; undefined for none. */
+function linesOf(ids: readonly string[], { board }: PuzzleView): readonly BoardLine[] | undefined {
+  if (board.input !== "cells") return undefined;
+  const lines = board.lines.map((line) => ({
+    line,
+    on: ids.filter((id) => line.items.some((item) => "slot" in item && item.slot === id)),
+  }));
+  const sets = lines.flatMap((one, i) => [[one], ...lines.slice(i + 1).map((other) => [one, other])]);
+  const whole = sets.filter((set) => ids.every((id) => set.some(({ on }) => on.includes(id))));
+  const shared = (set: (typeof sets)[number]): number => set.flatMap(({ on }) => on).length;
+  const [best] = whole.sort((a, b) => a.length - b.length || shared(b) - shared(a));
+  return best?.map(({ line }) => line);
+}
