@@ -5,7 +5,6 @@ import { hintPages } from "../../../src/book/pages/hint-pages.ts";
 import { openLayoutCache } from "../../../src/book/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/book/pages/prose.ts";
 import type { Setting } from "../../../src/book/pages/setting.ts";
-import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
