@@ -5,6 +5,7 @@ import { firstOf } from "../engine/required.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
+import { isOffered } from "./skills.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
@@ -46,8 +47,9 @@ export const optionsAt = (
   { ages, skill }: Reader = ANYONE,
 ): z.ZodSafeParseResult<unknown> => kind.options.safeParse({ ...(kind.preset(level, ages, skill) as Given), ...given });
 
-/** Whether a kind has a level when these options are given. */
+/** Whether a kind has a level when these options are given: it is offered for the skill, and there are such puzzles. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
+  if (!isOffered(kind, level, reader.skill)) return false;
   const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data, [level]).includes(level);
 }

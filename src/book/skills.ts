@@ -1,5 +1,5 @@
 /** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
-import type { PuzzleKind } from "../engine/kind.ts";
+import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { nearest } from "./nearest.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -15,6 +15,13 @@ export function skillNames(kinds: readonly Kind[]): string[] {
 /** The kinds that train a skill. */
 export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
   kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
+
+/** Whether a kind offers a skill at a level; without a skill it offers every level that it has. */
+export const isOffered = (kind: Kind, level: Level, skill: string | null): boolean =>
+  kind
+    .skills()
+    .find(({ id }) => id === skill)
+    ?.levels?.includes(level) ?? true;
 
 /** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
 export function skillProblem(

@@ -1,6 +1,7 @@
 /** The book spec as JSON Schema (draft 7, which editors read), with the options and skills of each kind. */
 import * as z from "zod";
-import type { PuzzleKind } from "../engine/kind.ts";
+import type { PuzzleKind, Skill } from "../engine/kind.ts";
+import { LEVEL_RANGES, levelsOf } from "./level-range.ts";
 import { type JsonSchema, optionsSchema } from "./options.ts";
 import { specSchema } from "./spec-schema.ts";
 
@@ -13,11 +14,13 @@ export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): 
   const kind = { ...section.properties!.kind, enum: names };
   const allOf = kinds.map((one) => {
     const { $schema: _, ...options } = optionsSchema(one);
-    const skills = one.skills().map(({ id }) => id);
+    const skills = one.skills();
+    const properties = { options, skill: skills.length > 0 ? { enum: skills.map(({ id }) => id) } : false };
+    const limits = skills.flatMap(levelsOfSkill);
     return {
       if: { properties: { kind: { enum: [one.slug, one.id] } }, required: ["kind"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { properties: { options, skill: skills.length > 0 ? { enum: skills } : false } },
+      then: { properties, ...(limits.length > 0 ? { allOf: limits } : {}) },
     };
   });
   const items = { ...section, properties: { ...section.properties, kind }, allOf };
@@ -26,6 +29,19 @@ export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): 
     title: "A book spec of numberpress",
     properties: { ...whole.properties, sections: { ...sections, items } },
   };
+}
+
+/** Where a skill names its levels, a section that trains it has one of them, or a ramp of them. */
+function levelsOfSkill({ id, levels }: Skill): JsonSchema[] {
+  if (levels === undefined) return [];
+  const ranges = LEVEL_RANGES.filter((range) => levelsOf(range).every((level) => levels.includes(level)));
+  return [
+    {
+      if: { properties: { skill: { const: id } }, required: ["skill"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { level: { enum: ranges } } },
+    },
+  ];
 }
 
 /** The text of the schema's file. */

@@ -83,8 +83,8 @@ Options, for a section's "options" in a book spec:
 ${rows.join("")}${facts.commands.length === 0 ? "" : `\nMore: ${facts.commands.join(" · ")}\n`}`;
 }
 
-const skillRow = ({ id, ages, about }: SkillFacts): string =>
-  `\n  ${id}: ${ageWords(ages)}\n${wrapText(about, "      ")}`;
+const skillRow = ({ id, ages, levels, about }: SkillFacts): string =>
+  `\n  ${id}: ${ageWords(ages)}${levels === undefined ? "" : `; ${levels.join(", ")}`}\n${wrapText(about, "      ")}`;
 
 /** "  starter   One between two · The shortest way" */
 function levelRow(level: Level, techniques: KindFacts["techniques"]): string {

@@ -62,8 +62,8 @@ function briefOf(kind: Kind, wordsOf: Sentences): KindBrief {
     name: kind.slug,
     title: wordsOf(kind, "name"),
     tagline: wordsOf(kind, "tagline"),
-    skills: kind.skills().map(({ id, ages }) => {
-      return { id, name: wordsOf(null, `skill-${id}`), ages, about: wordsOf(kind, `skill-${id}`) };
+    skills: kind.skills().map((skill) => {
+      return { ...skill, name: wordsOf(null, `skill-${skill.id}`), about: wordsOf(kind, `skill-${skill.id}`) };
     }),
   };
 }

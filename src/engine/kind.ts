@@ -85,6 +85,8 @@ export interface Skill {
   readonly id: string;
   /** The ages, in years, that it suits. */
   readonly ages: readonly [number, number];
+  /** The levels that it is offered at, easiest first; left out: all that its options come to. */
+  readonly levels?: readonly Level[];
 }
 
 /** One deduction. It holds for every puzzle that agrees with this one in `because`. */

@@ -1,7 +1,7 @@
 /** Puzzles as a library: made, solved, explained, checked, verified and drawn, without a file, a clock or anything of Node. */
 
 import { type Ages, parseAges } from "../book/ages.ts";
-import { kindNamed, levelsWith, optionsAt, optionsSchema } from "../book/options.ts";
+import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../book/options.ts";
 import { type SvgOptions, toSvg } from "../draw/svg.ts";
 import { type Examination, examine } from "../engine/examine.ts";
 import { type Hint, hintOf } from "../engine/hint.ts";
@@ -102,10 +102,13 @@ export function make(order: Order): MadePuzzle | null {
   const kind = kindFor(order.kind);
   if (skill !== null && kind.skills().every(({ id }) => id !== skill))
     throw new PuzzleError(`${kind.slug} trains no skill "${skill}"`);
-  const read = optionsAt(kind, level, options, { ages: agesOf(order.ages), skill });
+  const reader = { ages: agesOf(order.ages), skill };
+  const read = optionsAt(kind, level, options, reader);
   if (!read.success) throw problemWith("options", read.error.issues);
-  if (!kind.levels(read.data, [level]).includes(level))
-    throw new PuzzleError(`${kind.slug} has no level ${level} with these options`);
+  if (!hasLevel(kind, level, options, reader)) {
+    const limits = limitsOf(options, reader).join(" and ") || "these options";
+    throw new PuzzleError(`${kind.slug} has no level ${level} with ${limits}`);
+  }
   const job = { kind: kind.id, version: kind.version, seed, section: "1", index, again: 0, level, options: read.data };
   const made: Made | undefined = makeOfJob(kind, job);
   return made === undefined

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { plan } from "../../src/book/plan.ts";
 import { parseSpec } from "../../src/book/spec.ts";
 import { formatSchema, specJsonSchema } from "../../src/book/spec-json-schema.ts";
-import { say } from "../../src/engine/kind.ts";
+import { type Level, say } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
+import { FAKE_KINDS } from "./fake-kinds.ts";
 
 const folder = fileURLToPath(new URL("../../books/", import.meta.url));
 const specs = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
@@ -49,6 +50,7 @@ describe("the specs that ship", () => {
 });
 
 describe("the schema for editors", () => {
+  const FAKE = FAKE_KINDS[0];
   const schema = specJsonSchema(KINDS);
 
   it("stands beside the specs as `npm run schema` writes it", () => {
@@ -68,5 +70,21 @@ describe("the schema for editors", () => {
       expect(then.properties.skill.enum).toContainEqual(expect.stringMatching(/^[a-z0-9-]+$/));
       for (const option of options) expect(option.description).toMatch(/\w/);
     }
+  });
+
+  it("knows which levels and ramps are offered for a skill that names its levels", () => {
+    const doubles = (levels: Level[]): typeof FAKE => ({
+      ...FAKE,
+      skills: () => [
+        { id: "counting", ages: [5, 6] },
+        { id: "doubles", ages: [6, 8], levels },
+      ],
+    });
+    const of = (kind: typeof FAKE) => JSON.stringify(specJsonSchema([kind]));
+    const limit = (ranges: string[]) =>
+      `"if":{"properties":{"skill":{"const":"doubles"}},"required":["skill"]},"then":{"properties":{"level":{"enum":${JSON.stringify(ranges)}}}}`;
+    expect(of(doubles(["starter", "easy"]))).toContain(limit(["starter", "starter..easy", "easy"]));
+    expect(of(doubles(["starter", "medium"]))).toContain(limit(["starter", "medium"]));
+    expect(of(doubles(["starter"]))).not.toContain('"const":"counting"');
   });
 });

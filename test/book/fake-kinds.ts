@@ -1,7 +1,7 @@
 /** Two tiny kinds for tests of all that is not a kind: two numbers, told by their sum and difference. */
 import * as z from "zod";
 import { PLAIN_CELLS } from "../../src/engine/board.ts";
-import type { Entry, Level, PuzzleKind } from "../../src/engine/kind.ts";
+import type { Entry, Level, PuzzleKind, Skill } from "../../src/engine/kind.ts";
 import { BLANK, LEVELS, say } from "../../src/engine/kind.ts";
 
 interface Options {
@@ -32,7 +32,10 @@ const SKILLS: Readonly<Record<string, Partial<Options>>> = {
 const isAmong = (level: Level, least: number, most: number): boolean =>
   LEVELS.indexOf(levelOf(least)) <= LEVELS.indexOf(level) && LEVELS.indexOf(level) <= LEVELS.indexOf(levelOf(most));
 
-const skillOf = (id: string, youngest: number, oldest: number) => ({ id, ages: [youngest, oldest] as const });
+const skillOf = (id: string, youngest: number, oldest: number, levels?: readonly Level[]): Skill => ({
+  ...{ id, ages: [youngest, oldest] },
+  ...(levels === undefined ? {} : { levels }),
+});
 
 /** A kind by this name. Its puzzles: numbers x ≥ y from 0 to `most`; unique, for sum and difference give both. */
 export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
@@ -62,7 +65,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
     size: ({ sum }) => (sum < 30 ? "small" : "large"),
     skills: () =>
       id === "pair"
-        ? [skillOf("doubles", 6, 8), skillOf("counting", 4, 5), skillOf("logic", 9, 99)]
+        ? [skillOf("doubles", 6, 8, ["easy"]), skillOf("counting", 4, 5), skillOf("logic", 9, 99)]
         : [skillOf("counting", 4, 6)],
     preset: (level, ages, skill) => ({
       ...(MOST[level] === undefined ? {} : { most: MOST[level] }),

@@ -86,7 +86,7 @@ describe("options", () => {
     expect(optionsOf({ level: "medium" })).toEqual({ most: 29, least: 0 });
     expect(optionsOf({ level: "medium", ages: "6-7" })).toEqual({ most: 5, least: 0 });
     expect(optionsOf({ ages: "6-7", skill: "doubles" })).toEqual({ most: 12, least: 3 });
-    expect(optionsOf({ ages: "6-7", skill: "doubles", options: { least: 7 } })).toEqual({ most: 12, least: 7 });
+    expect(optionsOf({ ages: "6-7", skill: "doubles", options: { least: 4 } })).toEqual({ most: 12, least: 4 });
   });
 
   it("follow the ages of the book, and those of a section before them", () => {

@@ -266,6 +266,11 @@ describe("a spec that is wrong is told where and what to do:", () => {
       "7:12 number-pair has no level easy with this skill | hard is the nearest that exists here; write level: hard",
     ],
     [
+      "a level that exists, but is not offered for a skill",
+      add("    skill: doubles\n    level: easy..medium"),
+      "7:12 number-pair has no level medium with this skill | easy is the nearest that exists here; write level: easy",
+    ],
+    [
       "a skill of another kind",
       swap(4, "  - kind: duo").concat("    skill: doubles\n"),
       "6:12 duo-pair does not train doubles | it trains counting; doubles is trained by number-pair",

@@ -29,7 +29,7 @@ export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sh
   const kind = kindNamed(KINDS, slug);
   if (kind === undefined) throw new Error(`there is no kind ${slug}`);
   const read = optionsAt(kind, level, own, { ages, skill });
-  if (!read.success || !kind.levels(read.data, [level]).includes(level)) return null;
+  if (!read.success || !hasLevel(kind, level, own, { ages, skill })) return null;
   const key = JSON.stringify([slug, level, read.data, seed, count]);
   const ways = known.get(key) ?? [];
   if (ways.length > 0) return ways;

@@ -241,13 +241,22 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
   });
 
   it("has skills with ages, words and options of their own", () => {
-    for (const { id: skill, ages } of kind.skills()) {
+    for (const { id: skill, ages, levels: offered } of kind.skills()) {
       expect(ages[0]).toBeLessThanOrEqual(ages[1]);
       expect(phrase.keys).toContain(`${id}.skill-${skill}`);
       expect(phrase.keys).toContain(`common.skill-${skill}`);
       const isAble = (level: Level) =>
         kind.levels(kind.options.parse(kind.preset(level, ages, skill)), [level]).includes(level);
       expect(LEVELS.some(isAble), skill).toBe(true);
+      expect(
+        LEVELS.filter((level) => offered?.includes(level) && !isAble(level)),
+        skill,
+      ).toEqual([]);
+      expect(
+        offered?.toSorted((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b)),
+        skill,
+      ).toEqual(offered);
+      expect(offered?.length, skill).not.toBe(0);
     }
   });
 
