@@ -3,6 +3,7 @@ import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { type Ages, parseAges } from "./ages.ts";
+import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { isOffered } from "./skills.ts";
@@ -47,9 +48,9 @@ export const optionsAt = (
   { ages, skill }: Reader = ANYONE,
 ): z.ZodSafeParseResult<unknown> => kind.options.safeParse({ ...(kind.preset(level, ages, skill) as Given), ...given });
 
-/** Whether a kind has a level when these options are given: it is offered for the skill, and there are such puzzles. */
+/** Whether a kind has a level when these options are given: it is offered for ages and skill, and there are such puzzles. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
-  if (!isOffered(kind, level, reader.skill)) return false;
+  if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill)) return false;
   const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data, [level]).includes(level);
 }

@@ -4,6 +4,7 @@
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import type { Issue } from "./diagnostic.ts";
+import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
 import { skillProblem } from "./skills.ts";
@@ -30,6 +31,8 @@ export function choiceIssues(
   const given = valueAt(section, ["options"]) ?? {};
   if (typeof given !== "object" || Array.isArray(given)) return found;
   const reader = readerAt(source, path, wrong === null && typeof skill === "string" ? skill : null);
+  const young = agesProblem(kind, reader.ages, kinds);
+  if (young !== null) return [...found, source.issue([...path, "kind"], young.message, young.fix)];
   const options = given as Record<string, unknown>;
   return [...found, ...levelIssues(source, path, kind, options, reader, known)];
 }

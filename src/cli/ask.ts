@@ -2,8 +2,10 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { type Ages, formatAges, parseAges } from "../book/ages.ts";
 import { EXIT, type ExitCode } from "../book/diagnostic.ts";
+import { agesProblem } from "../book/kind-ages.ts";
 import { levelsWith } from "../book/options.ts";
 import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { firstOf } from "../engine/required.ts";
 import { sentences } from "./kinds.ts";
@@ -38,10 +40,11 @@ async function questions(dialogue: Interface, terminal: Terminal) {
   for (const [i, kind] of KINDS.entries())
     terminal.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
   const names = KINDS.map(({ slug }) => slug);
-  const kind = await choose(dialogue, `\nA number from 1 to ${KINDS.length}`, names);
-  const ages = await askAges(dialogue);
+  const name = await choose(dialogue, `\nA number from 1 to ${KINDS.length}`, names);
+  const kind = KINDS[names.indexOf(name)]!;
+  const ages = await askAges(dialogue, kind);
   const reader = { ages: ages ?? null, skill: null };
-  const levels = levelsWith(KINDS[names.indexOf(kind)]!, {}, reader);
+  const levels = levelsWith(kind, {}, reader);
   const level = await choose(
     dialogue,
     `How hard: ${levels.join(", ")}`,
@@ -51,17 +54,18 @@ async function questions(dialogue: Interface, terminal: Terminal) {
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1));
   const count = await choose(dialogue, "How many", counts, String(SHEET));
   const page = await choose<PageName>(dialogue, "Paper: a4 or letter", PAGE_NAMES, "a4");
-  return { kind, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
+  return { kind: name, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
 }
 
-/** Asks for ages until they can be read; Enter means anyone. */
-async function askAges(dialogue: Interface): Promise<Ages | undefined> {
+/** Asks for ages until they can be read and the kind is offered to them; Enter means anyone. */
+async function askAges(dialogue: Interface, kind: PuzzleKind<unknown, unknown>): Promise<Ages | undefined> {
   for (;;) {
     const typed = (await dialogue.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
     if (typed === "" || typed === "any") return undefined;
     const read = parseAges(typed);
-    if ("ages" in read) return read.ages;
-    process.stdout.write(`${capital(read.problem)}: ${read.fix}.\n`);
+    const wrong = "ages" in read ? agesProblem(kind, read.ages, KINDS) : { message: read.problem, fix: read.fix };
+    if ("ages" in read && wrong === null) return read.ages;
+    if (wrong !== null) process.stdout.write(`${capital(wrong.message)}: ${wrong.fix}.\n`);
   }
 }
 

@@ -19,6 +19,8 @@ export interface KindFacts extends KindBrief {
   readonly rules: string;
   /** Of its generator. */
   readonly version: number;
+  /** In years; null: any age. */
+  readonly leastAge: number | null;
   readonly levels: readonly Level[];
   /** Easiest first. */
   readonly techniques: readonly (Technique & { readonly name: string })[];
@@ -73,7 +75,7 @@ export function kindWords({ title, name, kind, tagline, rules, options, ...facts
   const called = name === kind ? name : `${name} (in data: ${kind})`;
   const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));
   return `${title}\n${called}\n\n${wrapText(tagline, "")}\n${wrapText(rules, "")}
-Levels: ${facts.levels.join(", ")}
+Levels: ${facts.levels.join(", ")}${facts.leastAge === null ? "" : `\nAges: ${facts.leastAge}+`}
 
 Skills, for a section's "skill" in a book spec:
 ${facts.skills.map(skillRow).join("") || "\n  none\n"}

@@ -74,6 +74,7 @@ function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
     ...briefOf(kind, wordsOf),
     rules: wordsOf(kind, "how"),
     version: kind.version,
+    leastAge: kind.leastAge ?? null,
     levels: levelsWith(kind, {}),
     techniques: kind.techniques().map(({ id, level, cost }) => {
       return { id, name: wordsOf(kind, `technique-${id}`), level, cost };

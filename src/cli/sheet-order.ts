@@ -1,6 +1,7 @@
 /** The arguments of `worksheet`, checked together: all mistakes are reported at once, as those of a spec are. */
 import { parseAges } from "../book/ages.ts";
 import { EXIT, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
+import { agesProblem } from "../book/kind-ages.ts";
 import { levelProblem, parseLevelRange } from "../book/level-range.ts";
 import { hasLevel, kindNamed, kindProblem, levelsWith, limitsOf, type Reader } from "../book/options.ts";
 import type { PageName } from "../book/page-size.ts";
@@ -55,6 +56,8 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
     if (problem !== null) addIssue(check, `--skill ${skill}`, problem);
   }
   const ages = agesOf(check, order.ages);
+  const young = kind === undefined ? null : agesProblem(kind, ages, kinds);
+  if (young !== null) addIssue(check, `--ages ${order.ages}`, young);
   const reader: Reader = { ages, skill: skill ?? null };
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(reader) : numberOf(check, "count", order.count, MOST_PUZZLES);

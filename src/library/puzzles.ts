@@ -1,6 +1,7 @@
 /** Puzzles as a library: made, solved, explained, checked, verified and drawn, without a file, a clock or anything of Node. */
 
 import { type Ages, parseAges } from "../book/ages.ts";
+import { agesProblem } from "../book/kind-ages.ts";
 import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../book/options.ts";
 import { type SvgOptions, toSvg } from "../draw/svg.ts";
 import { type Examination, examine } from "../engine/examine.ts";
@@ -103,6 +104,8 @@ export function make(order: Order): MadePuzzle | null {
   if (skill !== null && kind.skills().every(({ id }) => id !== skill))
     throw new PuzzleError(`${kind.slug} trains no skill "${skill}"`);
   const reader = { ages: agesOf(order.ages), skill };
+  const young = agesProblem(kind, reader.ages, KINDS);
+  if (young !== null) throw new PuzzleError(young.message);
   const read = optionsAt(kind, level, options, reader);
   if (!read.success) throw problemWith("options", read.error.issues);
   if (!hasLevel(kind, level, options, reader)) {

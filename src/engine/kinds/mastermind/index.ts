@@ -36,6 +36,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   puzzle: puzzleSchema,
   example: EXAMPLE,
   sizes: SIZES,
+  leastAge: 8,
   levels: levelsOf,
   skills: () => [{ id: "logic", ages: [8, 99] }],
   preset: presetOf,

@@ -34,6 +34,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   puzzle: puzzleSchema,
   example: EXAMPLE,
   sizes: SIZES,
+  leastAge: 8,
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,
