@@ -1,6 +1,6 @@
 /** A puzzle made ready to print: its figure and every word beside it, in the language of the book. */
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, type Level, PAGE, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
@@ -37,7 +37,7 @@ export interface PrintedPuzzle {
   /** One rule (Markdown) that serves it and these others, which are of its section too; null where each needs its own. */
   readonly ruleWith: (others: readonly PrintedPuzzle[]) => string | null;
   readonly card: Card | null;
-  /** Stands beside its number where it stands alone, as "Challenge". */
+  /** Is beside its number in place of its level, as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
   /** Drawn when it is asked for: the figures of a long book are never in memory together. */
@@ -67,11 +67,13 @@ export interface Printing {
   /** Of the reader. */
   readonly sizes: Sizes;
   readonly cache: Pick<LayoutCache, "texts">;
+  /** What is written in some puzzles already, by their numbers: they are printed as warm-ups. */
+  readonly begun?: ReadonlyMap<number, Position>;
 }
 
 /** The puzzles of a book ready to print, in its order. `options`: how their figures are drawn. */
 export function printedPuzzles(
-  { manifest, kinds, sizes, cache }: Printing,
+  { manifest, kinds, sizes, cache, begun }: Printing,
   options: PaperDrawOptions = PAGE,
 ): PrintedPuzzle[] {
   const phrase = phrasesOf(manifest.spec.language);
@@ -85,7 +87,8 @@ export function printedPuzzles(
     const { number, id, section, level, kind: kindId, puzzle } = made;
     const kind = find(kindId);
     const title = manifest.sections[section]?.heading ?? plainText(phrase(say(`${kindId}.name`)));
-    const figure = () => drawn(kind, puzzle, BLANK, options);
+    const at = begun?.get(number);
+    const figure = () => drawn(kind, puzzle, at ?? BLANK, options);
     const text = cache.texts(puzzle as object, JSON.stringify(options), () => {
       const first = figure();
       const extent = { width: first.width, height: first.height, cell: cellRange(first, sizes) };
@@ -103,8 +106,9 @@ export function printedPuzzles(
         others.every(({ rule }) => rule === text.rule)
           ? text.rule
           : sharedRule(kind, [number, ...others.map(numberOf)]),
+      ...(at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
       figure,
-      alt: () => altOf(kind, puzzle, {}, title, phrase),
+      alt: () => altOf(kind, puzzle, at?.entry ?? {}, title, phrase),
       plain: () => printed(made, { ...options, plain: true }),
     };
   };

@@ -9,6 +9,7 @@ export interface Show {
   readonly y: number;
   readonly width: number;
   readonly size: number;
+  readonly isBold: boolean;
 }
 /** One run of a path. `points`: it, with its curves as short pieces. `fill`, `stroke`: 0 black to 1 white, or null. */
 export interface Shape extends Box {
@@ -32,6 +33,7 @@ interface State {
   readonly stroke: number;
   readonly weight: number;
   readonly size: number;
+  readonly isBold: boolean;
   readonly spacing: number;
   readonly words: number;
   readonly broad: number;
@@ -52,14 +54,20 @@ const multiply = (m: Matrix, n: Matrix): Matrix => [
 ];
 /** Reads every page of a PDF. Throws where it uses what these readers do not follow. */
 export async function readPaper(bytes: Uint8Array): Promise<PaperPage[]> {
-  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const data = Uint8Array.from(bytes);
+  const task = getDocument({
+    ...{ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false },
+    // The names of fonts.
+    fontExtraProperties: true,
+  });
   const pdf = await task.promise;
   const pages: PaperPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const [left, bottom, right, top] = page.view as [number, number, number, number];
     const list = await page.getOperatorList();
-    const sheet = { shows: [] as Show[], shapes: [] as Shape[] };
+    const isBold = (font: string) => /bold/i.test((page.commonObjs.get(font) as { name: string }).name);
+    const sheet = { shows: [] as Show[], shapes: [] as Shape[], isBold };
     follow(list.fnArray, list.argsArray as unknown[][], [1, 0, 0, -1, -left, top], sheet);
     pages.push({ number, width: right - left, height: top - bottom, shows: sheet.shows, shapes: sheet.shapes });
     page.cleanup();
@@ -71,6 +79,7 @@ export async function readPaper(bytes: Uint8Array): Promise<PaperPage[]> {
 interface Sheet {
   readonly shows: Show[];
   readonly shapes: Shape[];
+  readonly isBold: (font: string) => boolean;
 }
 
 const START: Omit<State, "matrix"> = {
@@ -78,6 +87,7 @@ const START: Omit<State, "matrix"> = {
   stroke: 0,
   weight: 1,
   size: 0,
+  isBold: false,
   spacing: 0,
   words: 0,
   broad: 1,
@@ -105,6 +115,7 @@ function follow(operators: readonly number[], operands: readonly unknown[][], ba
     else if (operator === OPS.showText) text = multiply(text, [1, 0, 0, 1, show(args[0]!, state, text, sheet), 0]);
     else if (operator === OPS.constructPath) paint(args[0]!, args[1]!, state, sheet);
     else if (REFUSED.has(operator)) throw new Error(`an operator that is not followed: ${operator}`);
+    else if (operator === OPS.setFont) state = { ...state, size: args[1]!, isBold: sheet.isBold(args[0]!) };
     else state = changed(state, operator, args);
   }
 }
@@ -130,8 +141,6 @@ function changed(state: State, operator: number, args: readonly never[]): State 
       return { ...state, stroke: grey(args[0]!) };
     case OPS.setLineWidth:
       return { ...state, weight: args[0]! };
-    case OPS.setFont:
-      return { ...state, size: args[1]! };
     case OPS.setCharSpacing:
       return { ...state, spacing: args[0]! };
     case OPS.setWordSpacing:
@@ -155,7 +164,7 @@ const PART = 0.8;
 
 /** Notes what one operator shows, and gives back how far it moves. */
 function show(glyphs: readonly (Glyph | number)[], state: State, text: Matrix, { shows }: Sheet): number {
-  const { size, spacing, words, broad } = state;
+  const { size, isBold, spacing, words, broad } = state;
   const [matrix, parts] = [multiply(state.matrix, text), [] as { text: string; from: number; to: number }[]];
   const scale = Math.hypot(matrix[2]!, matrix[3]!);
   let at = 0;
@@ -182,7 +191,7 @@ function show(glyphs: readonly (Glyph | number)[], state: State, text: Matrix, {
   for (const { text: shown, from, to } of parts) {
     const [x, y] = applied(matrix, from, 0);
     const width = applied(matrix, to, 0)[0] - x;
-    shows.push({ text: shown.trimEnd(), x, y, width, size: size * scale });
+    shows.push({ text: shown.trimEnd(), x, y, width, size: size * scale, isBold });
   }
   return at;
 }

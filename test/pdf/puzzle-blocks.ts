@@ -1,6 +1,6 @@
-/** Finds the puzzles on a page by their heads: a number and the five squares of a level, under a rule or above one. */
+/** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
-import { isSolid } from "./measure.ts";
+import { isBox, isSolid, isTile, textsIn } from "./measure.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
@@ -28,10 +28,11 @@ interface FoundRule {
   readonly bottom: number;
 }
 
-/** A number with its squares. `own`: the rule right below it, where it has one of its own. */
+/** A number with the squares of its level, or with its label. `own`: the rule right below it, where it has one of its own. */
 interface Head {
   readonly number: Show;
   readonly squares: readonly Shape[];
+  readonly label: Show | null;
   readonly left: number;
   readonly top: number;
   readonly own: FoundRule | null;
@@ -93,19 +94,34 @@ function levelsOf(shapes: readonly Shape[]): Shape[][] {
 
 function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
   const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= LEAST_NUMBER);
-  const heads = levelsOf(page.shapes).flatMap((squares): Omit<Head, "own">[] => {
-    const number = numberOf(squares, numbers);
+  const headAt = (number: Show | undefined, squares: readonly Shape[], label: Show | null): Omit<Head, "own">[] => {
     if (number === undefined) return [];
     const disc = page.shapes.find(
       (shape) => shape.form === "circle" && isSolid(shape) && holds(shape, middleOf(number)),
     );
-    return [{ number, squares, left: disc?.x ?? number.x, top: Math.min(number.y - number.size, disc?.y ?? Infinity) }];
-  });
+    const top = Math.min(number.y - number.size, disc?.y ?? Infinity);
+    return [{ number, squares, label, left: disc?.x ?? number.x, top }];
+  };
+  const heads = [
+    ...levelsOf(page.shapes).flatMap((squares) => headAt(numberOf(squares, numbers), squares, null)),
+    ...page.shows
+      .filter(({ text }) => LABELS.test(text))
+      .flatMap((label) => headAt(numberBefore(label, numbers), [], label)),
+  ];
   if (heads.length === 0) throw new Error(`page ${page.number}: no number for "${rules[0]!.text}"`);
   return heads
     .map((head) => ({ ...head, own: ownRule(rules, heads, head) }))
     .sort((a, b) => Number(a.number.text) - Number(b.number.text));
 }
+
+/** What a puzzle is called that is printed half solved. */
+const LABELS = /^(Warm-up|Zum Aufwärmen|Para calentar)$/;
+
+/** The nearest number at the left of a label, or above it. */
+const numberBefore = (label: Show, numbers: readonly Show[]): Show | undefined =>
+  numbers
+    .filter((number) => number.x < label.x && Math.abs(number.y - label.y) < 2.5 * number.size)
+    .sort((a, b) => b.x - a.x)[0];
 
 /** The number that squares hang below, or the nearest at their left. */
 function numberOf(squares: readonly Shape[], numbers: readonly Show[]): Show | undefined {
@@ -144,22 +160,28 @@ const sharedRule = (rules: readonly FoundRule[], heads: readonly Head[], { numbe
     .sort((a, b) => b.line.y - a.line.y)[0];
 
 /** The words beside the number, or right above the rule that is shared: neither a number nor an id. */
-function titleOf(lines: readonly ProseLine[], { number, own, squares }: Head, { line: rule }: FoundRule): string {
+function titleOf(
+  lines: readonly ProseLine[],
+  { number, own, squares, label }: Head,
+  { line: rule }: FoundRule,
+): string {
   const isTitle = ({ text, x, y }: ProseLine): boolean => {
     if (!/[a-z]/.test(text) || y >= rule.y - 1) return false;
     if (own === null) return y > rule.y - 45 && Math.abs(x - rule.x) < 8;
-    const right = Math.max(squares[4]!.x, x + 1);
+    const right = Math.max(squares[4]?.x ?? 0, x + 1);
     return x > number.x && x < right && y > number.y - 1.6 * number.size;
   };
   return lines
     .filter(isTitle)
     .map(({ text }) => text)
-    .join(" ");
+    .join(" ")
+    .replace(label?.text ?? "", "")
+    .trim();
 }
 
 /** All below a head and its rule, and beside a number alone, down to the next head of its column. */
 function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly Head[]): Region {
-  const { number, squares, own } = head;
+  const { number, squares, label, own } = head;
   const left = Math.min(head.left, own === null ? head.left : rule.line.x) - MARGIN;
   const right = Math.min(
     page.width,
@@ -171,12 +193,35 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   const bottom = Math.min(foot, ...heads.filter(isColumn).map((other) => other.top - 1));
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
-  return {
+  const region = {
     shows: page.shows.filter(
-      (show) => show !== number && within(show.x, show.y) && (own === null || show.y - 0.5 * show.size > rule.bottom),
+      (show) =>
+        show !== number &&
+        show !== label &&
+        within(show.x, show.y) &&
+        (own === null || show.y - 0.5 * show.size > rule.bottom),
     ),
     shapes: page.shapes.filter((shape) => !squares.includes(shape) && !isDisc(shape) && within(shape.x, shape.y)),
   };
+  return label === null ? region : withoutPencil(region);
+}
+
+/** Strips to cross out hold so many symbols at least. */
+const LEAST_STRIP = 3;
+
+/** A figure without what is written in it, in light type and in strokes: all that is printed is bold, on tiles or in strips. */
+function withoutPencil({ shows, shapes }: Region): Region {
+  const isCard = (box: Shape) => textsIn(box, shows).some(({ text }) => /\p{L}{2}/u.test(text));
+  const isFrame = (box: Shape) => shapes.some((shape) => isTile(shape) && holds(box, centreOf(shape)));
+  const boxes = shapes.filter((shape) => isBox(shape) && !isCard(shape) && !isFrame(shape));
+  const isWritten = (show: Show): boolean => {
+    const box = boxes.find((each) => holds(each, middleOf(show)));
+    if (show.isBold || (box === undefined && !/^\d+$/.test(show.text))) return false;
+    const alike = shows.filter((other) => box !== undefined && holds(box, middleOf(other)) && other.size === show.size);
+    return alike.length < LEAST_STRIP;
+  };
+  const isStroke = ({ points, width, height }: Shape) => points.length === 2 && width > 1 && height > 1;
+  return { shows: shows.filter((show) => !isWritten(show)), shapes: shapes.filter((shape) => !isStroke(shape)) };
 }
 
 /** The baseline of the foot with the number of the page; the line of ids is below it. */

@@ -1,5 +1,5 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
-import { LEVELS, type Level, say } from "../../engine/kind.ts";
+import { LEVELS, type Level, type Position, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { Failure } from "../diagnostic.ts";
@@ -15,6 +15,7 @@ import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { sectionOpener } from "./section-opener.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
+import { warmUpsOf } from "./warm-ups.ts";
 
 /** A chapter: a section or, where all kinds come in turn, a level. */
 export interface Part {
@@ -42,8 +43,9 @@ export function bodyOf(setting: Setting): Part[] {
   const { sheet } = manifest.spec;
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
+  const begun = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
   // The example of a sheet is no task of a book.
-  const puzzles = printedPuzzles(setting, options).filter(
+  const puzzles = printedPuzzles({ ...setting, begun }, options).filter(
     ({ section }) => manifest.spec.sections[section]?.role !== "example",
   );
   const codes = codesOf(setting);

@@ -2,6 +2,7 @@
  * A cache for what layouts compute about puzzles and kinds: a book is laid out several times while its length is planned, and
  * where its margins grow with its pages. Values depend on page numbers and margins only as far as their keys contain them.
  */
+import type { Position } from "../../engine/kind.ts";
 import type { Explanation } from "../keys/explanation.ts";
 import type { PuzzleText } from "../words.ts";
 import type { HowTo } from "./how-to.ts";
@@ -14,6 +15,8 @@ export type Cached<Value> = (about: object, key: string, find: () => Value) => V
 export interface LayoutCache {
   /** How puzzles are solved in words, by their data. */
   readonly explanations: Cached<Explanation>;
+  /** What is written in puzzles that are printed as warm-ups, by their data; null where nothing can be. */
+  readonly begun: Cached<Position | null>;
   /** What is printed with puzzles, by their data. */
   readonly texts: Cached<PuzzleText>;
   /** Running text as paragraphs, by the cache itself; keys hold the text and the measures of its column. */
@@ -25,6 +28,7 @@ export interface LayoutCache {
 /** An empty cache. */
 export const openLayoutCache = (): LayoutCache => ({
   explanations: cached(),
+  begun: cached(),
   texts: cached(),
   paragraphs: cached(),
   howTo: cached(),
@@ -35,8 +39,7 @@ function cached<Value>(): Cached<Value> {
   return (about, key, find) => {
     const own = known.get(about) ?? new Map<string, Value>();
     known.set(about, own);
-    const value = own.get(key) ?? find();
-    own.set(key, value);
-    return value;
+    if (!own.has(key)) own.set(key, find());
+    return own.get(key) as Value;
   };
 }

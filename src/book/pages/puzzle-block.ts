@@ -105,7 +105,7 @@ export function puzzleBlock(
 
 function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { head, style } = form;
-  if (head === "number") return numberedItems(puzzle, box.x, box.y, isHung(puzzle, cell, form), style.head, setting);
+  if (head === "number") return numberedItems(puzzle, box, isHung(puzzle, cell, form), style.head, setting);
   return [
     ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
     paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),

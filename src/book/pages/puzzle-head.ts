@@ -57,10 +57,10 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     ? Math.max(figures, widest + number) + TO_TITLE
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = Math.max(LEAST_SQUARES, Math.min(sizes.small - 1, MOST_SQUARES));
-  const squares = setting.hasLevels === false ? 0 : levelWidth(small);
-  const hungWidth = Math.max(figures, squares);
+  const mark = Math.max(...puzzles.map((puzzle) => markWidth(puzzle, small, setting)));
+  const hungWidth = Math.max(figures, setting.hasLevels === false ? 0 : levelWidth(small));
   for (const isOneLine of [true, false]) {
-    const titleWidth = width - numberWidth - (isOneLine ? squares + TO_TITLE : 0);
+    const titleWidth = width - numberWidth - (isOneLine ? mark + TO_TITLE : 0);
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : LEAST_TITLE));
     for (let title = sizes.heading; title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
@@ -126,34 +126,59 @@ export function headItems(
   const { measure } = setting;
   const y = top + head.baseline;
   const titleAt = left + head.numberWidth;
-  const isBeside = head.isOneLine && !head.levelLast;
-  const squaresAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
-  const x = isBeside ? squaresAt + levelWidth(head.small) + TO_TITLE : titleAt;
-  const squaresLast = left + width - levelWidth(head.small);
-  const right = head.isOneLine && head.levelLast ? squaresLast - TO_TITLE : left + width;
-  const lines = titleFlow(puzzle.title || (puzzle.label ?? ""), right - x, head.title, setting);
+  const isLast = head.isOneLine && head.levelLast && puzzle.title !== "";
+  const isBeside = head.isOneLine && !isLast;
+  const markAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
+  const mark = markWidth(puzzle, head.small, setting);
+  const x = isBeside ? markAt + mark + TO_TITLE : titleAt;
+  const markLast = left + width - mark;
+  const right = isLast ? markLast - TO_TITLE : left + width;
+  const lines = titleFlow(puzzle.title, right - x, head.title, setting);
   const titleY = head.isOneLine ? y - lines.height : y;
-  const squaresY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
-  const level = head.isOneLine && head.levelLast ? squaresLast : squaresAt;
+  const markY = head.isOneLine ? y : titleY + lines.height + head.small * BELOW;
+  const markX = isLast ? markLast : markAt;
+  const place = { x: markX, y: markY, width: left + width - markX };
   return [
     {
       item: "group",
       role: "heading-3",
-      items: [numberItem(puzzle, left, top, head, setting), ...placed(lines.items, x, titleY)],
+      items: [
+        numberItem(puzzle, left, top, head, setting),
+        ...labelItems(puzzle, place, setting),
+        ...placed(lines.items, x, titleY),
+      ],
     },
-    ...levelItems(puzzle, level, squaresY, head.small, setting),
+    ...levelItems(puzzle, place, head.small, setting),
   ];
 }
 
-/** The squares of its level, where heads tell it. */
-const levelItems = ({ level }: PrintedPuzzle, x: number, y: number, size: number, { hasLevels }: Setting): Item[] =>
-  hasLevels === false ? [] : [{ item: "ornament", marks: levelSquares(level, x, y, size) }];
+/** What is beside number or title: a label, as "Warm-up", else the squares of the level, where heads tell it. */
+function labelItems({ label }: PrintedPuzzle, { x, y, width }: Place, { sizes, measure }: Setting): Item[] {
+  if (label === undefined) return [];
+  const size = sizes.text.size;
+  const fitting = Math.min(size, (size * width) / measure(label, "bold", size));
+  return [textAt(label, x, y, fitting, measure, { font: "bold" })];
+}
 
-/** Number and level alone, their top at `top`, with its label beside them. `isHung`: the level is below the number. */
+const levelItems = ({ label, level }: PrintedPuzzle, { x, y }: Place, small: number, { hasLevels }: Setting): Item[] =>
+  label !== undefined || hasLevels === false ? [] : [{ item: "ornament", marks: levelSquares(level, x, y, small) }];
+
+/** Where something begins, and its room to the right. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function markWidth({ label }: PrintedPuzzle, small: number, { hasLevels, sizes, measure }: TextSetting): number {
+  if (label !== undefined) return measure(label, "bold", sizes.text.size);
+  return hasLevels === false ? 0 : levelWidth(small);
+}
+
+/** Number and level alone, or its label in place of that; they hang from their place. `isHung`: the level is below the number. */
 export function numberedItems(
   puzzle: PrintedPuzzle,
-  left: number,
-  top: number,
+  { x: left, y: top, width: room }: Place,
   isHung: boolean,
   head: HeadStyle,
   setting: Setting,
@@ -163,18 +188,9 @@ export function numberedItems(
   const x = isHung ? left : left + wide + TO_LEVEL;
   const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
   const y = top + (isHung ? numbered.height + small * BELOW * HUNG : middle);
-  const { label } = puzzle;
-  const size = setting.sizes.text.size;
-  const after = x + (setting.hasLevels === false ? 0 : levelWidth(small) + TO_LEVEL);
-  const beside = label === undefined ? [] : [textAt(label, after, y, size, setting.measure, { font: "bold" })];
-  return [
-    {
-      item: "group",
-      role: "heading-3",
-      items: [numberItem(puzzle, left, top, head, setting), ...beside],
-    },
-    ...levelItems(puzzle, x, y, small, setting),
-  ];
+  const place = { x, y, width: left + room - x };
+  const items = [numberItem(puzzle, left, top, head, setting), ...labelItems(puzzle, place, setting)];
+  return [{ item: "group", role: "heading-3", items }, ...levelItems(puzzle, place, small, setting)];
 }
 
 /** Squares hang a little closer under a number than under a title. */

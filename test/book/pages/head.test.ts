@@ -45,9 +45,11 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
       const setting = settingFor({ reader, theme, language });
       const { puzzles, sizes } = headsIn(setting);
       for (const width of sizes) {
-        const style = headStyle(puzzles, width, setting);
+        const label = setting.phrase({ key: "book.warm-up", values: {} });
+        const labelled = puzzles.map((puzzle) => ({ ...puzzle, label }));
+        const style = headStyle([...puzzles, ...labelled], width, setting);
         if (style === null) continue;
-        for (const puzzle of puzzles) {
+        for (const puzzle of [...puzzles, ...labelled]) {
           heads++;
           const items = flat(headItems(puzzle, LEFT, width, TOP, style, setting));
           const texts = items
@@ -57,7 +59,8 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
             .flatMap((item) => (item.item === "ornament" ? item.marks : []))
             .flatMap((mark) => (mark.shape === "rect" ? [mark] : []))
             .map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height }));
-          expect(squares).toHaveLength(5);
+          expect(squares).toHaveLength(puzzle.label === undefined ? 5 : 0);
+          if (puzzle.label !== undefined) expect(texts.length).toBeGreaterThan(2);
           const areas = [...texts, ...squares];
           for (const [i, a] of areas.entries()) {
             expect(a.left).toBeGreaterThanOrEqual(LEFT - 0.05 * style.number);
