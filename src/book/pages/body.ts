@@ -49,10 +49,18 @@ export function bodyOf(setting: Setting): Part[] {
     ({ section }) => manifest.spec.sections[section]?.role !== "example",
   );
   const codes = codesOf(setting);
-  return manifest.spec.mix === "spread" && !profile.sheets
-    ? spreadParts(puzzles, codes, setting)
-    : sectionParts(puzzles, codes, setting);
+  const parts =
+    manifest.spec.mix === "spread" && !profile.sheets
+      ? spreadParts(puzzles, codes, setting)
+      : sectionParts(puzzles, codes, setting);
+  return parts.map((part, i) => (i === 0 ? startingAnywhere(part) : part));
 }
+
+/** The first chapter is on whichever side comes next, so that nothing keeps readers from the first puzzle. */
+const startingAnywhere = (part: Part): Part => ({
+  ...part,
+  drafts: part.drafts.map((draft, i) => (i === 0 ? { ...draft, right: false } : draft)),
+});
 
 /** A sheet as the only chapter. */
 function lessonOf(sheet: SheetSpec, setting: Setting): Part {
