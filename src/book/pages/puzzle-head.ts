@@ -128,7 +128,7 @@ export function headItems(
   const titleAt = left + head.numberWidth;
   const isLast = head.isOneLine && head.levelLast && puzzle.title !== "";
   const isBeside = head.isOneLine && !isLast;
-  const markAt = isBeside ? left + numberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
+  const markAt = isBeside ? left + fullNumberWidth(puzzle, head, measure) + TO_LEVEL : titleAt;
   const mark = markWidth(puzzle, head.small, setting);
   const x = isBeside ? markAt + mark + TO_TITLE : titleAt;
   const markLast = left + width - mark;
@@ -183,9 +183,8 @@ export function numberedItems(
   head: HeadStyle,
   setting: Setting,
 ): Item[] {
-  const { number, small, numbered, isDisc } = head;
-  const wide = isDisc ? DISC * number : numberWidth(puzzle, head, setting.measure);
-  const x = isHung ? left : left + wide + TO_LEVEL;
+  const { small, numbered, isDisc } = head;
+  const x = isHung ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
   const middle = isDisc ? (numbered.height + SQUARE * small) / 2 : numbered.height;
   const y = top + (isHung ? numbered.height + small * BELOW * HUNG : middle);
   const place = { x, y, width: left + room - x };
@@ -196,8 +195,12 @@ export function numberedItems(
 /** Squares hang a little closer under a number than under a title. */
 const HUNG = 0.85;
 
+/** Width of a number as it is written; on a disc that is wider. */
 const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
   measure(String(puzzle.number), "title", head.number);
+
+const fullNumberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
+  head.isDisc ? DISC * head.number : numberWidth(puzzle, head, measure);
 
 /** The number, as a link to the answer. */
 function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: HeadStyle, setting: Setting): Item {

@@ -46,7 +46,10 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
       const { puzzles, sizes } = headsIn(setting);
       for (const width of sizes) {
         const label = setting.phrase({ key: "book.warm-up", values: {} });
-        const labelled = puzzles.map((puzzle) => ({ ...puzzle, label }));
+        const labelled = puzzles.flatMap((puzzle) => [
+          { ...puzzle, label },
+          { ...puzzle, label, title: "" },
+        ]);
         const style = headStyle([...puzzles, ...labelled], width, setting);
         if (style === null) continue;
         for (const puzzle of [...puzzles, ...labelled]) {
@@ -59,8 +62,12 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
             .flatMap((item) => (item.item === "ornament" ? item.marks : []))
             .flatMap((mark) => (mark.shape === "rect" ? [mark] : []))
             .map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height }));
+          const discs = items
+            .flatMap((item) => (item.item === "ornament" ? item.marks : []))
+            .flatMap((mark) => (mark.shape === "circle" ? [mark.x + mark.radius] : []));
+          for (const text of texts.slice(1)) expect(text.left).toBeGreaterThanOrEqual(Math.max(0, ...discs));
           expect(squares).toHaveLength(puzzle.label === undefined ? 5 : 0);
-          if (puzzle.label !== undefined) expect(texts.length).toBeGreaterThan(2);
+          if (puzzle.label !== undefined) expect(texts.length).toBeGreaterThan(puzzle.title === "" ? 1 : 2);
           const areas = [...texts, ...squares];
           for (const [i, a] of areas.entries()) {
             expect(a.left).toBeGreaterThanOrEqual(LEFT - 0.05 * style.number);
