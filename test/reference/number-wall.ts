@@ -8,6 +8,8 @@ export interface NumberWall {
   operation: "add" | "multiply";
   /** The least and the most that a number of the bottom row can be. */
   range: [number, number];
+  /** How many walls there are, two of them side by side; left out: one. Four are two lines of two, one below the other. */
+  walls?: 2 | 4;
   bricks: (number | null)[][];
 }
 
@@ -18,8 +20,22 @@ interface Demand {
   value: number;
 }
 
-/** The blanks of every answer as "r1c1=9 …", sorted; at most `limit` of them. */
-export function answers({ operation, range, bricks }: NumberWall, limit: number): string[] {
+/** The blanks of every answer as "r1c1=9 …", sorted; at most `limit` of them: each wall by itself, then all choices of one for each. */
+export function answers({ walls, bricks, ...rest }: NumberWall, limit: number): string[] {
+  let together = [""];
+  const across = walls === undefined ? 1 : 2;
+  const rows = walls === 4 ? bricks.length / 2 : bricks.length;
+  for (let above = 0; above < bricks.length; above += rows)
+    for (let wall = 0; wall < across; wall++) {
+      const own = bricks.slice(above, above + rows).map((row, r) => row.slice(wall * (r + 1), (wall + 1) * (r + 1)));
+      const places = answersOfOne({ ...rest, bricks: own }, above, wall, limit);
+      together = together.flatMap((text) => places.map((place) => `${text} ${place}`)).slice(0, limit);
+    }
+  return together.map((text) => text.split(" ").filter(Boolean).sort().join(" "));
+}
+
+/** The blanks of one wall, called as they are with so many rows above it, and so many walls to its left. */
+function answersOfOne({ operation, range, bricks }: NumberWall, above: number, wall: number, limit: number): string[] {
   const found: string[] = [];
   const rows = bricks.length;
   const [least, most] = range;
@@ -52,7 +68,8 @@ export function answers({ operation, range, bricks }: NumberWall, limit: number)
     }
   };
   go();
-  return found;
+  const place = (_: string, r: string, c: string) => `r${above + Number(r)}c${wall * Number(r) + Number(c)}`;
+  return found.map((text) => text.replace(/r(\d+)c(\d+)/g, place));
 }
 
 /** How often each number of the bottom row goes into each given: the rows of Pascal's triangle. */

@@ -7,33 +7,45 @@ import { type Chance, times } from "./random.ts";
 /** What is drawn, as often as it stands here. */
 const SORTS = times({ few: 3, enough: 4, false: 5 });
 
-/** A Number Wall of 3 to 5 rows. */
+/** A Number Wall of 2 to 5 rows, or two or four small ones. */
 export function randomPuzzle(chance: Chance): NumberWall {
   const operation = chance(3) === 0 ? "multiply" : "add";
   const isSum = operation === "add";
-  const rows = isSum ? 3 + chance(3) : 3 + chance(2);
   const least = isSum ? chance(3) : 1 + chance(2);
   const most = least + 1 + chance(isSum ? 9 : 5);
-  let row = Array.from({ length: rows }, () => least + chance(most - least + 1));
-  const wall = [row];
-  while (row.length > 1) {
-    row = row.slice(1).map((right, i) => (isSum ? (row[i] ?? 0) + right : (row[i] ?? 1) * right));
-    wall.unshift(row);
-  }
+  const walls = chance(3) === 0 ? (chance(2) === 0 ? 2 : 4) : 1;
+  const rows = walls > 1 ? 2 + chance(2) : 2 + chance(isSum ? 4 : 3);
+  const numbers = () => Array.from({ length: rows }, () => least + chance(most - least + 1));
+  const found = Array.from({ length: walls }, () => wallOn(numbers(), isSum)).map((wall) => printed(chance, wall));
+  const lines = walls === 4 ? [found.slice(0, 2), found.slice(2)] : [found];
+  const bricks = lines.flatMap((line) => Array.from({ length: rows }, (_, r) => line.flatMap((wall) => wall[r] ?? [])));
+  return { kind: "number-wall", operation, range: [least, most], ...(walls === 1 ? {} : { walls }), bricks };
+}
+
+/** All rows on a bottom row, the top first. */
+function wallOn(bottom: number[], isSum: boolean): number[][] {
+  const wall = [bottom];
+  for (let row = bottom; row.length > 1; row = wall[0] ?? [])
+    wall.unshift(row.slice(1).map((right, i) => (isSum ? (row[i] ?? 0) + right : (row[i] ?? 1) * right)));
+  return wall;
+}
+
+/** Some bricks of a wall, one of them sometimes false. */
+function printed(chance: Chance, wall: readonly number[][]): (number | null)[][] {
+  const rows = wall.length;
   const sort = SORTS[chance(SORTS.length)];
   const bricks = (rows * (rows + 1)) / 2;
   const kept = sort === "few" ? 1 + chance(rows - 1) : rows + chance(bricks - rows);
   const keep = new Set(draw(chance, bricks, kept));
   const wrong = sort === "false" ? [...keep][chance(keep.size)] : -1;
   let at = 0;
-  const printed = wall.map((numbers) =>
+  return wall.map((numbers) =>
     numbers.map((n) => {
       const place = at++;
       if (!keep.has(place)) return null;
       return place === wrong ? Math.max(0, n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3))) : n;
     }),
   );
-  return { kind: "number-wall", operation, range: [least, most], bricks: printed };
 }
 
 /** So many different numbers from 0 up to, not with, `of`. */

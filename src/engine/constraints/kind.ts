@@ -29,14 +29,20 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly fill: (rng: Rng, options: O, level: Level) => P | undefined;
   /** Orders in which numbers of one full puzzle are taken away, before it is given up. */
   readonly tries: number;
-  /** Numbers that are printed although the puzzle could do without; left out: none. */
-  readonly extra?: (options: O) => number;
+  /** Cells whose numbers are taken away before those of the others; left out: none. */
+  readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
+  /** How many numbers are printed although the puzzle could do without, or from how many to how many; left out: none. */
+  readonly extra?: (options: O) => number | readonly [number, number];
   /** Where the cells of its figure lie; left out: as on its board. */
   readonly arrange?: (puzzle: P, breadth: number, gap: number) => Arrangement;
 }
 
 /** Puzzles of fewer cells never have a way that is too long. */
 const MANY_CELLS = 16;
+
+/** A number, or one from a least to a greatest. */
+const oneOf = (rng: Rng, range: number | readonly [number, number]): number =>
+  typeof range === "number" ? range : range[0] + rng.int(range[1] - range[0] + 1);
 
 /** The kind as a whole. */
 export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
@@ -49,7 +55,9 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     const shape = layout.shape(full);
     const answer = layout.givens(full).map((number) => number ?? Number.NaN);
     if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
-    const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, extra: table.extra?.(o) ?? 0 });
+    const first = table.first?.(rng, o, full) ?? [];
+    const extra = oneOf(rng, table.extra?.(o) ?? 0);
+    const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, first, extra });
     if (givens === undefined) return undefined;
     const made = layout.withGivens(full, givens);
     return answer.length >= MANY_CELLS && isTooLong(reason, made, level) ? undefined : made;

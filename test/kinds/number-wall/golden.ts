@@ -8,4 +8,11 @@ export default [
   { options: { rows: 4, extra: 1 }, levels: ["easy", "medium", "hard"] },
   { options: { rows: 3, operation: "multiply", range: [1, 12], limit: 144 }, levels: ["starter", "easy"] },
   { options: { rows: 3, range: [0, 9], least: 10, limit: 10 }, levels: ["easy", "medium"] },
+  { options: { rows: 3, extra: [0, 2] }, levels: ["easy"] },
+  { options: { rows: 2, walls: 4, range: [0, 10], least: 10, limit: 10, find: "beside" }, levels: ["easy"] },
+  { options: { rows: 2, walls: 2, range: [1, 10], apart: 1, find: "above" }, levels: ["starter"] },
+  {
+    options: { rows: 2, walls: 4, operation: "multiply", range: [1, 12], tables: [7, 12] },
+    levels: ["starter", "easy"],
+  },
 ] satisfies readonly Case[];

@@ -17,11 +17,16 @@ export default {
     const [, operation, least, most] = RULE.exec(rule) ?? [];
     insist(operation !== undefined, `no operation in "${rule}"`);
     const range = [Number(least), Number(most)];
+    const bricks = readRows(figure);
+    // Two walls side by side have two tops, and with another line below there are two again.
+    const tops = bricks.filter(({ length }) => length === 2).length;
+    const walls = bricks[0]?.length === 1 ? 1 : tops * 2;
     return {
       kind: "number-wall",
       operation: operation === "multiply" ? operation : "add",
       range,
-      bricks: readRows(figure),
+      ...(walls > 1 ? { walls } : {}),
+      bricks,
     };
   },
   readAnswer: (figure, { bricks }) => entryOf(bricks, readAnswerRows(figure)),
@@ -30,6 +35,8 @@ export default {
     { level: "easy", options: { rows: 3, range: [0, 20] }, count: 2 },
     { level: "easy", options: { rows: 3, operation: "multiply", range: [1, 12] } },
     { level: "medium", options: { rows: 7 } },
+    { level: "easy", options: { rows: 2, walls: 4 } },
+    { level: "starter", options: { rows: 2, walls: 2, operation: "multiply", range: [1, 12], tables: [7] } },
     { level: "easy", options: { rows: 4, range: [100, 999] } },
   ],
   stock: [{ level: "easy", options: { rows: 4 } }],

@@ -3,33 +3,53 @@ import { kindOf } from "../../constraints/kind.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
-import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
+import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
-import { brickAt, layout, type NumberWall, rules } from "./rules.ts";
+import { brickAt, formOf, layout, type NumberWall, rules } from "./rules.ts";
+import { preset, SKILLS } from "./skills.ts";
 
-/** Bottom rows drawn for one wall. */
+/** Bottom rows drawn for one puzzle. */
 const DRAWS = 200;
 
-/** A full wall with a top that is allowed, and more than one number at the bottom. */
-function fill(
-  rng: Rng,
-  { rows, operation, range, limit, least, halves }: Options,
-  level: Level,
-): NumberWall | undefined {
-  const [lo, hi] = range;
+/** The bricks of one row, or those of one wall by rows, all known. */
+type Numbers = readonly number[];
+
+/** Full walls with tops that are allowed, no two of them the same, and in each more than one number at the bottom, unless all are to be equal. */
+function fill(rng: Rng, o: Options, level: Level): NumberWall | undefined {
+  const { rows, walls, operation, range, apart } = o;
   // Below medium no brick is halved, above it other techniques may do instead.
-  if (halves && level !== "medium") return undefined;
-  for (let i = 0; i < DRAWS; i++) {
-    const bricks = [Array.from({ length: rows }, () => lo + rng.int(hi - lo + 1))];
-    while (bricks.length < rows) bricks.unshift(rowAbove(bricks[0] ?? [], operation));
-    const top = bricks[0]?.[0] ?? 0;
-    if (top >= least && top <= limit && new Set(bricks.at(-1)).size > 1)
-      return { kind: "number-wall", operation, range, bricks };
+  if (o.halves && level !== "medium") return undefined;
+  const found = new Map<string, readonly Numbers[]>();
+  for (let i = 0; i < DRAWS && found.size < walls; i++) {
+    const bottom = rows === 2 ? drawPair(rng, o) : Array.from({ length: rows }, () => between(rng, range));
+    if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
+    const wall = [bottom];
+    while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
+    const top = wall[0]?.[0] ?? 0;
+    if (top >= o.least && top <= o.limit) found.set([...bottom].sort((a, b) => a - b).join(), wall);
   }
-  return undefined;
+  if (found.size < walls) return undefined;
+  const all = [...found.values()];
+  const lines = walls === 4 ? [all.slice(0, 2), all.slice(2)] : [all];
+  const bricks = lines.flatMap((line) => Array.from({ length: rows }, (_, r) => line.flatMap((wall) => wall[r] ?? [])));
+  return { kind: "number-wall", operation, range, ...(walls === 1 ? {} : { walls }), bricks };
 }
 
-function rowAbove([first = 0, ...others]: readonly number[], operation: NumberWall["operation"]): number[] {
+const between = (rng: Rng, [lo, hi]: readonly [number, number]): number => lo + rng.int(hi - lo + 1);
+
+/** Two numbers at the bottom whose top is allowed, as they are asked for; undefined where there is no partner for the first. */
+function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {
+  const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
+  const [lo, hi] = range;
+  const share = (top: number) => (operation === "add" ? top - first : top / first);
+  const [from, to] = [Math.max(lo, Math.ceil(share(least))), Math.min(hi, Math.floor(share(limit)))];
+  if (apart === null && from > to) return undefined;
+  const second = apart === null ? between(rng, [from, to]) : first + apart;
+  if (second < from || second > to) return undefined;
+  return rng.int(2) === 0 ? [first, second] : [second, first];
+}
+
+function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operation"]): number[] {
   let left = first;
   return others.map((right) => {
     const made = operation === "add" ? left + right : left * right;
@@ -38,20 +58,59 @@ function rowAbove([first = 0, ...others]: readonly number[], operation: NumberWa
   });
 }
 
+/**
+ * In walls of two rows the bricks that are asked for: in each wall its top, or one of the two below it beside a number of
+ * the tables.
+ */
+function firstBlanks(rng: Rng, { find, tables }: Options, full: NumberWall): number[] {
+  if (find === "any" && tables.length === 0) return [];
+  const form = formOf(full);
+  const tops = Array.from({ length: form.lines }, (_, line) => 2 * line);
+  return tops.flatMap((row) =>
+    Array.from({ length: form.across }, (_, wall) => {
+      if (find === "above" || (find === "any" && rng.int(2) === 0)) return brickAt(form, row, wall);
+      const bottom = full.bricks[row + 1] ?? [];
+      const parts = [2 * wall, 2 * wall + 1].filter((c) => tables.length === 0 || tables.includes(bottom[c ^ 1] ?? 0));
+      return brickAt(form, row + 1, rng.pick(parts));
+    }),
+  );
+}
+
+/** The walls in each order, and each of them as it is and seen from behind. */
+function views(puzzle: NumberWall): number[][] {
+  const form = formOf(puzzle);
+  const { across, lines, rows } = form;
+  const walls = Array.from({ length: across * lines }, (_, i) => i);
+  const brickOf = (wall: number, r: number, c: number): number =>
+    brickAt(form, Math.floor(wall / across) * rows + r, (wall % across) * (r + 1) + c);
+  const sides = Array.from({ length: 2 ** walls.length }, (_, mask) => (wall: number) => ((mask >> wall) & 1) === 1);
+  return permutations(walls).flatMap((order) =>
+    sides.map((isTurned) => {
+      const view: number[] = [];
+      for (const [to, from] of order.entries())
+        for (let r = 0; r < rows; r++)
+          for (let c = 0; c <= r; c++) view[brickOf(to, r, c)] = brickOf(from, r, isTurned(from) ? r - c : c);
+      return view;
+    }),
+  );
+}
+
+const permutations = (all: readonly number[]): number[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((one) => permutations(all.filter((n) => n !== one)).map((rest) => [one, ...rest]));
+
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const numberWall = kindOf<Options, NumberWall>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
-  version: 1,
+  version: 2,
   // It wants both ways: down first, then up.
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
   skills: SKILLS,
-  size: ({ bricks }) => String(bricks.length),
+  size: (puzzle) => [formOf(puzzle).rows, ...(puzzle.walls === undefined ? [] : [puzzle.walls])].join("x"),
   tries: 12,
   extra: ({ extra }) => extra,
-  // As it is, and seen from behind.
-  views: ({ bricks }) => [
-    bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, c))),
-    bricks.flatMap((row, r) => row.map((_, c) => brickAt(r, r - c))),
-  ],
+  first: firstBlanks,
+  views,
 });

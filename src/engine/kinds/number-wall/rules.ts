@@ -9,12 +9,29 @@ export interface NumberWall {
   readonly operation: "add" | "multiply";
   /** The least and the most that a brick of the bottom row can be. */
   readonly range: readonly [number, number];
-  /** Row 1 is the top; a blank is null. */
+  /** How many walls there are; left out: one. Two stand side by side, and four are two lines of two. */
+  readonly walls?: 2 | 4 | undefined;
+  /** Row 1 is the top, and goes through all walls of a line; the next line follows below. A blank is null. */
   readonly bricks: readonly (readonly (number | null)[])[];
 }
 
-/** The place of a brick in the list of cells; rows and columns from 0. */
-export const brickAt = (row: number, column: number): number => (row * (row + 1)) / 2 + column;
+/** How many walls stand side by side, in how many lines, and how many rows each has. */
+export function formOf({ walls, bricks }: Pick<NumberWall, "walls" | "bricks">) {
+  const across = walls === undefined ? 1 : 2;
+  const lines = walls === 4 ? 2 : 1;
+  return { across, lines, rows: bricks.length / lines };
+}
+type Form = ReturnType<typeof formOf>;
+
+/**
+ * The place of a brick in the list of cells, line by line and row by row. `row`: counted through all lines, `column`: through
+ * the walls of a line, both from 0.
+ */
+export function brickAt({ across, rows }: Form, row: number, column: number): number {
+  const own = row % rows;
+  const line = (row - own) / rows;
+  return (across * (line * rows * (rows + 1) + own * (own + 1))) / 2 + column;
+}
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -30,46 +47,63 @@ const CLASSES = ["brick", "middle", "far"] as const;
 
 /** The shape of a wall: that of all walls of as many rows with the same numbers. */
 export const shapeOf = shapesBy<NumberWall>(
-  ({ operation, range, bricks }) => [operation, ...range, bricks.length].join(),
+  ({ operation, range, walls, bricks }) => [operation, ...range, walls, bricks.length].join(),
   newShape,
 );
 
-function newShape({ operation, range: [lo, hi], bricks: { length: rows } }: NumberWall): Shape {
+/** Between two walls: as broad as half a brick, and as high as one. */
+const BETWEEN = { columns: 1, rows: 1 } as const;
+
+function newShape(puzzle: NumberWall): Shape {
+  const { operation, range } = puzzle;
+  const [lo, hi] = range;
+  const form = formOf(puzzle);
+  const { across, lines, rows } = form;
   const constraints: Constraint[] = [];
   const madeBy: number[] = [];
-  for (const row of upTo(rows))
-    for (const column of upTo(row + 1)) {
-      madeBy.push(row === rows - 1 ? -1 : constraints.length);
-      // The bottom row first: it is what a brick is made of.
-      for (let depth = rows - 1 - row; depth > 0; depth--) {
-        const times = timesOf(depth);
-        const cells = [...times.map((_, i) => brickAt(row + depth, column + i)), brickAt(row, column)];
-        const name = CLASSES[Math.min(depth, 3) - 1] ?? "far";
-        const values = { operation, at: row + 1, place: column + 1, depth, times };
-        const common = { class: name, cells, values, implied: depth > 1 };
-        constraints.push(
-          operation === "add"
-            ? { ...common, sort: "sum", factors: [...times, -1], total: 0 }
-            : { ...common, sort: "product", powers: times },
-        );
-      }
-    }
+  const cells: Cell[] = [];
   const most = (depth: number, n: number) => (operation === "add" ? n * 2 ** depth : n ** (2 ** depth));
-  const cells = upTo(rows).flatMap((row) =>
-    upTo(row + 1).map(
-      (column): Cell => ({
-        id: `r${row + 1}c${column + 1}`,
-        row: row + 1,
-        column: rows - row + 2 * column,
-        numbers: row === rows - 1 ? upTo(hi - lo + 1).map((i) => lo + i) : null,
-        least: most(rows - 1 - row, lo),
-        most: most(rows - 1 - row, hi),
-        name: say("number-wall.slot", { row: row + 1, column: column + 1 }),
-      }),
-    ),
-  );
+  for (const line of upTo(lines))
+    for (const own of upTo(rows))
+      for (const column of upTo(across * (own + 1))) {
+        const row = line * rows + own;
+        const wall = Math.floor(column / (own + 1));
+        madeBy.push(own === rows - 1 ? -1 : constraints.length);
+        // The bottom row first: it is what a brick is made of.
+        for (let depth = rows - 1 - own; depth > 0; depth--) {
+          const times = timesOf(depth);
+          // Each wall before it is by a brick longer in every row.
+          const first = brickAt(form, row + depth, column + depth * wall);
+          const name = CLASSES[Math.min(depth, 3) - 1] ?? "far";
+          const values = { operation, at: row + 1, place: column + 1, depth, times };
+          const made = [...times.map((_, i) => first + i), brickAt(form, row, column)];
+          const common = { class: name, cells: made, values, implied: depth > 1 };
+          constraints.push(
+            operation === "add"
+              ? { ...common, sort: "sum", factors: [...times, -1], total: 0 }
+              : { ...common, sort: "product", powers: times },
+          );
+        }
+        cells.push({
+          id: `r${row + 1}c${column + 1}`,
+          row: row + line * BETWEEN.rows + 1,
+          column: rows - own + 2 * (column % (own + 1)) + (2 * rows + BETWEEN.columns) * wall,
+          numbers: own === rows - 1 ? upTo(hi - lo + 1).map((i) => lo + i) : null,
+          least: most(rows - 1 - own, lo),
+          most: most(rows - 1 - own, hi),
+          name: say("number-wall.slot", { row: row + 1, column: column + 1 }),
+        });
+      }
   return { cells, constraints, madeBy };
 }
+
+/** The bricks that lie on two of the row below, by their row and column from 0, and the left one of the two. */
+const upperBricks = ({ across, lines, rows }: Form) =>
+  upTo(lines).flatMap((line) =>
+    upTo(rows - 1).flatMap((own) =>
+      upTo(across * (own + 1)).map((c) => ({ r: line * rows + own, c, left: c + Math.floor(c / (own + 1)) })),
+    ),
+  );
 
 export const layout: Layout<NumberWall> = {
   id: "number-wall",
@@ -78,32 +112,35 @@ export const layout: Layout<NumberWall> = {
   givens: ({ bricks }) => bricks.flat(),
   withGivens: (wall, givens) => ({
     ...wall,
-    bricks: wall.bricks.map((row, r) => row.map((_, c) => givens[brickAt(r, c)] ?? null)),
+    bricks: wall.bricks.map((row, r) => row.map((_, c) => givens[brickAt(formOf(wall), r, c)] ?? null)),
   }),
   assumptions: ({ operation, range: [least, most] }) => ({ operation, least, most }),
-  board: ({ operation, bricks: { length: rows } }) => ({
-    ...PLAIN_CELLS,
-    rows,
-    columns: 2 * rows,
-    span: 2,
-    digits: "0123456789",
-    lines: upTo(rows - 1).flatMap((r) =>
-      upTo(r + 1).map((c) => ({
+  board: (wall) => {
+    const { across, lines, rows } = formOf(wall);
+    return {
+      ...PLAIN_CELLS,
+      rows: rows * lines + BETWEEN.rows * (lines - 1),
+      columns: 2 * rows * across + BETWEEN.columns * (across - 1),
+      span: 2,
+      digits: "0123456789",
+      lines: upperBricks({ across, lines, rows }).map(({ r, c, left }) => ({
         name: say("number-wall.line-brick", { row: r + 1, column: c + 1, inside: 0 }),
         items: [
-          { slot: `r${r + 2}c${c + 1}` },
-          { sign: operation === "add" ? "+" : "*" },
-          { slot: `r${r + 2}c${c + 2}` },
+          { slot: `r${r + 2}c${left + 1}` },
+          { sign: wall.operation === "add" ? "+" : "*" },
+          { slot: `r${r + 2}c${left + 2}` },
           { sign: "=" },
           { slot: `r${r + 1}c${c + 1}` },
         ],
       })),
-    ),
-  }),
-  describe: ({ operation, bricks }, texts) => [
-    say("number-wall.describe-size", { operation, rows: bricks.length }),
-    ...bricks.map((row, r) =>
-      say("number-wall.describe-row", { row: r + 1, bricks: row.map((_, c) => texts[brickAt(r, c)] ?? "") }),
+    };
+  },
+  describe: (wall, texts) => [
+    say("number-wall.describe-size", { operation: wall.operation, walls: wall.walls ?? 1, rows: formOf(wall).rows }),
+    ...wall.bricks.map((row, r) =>
+      say("number-wall.describe-row", {
+        ...{ row: r + 1, bricks: row.map((_, c) => texts[brickAt(formOf(wall), r, c)] ?? "") },
+      }),
     ),
   ],
 };

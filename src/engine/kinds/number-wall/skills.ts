@@ -1,0 +1,80 @@
+/** The skills that Number Walls train, and what each fills in. */
+import type { Level, Skill } from "../../kind.ts";
+import { byAge, type Options } from "./options.ts";
+
+/** A skill, and the options that it has at a level and for readers from an age on. */
+interface Training extends Skill {
+  readonly with: (level: Level, youngest: number) => Partial<Options>;
+}
+
+/** Easy puzzles of one trick: some have a brick or two more, so that not all are solved alike. */
+const varied = (level: Level, most: number): Pick<Options, "extra"> => ({ extra: level === "easy" ? [0, most] : 0 });
+
+/** Pairs: four walls of two rows. */
+const PAIRS = { rows: 2, walls: 4 } as const;
+
+/** Pairs that make one number, of which one is printed. */
+const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["easy"] },
+  with: (level) => ({ ...PAIRS, range: [0, total], least: total, limit: total, find: "beside", ...varied(level, 2) }),
+});
+
+/** Sums up to a number: pairs where walls of three rows are too few, else those. */
+const sums = (id: string, total: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
+  ...{ id, ages, levels },
+  with: (level) => ({
+    ...(level === "starter" && total === 10 ? { ...PAIRS, find: "above" } : { rows: 3 }),
+    ...{ range: [0, total], limit: total, least: total / 2, ...varied(level, 1) },
+  }),
+});
+
+/** Products of these tables: those up to 10 go to 10 × 10. */
+const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  with: (level) => ({
+    ...{ ...PAIRS, operation: "multiply", tables: [...list], range: [1, Math.max(10, ...list)] },
+    ...varied(level, 1),
+  }),
+});
+
+const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** The age at which a table is learnt; the others later. */
+const TABLE_AGES: Readonly<Record<number, number>> = { 2: 6, 5: 6, 10: 6, 3: 7, 4: 7, 8: 7 };
+
+const TRAININGS: readonly Training[] = [
+  bonds("bonds-to-10", 10, [5, 8]),
+  bonds("bonds-to-20", 20, [6, 9]),
+  bonds("bonds-to-100", 100, [7, 11]),
+  sums("add-to-10", 10, [5, 7], ["starter", "easy"]),
+  sums("add-to-20", 20, [6, 9], ["starter", "easy", "medium"]),
+  sums("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),
+  {
+    ...{ id: "doubles", ages: [6, 11], levels: ["starter", "easy", "medium"] },
+    with: (level, youngest) =>
+      level === "medium"
+        ? { rows: 3, range: [1, 20], limit: 100, halves: true }
+        : { ...PAIRS, range: [1, youngest < 7 ? 10 : youngest < 9 ? 20 : 50], apart: 0, ...varied(level, 1) },
+  },
+  {
+    ...{ id: "near-doubles", ages: [6, 9], levels: ["starter"] },
+    with: (_, youngest) => ({ ...PAIRS, range: [1, youngest < 7 ? 10 : 20], apart: 1, find: "above" }),
+  },
+  {
+    ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
+    with: (level, youngest) =>
+      level === "medium"
+        ? { rows: 3, range: [1, 20] }
+        : { ...PAIRS, range: [1, youngest < 8 ? 9 : 50], find: "beside", ...varied(level, 2) },
+  },
+  tables("tables-2-5-10", [2, 5, 10], [7, 10]),
+  tables("tables-to-12", UP_TO_12, [8, 13]),
+  ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12])),
+];
+
+export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
+
+/** Options for a level; the reader's ages before it, a skill before both. */
+export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const youngest = ages?.[0] ?? 99;
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+}
