@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flow, type Measure, shortened } from "../../src/book/pages/text.ts";
+import { evenFlow, flow, type Measure, shortened } from "../../src/book/pages/text.ts";
 import { partsOfWords } from "../../src/book/print/hyphens.ts";
 import type { Font } from "../../src/draw/theme.ts";
 
@@ -69,6 +69,37 @@ describe("flow", () => {
   it("leaves no short word alone on a last line", () => {
     expect(lines("differ by more than 7.", 19).map(([text]) => text)).toEqual(["differ by more", "than 7."]);
     expect(lines("more 7.", 5).map(([text]) => text)).toEqual(["more", "7."]);
+  });
+});
+
+describe("evenFlow", () => {
+  const even = (markdown: string, characters: number) =>
+    evenFlow(markdown, characters * 5, type, measure).items.map((item) => item.text);
+  it("leaves no word alone on the last line where shorter lines help", () => {
+    const rule = "Each number touches the next: up, down, left or right.";
+    expect(lines(rule, 48).map(([text]) => text)).toEqual([
+      "Each number touches the next: up, down, left or",
+      "right.",
+    ]);
+    expect(even(rule, 48)).toEqual(["Each number touches the next: up,", "down, left or right."]);
+  });
+  it("needs no line more, and leaves alone what is even or cannot be", () => {
+    for (const markdown of ["aaaa bbbb cccc", "aaaaaaaaaa bb", "one", "", "aaaa **bbbb** cccc dddd eeee f"])
+      for (let characters = 5; characters < 30; characters++) {
+        const [plain, shorter] = [flow, evenFlow].map((lay) => lay(markdown, characters * 5, type, measure));
+        expect(shorter!.lines).toBe(plain!.lines);
+        expect(
+          shorter!.items
+            .map(({ text }) => text)
+            .join("")
+            .replaceAll(" ", ""),
+        ).toBe(
+          plain!.items
+            .map(({ text }) => text)
+            .join("")
+            .replaceAll(" ", ""),
+        );
+      }
   });
 });
 

@@ -5,7 +5,7 @@ import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
 import { type HeadStyle, headStyle } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
-import { type Flow, flow } from "./text.ts";
+import { evenFlow, type Flow, flow } from "./text.ts";
 
 /** Sizes of type and distances of a section's blocks, in points; all are measured from the top of a block. */
 export interface BlockStyle {
@@ -66,7 +66,7 @@ export function blockStyle(
   if (head === null) return null;
   const rule = ruleType(sizes, width);
   const card = cardStyle(rule, sizes);
-  const flowOf = memoized((text: string) => flow(text, ruleWidth, rule, measure));
+  const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
   const cards = memoized((cardWidth: number) => memoized((each: Card) => cardFlow(each, cardWidth, card, setting)));
   const cardOf = (each: Card, cardWidth: number) => cards(cardWidth)(each);
   const longest = Math.max(...puzzles.map((puzzle) => flowOf(puzzle.rule).height));

@@ -7,7 +7,7 @@ import { type Item, MM } from "./item.ts";
 import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { unbroken } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type Flow, flow, placed, type Type, textAt } from "./text.ts";
+import { evenFlow, type Flow, flow, placed, type Type, textAt } from "./text.ts";
 import { pageTitle, titleWidth } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
 
@@ -68,7 +68,7 @@ function pagesOfHowTo(kind: Kind, lesson: Lesson, setting: Setting): HowTo {
   const title = titleOf(kind, setting);
   const isLarger = !sizes.isChild && !lesson.isShort;
   const size = Math.max(sizes.small, sizes.text.size * (isLarger ? RULE * typeScale(setting) : 1));
-  const rule = flow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
+  const rule = evenFlow(unbroken(lesson.rule, width, size, measure), width, { size, leading: size * LEADING }, measure);
   const ruleAt = title.end + size * (lesson.isShort ? 2 : 2.4);
   const start = ruleAt + rule.height + BELOW_RULE * (lesson.isShort ? 0.6 : 1);
   const set = (style: SceneStyle): PlacedBlock[][] => {

@@ -52,6 +52,25 @@ export function flow(markdown: string, width: number, type: Type, measure: Measu
   return { items, lines, height: y };
 }
 
+/** A last line that fills less of the width is too short: one word, alone. */
+const LAST_LINE = 0.3;
+/** Parts of the width that are tried until the last line is longer. */
+const NARROWER = [0.94, 0.88, 0.82, 0.76, 0.7];
+
+/** Breaks Markdown as `flow` does, but in shorter lines where the last would be one word alone, if no line more is needed. */
+export function evenFlow(markdown: string, width: number, type: Type, measure: Measure): Flow {
+  const whole = flow(markdown, width, type, measure);
+  const isEven = ({ items, height }: Flow): boolean =>
+    items.some(({ x, y, text, font, size }) => y > height - 0.01 && x + measure(text, font, size) >= LAST_LINE * width);
+  if (whole.lines < 2 || isEven(whole)) return whole;
+  // In shorter lines no word may be parted that was whole.
+  const letters = ({ items }: Flow): string => items.map(({ text }) => text.replaceAll(" ", "")).join("");
+  const others = NARROWER.map((part) => flow(markdown, part * width, type, measure));
+  return (
+    others.find((other) => other.lines === whole.lines && isEven(other) && letters(other) === letters(whole)) ?? whole
+  );
+}
+
 /** A text that fits into `width`: whole, or cut after a word, or within one, with an ellipsis; empty where none fits. */
 export function shortened(text: string, font: Font, size: number, width: number, measure: Measure): string {
   if (measure(text, font, size) <= width) return text;
