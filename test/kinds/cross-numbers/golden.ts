@@ -14,4 +14,12 @@ export default [
   { options: { size: 3, distinct: "rows", blanksPerRow: 2 }, levels: ["easy", "medium"] },
   { options: { size: 2, operators: ["*"], range: [2, 10], tables: [2, 5, 10], limit: 144 }, levels: ["starter"] },
   { options: { size: 3, distinct: "grid", limit: 24, operators: ["+"], blanks: 60 }, levels: ["starter", "medium"] },
+  {
+    options: { size: 2, operators: ["+", "-"], range: [1, 19], limit: 20, rowTotal: 20, blanks: [50, 75] },
+    levels: ["starter"],
+  },
+  {
+    options: { size: 2, operators: ["*", "/"], range: [2, 99], limit: 144, tables: [2, 5, 10], missingTotals: [0, 2] },
+    levels: ["starter", "easy"],
+  },
 ] satisfies readonly Case[];

@@ -1,26 +1,51 @@
 /** Cross Numbers: totals differ unless the skill is a total, and times tables use every factor. */
+import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
+import { type CrossNumbers, lineOf, places, sheetOf } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
 import type { OwnVariety } from "../../audit/variety.ts";
-
-interface Square {
-  readonly acrossTotals: readonly (number | null)[];
-  readonly downTotals: readonly (number | null)[];
-  readonly cells: readonly (readonly (number | null)[])[];
-}
 
 /** Skills that are about one total. */
 const OF_ONE_TOTAL = /^bonds-/;
 /** No total is in more of the puzzles. */
 const MOST_WITH_TOTAL = 0.5;
 
+/** Every factor is in so many of the lines, at least, where all times tables are trained. */
+const LEAST_WITH_FACTOR = 0.04;
+const FACTORS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 const variety: OwnVariety = (puzzles, skill) => {
-  if (skill !== null && OF_ONE_TOTAL.test(skill)) return [];
+  const squares = puzzles as readonly CrossNumbers[];
+  if (skill === "tables-to-12") return [...rareFactors(squares), ...frequentTotals(squares)];
+  return skill !== null && OF_ONE_TOTAL.test(skill) ? [] : frequentTotals(squares);
+};
+
+function frequentTotals(puzzles: readonly CrossNumbers[]): string[] {
   const counts = new Map<number, number>();
-  for (const { acrossTotals, downTotals } of puzzles as readonly Square[])
+  for (const { acrossTotals, downTotals } of puzzles)
     for (const total of new Set([...acrossTotals, ...downTotals]))
       if (total !== null) counts.set(total, (counts.get(total) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > MOST_WITH_TOTAL * puzzles.length)
     .map(([total, count]) => `the total ${total} is in ${count} of ${puzzles.length} puzzles`);
-};
+}
+
+/** Of the lines of products, those in which something is blank. */
+function rareFactors(puzzles: readonly CrossNumbers[]): string[] {
+  const lines = puzzles.flatMap((puzzle) => {
+    const asked = sheetOf(puzzle);
+    const whole = sheetOf(puzzle, crossNumbers.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]);
+    const isAsked = (line: number): boolean => {
+      const { numbers, total } = lineOf(asked, line);
+      return [total, ...numbers].some((number) => number === null);
+    };
+    const isProduct = (line: number): boolean => lineOf(whole, line).operators.every((operator) => operator === "*");
+    return places(2 * asked.size)
+      .filter((line) => isAsked(line) && isProduct(line))
+      .map((line) => lineOf(whole, line).numbers);
+  });
+  return FACTORS.flatMap((factor) => {
+    const count = lines.filter((numbers) => numbers.includes(factor)).length;
+    return count >= LEAST_WITH_FACTOR * lines.length ? [] : [`${factor} is in ${count} of ${lines.length} lines`];
+  });
+}
 
 export default variety;

@@ -7,7 +7,7 @@ import type { Operator } from "./arithmetic.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generator/generate.ts";
-import { type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
+import { greatestOf, type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
 import { type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
@@ -142,7 +142,7 @@ const attemptsAt = (size: number): number => (size < 3 ? 30 : size < 5 ? 10 : si
 
 /** Above starter a ring of blanks is needed, so that no line has only one. */
 const mayExist = (o: Options, level: Level): boolean =>
-  level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && o.missingTotals < 2 * o.size);
+  level === "starter" || (wantedBlanks(o) >= 4 && o.blanksPerRow !== 1 && greatestOf(o.missingTotals) < 2 * o.size);
 
 function isMade(o: Options, level: Level): boolean {
   for (let i = 0; i < attemptsAt(o.size); i++) {
@@ -161,7 +161,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
-  version: 3,
+  version: 4,
   options,
   puzzle: format,
   example,

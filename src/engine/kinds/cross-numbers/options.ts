@@ -11,6 +11,11 @@ export const GREATEST = 99;
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
+/** An amount, or the least and the greatest of a range from which each puzzle draws one. */
+const amount = (most: number) => z.union([whole(0, most), z.tuple([whole(0, most), whole(0, most)])]);
+type Amount = number | readonly [number, number];
+export const greatestOf = (asked: Amount): number => (typeof asked === "number" ? asked : asked[1]);
+
 const FIELDS = z.strictObject({
   size: whole(SIDES.least, SIDES.most).default(3).describe("numbers in each row and column, 2 to 9"),
   range: z
@@ -43,16 +48,22 @@ const FIELDS = z.strictObject({
     .describe(
       "times tables to use, as in [2, 5, 10]: one factor or the divisor is among them, the other or the result at most 12",
     ),
-  blanks: whole(0, 100)
+  rowTotal: whole(1, MOST)
+    .nullable()
+    .default(null)
+    .describe("what every row makes, as 10 for pairs that make 10; columns make any totals within least and limit"),
+  blanks: amount(100)
     .default(100)
-    .describe("share of the numbers left blank, in percent; fewer where the puzzle would lose its one answer"),
+    .describe(
+      "share of the numbers left blank, in percent, or a range of it, as in [45, 70]; fewer where the puzzle would lose its one answer",
+    ),
   blanksPerRow: whole(0, SIDES.most)
     .nullable()
     .default(null)
     .describe("blanks in each row, in place of a share; fewer where the puzzle would lose its one answer"),
-  missingTotals: whole(0, 2 * SIDES.most)
+  missingTotals: amount(2 * SIDES.most)
     .default(0)
-    .describe("how many totals are left blank"),
+    .describe("how many totals are left blank, or a range, as in [0, 2]"),
   missingOperators: whole(0, 2 * SIDES.most)
     .default(0)
     .describe("how many operators are left blank, at most one in a row or column"),
@@ -77,6 +88,16 @@ export const options = FIELDS.superRefine((o, context) => {
     }
   }
   if (new Set(o.operators).size < o.operators.length) refuse("operators", "an operator is named twice: name each once");
+  for (const path of ["blanks", "missingTotals"] as const) {
+    const asked = o[path];
+    if (typeof asked !== "number" && asked[0] > asked[1])
+      refuse(path, `the range ${asked[0]} to ${asked[1]} is empty: put the smaller amount first`);
+  }
+  if (o.rowTotal !== null && (o.rowTotal < o.least || o.rowTotal > o.limit))
+    refuse(
+      "rowTotal",
+      `the total of rows, ${o.rowTotal}, is not within the totals ${o.least} to ${o.limit}: widen them`,
+    );
   if (o.least > o.limit) refuse("least", `the least total ${o.least} is above the limit ${o.limit}: lower it`);
   if (o.blanksPerRow !== null && o.blanks !== 100) {
     refuse("blanksPerRow", "blanks and blanksPerRow say two things: leave one of them out");
@@ -84,11 +105,12 @@ export const options = FIELDS.superRefine((o, context) => {
   if (o.blanksPerRow !== null && o.blanksPerRow > o.size) {
     refuse("blanksPerRow", `a row has ${o.size} numbers: at most ${o.size} can be blank`);
   }
-  if (o.missingTotals + o.missingOperators > 2 * o.size) {
+  const missingTotals = greatestOf(o.missingTotals);
+  if (missingTotals + o.missingOperators > 2 * o.size) {
     const path = o.missingOperators > 0 ? "missingOperators" : "missingTotals";
     refuse(path, `a line can lack its total or one operator, and there are ${2 * o.size} lines: ask for fewer`);
   }
-  if (wantedBlanks(o) === 0 && o.missingTotals + o.missingOperators === 0) {
+  if (wantedBlanks(o) === 0 && missingTotals + o.missingOperators === 0) {
     refuse(o.blanksPerRow === null ? "blanks" : "blanksPerRow", "nothing would be blank: ask for at least one blank");
   }
   if (context.issues.length === 0 && !hasGrid(o)) {
@@ -96,9 +118,9 @@ export const options = FIELDS.superRefine((o, context) => {
   }
 });
 
-/** How many numbers these options want blank. */
-export const wantedBlanks = (o: Options): number =>
-  o.blanksPerRow === null ? Math.round((o.blanks * o.size ** 2) / 100) : o.blanksPerRow * o.size;
+/** How many numbers these options want blank, at most. */
+export const wantedBlanks = ({ blanks, blanksPerRow, size }: Options): number =>
+  blanksPerRow === null ? Math.round((greatestOf(blanks) * size ** 2) / 100) : blanksPerRow * size;
 
 /* Options that suit a level, an age and a skill. */
 
@@ -133,67 +155,77 @@ type ForSkill = (level: Level, youngest: number) => Partial<Options>;
 
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
-/** Six and seven years: sums to 10, then to 20, of one sign. */
-const small = (level: Level): Partial<Options> => ({
-  ...{ size: 3, range: [1, 9], operators: ["+"], limit: level === "starter" ? 10 : 20 },
-  ...(level === "starter" ? { blanks: 45 } : {}),
-});
+/**
+ * Above starter lines of sums alone are settled by the least and the greatest numbers. That numbers differ in a line, and how
+ * many are blank, keeps these puzzles from being all alike.
+ */
+const VARIED: Partial<Options> = { distinct: "lines", blanks: [44, 67] };
+
+/** Six and seven years: two numbers in a line and totals to 10, then sums of three to 20. */
+const small = (level: Level): Partial<Options> =>
+  level === "starter"
+    ? { size: 2, range: [1, 9], operators: ["+", "-"], limit: 10, blanks: [50, 75] }
+    : { size: 3, range: [1, 9], operators: ["+"], limit: 20, ...forSums(level) };
+
+const forSums = (level: Level): Partial<Options> => (level === "easy" ? VARIED : { distinct: "lines" });
 
 /** Eight years: plus and minus, no times beside them. */
 const middle = (level: Level): Partial<Options> => ({
-  ...{ size: 3, range: [1, 9], operators: level === "starter" ? ["+"] : ["+", "-"], limit: 20 },
-  ...(level === "starter" ? { blanks: 56 } : {}),
+  ...{ size: 3, range: [1, isFirst(level) ? 9 : 12], operators: level === "starter" ? ["+"] : ["+", "-"], limit: 20 },
+  ...(level === "starter" ? { blanks: 56 } : forSums(level)),
 });
 
 /** From nine years. */
 function large(level: Level): Partial<Options> {
   if (level === "starter") return { size: 3, operators: ["+"], limit: 20, blanks: 56 };
-  if (level === "easy") return { size: 3, operators: ["+", "-"], limit: 20 };
+  if (level === "easy") return { size: 3, operators: ["+", "-"], limit: 20, ...VARIED };
   if (level === "medium") return { size: 3, operators: ["+", "-", "*"], limit: 99 };
   // With every number blank that can be, one way in fifteen would take more than 40 steps.
   return { size: 4, operators: ["+", "-", "*", "/"], ...(level === "hard" ? { blanks: 88 } : {}) };
 }
 
-/** All lines make the same number. */
-const bonds =
-  (total: number): ForSkill =>
-  (level) => ({
-    ...{ size: 3, range: [1, total - 2], operators: ["+"], least: total, limit: total },
-    ...(level === "starter" ? { blanks: 45 } : {}),
-  });
+/** Two or three of four numbers blank: a line lacks one of its two numbers, and there is nothing above starter. */
+const PAIRS: Partial<Options> = { size: 2, blanks: [50, 75] };
 
-/** One multiplication a line for the youngest; from nine years a number is added to a product. */
+/** Each row is a pair that makes a number; sums and differences within it go down. */
+const bonds = (total: number, range: [number, number]): Partial<Options> => ({
+  ...PAIRS,
+  ...{ range, operators: ["+", "-"], limit: total, rowTotal: total },
+});
+
+/** One multiplication a line for the youngest, totals to be worked out among them; from nine years a number is added to a product. */
 const tables =
   (list: readonly number[]): ForSkill =>
   (level, youngest) => ({
     ...{ range: [2, Math.max(10, ...list)], tables: [...list] },
     ...(youngest < 9 || isFirst(level)
-      ? { size: 2, operators: ["*"], limit: 144 }
+      ? { size: 2, operators: ["*"], limit: 144, missingTotals: [0, 2], ...(level === "easy" ? {} : PAIRS) }
       : { size: 3, operators: ["+", "*"], limit: 160 }),
   });
 
 const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 const SKILL_OPTIONS: Readonly<Record<string, ForSkill>> = {
-  "bonds-to-10": bonds(10),
-  "bonds-to-20": bonds(20),
-  "subtract-to-20": (level) => ({ size: isFirst(level) ? 2 : 3, range: [1, 20], operators: ["-"], limit: 20 }),
-  "missing-number": (level, youngest) => ({ ...(youngest < 8 ? small(level) : middle(level)) }),
+  "bonds-to-10": () => bonds(10, [1, 9]),
+  "bonds-to-20": () => bonds(20, [1, 19]),
+  "subtract-to-20": () => ({ ...PAIRS, range: [1, 20], operators: ["-"], limit: 20, missingTotals: [0, 1] }),
+  "missing-number": (level, youngest) => (youngest < 8 && level === "starter" ? small(level) : middle(level)),
   // At starter nothing but signs is missing; above it numbers, too: signs alone are always seen line by line.
   "missing-sign": (level) => ({
     ...{ size: 3, range: [1, 9], operators: ["+", "-"], limit: 20 },
     ...{ missingOperators: 6, blanks: level === "starter" ? 0 : 44 },
   }),
-  // Two-digit numbers: beside one-digit ones there is one number that is nearly all.
-  "bonds-to-100": (level) => ({ ...bonds(100)(level, 0), range: [10, 80] }),
-  "add-to-100": (level) => ({
-    ...{ size: isFirst(level) ? 2 : 3, range: [10, isFirst(level) ? 80 : 60], operators: ["+"], limit: 100 },
-  }),
+  // Two-digit numbers alone: beside 3 there is no choice but one that is nearly all.
+  "bonds-to-100": () => bonds(100, [10, 90]),
+  "add-to-100": () => ({ ...PAIRS, range: [10, 80], operators: ["+"], limit: 100, missingTotals: [0, 2] }),
   "tables-2-5-10": tables([2, 5, 10]),
   "tables-to-12": tables(UP_TO_12),
   division: (level, youngest) =>
-    youngest < 9 || level === "starter"
-      ? { size: 2, range: [2, 99], operators: ["/"], tables: [...UP_TO_12], limit: 12 }
+    youngest < 9 || isFirst(level)
+      ? {
+          ...{ size: 2, range: [2, 99], operators: ["*", "/"], tables: [...UP_TO_12], limit: 144 },
+          ...{ missingTotals: level === "medium" ? [1, 2] : [0, 2], ...(level === "starter" ? PAIRS : {}) },
+        }
       : { size: 3, range: [2, 60], operators: ["+", "/"], limit: 99 },
   "order-of-operations": (level) => ({
     ...{ size: level === "expert" ? 4 : 3, range: [1, 9], order: "standard", limit: 99 },

@@ -6,7 +6,16 @@ import type { Options } from "../options.ts";
 import { type Distinct, places } from "../puzzle.ts";
 import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
-import { canAvoidTrivial, isGoodLine, isMonotonousGrid, suitOperators, totalOf, trivialNumbers } from "./quality.ts";
+import {
+  canAvoidTrivial,
+  isGoodLine,
+  isMonotonousGrid,
+  keepsToFewTables,
+  LARGEST_FACTOR,
+  suitOperators,
+  totalOf,
+  trivialNumbers,
+} from "./quality.ts";
 
 /** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
 export interface Filled {
@@ -26,9 +35,11 @@ const SEARCH = LINE_FILTERS.search.level;
 export function fill(rng: Rng, options: Options): Filled | undefined {
   const avoidsTrivial = canAvoidTrivial(options);
   const isGood = (filled: Filled | undefined): filled is Filled =>
-    filled !== undefined && (!avoidsTrivial || !isMonotonousGrid(filled, options));
+    filled !== undefined &&
+    (!avoidsTrivial || !isMonotonousGrid(filled, options)) &&
+    (!keepsToFewTables(filled.numbers, options) || rng.chance(1, 4));
   // Totals that are all but fixed are not hit by chance.
-  const byChance = options.limit - options.least > options.range[1];
+  const byChance = options.rowTotal === null && options.limit - options.least > options.range[1];
   const trivial = trivialNumbers(options).length;
   for (let draw = 0; byChance && draw < DRAWS; draw++) {
     const numbers = drawNumbers(rng, options, trivial, draw);
@@ -45,14 +56,16 @@ export function fill(rng: Rng, options: Options): Filled | undefined {
 /** Random numbers that differ where they must, from less of the range, without so many trivial ones, at each later draw. */
 function drawNumbers(
   rng: Rng,
-  { size, range, distinct }: Options,
+  { size, range, distinct, tables }: Options,
   trivial: number,
   draw: number,
 ): number[] | undefined {
   const needed = distinct === "grid" ? size * size : size;
   const lo = range[0] + trivial;
   const hi = range[1];
-  const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil(((hi - lo + 1) * (DRAWS - draw)) / DRAWS));
+  // Of the factors of times tables each is to come up as often.
+  const share = tables === null ? (DRAWS - draw) / DRAWS : 1;
+  const held = Math.max(Math.min(needed, hi - lo + 1), Math.ceil((hi - lo + 1) * share));
   const all = places(held).map((i) => lo + i);
   if (distinct === "none") return places(size * size).map(() => rng.pick(all));
   if (distinct === "grid") return rng.shuffle(all).slice(0, size * size);
@@ -90,14 +103,15 @@ function drawRow(rng: Rng, all: readonly number[], above: readonly number[][], s
 
 /** Where few operators or totals are asked for: operators at random, then numbers one by one as the lines allow. */
 function fillByLines(rng: Rng, options: Options): Filled | undefined {
-  const { size, operators: asked, least, limit } = options;
+  const { size, operators: asked, least, limit, rowTotal } = options;
   const operators = places(2 * size * (size - 1)).map(() => OPERATORS.indexOf(rng.pick(asked)));
   // That numbers differ is left to `propagate` alone: lines with many open numbers would take too long over it.
   const m: Model = { ...blankModel(options, operators), distinct: new Uint8Array(2 * size) };
   if (least === limit) m.totals.fill(least);
+  if (rowTotal !== null) m.totals.fill(rowTotal, 0, size);
   const state = m.start.slice();
   if (canAvoidTrivial(options)) removeTrivial(m, state, operators, trivialNumbers(options));
-  if (options.tables !== null) keepDivisors(m, state, operators, options.tables);
+  if (options.tables !== null) keepTables(m, state, operators, options.tables);
   if (!propagate(m, state, SEARCH)) return undefined;
   for (const cell of rng.shuffle(places(size * size))) {
     setCell(m, state, cell, rng.pick(valuesOf(m, state, cell)));
@@ -114,17 +128,30 @@ function fillByLines(rng: Rng, options: Options): Filled | undefined {
   return { numbers, operators, totals };
 }
 
-/** Leaves divisors that are in the tables asked for. */
-function keepDivisors(m: Model, state: Int32Array, operators: readonly number[], tables: readonly number[]): void {
-  const right = new Int32Array(m.words);
-  for (const value of tables) if (value >> 5 < m.words) right[value >> 5]! |= 1 << (value & 31);
+/** Leaves divisors that are in the tables asked for, and factors that the tables reach to. */
+function keepTables(m: Model, state: Int32Array, operators: readonly number[], tables: readonly number[]): void {
+  const divisors = maskOf(m, tables);
+  const factors = maskOf(m, places(LARGEST_FACTOR + 1));
+  const keep = (cell: number, mask: Int32Array): void => {
+    for (const w of places(m.words)) state[cell * m.words + w]! &= mask[w]!;
+  };
   for (const line of places(m.lines)) {
+    const codeAt = (i: number): number => operators[line * (m.size - 1) + i]!;
+    const cellAt = (i: number): number => m.cellsOf[line * m.size + i]!;
     for (const i of places(m.size - 1)) {
-      if (operators[line * (m.size - 1) + i] !== DIVIDE) continue;
-      const cell = m.cellsOf[line * m.size + i + 1]!;
-      for (const w of places(m.words)) state[cell * m.words + w]! &= right[w]!;
+      if (codeAt(i) === DIVIDE) keep(cellAt(i + 1), divisors);
+      if (codeAt(i) !== TIMES) continue;
+      keep(cellAt(i + 1), factors);
+      if (i === 0) keep(cellAt(i), factors);
     }
   }
+}
+
+/** These numbers as bits, as a cell's. */
+function maskOf(m: Model, numbers: readonly number[]): Int32Array {
+  const mask = new Int32Array(m.words);
+  for (const value of numbers) if (value >> 5 < m.words) mask[value >> 5]! |= 1 << (value & 31);
+  return mask;
 }
 
 /** Takes trivial numbers from all cells, and 1 from those beside × and ÷. */

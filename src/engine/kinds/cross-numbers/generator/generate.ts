@@ -67,13 +67,19 @@ function needsTrial(m: Model, cell: number, value: number): boolean {
 }
 /** Grids for one attempt: where few of them suit the level, thousands may be needed. */
 const GRIDS = 10;
+/** Grids where amounts are drawn: what suits fewer grids is to come up as often. */
+const VARIED_GRIDS = 40;
+const isVaried = ({ blanks, missingTotals }: Options): boolean =>
+  typeof blanks !== "number" || typeof missingTotals !== "number";
 /** Grids tried for rows with as many blanks as asked, before fewer will do. */
 const EVEN_GRIDS = 4;
 
 /** One attempt at a puzzle of this level; undefined when no grid, or none of its blanks, came to one. */
-export function generate(rng: Rng, options: Options, level: Level): CrossNumbers | undefined {
+export function generate(rng: Rng, asked: Options, level: Level): CrossNumbers | undefined {
+  const options = withAmounts(rng, asked);
+  const grids = isVaried(asked) ? VARIED_GRIDS : GRIDS;
   let uneven: CrossNumbers | undefined;
-  for (let grid = 0; grid < GRIDS; grid++) {
+  for (let grid = 0; grid < grids; grid++) {
     if (uneven !== undefined && grid >= EVEN_GRIDS) break;
     const filled = fill(rng, options);
     if (filled === undefined) return undefined;
@@ -87,8 +93,26 @@ export function generate(rng: Rng, options: Options, level: Level): CrossNumbers
   return uneven;
 }
 
+/** Options whose amounts are drawn from their ranges. */
+interface Drawn extends Options {
+  readonly blanks: number;
+  readonly missingTotals: number;
+}
+
+/** One amount of blanks and of totals where there is a range of them; each number of blanks is as likely as the next. */
+function withAmounts(rng: Rng, options: Options): Drawn {
+  const { blanks, missingTotals, size } = options;
+  const among = (least: number, most: number): number => least + rng.int(most - least + 1);
+  const cells = (share: number): number => Math.round((share * size ** 2) / 100);
+  return {
+    ...options,
+    blanks: typeof blanks === "number" ? blanks : (100 * among(cells(blanks[0]), cells(blanks[1]))) / size ** 2,
+    missingTotals: typeof missingTotals === "number" ? missingTotals : among(...missingTotals),
+  };
+}
+
 /** Leaves out totals, and operators that all the rest of their line gives away; a line lacks one thing at most. */
-function blankSigns(rng: Rng, options: Options, filled: Filled): Sheet | undefined {
+function blankSigns(rng: Rng, options: Drawn, filled: Filled): Sheet | undefined {
   const { size, missingTotals } = options;
   const sheet: Sheet = {
     size,
@@ -122,7 +146,7 @@ function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): n
     all: wantedBlanks(options),
     rows: places(options.size).map(() => options.blanksPerRow ?? options.size),
   };
-  const order = orderOfBlanks(rng, options, level);
+  const order = orderOfBlanks(rng, options, level, sheet);
   const m = modelOf(options, sheet);
   const blanked = minimiseGivens(m, LEVELS.indexOf(level), [...sheet.numbers] as number[], order, blanksLeft);
   for (const cell of blanked ?? []) sheet.numbers[cell] = null;
@@ -130,9 +154,12 @@ function blankNumbers(rng: Rng, options: Options, level: Level, sheet: Sheet): n
 }
 
 /** Random; but few blanks at a level above starter lie close together, so that lines have more than one. */
-function orderOfBlanks(rng: Rng, options: Options, level: Level): number[] {
-  const { size } = options;
+function orderOfBlanks(rng: Rng, options: Options, level: Level, { numbers }: Sheet): number[] {
+  const { size, tables } = options;
   const cells = rng.shuffle(places(size * size));
+  // Of 5 × 7 in the table of 5 the 7 is asked for first: else the same few numbers would be the answers.
+  if (tables !== null)
+    return cells.sort((a, b) => Number(tables.includes(numbers[a]!)) - Number(tables.includes(numbers[b]!)));
   if (level === "starter" || wantedBlanks(options) > (size * size) / 2) return cells;
   const rank = [rng.shuffle(places(size)), rng.shuffle(places(size))] as const;
   const corner = (cell: number) => Math.max(rank[0][Math.floor(cell / size)]!, rank[1][cell % size]!);

@@ -112,7 +112,7 @@ function isTrivialOperator(numbers: readonly number[], codes: readonly number[],
   const last = i > 0 ? codes[i - 1] : undefined;
   if (code !== PLUS && code < OR && value === 0) return true;
   if (code === TIMES) return after < 2 || before < 2 || (last === DIVIDE && before === after);
-  if (code === DIVIDE) return after < 2 || (last === TIMES && before === after);
+  if (code === DIVIDE) return after < 2 || value === 1 || (last === TIMES && before === after);
   return before === after && last === (code === PLUS ? MINUS : code === MINUS ? PLUS : undefined);
 }
 
@@ -167,12 +167,12 @@ export function calculations(
   }));
 }
 
-/** Nothing to calculate: with 0, times or divided by 1, or nothing left over. */
+/** Nothing to calculate: with 0, times or divided by 1, a number divided by itself, or nothing left over. */
 export function isTrivial({ code, a, b, value }: Calculation): boolean {
   if (code === PLUS) return a === 0 || b === 0;
   if (code === MINUS) return b === 0 || value === 0;
   if (code === TIMES) return a < 2 || b < 2;
-  if (code === DIVIDE) return a === 0 || b === 1;
+  if (code === DIVIDE) return a === 0 || b === 1 || value === 1;
   return a === b || a === 0 || b === 0;
 }
 
@@ -261,8 +261,14 @@ export const canAvoidTrivial = (options: Options): boolean => {
 /** Does a step keep to the tables that are asked for? One factor, or the divisor, is among them; the other is at most 12. */
 export function keepsTables({ code, a, b, value }: Calculation, tables: readonly number[] | null): boolean {
   if (tables === null || code === PLUS || code === MINUS || code >= OR || code === AND) return true;
-  if (code === DIVIDE) return tables.includes(b) && value <= LARGEST;
-  return (tables.includes(a) && b <= LARGEST) || (tables.includes(b) && a <= LARGEST);
+  if (code === DIVIDE) return tables.includes(b) && value <= LARGEST_FACTOR;
+  return (tables.includes(a) && b <= LARGEST_FACTOR) || (tables.includes(b) && a <= LARGEST_FACTOR);
 }
 /** The tables are learned up to 12 times. */
-const LARGEST = 12;
+export const LARGEST_FACTOR = 12;
+
+/** Whether more than half of the numbers are of a few times tables: 2 × 5 and 10 × 5, hardly any 5 × 7. */
+export function keepsToFewTables(numbers: readonly number[], { tables, range: [lo, hi] }: Options): boolean {
+  if (tables === null || 2 * tables.length > hi - lo) return false;
+  return 2 * numbers.filter((number) => tables.includes(number)).length > numbers.length;
+}
