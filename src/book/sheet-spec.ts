@@ -7,6 +7,7 @@ import { formatAges } from "./ages.ts";
 import { levelsOf } from "./level-range.ts";
 import { type SectionRole, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, type Reader, usualLevel } from "./options.ts";
+import type { PageName } from "./page-size.ts";
 import type { SheetRecipe } from "./sheet-code.ts";
 
 type Kind = SheetRecipe["kind"];
@@ -17,6 +18,8 @@ export interface SheetExtras {
   readonly title?: string | undefined;
   readonly class?: string | undefined;
   readonly perPage?: number | undefined;
+  /** Another paper than that of its recipe. */
+  readonly page?: PageName | undefined;
 }
 
 /** How many tasks a sheet has for readers of an age, the challenge among them. */
@@ -75,7 +78,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     language,
     ...(ages === null ? {} : { ages: formatAges(ages) }),
     seed,
-    page,
+    page: extras.page ?? page,
     versions: {},
     sections: [
       section("tasks", count - (hasChallenge ? 1 : 0), level),

@@ -28,7 +28,8 @@ export interface SheetOrder {
   /** Undefined: one is drawn, and printed with the sheet. */
   readonly seed: string | undefined;
   readonly language: Language | undefined;
-  readonly page: PageName;
+  /** Undefined: A4. */
+  readonly page: PageName | undefined;
 }
 
 /** Arguments that passed all checks. */
@@ -43,6 +44,7 @@ export interface CheckedOrder {
   readonly page: PageName;
 }
 
+const USUAL_PAGE: PageName = "a4";
 const MOST_PUZZLES = 500;
 const MOST_ON_PAGE = 12;
 
@@ -61,11 +63,12 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const reader: Reader = { ages, skill: skill ?? null };
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(reader) : numberOf(check, "count", order.count, MOST_PUZZLES);
-  const perPage = order.perPage === undefined ? undefined : numberOf(check, "perPage", order.perPage, MOST_ON_PAGE);
+  const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
   const seed = seedOf(check, order.seed);
   if (kind !== undefined && check.issues.length === 0 && asked !== undefined) checkLevels(check, kind, asked, reader);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
-  const language = order.language ?? (/^(letter|8\.5x11in)$/.test(order.page) ? "en-US" : "en-GB");
+  const page = order.page ?? USUAL_PAGE;
+  const language = order.language ?? (/^(letter|8\.5x11in)$/.test(page) ? "en-US" : "en-GB");
   return {
     kind: kind!,
     level: order.level ?? usualRange(kind!, reader),
@@ -74,13 +77,13 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
     perPage,
     seed,
     language,
-    page: order.page,
+    page,
   };
 }
 
 /** How many tasks go to a page of a sheet that is made again. Throws where that is no number. */
 export const tasksOnPage = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : wholeNumber("perPage", text, 1, MOST_ON_PAGE);
+  text === undefined ? undefined : wholeNumber("per-page", text, 1, MOST_ON_PAGE);
 
 /** Issues found so far, and the kinds to look names up in. */
 interface Check {

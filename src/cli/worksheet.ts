@@ -3,7 +3,7 @@ import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import type { Spec } from "../book/manifest.ts";
-import { PAGE_NAMES, type PageName } from "../book/page-size.ts";
+import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
 import type { SheetExtras } from "../book/sheet-spec.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
@@ -11,8 +11,6 @@ import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.
 import type { SheetOrder } from "./sheet-order.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
-
-const USUAL_PAGE: PageName = "a4";
 
 export const worksheet = command({
   usage: "worksheet [kind]",
@@ -27,7 +25,7 @@ export const worksheet = command({
     ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
     skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
     count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
-    perPage: { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
+    "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
     seed: {
@@ -35,16 +33,19 @@ export const worksheet = command({
       requiresArg: true,
       describe: "The same seed gives the same sheet; without one it is drawn",
     },
-    again: { type: "string", requiresArg: true, describe: "The code at the foot of a sheet: makes that sheet again" },
+    again: {
+      type: "string",
+      requiresArg: true,
+      describe: "The code at the foot of a sheet: makes that sheet again, with what is said beside it",
+    },
     reader: READER,
     output: OUTPUT,
     language: LANGUAGE,
     page: {
       alias: "paper",
       choices: PAGE_NAMES,
-      default: USUAL_PAGE,
       requiresArg: true,
-      describe: "Size of the paper",
+      describe: "Size of the paper; by default a4 or, of a sheet made again, its own",
     },
     out: OUT,
     json: JSON_FLAG,
@@ -53,8 +54,9 @@ export const worksheet = command({
     ["worksheet number-path", "four easy ones on A4"],
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
+    ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
-  run: (args, terminal) => makeSheet(args, terminal),
+  run: ({ "per-page": perPage, ...args }, terminal) => makeSheet({ ...args, perPage }, terminal),
 });
 
 /** An order as it is typed, with where the sheet goes. */
@@ -74,10 +76,10 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { out, json, reader, output, seed, title, class: pupils } = typed;
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
-    const { recipe, perPage } = await recipeOf(typed, context);
+    const { recipe, perPage, page } = await recipeOf(typed, context);
     const code = sheetCode(recipe);
     if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
-    const extras: SheetExtras = { title, class: pupils, perPage };
+    const extras: SheetExtras = { title, class: pupils, perPage, page };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
     const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
     const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
@@ -90,7 +92,7 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
 async function recipeOf(
   typed: TypedOrder,
   { kinds }: WorkContext,
-): Promise<{ recipe: SheetRecipe; perPage: number | undefined }> {
+): Promise<Pick<SheetExtras, "perPage" | "page"> & { recipe: SheetRecipe }> {
   const { again, kind } = typed;
   const { checkOrder, tasksOnPage } = await import("./sheet-order.ts");
   const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
@@ -106,13 +108,14 @@ async function recipeOf(
       );
     const read = readSheetCode(again, kinds);
     if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
-    return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage) };
+    const page = typed.page === read.recipe.page ? undefined : typed.page;
+    return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage), page };
   }
   if (kind === undefined)
     throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
   const { reader, perPage, seed, ...order } = checkOrder({ ...typed, kind }, kinds);
   const draw = seed === undefined ? randomInt(DRAWS) : drawOfSeed(seed);
-  return { recipe: { ...order, ...reader, draw }, perPage };
+  return { recipe: { ...order, ...reader, draw }, perPage, page: undefined };
 }
 
 const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
@@ -146,11 +149,12 @@ export function nameOf(
   { kind, skill }: Pick<SheetRecipe, "kind" | "skill">,
   code: string | null,
   seed: string,
-  { title, class: pupils, perPage }: SheetExtras = {},
+  { title, class: pupils, perPage, page }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...(skill === null ? [] : [skill])];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
+  if (page !== undefined) parts.push(page);
   if (title !== undefined || pupils !== undefined) parts.push(markOf(`${title} ${pupils}`));
   return parts.join("-").replace(/-+/g, "-");
 }

@@ -47,9 +47,9 @@ describe("the command line", () => {
     ["worksheet code-pegs --level easy --level hard", 2, /--level is given twice/],
     ["worksheet code-pegs --count 0", 2, /--count must be a whole number from 1 to 500, not "0"/],
     [
-      "worksheet code-pegs --perPage 13",
+      "worksheet code-pegs --per-page 13",
       2,
-      /--perPage must be a whole number from 1 to 12, not "13"\n {2}--> --perPage 13/,
+      /--per-page must be a whole number from 1 to 12, not "13"\n {2}--> --per-page 13/,
     ],
     ["worksheet code-pegs --ages 7-6", 2, /from the youngest to the oldest\n {2}--> --ages 7-6\n {2}write "6-7"/],
     ["worksheet code-pegs --skill juggling", 2, /code-pegs trains no skill "juggling"\n.*\n {2}it trains \w/],

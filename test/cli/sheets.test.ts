@@ -97,6 +97,29 @@ describe("a worksheet", () => {
     expect(readFileSync(answered.out.trim()).equals(key)).toBe(true);
   });
 
+  it("is made again with other paper, tasks on a page, title and class, and then has the same puzzles and code", async () => {
+    const order = ["--ages", "7-8", "--skill", "tables-2-5-10", "--count", "5", "--seed", "q"];
+    const madeWith = async (...line: string[]) => {
+      const { out } = await inProcess(["worksheet", ...line, "--json"]);
+      const { code, files } = JSON.parse(out) as { code: string; files: string[] };
+      const book = files.at(-1)!;
+      return { code, files, manifest: parseManifest(readFileSync(book, "utf8"), book) };
+    };
+    const first = await madeWith("cross-numbers", ...order);
+    const beside = ["--paper", "letter", "--per-page", "2", "--title", "Tables", "--class", "3b"];
+    const again = await madeWith("--again", first.code, ...beside);
+    expect(again.code).toBe(first.code);
+    expect(again.manifest.puzzles).toEqual(first.manifest.puzzles);
+    expect(again.manifest.spec).toMatchObject({
+      page: "letter",
+      sheet: { title: "Tables", class: "3b", code: first.code },
+    });
+    expect(again.manifest.sections.map(({ perPage }) => perPage)).toEqual([2, 2, 2]);
+    expect(again.files[0]).not.toBe(first.files[0]);
+    // Its own paper, said once more, changes nothing.
+    expect((await madeWith("--again", first.code, "--paper", "a4")).files).toEqual(first.files);
+  });
+
   it("tells which code was meant where one character was read for another", async () => {
     const at = [...CODE].findIndex((character) => "8B5S".includes(character));
     const put = { 8: "B", B: "8", 5: "S", S: "5" }[CODE[at] as "B"] ?? "";
