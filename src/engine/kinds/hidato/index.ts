@@ -10,7 +10,7 @@ import { rules } from "./rules.ts";
 
 /** The kind; its example is the one of the how-to-play page. */
 export const hidato: PuzzleKind<PathOptions, PathPuzzle> = pathKind({
-  version: 4,
+  version: 5,
   rules,
   reason,
   reach: 8,

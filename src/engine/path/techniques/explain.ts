@@ -18,16 +18,32 @@ export interface PathTechnique extends Technique {
   readonly finder: Finder;
 }
 
-const TECHNIQUES: readonly PathTechnique[] = [
+const STARTER: readonly PathTechnique[] = [
   { id: "between", level: "starter", cost: 1, finder: between },
   { id: "straight", level: "starter", cost: 2, finder: straight },
   { id: "beside", level: "starter", cost: 3, finder: beside },
+];
+
+/** Chessboard colours help only where every step changes the colour. */
+const BY_SIDES: readonly PathTechnique[] = [
   { id: "pass", level: "easy", cost: 4, finder: pass },
   { id: "end", level: "easy", cost: 5, finder: deadEnd },
   { id: "place", level: "easy", cost: 6, finder: shortWalks },
   { id: "far", level: "medium", cost: 9, finder: longWalks },
   { id: "number", level: "medium", cost: 11, finder: onlyNumber },
   { id: "colour", level: "medium", cost: 13, finder: onlyOfColour },
+];
+
+/** With corners a cell has up to eight exits: that two of them are left is harder to see than where a short walk leads. */
+const BY_CORNERS: readonly PathTechnique[] = [
+  { id: "place", level: "easy", cost: 4, finder: shortWalks },
+  { id: "pass", level: "medium", cost: 7, finder: pass },
+  { id: "end", level: "medium", cost: 8, finder: deadEnd },
+  { id: "far", level: "medium", cost: 9, finder: longWalks },
+  { id: "number", level: "medium", cost: 11, finder: onlyNumber },
+];
+
+const HARD_AND_EXPERT: readonly PathTechnique[] = [
   { id: "bottleneck", level: "hard", cost: 16, finder: bottleneck },
   { id: "room", level: "hard", cost: 18, finder: closedRegion },
   { id: "claim", level: "hard", cost: 20, finder: contestedCell },
@@ -36,9 +52,13 @@ const TECHNIQUES: readonly PathTechnique[] = [
   { id: "trial", level: "expert", cost: 50, finder: trial },
 ];
 
-/** The techniques for a reach, cheapest first. Chessboard colours help only where every step changes the colour. */
-export const techniquesFor = (reach: Reach): readonly PathTechnique[] =>
-  TECHNIQUES.filter(({ id }) => reach === 4 || id !== "colour");
+const TECHNIQUES: Readonly<Record<Reach, readonly PathTechnique[]>> = {
+  4: [...STARTER, ...BY_SIDES, ...HARD_AND_EXPERT],
+  8: [...STARTER, ...BY_CORNERS, ...HARD_AND_EXPERT],
+};
+
+/** The techniques for a reach, cheapest first. */
+export const techniquesFor = (reach: Reach): readonly PathTechnique[] => TECHNIQUES[reach];
 
 type FindFunction<F> = Reasoning<SolverState, F, PathTechnique>["find"];
 

@@ -1,0 +1,19 @@
+/** Spearman's ρ: how well two measures agree on an order, from −1 to 1. Equal values share the mean of their ranks. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranksOf(a), ranksOf(b)];
+  // The ranks of a list, shared or not, have this mean.
+  const mean = (x.length - 1) / 2;
+  const product = (p: readonly number[], q: readonly number[]) =>
+    p.reduce((sum, each, i) => sum + (each - mean) * (q[i]! - mean), 0);
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
+}
+
+/** The rank of each value, from 0. */
+function ranksOf(values: readonly number[]): readonly number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
+}
+
+/** The value in the middle, the lower one of two. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!;
