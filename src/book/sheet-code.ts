@@ -12,11 +12,13 @@ import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName } from "./page-size.ts";
+import { topicsOf } from "./tables.ts";
 
 /** What a sheet is made from. */
 export interface SheetRecipe {
   readonly kind: PuzzleKind<unknown, unknown>;
-  readonly skill: string | null;
+  /** What it trains: nothing in particular, one skill, or several tables. */
+  readonly skills: readonly string[];
   /** A level or a ramp. */
   readonly level: string;
   readonly ages: Ages | null;
@@ -56,12 +58,15 @@ export const DRAWS: number = SIZES.draw;
 /** The draw that a seed stands for. */
 export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
 
-/** The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. */
-export function sheetCode(recipe: SheetRecipe): string | null {
+/** The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are. */
+export function sheetCode(recipe: SheetRecipe, kinds: readonly PuzzleKind<unknown, unknown>[]): string | null {
+  // Several tables have a code where no other topic of any kind has the same number.
+  const { kind, skills } = recipe;
+  if (skills.length > 1 && !isFound(topicWith(topicOf(kind, skills), kinds), recipe)) return null;
   const ages = agesNumber(recipe.ages);
   const fields: Fields = {
-    version: recipe.kind.version % SIZES.version,
-    topic: topicOf(recipe.kind, recipe.skill),
+    version: kind.version % SIZES.version,
+    topic: topicOf(kind, skills),
     level: LEVEL_RANGES.indexOf(recipe.level),
     ages: ages ?? -1,
     count: recipe.count - 1,
@@ -115,17 +120,17 @@ function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]):
     rest /= BigInt(size);
   }
   const { version, topic, level, ages, count, language, page, draw } = fields as Fields;
-  const found = topics(kinds).find((each) => topicOf(each.kind, each.skill) === topic);
+  const found = topicWith(topic, kinds);
   if (found === undefined) return "this release has no such kind or skill";
   const range = LEVEL_RANGES[level];
   const paper = PAPERS[page];
   if (range === undefined || paper === undefined) return "it was made by a later release";
-  const { kind, skill } = found;
+  const { kind, skills } = found;
   if (kind.version % SIZES.version !== version)
     return `it was made with version ${versionNear(kind.version, version)} of ${kind.slug}, and this release has version ${kind.version}`;
   return {
     kind,
-    skill,
+    skills,
     level: range,
     ages: agesOf(ages),
     count: count + 1,
@@ -142,12 +147,22 @@ function versionNear(known: number, remainder: number): number {
   return candidates.reduce((best, each) => (Math.abs(each - known) < Math.abs(best - known) ? each : best));
 }
 
-const topics = (kinds: readonly PuzzleKind<unknown, unknown>[]) =>
-  kinds.flatMap((kind) => [null, ...kind.skills().map(({ id }) => id)].map((skill) => ({ kind, skill })));
+type Topic = Pick<SheetRecipe, "kind" | "skills">;
 
-/** A kind with a skill as a number: lists of kinds and skills may grow and change their order. */
-export const topicOf = ({ slug }: Pick<PuzzleKind<unknown, unknown>, "slug">, skill: string | null): number =>
-  hashOf(`${slug} ${skill ?? ""}`) % SIZES.topic;
+/** The topic with a number: single skills before several tables. */
+function topicWith(number: number, kinds: readonly PuzzleKind<unknown, unknown>[]): Topic | undefined {
+  const all = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
+  return all
+    .sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1))
+    .find(({ kind, skills }) => topicOf(kind, skills) === number);
+}
+
+const isFound = (found: Topic | undefined, { kind, skills }: Topic): boolean =>
+  found?.kind === kind && found.skills.join() === skills.join();
+
+/** A kind with skills as a number: lists of kinds and skills may grow and change their order. */
+export const topicOf = ({ slug }: Pick<PuzzleKind<unknown, unknown>, "slug">, skills: readonly string[]): number =>
+  hashOf(`${slug} ${skills.join(" ")}`) % SIZES.topic;
 
 /** The first four bytes of the SHA-256 of a text. */
 function hashOf(text: string): number {

@@ -96,7 +96,7 @@ async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promi
   return codes.map((typed) => {
     const read = readSheetCode(typed, kinds);
     if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
-    const code = required(sheetCode(read.recipe) ?? undefined);
+    const code = required(sheetCode(read.recipe, kinds) ?? undefined);
     return { name: nameOf(read.recipe, code, code), spec: sheetSpec(read.recipe, code, code) };
   });
 }

@@ -24,6 +24,7 @@ export const worksheet = command({
     },
     ages: { type: "string", requiresArg: true, describe: "Ages of those who solve it, as 6-7, 9 or 12+" },
     skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
+    tables: { type: "string", requiresArg: true, describe: "Times tables that it trains, as 7 or 2,5,10 or 2..12" },
     count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
     "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
@@ -53,6 +54,7 @@ export const worksheet = command({
   examples: [
     ["worksheet number-path", "four easy ones on A4"],
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
+    ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
     ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
@@ -77,7 +79,7 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
     const { recipe, perPage, page } = await recipeOf(typed, context);
-    const code = sheetCode(recipe);
+    const code = sheetCode(recipe, context.kinds);
     if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
     const extras: SheetExtras = { title, class: pupils, perPage, page };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
@@ -97,7 +99,7 @@ async function recipeOf(
   const { checkOrder, tasksOnPage } = await import("./sheet-order.ts");
   const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
   if (again !== undefined) {
-    const said = ["kind", "level", "ages", "skill", "count", "seed", "language"].filter(
+    const said = ["kind", "level", "ages", "skill", "tables", "count", "seed", "language"].filter(
       (name) => typed[name as keyof TypedOrder] !== undefined,
     );
     if (said.length > 0)
@@ -111,11 +113,9 @@ async function recipeOf(
     const page = typed.page === read.recipe.page ? undefined : typed.page;
     return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage), page };
   }
-  if (kind === undefined)
-    throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
-  const { reader, perPage, seed, ...order } = checkOrder({ ...typed, kind }, kinds);
+  const { perPage, seed, ...order } = checkOrder({ ...typed, kind }, kinds);
   const draw = seed === undefined ? randomInt(DRAWS) : drawOfSeed(seed);
-  return { recipe: { ...order, ...reader, draw }, perPage, page: undefined };
+  return { recipe: { ...order, draw }, perPage, page: undefined };
 }
 
 const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
@@ -144,14 +144,14 @@ async function printSheet(context: WorkContext, out: string, name: string, spec:
   }
 }
 
-/** The name of a sheet: its kind, its skill and its code, or its seed where it has none; and a mark of what is beside it. */
+/** The name of a sheet: its kind, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
 export function nameOf(
-  { kind, skill }: Pick<SheetRecipe, "kind" | "skill">,
+  { kind, skills }: Pick<SheetRecipe, "kind" | "skills">,
   code: string | null,
   seed: string,
   { title, class: pupils, perPage, page }: SheetExtras = {},
 ): string {
-  const parts = [kind.slug, ...(skill === null ? [] : [skill])];
+  const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
   if (page !== undefined) parts.push(page);

@@ -79,16 +79,17 @@ export async function layOutSheet({
   language,
 }: PageSheet): Promise<PagesOfBook & { refused: string[] }> {
   const kind = KINDS.find((each) => each.id === id)!;
-  const reader = { ages, skill };
+  const skills = skill === null ? [] : [skill];
   const recipe = {
     kind,
-    ...reader,
-    level: usualRange(kind, reader),
-    count: usualCount(reader),
+    ages,
+    skills,
+    level: usualRange(kind, ages, skills),
+    count: usualCount(ages),
     language,
     page: "a4" as const,
   };
-  const code = sheetCode({ ...recipe, draw: 1 });
+  const code = sheetCode({ ...recipe, draw: 1 }, KINDS);
   const spec = sheetSpec({ ...recipe, draw: 1 }, code ?? "1", code);
   const runner = inlineRunner(KINDS);
   try {

@@ -52,7 +52,10 @@ describe("a kind from age 8", () => {
 });
 
 it("a sheet is refused for them, too, and a single puzzle", () => {
-  const order = { skill: undefined, count: undefined, perPage: undefined, seed: undefined, language: undefined };
+  const order = {
+    ...{ skill: undefined, tables: undefined, count: undefined, perPage: undefined },
+    ...{ seed: undefined, language: undefined },
+  };
   const check = (kind: string, ages: string) =>
     checkOrder({ ...order, kind, ages, level: undefined, page: "a4" }, KINDS).kind.slug;
   for (const { slug, leastAge } of KINDS) {

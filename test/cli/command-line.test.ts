@@ -58,6 +58,19 @@ describe("the command line", () => {
       2,
       new RegExp(`--language cannot be "xx": it is one of ${LANGUAGE_NAMES.join(", ")}`),
     ],
+    ["worksheet --tables 13", 2, /"13" is no times table from 2 to 12\n {2}--> --tables 13\n {2}write one as 7/],
+    [
+      "worksheet code-pegs --tables 7",
+      2,
+      /code-pegs does not train these tables alone\n.*\n {2}they are trained by \w/,
+    ],
+    ["worksheet --skill tables-to-12 --tables 7", 2, /--skill and --tables say the same\n.*\n {2}leave one out/],
+    ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again says all of the sheet, --tables too/],
+    [
+      "worksheet --skill tables-to-1",
+      2,
+      /no kind trains "tables-to-1" at these ages\n.*\n {2}did you mean "tables-to-12"/,
+    ],
     ["explain 12", 65, /12 is not the id of a puzzle/],
     ["explain 7K3QW2MX9CR", 66, /there is no book to look in/],
     ["explain nothing.json", 66, /there is no file nothing.json/],
@@ -99,8 +112,8 @@ describe("the command line", () => {
     const { code, err } = await run(...line);
     expect(code).toBe(2);
     expect([...err.matchAll(/--> (.+)/g)].map(([, place]) => place)).toEqual([
-      "--skill juggling",
       "--ages 0-200",
+      "--skill juggling",
       "--level eazy",
       "--count 0",
     ]);

@@ -9,10 +9,13 @@ const cwd = folder();
 beforeAll(() => process.chdir(cwd));
 
 const CODE_PEGS = KINDS.find(({ slug }) => slug === "code-pegs")!;
-const CODE = sheetCode({
-  ...{ kind: CODE_PEGS, skill: null, level: "easy", ages: null, count: 3, language: "en-GB", page: "a4" },
-  draw: drawOfSeed("club-3"),
-})!;
+const CODE = sheetCode(
+  {
+    ...{ kind: CODE_PEGS, skills: [], level: "easy", ages: null, count: 3, language: "en-GB", page: "a4" },
+    draw: drawOfSeed("club-3"),
+  },
+  KINDS,
+)!;
 const NAME = `code-pegs-${CODE.toLowerCase().replaceAll("-", "")}`;
 const SHEET = `dist/${NAME}`;
 const make = (...more: string[]) => inProcess(["worksheet", "code-pegs", "--count", "3", "--seed", "club-3", ...more]);
@@ -119,6 +122,33 @@ describe("a worksheet", () => {
     // Its own paper, said once more, changes nothing.
     expect((await madeWith("--again", first.code, "--paper", "a4")).files).toEqual(first.files);
   });
+
+  it.each([["7"], ["3,4"], ["2,5,10"]])(
+    "trains just the times tables %s, with a kind of its own choice",
+    async (text) => {
+      const order = ["--tables", text, "--ages", "7-9", "--count", "5", "--seed", "t", "--json"];
+      const { code, err, out } = await inProcess(["worksheet", ...order]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      const { files, code: printed } = JSON.parse(out) as { code: string; files: string[] };
+      const book = files.at(-1)!;
+      const { puzzles, spec } = parseManifest(readFileSync(book, "utf8"), book);
+      expect(puzzles.length).toBe(6);
+      const tables = text.split(",").map(Number);
+      const used = spec.sections.flatMap(({ skill }) => skill!.split("-").map(Number).filter(Number.isInteger));
+      expect([...new Set(used)].sort((a, b) => a - b)).toEqual(tables);
+      // Every product has one of these tables among its factors.
+      const kind = KINDS.find(({ id }) => id === puzzles[0]!.kind)!;
+      for (const { puzzle } of puzzles) {
+        const answer = kind.solve(puzzle, { solutions: 1, nodes: 100_000 }).solutions[0]!;
+        const texts = kind.slots(puzzle).map(({ id, given }) => Number(given ?? answer[id]));
+        expect(texts.some((number) => tables.some((table) => number % table === 0))).toBe(true);
+      }
+      const again = await inProcess(["worksheet", "--again", printed, "--out", "tables", "--json"]);
+      expect(JSON.parse(again.out).code).toBe(printed);
+      const pdf = files[0]!;
+      expect(readFileSync(pdf.replace("dist/", "tables/")).equals(readFileSync(pdf))).toBe(true);
+    },
+  );
 
   it("tells which code was meant where one character was read for another", async () => {
     const at = [...CODE].findIndex((character) => "8B5S".includes(character));

@@ -10,6 +10,7 @@ import { plainText } from "../../templates/markdown.ts";
 import { parseAges } from "../ages.ts";
 import { Failure } from "../diagnostic.ts";
 import type { SheetSpec } from "../manifest.ts";
+import { tablesOf } from "../tables.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor } from "./cell-range.ts";
@@ -118,15 +119,11 @@ function headOf(sheet: SheetSpec, setting: Setting): Part[] {
     height: top + title.height + BELOW_TITLE,
     items: (y) => [group("heading-1", placed(title.items, x - 0.04 * title.size, y + top))],
   };
-  const { skill } = firstOf(manifest.spec.sections);
-  if (skill === undefined) return [heading];
+  const skills = [...new Set(manifest.spec.sections.flatMap(({ skill }) => skill ?? []))];
+  if (skills.length === 0) return [heading];
+  const can = skills.length > 1 ? say("book.can-tables", { tables: tablesOf(skills) }) : say(`book.can-${skills[0]}`);
   const size = sizes.text.size * 0.9;
-  const words = flow(
-    phrase(say(`book.can-${skill}`)),
-    width - TICK - BELOW_TITLE,
-    { size, leading: size * 1.3 },
-    measure,
-  );
+  const words = flow(phrase(can), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
   const height = Math.max(TICK, size * CAPITALS + words.height);
   const line: Part = {
     height: height + BELOW_LINE,

@@ -13,10 +13,10 @@ import { flat, textsIn } from "./flat.ts";
 
 async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetExtras = {}) {
   const kind = KINDS.find((each) => each.slug === slug)!;
-  const reader = { ages: changes.ages ?? null, skill: changes.skill ?? null };
-  const usual = { level: usualRange(kind, reader), count: usualCount(reader), language: "en-GB", page: "a4" } as const;
-  const recipe: SheetRecipe = { kind, ...usual, ...reader, draw: 5, ...changes };
-  const code = sheetCode(recipe)!;
+  const { ages = null, skills = [] } = changes;
+  const usual = { level: usualRange(kind, ages, skills), count: usualCount(ages) };
+  const recipe: SheetRecipe = { kind, ages, skills, ...usual, language: "en-GB", page: "a4", draw: 5, ...changes };
+  const code = sheetCode(recipe, KINDS)!;
   const manifest = await assemble(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
   const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
   const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
@@ -27,7 +27,7 @@ async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetE
 const wordsOf = ({ items }: Page): string[] => textsIn(items).map(({ text }) => text);
 
 describe("a sheet for children", () => {
-  const made = sheet("cross-numbers", { ages: [6, 7], skill: "bonds-to-10" });
+  const made = sheet("cross-numbers", { ages: [6, 7], skills: ["bonds-to-10"] });
 
   it("says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
     const { words, manifest } = await made;
