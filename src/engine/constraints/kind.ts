@@ -5,6 +5,7 @@ import type { Level, PuzzleKind, Reason, Rules, Skill } from "../kind.ts";
 import type { Rng } from "../rng.ts";
 import { type Arrangement, cellsFigure, onBoard } from "./cells-figure.ts";
 import { holds } from "./constraint.ts";
+import { type Drawn, draw } from "./drawn.ts";
 import { isTooLong, levelsBy, minimiseGivens } from "./generate.ts";
 import { type Equality, partsOf } from "./parts.ts";
 import type { Layout } from "./rules.ts";
@@ -31,18 +32,14 @@ export interface KindTable<O, P> extends Equality<P> {
   readonly tries: number;
   /** Cells whose numbers are taken away before those of the others; left out: none. */
   readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
-  /** How many numbers are printed although the puzzle could do without, or from how many to how many; left out: none. */
-  readonly extra?: (options: O) => number | readonly [number, number];
+  /** How many numbers are printed although the puzzle could do without; left out: none. */
+  readonly extra?: (options: O) => Drawn;
   /** Where the cells of its figure lie; left out: as on its board. */
   readonly arrange?: (puzzle: P, breadth: number, gap: number) => Arrangement;
 }
 
 /** Puzzles of fewer cells never have a way that is too long. */
 const MANY_CELLS = 16;
-
-/** A number, or one from a least to a greatest. */
-const oneOf = (rng: Rng, range: number | readonly [number, number]): number =>
-  typeof range === "number" ? range : range[0] + rng.int(range[1] - range[0] + 1);
 
 /** The kind as a whole. */
 export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
@@ -56,7 +53,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     const answer = layout.givens(full).map((number) => number ?? Number.NaN);
     if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
     const first = table.first?.(rng, o, full) ?? [];
-    const extra = oneOf(rng, table.extra?.(o) ?? 0);
+    const extra = draw(rng, table.extra?.(o) ?? 0);
     const givens = minimiseGivens(rng, shape, techniques, answer, { level, tries, first, extra });
     if (givens === undefined) return undefined;
     const made = layout.withGivens(full, givens);

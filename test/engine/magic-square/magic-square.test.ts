@@ -1,10 +1,12 @@
 /** Magic Square against counts that were made elsewhere. */
 import { describe, expect, it } from "vitest";
+import { levelsWith } from "../../../src/book/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { magicSquare } from "../../../src/engine/kinds/magic-square/index.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/magic-square/reason.ts";
 import { layout, type MagicSquare } from "../../../src/engine/kinds/magic-square/rules.ts";
+import { rng } from "../../../src/engine/rng.ts";
 
 const ALL = { solutions: 0, nodes: 1_000_000 };
 const LO_SHU = [2, 7, 6, 9, 5, 1, 4, 3, 8];
@@ -81,4 +83,40 @@ it("completes the square of Dürer's Melencolia from nine numbers", () => {
     r4c1: "4",
     r4c4: "1",
   });
+});
+
+it("draws its least number and its steps where ranges are asked for", () => {
+  const options = magicSquare.options.parse({ size: 3, first: [1, 20], step: [1, 3], gap: [0, 2] });
+  const made = Array.from({ length: 100 }, (_, i) =>
+    magicSquare.generate(rng(["drawn", i]), options, "starter"),
+  ).filter((square) => square !== undefined);
+  expect(made.length).toBeGreaterThan(50);
+  const forms = made.map(({ numbers: [a = 0, b = 0, c = 0, d = 0] }) => ({
+    first: a,
+    step: b - a,
+    gap: d - c - (b - a),
+  }));
+  for (const [of, least, most] of [
+    ["first", 1, 20],
+    ["step", 1, 3],
+    ["gap", 0, 2],
+  ] as const) {
+    const drawn = forms.map((form) => form[of]);
+    expect([Math.min(...drawn) >= least, Math.max(...drawn) <= most], of).toEqual([true, true]);
+    expect(new Set(drawn).size, of).toBeGreaterThan(2);
+  }
+  expect(magicSquare.options.safeParse({ first: [5, 2] }).success).toBe(false);
+});
+
+it("keeps its sums within what is trained, and is offered at the levels that its skills name", () => {
+  for (const { id, ages, levels = [] } of magicSquare.skills()) {
+    expect(levelsWith(magicSquare as never, {}, { ages, skill: id }), id).toEqual(levels);
+    const most = /^add-to-(\d+)$/.exec(id)?.[1] ?? "999";
+    for (const level of levels) {
+      const options = magicSquare.options.parse(magicSquare.preset(level, ages, id));
+      const sums = Array.from({ length: 60 }, (_, i) => magicSquare.generate(rng([id, i]), options, level)?.sum ?? 0);
+      expect(Math.max(...sums), id).toBeGreaterThan(0);
+      expect(Math.max(...sums), id).toBeLessThanOrEqual(Number(most));
+    }
+  }
 });

@@ -1,5 +1,6 @@
 /** Sum Triangle against counts that were worked out elsewhere. */
 import { describe, expect, it } from "vitest";
+import { levelsWith } from "../../../src/book/options.ts";
 import { closureOf } from "../../../src/engine/constraints/reasons.ts";
 import type { Mark } from "../../../src/engine/figure.ts";
 import { BLANK, LEVELS, type Level, PAGE } from "../../../src/engine/kind.ts";
@@ -92,13 +93,50 @@ describe.each(["corners", "fields"] as const)("drawn in %s", (drawing) => {
   });
 });
 
-it("trains doubles with a half in every puzzle", () => {
-  const options = sumTriangle.options.parse(sumTriangle.preset("medium", [7, 8], "doubles"));
+it("trains halves with a half in every puzzle", () => {
+  const options = sumTriangle.options.parse(sumTriangle.preset("medium", [7, 8], "halves"));
   expect(sumTriangle.levels(options, LEVELS)).toEqual(["medium"]);
   for (let i = 0; i < 100; i++) {
-    const puzzle = sumTriangle.generate(rng(["doubles", i]), options, "medium");
+    const puzzle = sumTriangle.generate(rng(["halves", i]), options, "medium");
     if (puzzle === undefined) continue;
     const { solved, steps } = sumTriangle.explain(puzzle, BLANK, "medium");
     expect([solved, steps.some(({ technique }) => technique === "half")], JSON.stringify(puzzle)).toEqual([true, true]);
   }
+});
+
+/** Puzzles that these options come to, as many attempts as there are. */
+const attempts = (options: object, level: Level, count = 200): SumTriangle[] =>
+  Array.from({ length: count }, (_, i) =>
+    sumTriangle.generate(rng(["attempts", i]), sumTriangle.options.parse(options), level),
+  ).filter((puzzle) => puzzle !== undefined);
+
+it("takes its numbers from a run within the range, another for each puzzle", () => {
+  const puzzles = attempts({ corners: 4, range: [1, 20], run: 6 }, "hard");
+  expect(puzzles.length).toBeGreaterThan(20);
+  for (const { range } of puzzles) {
+    expect(range[1] - range[0]).toBe(5);
+    expect(range[0] >= 1 && range[1] <= 20).toBe(true);
+  }
+  expect(new Set(puzzles.map(({ range: [lo] }) => lo)).size).toBeGreaterThan(8);
+  expect(sumTriangle.options.safeParse({ range: [1, 5], run: 6 }).success).toBe(false);
+});
+
+it("asks for inner numbers where these are to be found: at most two of four are printed", () => {
+  const printed = attempts({ corners: 4, range: [1, 20], find: "inner" }, "easy").map(
+    ({ inner }) => inner.filter((n) => n !== null).length,
+  );
+  expect(Math.max(...printed)).toBe(2);
+  expect(printed.filter((n) => n === 1).length).toBeGreaterThan(printed.length / 2);
+});
+
+it("prints some numbers more where so many are asked for", () => {
+  const blanks = attempts({ range: [1, 20], extra: [0, 1] }, "easy").map(
+    (puzzle) => layout.givens(puzzle).filter((n) => n === null).length,
+  );
+  expect(new Set(blanks)).toEqual(new Set([2, 3]));
+});
+
+it("is offered at the levels that its skills name", () => {
+  for (const { id, ages, levels } of sumTriangle.skills())
+    expect(levelsWith(sumTriangle as never, {}, { ages, skill: id }), id).toEqual(levels);
 });

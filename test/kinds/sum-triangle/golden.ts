@@ -5,4 +5,7 @@ export default [
   { options: {}, levels: ["starter", "easy", "medium", "hard"] },
   { options: { corners: 4, drawing: "fields", range: [0, 10] }, levels: ["starter", "easy"] },
   { options: { range: [0, 20], limit: 20, extra: 1 }, levels: ["easy"] },
+  { options: { corners: 4, range: [1, 20], run: 6 }, levels: ["hard"] },
+  { options: { corners: 4, range: [1, 20], find: "inner", extra: [0, 2] }, levels: ["easy"] },
+  { options: { range: [0, 20], halves: true }, levels: ["medium"] },
 ] satisfies readonly Case[];

@@ -1,18 +1,22 @@
 /** Magic Square: all rows, columns and diagonals have one sum. The kind, whole. */
+import { draw } from "../../constraints/drawn.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { fillAtRandom } from "../../constraints/search.ts";
 import { squareViews } from "../../constraints/square.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
-import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
+import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, type MagicSquare, rules, sumOf } from "./rules.ts";
+import { preset, SKILLS } from "./skills.ts";
 
 /** A full square of 1, 2, 3 …, its numbers spread out; not every one stays a magic square then. */
-function fill(rng: Rng, { size, first, step, gap, sum }: Options, level: Level): MagicSquare | undefined {
+function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
+  const { size, sum } = o;
   // So many numbers would have to be tried out that nobody follows.
   if (size > 4 && level === "expert") return undefined;
+  const [first, step, gap] = [draw(rng, o.first), draw(rng, o.step), draw(rng, o.gap)];
   const plain = Array.from({ length: size ** 2 }, (_, i) => i + 1);
   const empty = Array.from({ length: size }, () => Array<null>(size).fill(null));
   const filled = fillAtRandom(layout, { kind: "magic-square", numbers: plain, sum: null, cells: empty }, rng);
@@ -25,7 +29,7 @@ function fill(rng: Rng, { size, first, step, gap, sum }: Options, level: Level):
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const magicSquare = kindOf<Options, MagicSquare>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
-  version: 2,
+  version: 3,
   example: {
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15 },
     cells: [

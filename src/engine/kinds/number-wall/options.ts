@@ -1,11 +1,11 @@
 /** What one may ask of a Number Wall, and what suits a level, an age and a skill. */
 import * as z from "zod";
+import { drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
 import { GREATEST, LARGEST, ROWS } from "./format.ts";
 
 const bottom = z.int().min(0).max(GREATEST);
 const top = z.int().min(0).max(LARGEST);
-const count = z.int().min(0).max(20);
 
 const FIELDS = z.strictObject({
   rows: z.int().min(ROWS.least).max(ROWS.most).default(4).describe("rows of bricks, 2 to 7"),
@@ -42,8 +42,7 @@ const FIELDS = z.strictObject({
     .describe(
       "whether in every wall some brick counts twice and is found as half of what is left: only of level medium",
     ),
-  extra: z
-    .union([count, z.tuple([count, count])])
+  extra: drawn(0, 20)
     .default(0)
     .describe("bricks that are printed although the puzzle could do without: so many, or from so many to so many"),
 });
@@ -74,7 +73,6 @@ export const options = FIELDS.superRefine((o, context) => {
   if (o.apart !== null && o.rows !== 2) refuse("apart", "this is for walls of two rows: add  rows: 2");
   if (o.apart !== null && o.apart > hi - lo) refuse("apart", `numbers from ${lo} to ${hi} are not so far apart`);
   if (o.find !== "any" && o.rows !== 2) refuse("find", "this is for walls of two rows: add  rows: 2");
-  if (typeof o.extra !== "number" && o.extra[0] > o.extra[1]) refuse("extra", "put the lesser number first");
 });
 
 export const SIZES: readonly Partial<Options>[] = [{ rows: 2, walls: 4 }, { rows: 4 }, { rows: 5 }, { rows: 6 }];

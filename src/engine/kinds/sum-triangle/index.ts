@@ -4,18 +4,21 @@ import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { arrange } from "./draw.ts";
 import { format } from "./format.ts";
-import { type Options, options, preset, SIZES, SKILLS } from "./options.ts";
+import { type Options, options, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type SumTriangle } from "./rules.ts";
+import { preset, SKILLS } from "./skills.ts";
 
 /** Inner numbers drawn for one puzzle. */
 const DRAWS = 100;
 
 /** Inner numbers that are not all the same, and their sums. */
-function fill(rng: Rng, { corners, drawing, range, limit, halves }: Options, level: Level): SumTriangle | undefined {
-  const [lo, hi] = range;
+function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
+  const { corners, drawing, limit, halves } = o;
   // Below medium no number is halved, above it other techniques may do instead.
   if (halves && level !== "medium") return undefined;
+  const range = rangeOf(rng, o);
+  const [lo, hi] = range;
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
@@ -24,6 +27,17 @@ function fill(rng: Rng, { corners, drawing, range, limit, halves }: Options, lev
   }
   return undefined;
 }
+
+/** The whole range, or a run of numbers from it. */
+function rangeOf(rng: Rng, { range, run }: Options): readonly [number, number] {
+  if (run === 0) return range;
+  const first = range[0] + rng.int(range[1] - range[0] - run + 2);
+  return [first, first + run - 1];
+}
+
+/** Inner numbers that are asked for: all but one or, once in three, but two. */
+const firstBlanks = (rng: Rng, { find, corners }: Options): number[] =>
+  find === "any" ? [] : rng.shuffle(Array.from({ length: corners }, (_, i) => i)).slice(rng.int(3) === 0 ? 2 : 1);
 
 /** Turned, and seen from behind: then the side after an inner number is the one that was before it. */
 function views({ inner: { length: size } }: SumTriangle): number[][] {
@@ -37,12 +51,13 @@ function views({ inner: { length: size } }: SumTriangle): number[][] {
 /** Its options are those of `options.ts`, its puzzles the public format. */
 export const sumTriangle = kindOf<Options, SumTriangle>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill, arrange, views },
-  version: 1,
+  version: 2,
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
   size: ({ inner }) => String(inner.length),
   tries: 12,
+  first: firstBlanks,
   extra: ({ extra }) => extra,
   // The other drawing makes it no other puzzle.
   sameness: ({ range }) => range.join(),

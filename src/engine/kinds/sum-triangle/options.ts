@@ -1,6 +1,7 @@
 /** What one may ask of a Sum Triangle, and what suits a level, an age and a skill. */
 import * as z from "zod";
-import type { Level, Skill } from "../../kind.ts";
+import { drawn } from "../../constraints/drawn.ts";
+import type { Level } from "../../kind.ts";
 import { GREATEST } from "./format.ts";
 
 const inner = z.int().min(0).max(GREATEST);
@@ -19,36 +20,46 @@ const FIELDS = z.strictObject({
     .boolean()
     .default(false)
     .describe("whether some inner number is found as half of what is left: triangles alone, and only of level medium"),
-  extra: z.int().min(0).max(4).default(0).describe("numbers that are printed although it could do without"),
+  run: z
+    .int()
+    .min(0)
+    .max(99)
+    .default(0)
+    .describe(
+      "how many numbers in a row inner numbers come from, drawn from the range for each puzzle; 0: the whole range",
+    ),
+  find: z
+    .enum(["any", "inner"])
+    .default("any")
+    .describe("what is blank: any numbers, or most of the inner numbers, and what else can be"),
+  extra: drawn(0, 4)
+    .default(0)
+    .describe("numbers that are printed although it could do without: so many, or from so many to so many"),
 });
 
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves }, context) => {
+export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves, run }, context) => {
   const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
   if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
+  if (run === 1 || run > hi - lo + 1) refuse("run", `take 2 to ${hi - lo + 1} numbers, or 0 for the whole range`);
   if (2 * lo + 1 > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
 });
 
 export const SIZES: readonly Partial<Options>[] = [{ corners: 3 }, { corners: 4 }];
 
-export const SKILLS: readonly Skill[] = [
-  { id: "bonds-to-10", ages: [5, 8] },
-  { id: "bonds-to-20", ages: [6, 9] },
-  { id: "bonds-to-100", ages: [7, 11] },
-  { id: "doubles", ages: [7, 11] },
-  { id: "missing-number", ages: [6, 11] },
-];
+/** Easy puzzles need but two techniques: some have a number more, so that not all are solved alike. */
+export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
+  extra: level === "easy" ? [0, most] : 0,
+});
 
-/** Options for a level; the reader's ages before it, a skill before both. */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
-  const youngest = ages?.[0] ?? 99;
-  const limit = skill === "bonds-to-10" ? 10 : skill === "bonds-to-20" ? 20 : skill === null ? 0 : 100;
-  if (limit > 0) return { range: [0, limit], limit, halves: skill === "doubles" };
-  if (youngest < 6) return { range: [0, 10], limit: 10 };
-  if (youngest < 8) return { range: [1, 20], limit: 20 };
-  if (youngest < 9) return { range: [1, 50], limit: 100 };
-  return { corners: level === "hard" ? 4 : 3, range: level === "hard" ? [1, 6] : [1, 99] };
+/** Options for a level; the reader's age before it. */
+export function byAge(level: Level, youngest: number): Partial<Options> {
+  if (youngest < 6) return { range: [0, 10], limit: 10, ...varied(level, 1) };
+  if (youngest < 8) return { range: [1, 20], limit: 20, ...varied(level, 1) };
+  if (youngest < 9) return { range: [1, 50], limit: 100, ...varied(level, 1) };
+  if (level === "hard") return { corners: 4, range: [1, 20], run: 6 };
+  return { corners: 3, range: [1, 99], ...varied(level, 1) };
 }

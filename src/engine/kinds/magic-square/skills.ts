@@ -1,0 +1,29 @@
+/** The skills that Magic Squares train, and what each fills in. */
+import type { Level, Skill } from "../../kind.ts";
+import { byAge, type Options } from "./options.ts";
+
+/** A skill, and the options that it has at a level and for readers from an age on. */
+interface Training extends Skill {
+  readonly with: (level: Level, youngest: number) => Partial<Options>;
+}
+
+const TRAININGS: readonly Training[] = [
+  // Lines of 12, 15 or 18.
+  { ...{ id: "add-to-20", ages: [6, 9], levels: ["starter"] }, with: () => ({ size: 3, first: [0, 2] }) },
+  {
+    ...{ id: "add-to-100", ages: [7, 11], levels: ["starter", "medium"] },
+    with: (level) => ({ size: 3, first: [1, 25], step: level === "medium" ? [1, 2] : 1 }),
+  },
+  {
+    ...{ id: "missing-number", ages: [6, 11], levels: ["starter"] },
+    with: (_, youngest) => ({ size: 3, first: youngest < 8 ? [0, 8] : [1, 25] }),
+  },
+];
+
+export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
+
+/** Options for a level; the reader's ages before it, a skill before both. */
+export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const youngest = ages?.[0] ?? 99;
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+}

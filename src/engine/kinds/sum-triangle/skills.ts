@@ -1,0 +1,41 @@
+/** The skills that Sum Triangles train, and what each fills in. */
+import type { Level, Skill } from "../../kind.ts";
+import { byAge, type Options, varied } from "./options.ts";
+
+/** A skill, and the options that it has at a level and for readers from an age on. */
+interface Training extends Skill {
+  readonly with: (level: Level, youngest: number) => Partial<Options>;
+}
+
+/** Sums up to a number; up to 10 there are too few triangles to begin with, but enough squares. */
+const sums = (id: string, total: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
+  ...{ id, ages, levels },
+  with: (level) => ({
+    ...{ corners: level === "starter" && total === 10 ? 4 : 3, range: [0, total], limit: total, ...varied(level, 1) },
+  }),
+});
+
+const TRAININGS: readonly Training[] = [
+  sums("add-to-10", 10, [5, 7], ["starter", "easy"]),
+  sums("add-to-20", 20, [6, 9], ["starter", "easy", "medium"]),
+  sums("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),
+  {
+    ...{ id: "halves", ages: [7, 11], levels: ["medium"] },
+    with: (_, youngest) => ({ range: [0, youngest < 8 ? 20 : 50], limit: 100, halves: true }),
+  },
+  {
+    ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
+    with: (level, youngest) => {
+      const most = youngest < 7 ? 20 : 100;
+      return { corners: 4, range: [1, most], limit: most, find: "inner", ...varied(level, 1) };
+    },
+  },
+];
+
+export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
+
+/** Options for a level; the reader's ages before it, a skill before both. */
+export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+  const youngest = ages?.[0] ?? 99;
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+}
