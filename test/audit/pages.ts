@@ -30,6 +30,8 @@ export interface PageFindings {
   readonly edges: readonly string[];
   /** Words that go on in the next line without a hyphen. */
   readonly cut: readonly string[];
+  /** A sheet that shows no worked example, though it has one. */
+  readonly lesson: readonly string[];
 }
 
 /** At most this part of a page's body may be empty above its foot, and of so many pages more is too much. */
@@ -94,7 +96,17 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
       return near === null ? [] : [`page ${i + 1}: ${near}`];
     }),
     cut: pages.flatMap(({ items }, i) => cutWords(items, words).map((word) => `page ${i + 1}: ${word}`)),
+    lesson: lacksExample(book) ? ["no worked example"] : [],
   };
+}
+
+/** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */
+function lacksExample({ manifest, pages }: PagesOfBook): boolean {
+  if (manifest.spec.sheet === undefined || pages.length === 0) return false;
+  if (manifest.spec.sections.every(({ role }) => role !== "example")) return false;
+  const groups = groupsIn(pages[0]!.items);
+  const heading = groups.findIndex(({ role }) => role === "heading-2");
+  return heading === -1 || groups.every(({ role }) => role !== "figure");
 }
 
 /** The part of a page's body that is empty above its foot: its top is where its highest item begins. */
@@ -209,5 +221,6 @@ export const failuresOf = (found: PageFindings) => ({
   small: found.small.length,
   edges: found.edges.length,
   cut: found.cut.length,
+  lesson: found.lesson.length,
 });
-export const COLUMNS = ["holes", "howTo", "small", "edges", "cut"] as const;
+export const COLUMNS = ["holes", "howTo", "small", "edges", "cut", "lesson"] as const;

@@ -28,7 +28,9 @@ export interface PageLimits {
 const MOST_COLUMNS = 4;
 
 /** What a page costs besides itself, which is 1. */
-const COST = { smaller: 0.7, empty: 0.6, change: 0.06, fuller: 0.08 } as const;
+const COST = { smaller: 0.7, empty: 0.6, hole: 2, change: 0.06, fuller: 0.08 } as const;
+/** A page of which more than this is empty has a hole above its foot. */
+const HOLE = 0.4;
 
 /** The pages of a listing. Throws a `Failure` where a puzzle fits no page, or not so many as are wanted. */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
@@ -162,8 +164,9 @@ function costOf(page: FittedPage, alone: readonly number[], { setting }: Listing
   const smallest = Math.min(...page.cells.map((cell, i) => cell / alone[i]!));
   const { puzzles, shape } = page;
   const places = Math.ceil(puzzles.length / shape.columns) * shape.columns;
-  const empty = Math.max(0, 1 - heightOf(page) / pageHeight(setting)) + (places - puzzles.length) / places;
-  return 1 + COST.smaller * Math.max(0, 1 - smallest) + COST.empty * empty;
+  const bare = Math.max(0, 1 - heightOf(page) / pageHeight(setting));
+  const empty = bare + (places - puzzles.length) / places;
+  return 1 + COST.smaller * Math.max(0, 1 - smallest) + COST.empty * empty + COST.hole * Math.max(0, bare - HOLE);
 }
 
 /** Cells that differ by less are made the same. */

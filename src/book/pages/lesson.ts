@@ -5,34 +5,26 @@
 import { rect } from "../../engine/figure.ts";
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
-import { workedExample } from "../../engine/worked-example.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { parseAges } from "../ages.ts";
 import { Failure } from "../diagnostic.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
 import { type PrintedPuzzle, printedPuzzles } from "../words.ts";
-import { cardFlow, cardStyle } from "./block-style.ts";
-import { drawOptionsFor, linesFor } from "./cell-range.ts";
+import { drawOptionsFor } from "./cell-range.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { cardItems } from "./puzzle-block.ts";
+import { lookBox, lookPage, type Part } from "./look-box.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { levelSquares } from "./puzzle-head.ts";
-import { puzzlePages } from "./puzzle-pages.ts";
+import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
-
-/** Something laid out from a top edge. Points. */
-interface Part {
-  readonly height: number;
-  readonly items: (y: number) => readonly Item[];
-}
 
 /** How many tasks go to a page where nobody says it. */
 const LIMITS = { most: 8, columns: 3, rows: 4, isDense: true } as const;
@@ -53,24 +45,48 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   const below = { ...own, frame: { ...frame, top: frame.top + next.height } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
-  const composed = (first: Part) => {
+  const composed = (first: Part): Lesson => {
     const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
     return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage }), codes.items, below) };
   };
-  // Where the first task has no room under the example, that is left out; and at last the title, too.
-  const heads = [...(example === undefined ? [] : [[...head, lookBox(example, setting)]]), head, [next]].map(joined);
-  const { first, pages } = firstFitting(heads, composed);
-  const drafts = pages.map(
-    ({ items, puzzles, column }, i): Draft => ({
-      items: () => [...(i === 0 ? first : next).items(frame.top), ...items(), ...footItems(sheet, tasks, setting)],
-      anchors: puzzles.map(({ number }) => `puzzle-${number}`),
-      bookmarks: puzzles.map(({ number }) => ({ title: plainText(phrase(say("book.puzzle", { number }))), depth: 1 })),
-      column,
-      puzzles: puzzles.map(({ number }) => number),
-      hasNoFooter: true,
-    }),
-  );
-  return { puzzles: tasks, drafts };
+  const foot = () => footItems(sheet, tasks, setting);
+  const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
+    items: () => [...top.items(frame.top), ...items(), ...foot()],
+    anchors: puzzles.map(({ number }) => `puzzle-${number}`),
+    bookmarks: puzzles.map(({ number }) => ({ title: plainText(phrase(say("book.puzzle", { number }))), depth: 1 })),
+    column,
+    puzzles: puzzles.map(({ number }) => number),
+    hasNoFooter: true,
+  });
+  const draftsOf = ({ first, pages }: Lesson) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
+  if (example === undefined) return { puzzles: tasks, drafts: draftsOf(firstFitting([joined(head), next], composed)) };
+  const looks = LOOK_HEIGHTS.map((height) => joined([...head, lookBox(example, height, setting)]));
+  const beside = fitting(looks, composed);
+  if (beside !== null) return { puzzles: tasks, drafts: draftsOf(beside) };
+  // Where the first task has no room under the example, that has a page of its own.
+  const top = joined(head);
+  const look = joined([top, lookPage(example, frame.bottom - frame.top - top.height, setting)]);
+  const opening = draftOf({ items: () => [], puzzles: [], column: frame.text }, look);
+  return { puzzles: tasks, drafts: [opening, ...draftsOf(composed(next))] };
+}
+
+/** The first page of a sheet down to its tasks, and its pages of tasks. */
+interface Lesson {
+  readonly first: Part;
+  readonly pages: readonly PuzzlePage[];
+}
+
+/** Heights that are tried for a figure of an example above tasks. */
+const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM];
+
+/** The result of `make` for the first of these that does not fail for want of room; null where all do. */
+function fitting<T, R>(all: readonly T[], make: (each: T) => R): R | null {
+  try {
+    return firstFitting(all, make);
+  } catch (failure) {
+    if (failure instanceof Failure) return null;
+    throw failure;
+  }
 }
 
 /** The result of `make` for the first of these that does not fail for want of room. */
@@ -133,68 +149,6 @@ function headOf(sheet: SheetSpec, setting: Setting): Part[] {
     ],
   };
   return [heading, line];
-}
-
-/** The example is no higher and no wider than this, over the measure; the frame around it and what is below. */
-const LOOK_HEIGHT = 46 * MM;
-const LOOK_WIDTH = 0.46;
-const PADDING = 5 * MM;
-const BELOW_LOOK = 8 * MM;
-
-/** A puzzle with its first box filled in, and why. */
-function lookBox(example: PrintedPuzzle, setting: Setting): Part {
-  const { manifest, kinds, frame, sizes, measure, phrase } = setting;
-  const { x, width } = frame.text;
-  const kind = required(kinds.find(({ id }) => id === example.kind));
-  const { puzzle } = required(manifest.puzzles[example.number - 1]);
-  const { afterNext, steps, highlight } = workedExample(kind, puzzle);
-  const options = { ...drawOptionsFor(sizes), plain: true, highlight };
-  const figure = kind.draw(puzzle, afterNext, options);
-  const cell = Math.min(example.extent.cell.good, LOOK_HEIGHT / figure.height, (LOOK_WIDTH * width) / figure.width);
-  const left = x + PADDING + figure.width * cell + 2 * PADDING;
-  const wide = x + width - PADDING - left;
-  const type = { size: sizes.text.size * 0.9, leading: sizes.text.leading * 0.9 };
-  const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, wide, type, measure);
-  const style = cardStyle(type, sizes);
-  const card = example.card === null ? null : cardFlow(example.card, wide, style, setting);
-  const cardHeight = card === null ? 0 : card.height + PADDING;
-  const why = flow(phrase(required(steps.at(-1)).say), wide, type, measure);
-  const first = type.size * CAPITALS;
-  const wordsHeight = first + title.height + type.leading * 0.5 + cardHeight + type.leading + why.height;
-  const inner = Math.max(figure.height * cell, wordsHeight);
-  const height = inner + 2 * PADDING;
-  const items = (y: number): Item[] => {
-    const middle = (own: number): number => y + PADDING + (inner - own) / 2;
-    const words = middle(wordsHeight) + first;
-    const cardTop = words + title.height + type.leading * 0.5;
-    return [
-      { item: "ornament", marks: [rect("box", x, y, width, height, 7)] },
-      {
-        item: "group",
-        role: "figure",
-        alt: kind
-          .describe(puzzle, afterNext.entry)
-          .map((each) => plainText(phrase(each)))
-          .join(" "),
-        items: [
-          {
-            item: "figure",
-            figure,
-            x: x + PADDING,
-            y: middle(figure.height * cell),
-            cell,
-            lines: linesFor(sizes, cell),
-          },
-        ],
-      },
-      group("heading-2", placed(title.items, left, words)),
-      ...(card === null
-        ? []
-        : cardItems(card, { x: left, y: cardTop, width: wide, height: card.height }, { card: style })),
-      group("paragraph", placed(why.items, left, cardTop + cardHeight + type.leading)),
-    ];
-  };
-  return { height: height + BELOW_LOOK, items };
 }
 
 /** For whom the sheet is and how hard its tasks are at the left, its code at the right. */

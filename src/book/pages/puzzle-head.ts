@@ -152,16 +152,28 @@ export function headItems(
   ];
 }
 
-/** What is beside number or title: a label, as "Warm-up", else the squares of the level, where heads tell it. */
-function labelItems({ label }: PrintedPuzzle, { x, y, width }: Place, { sizes, measure }: Setting): Item[] {
-  if (label === undefined) return [];
-  const size = sizes.text.size;
-  const fitting = Math.min(size, (size * width) / measure(label, "bold", size));
-  return [textAt(label, x, y, fitting, measure, { font: "bold" })];
+/**
+ * What is beside number or title: a label, as "Warm-up", else the squares of the level, where heads tell it. A label that has no
+ * room at the least size of the reader leaves its place to them.
+ */
+function labelItems({ label }: PrintedPuzzle, place: Place, setting: Setting): Item[] {
+  const size = labelSize(label, place, setting);
+  return label === undefined || size === null
+    ? []
+    : [textAt(label, place.x, place.y, size, setting.measure, { font: "bold" })];
 }
 
-const levelItems = ({ label, level }: PrintedPuzzle, { x, y }: Place, small: number, { hasLevels }: Setting): Item[] =>
-  label !== undefined || hasLevels === false ? [] : [{ item: "ornament", marks: levelSquares(level, x, y, small) }];
+function labelSize(label: string | undefined, { width }: Place, { sizes, measure }: Setting): number | null {
+  if (label === undefined) return null;
+  const { size } = sizes.text;
+  const fitting = Math.min(size, (size * width) / measure(label, "bold", size));
+  return fitting >= sizes.small ? fitting : null;
+}
+
+function levelItems({ label, level }: PrintedPuzzle, place: Place, small: number, setting: Setting): Item[] {
+  if (setting.hasLevels === false || labelSize(label, place, setting) !== null) return [];
+  return [{ item: "ornament", marks: levelSquares(level, place.x, place.y, small) }];
+}
 
 /** Where something begins, and its room to the right. */
 interface Place {

@@ -1,0 +1,124 @@
+/** The worked example of a sheet: a puzzle with its first box filled in, and why. */
+import { type Figure, rect } from "../../engine/figure.ts";
+import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
+import { workedExample } from "../../engine/worked-example.ts";
+import { plainText } from "../../templates/markdown.ts";
+import type { PrintedPuzzle } from "../words.ts";
+import { cardFlow, cardStyle } from "./block-style.ts";
+import { drawOptionsFor, linesFor } from "./cell-range.ts";
+import { CAPITALS } from "./frame.ts";
+import { type GroupItem, type Item, MM } from "./item.ts";
+import { cardItems } from "./puzzle-block.ts";
+import type { Setting } from "./setting.ts";
+import { evenFlow, flow, placed, type Type } from "./text.ts";
+import { group } from "./words-on-page.ts";
+
+/** Something laid out from a top edge. Points. */
+export interface Part {
+  readonly height: number;
+  readonly items: (y: number) => readonly Item[];
+}
+
+/** A figure with words beside it is no wider than this, over the measure; the frame around both and what is below. */
+const LOOK_WIDTH = 0.46;
+const PADDING = 5 * MM;
+const BELOW_LOOK = 8 * MM;
+
+/** An example as it is shown. */
+interface Look {
+  readonly figure: Figure;
+  /** What a listener hears in place of the figure. */
+  readonly alt: string;
+  /** Markdown. */
+  readonly why: string;
+}
+
+function lookOf(example: PrintedPuzzle, { manifest, kinds, sizes, phrase }: Setting): Look {
+  const kind: PuzzleKind<unknown, unknown> = required(kinds.find(({ id }) => id === example.kind));
+  const { puzzle } = required(manifest.puzzles[example.number - 1]);
+  const { afterNext, steps, highlight } = workedExample(kind, puzzle);
+  return {
+    figure: kind.draw(puzzle, afterNext, { ...drawOptionsFor(sizes), plain: true, highlight }),
+    alt: kind
+      .describe(puzzle, afterNext.entry)
+      .map((each) => plainText(phrase(each)))
+      .join(" "),
+    why: phrase(required(steps.at(-1)).say),
+  };
+}
+
+/** Title, card where there is one, and reason of an example, over a width. */
+function wordsOf(example: PrintedPuzzle, why: string, width: number, type: Type, setting: Setting) {
+  const { measure, phrase } = setting;
+  const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, width, type, measure);
+  const style = cardStyle(type, setting.sizes);
+  const card = example.card === null ? null : cardFlow(example.card, width, style, setting);
+  const cardTop = type.size * CAPITALS + title.height + type.leading * 0.5;
+  const whyTop = cardTop + (card === null ? 0 : card.height + PADDING) + type.leading;
+  const reason = evenFlow(why, width, type, measure);
+  return {
+    height: whyTop + reason.height,
+    items: (x: number, y: number): Item[] => [
+      group("heading-2", placed(title.items, x, y + type.size * CAPITALS)),
+      ...(card === null ? [] : cardItems(card, { x, y: y + cardTop, width, height: card.height }, { card: style })),
+      group("paragraph", placed(reason.items, x, y + whyTop)),
+    ],
+  };
+}
+
+/** An example above tasks: its figure, no higher than `most`, with the words beside it. */
+export function lookBox(example: PrintedPuzzle, most: number, setting: Setting): Part {
+  const { frame, sizes } = setting;
+  const { x, width } = frame.text;
+  const look = lookOf(example, setting);
+  const { figure } = look;
+  const cell = Math.min(example.extent.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
+  const left = x + PADDING + figure.width * cell + 2 * PADDING;
+  const type = { size: sizes.text.size * 0.9, leading: sizes.text.leading * 0.9 };
+  const words = wordsOf(example, look.why, x + width - PADDING - left, type, setting);
+  const inner = Math.max(figure.height * cell, words.height);
+  const height = inner + 2 * PADDING;
+  return {
+    height: height + BELOW_LOOK,
+    items: (y) => {
+      const middle = (own: number): number => y + PADDING + (inner - own) / 2;
+      return [
+        { item: "ornament", marks: [rect("box", x, y, width, height, 7)] },
+        figureItem(look, x + PADDING, middle(figure.height * cell), cell, setting),
+        ...words.items(left, middle(words.height)),
+      ];
+    },
+  };
+}
+
+/** An example that has the rest of a page, `room` points: as large as goes, with the words above it. */
+export function lookPage(example: PrintedPuzzle, room: number, setting: Setting): Part {
+  const { frame, sizes } = setting;
+  const { x, width } = frame.text;
+  const look = lookOf(example, setting);
+  const { figure } = look;
+  const inside = width - 2 * PADDING;
+  const words = wordsOf(example, look.why, inside, sizes.text, setting);
+  const left = room - words.height - 4 * PADDING;
+  const cell = Math.min(example.extent.cell.best, left / figure.height, inside / figure.width);
+  return {
+    height: room,
+    items: (y) => {
+      const above = (left - figure.height * cell) / 2;
+      const top = y + 3 * PADDING + words.height + Math.max(0, above);
+      return [
+        { item: "ornament", marks: [rect("box", x, y, width, room, 7)] },
+        ...words.items(x + PADDING, y + 1.5 * PADDING),
+        figureItem(look, x + (width - figure.width * cell) / 2, top, cell, setting),
+      ];
+    },
+  };
+}
+
+const figureItem = ({ figure, alt }: Look, x: number, y: number, cell: number, { sizes }: Setting): GroupItem => ({
+  item: "group",
+  role: "figure",
+  alt,
+  items: [{ item: "figure", figure, x, y, cell, lines: linesFor(sizes, cell) }],
+});
