@@ -92,6 +92,9 @@ export function lookBox(example: PrintedPuzzle, most: number, setting: Setting):
   };
 }
 
+/** A figure that has a page for itself is so much larger, at most, than is best on a page of tasks. */
+const MOST_GROWN = 1.8;
+
 /** An example that has the rest of a page, `room` points: as large as goes, with the words above it. */
 export function lookPage(example: PrintedPuzzle, room: number, setting: Setting): Part {
   const { frame, sizes } = setting;
@@ -101,7 +104,7 @@ export function lookPage(example: PrintedPuzzle, room: number, setting: Setting)
   const inside = width - 2 * PADDING;
   const words = wordsOf(example, look.why, inside, sizes.text, setting);
   const left = room - words.height - 4 * PADDING;
-  const cell = Math.min(example.extent.cell.best, left / figure.height, inside / figure.width);
+  const cell = Math.min(MOST_GROWN * example.extent.cell.best, left / figure.height, inside / figure.width);
   return {
     height: room,
     items: (y) => {
