@@ -24,9 +24,12 @@ export interface Progress {
 
 /** So many remakes in a row without a new puzzle mean that a section has no more different puzzles. */
 const MAX_FAILED_REMAKES = 200;
-/** A puzzle has another answer than so many before it: as many as a page may hold besides it. */
-const NEIGHBOURS = 5;
-/** Remakes for the sake of another answer: where a section has few answers, two side by side may have the same. */
+/**
+ * A puzzle has another answer than so many before it: as many as a page may hold besides it. Where a section has few answers, than the
+ * other three on a page of four, or the one beside it.
+ */
+const NEIGHBOURS = [5, 3, 1];
+/** Remakes for the sake of another answer, for each of these. */
 const MOST_FOR_ANSWER = 30;
 
 /**
@@ -80,11 +83,13 @@ interface Assembly {
   readonly made: (Made | undefined)[];
   /** By place: the number of its last attempt, from 0. */
   readonly again: number[];
-  /** Kind and canonical form of every puzzle that ever came up. */
+  /** Kind and canonical form of the puzzles of the book, and of those that repeats and omitted ones were. */
   readonly canonicals: Set<string>;
   /** By section: remakes in a row that made no new puzzle. */
   readonly failedRemakes: number[];
 }
+
+const formOf = ({ kind, canonical }: Made): string => `${kind} ${canonical}`;
 
 /** Makes the next attempt for each of these places; returns those without a new puzzle. */
 async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done: number) => void): Promise<number[]> {
@@ -94,7 +99,7 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
   return at.filter((i, n) => {
     const puzzle = results[n];
     if (puzzle === undefined) throw cannotMake(assembly, i);
-    const form = `${puzzle.kind} ${puzzle.canonical}`;
+    const form = formOf(puzzle);
     const { section } = places[i]!;
     if (!canonicals.has(form)) {
       canonicals.add(form);
@@ -108,15 +113,21 @@ async function makeAll(assembly: Assembly, at: readonly number[], onDone?: (done
 
 /** Makes puzzles again that have the answer of one of their kind shortly before them, as long as there are others. */
 async function partEqualAnswers(assembly: Assembly, order: readonly number[]): Promise<void> {
-  const { places, made, failedRemakes } = assembly;
+  const { places, made, canonicals, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
-    const before = order.slice(Math.max(0, k - NEIGHBOURS), k).map((i) => made[i]!);
-    const isTwin = (): boolean =>
-      before.some(({ kind, answer }) => kind === made[at]!.kind && answer === made[at]!.answer);
-    for (let tries = 0; tries < MOST_FOR_ANSWER && isTwin(); tries++) {
-      // Where there is no other puzzle, this one stays.
-      failedRemakes[places[at]!.section] = 0;
-      await makeAll(assembly, [at]);
+    for (const neighbours of NEIGHBOURS) {
+      const before = order.slice(Math.max(0, k - neighbours), k).map((i) => made[i]!);
+      const isTwin = (): boolean =>
+        before.some(({ kind, answer }) => kind === made[at]!.kind && answer === made[at]!.answer);
+      for (let tries = 0; tries < MOST_FOR_ANSWER && isTwin(); tries++) {
+        // Where there is no other puzzle, this one stays.
+        failedRemakes[places[at]!.section] = 0;
+        const old = made[at]!;
+        await makeAll(assembly, [at]);
+        // It may serve elsewhere: few answers have few puzzles.
+        if (made[at] !== old) canonicals.delete(formOf(old));
+      }
+      if (!isTwin()) break;
     }
   }
 }

@@ -23,6 +23,13 @@ const twinsIn = (answers: readonly string[]): number =>
   answers.filter((answer, i) => answers.slice(Math.max(0, i - 5), i).includes(answer)).length;
 
 describe("answers side by side", () => {
+  it("differ on a page of four even where there are five answers in all", async () => {
+    const answers = await answersIn("  - {kind: number-target, count: 60, skill: bonds-to-10}", KINDS);
+    expect(new Set(answers).size).toBeLessThan(6);
+    for (let first = 0; first < answers.length; first += 4)
+      expect(new Set(answers.slice(first, first + 4)).size).toBe(4);
+  });
+
   it.each(KINDS.map(({ slug }) => slug))("of %s are not the same, on one level and on a ramp", async (slug) => {
     const kind = KINDS.find((each) => each.slug === slug)!;
     const [first, ...more] = kind.levels(kind.options.parse(kind.preset("easy", null, null)));

@@ -58,7 +58,7 @@ describe("options", () => {
 describe("making", () => {
   it.each([
     ["starter", {}, 3],
-    ["easy", {}, 3],
+    ["easy", {}, 4],
     ["easy", { cards: 4, big: "usual", targets: [20, 200] }, 4],
     ["medium", {}, 5],
     ["hard", {}, 5],

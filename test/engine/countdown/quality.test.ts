@@ -92,6 +92,14 @@ describe("skills", () => {
     ["tables-2-5-10", "7 + 6 - 3", false],
     ["tables-to-12", "12 * 11 - 3", true],
     ["tables-to-12", "13 * 4 - 3", false],
+    ["bonds-to-100", "63 + 37", true],
+    ["bonds-to-100", "63 + 41", false],
+    ["table-7", "8 * 7", true],
+    ["table-7", "56 / 8", true],
+    ["table-7", "56 / 7", true],
+    ["table-7", "48 / 8", false],
+    ["table-7", "7 * 13", false],
+    ["table-7", "7 * 8 + 2", false],
     ["division", "42 / 6 + 3", true],
     ["division", "42 * 6 + 3", false],
   ] as [SkillId, string, boolean][])("%s: %s", (skill, text, does) => {
@@ -118,6 +126,42 @@ describe("skills", () => {
     },
   );
 
+  it("asks for two cards where a sum or a product is trained, which are the only way", () => {
+    for (const [skill, target] of [
+      ["bonds-to-10", 10],
+      ["bonds-to-20", 20],
+      ["bonds-to-100", 100],
+      ["table-7", null],
+    ] as const) {
+      const made = some("starter", null, skill, 300, 40);
+      expect(made).toHaveLength(40);
+      for (const puzzle of made) {
+        expect(measured(puzzle)).toHaveLength(1);
+        expect(countdown.solve(puzzle, { solutions: 0, nodes: 1_000_000 }).solutions).toHaveLength(1);
+        expect(puzzle.cards).not.toContain(puzzle.target);
+        if (target !== null) expect(puzzle.target).toBe(target);
+      }
+      expect(new Set(made.map(countdown.canonical)).size).toBeGreaterThan(30);
+    }
+  });
+
+  it("deals so many cards as a range allows", () => {
+    const options = countdown.options.parse({ cards: [3, 4], big: 0, targets: [10, 99] });
+    const sizes = Array.from({ length: 60 }, (_, i) => countdown.generate(rng([i]), options, "starter")?.cards.length);
+    expect(new Set(sizes.filter((size) => size !== undefined))).toEqual(new Set([3, 4]));
+    expect(countdown.options.safeParse({ cards: [5, 4] }).success).toBe(false);
+  });
+
+  it("begins with each technique of level easy about as often", () => {
+    const begun = new Map<string, number>();
+    for (const puzzle of some("easy", null, null, 200, 60)) {
+      const first = countdown.explain(puzzle, BLANK, "easy").steps[0]!.technique;
+      begun.set(first, (begun.get(first) ?? 0) + 1);
+    }
+    expect(new Set(begun.keys())).toEqual(new Set(["factor", "keep-two", "come-close"]));
+    expect(Math.max(...begun.values())).toBeLessThan(30);
+  });
+
   it("knows which lines go beyond the numbers of a skill, read from the left", () => {
     expect(staysWithin(linesOf("8 - 3 + 5"), "bonds-to-10")).toBe(true);
     expect(staysWithin(linesOf("8 + 5 - 3"), "bonds-to-10")).toBe(false);
@@ -125,7 +169,7 @@ describe("skills", () => {
     expect(staysWithin(linesOf("12 * 8"), "tables-to-12")).toBe(true);
   });
 
-  it("keeps to 20 up to seven years, and to three small cards for the easy", () => {
+  it("keeps to 20 up to seven years, and to a few small cards for the easy", () => {
     for (const level of ["starter", "easy", "medium"] as const) {
       const made = some(level, [6, 7], null, 20);
       expect(made.length).toBeGreaterThan(0);
@@ -133,11 +177,15 @@ describe("skills", () => {
         for (const { value } of [...answerOf(puzzle), ...measured(puzzle)]) expect(value).toBeLessThanOrEqual(20);
       }
     }
-    for (const puzzle of [...some("starter", null, null), ...some("easy", null, null)]) {
-      expect(puzzle.cards).toHaveLength(3);
-      expect(Math.max(...puzzle.cards)).toBeLessThanOrEqual(10);
-      expect(puzzle.target).toBeLessThan(50);
-    }
+    for (const [level, count] of [
+      ["starter", 3],
+      ["easy", 4],
+    ] as const)
+      for (const puzzle of some(level, null, null)) {
+        expect(puzzle.cards).toHaveLength(count);
+        expect(Math.max(...puzzle.cards)).toBeLessThanOrEqual(10);
+        expect(puzzle.target).toBeLessThan(100);
+      }
   });
 
   it("mixes no operators below nine years", () => {

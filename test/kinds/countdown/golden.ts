@@ -9,4 +9,15 @@ export default [
   { options: { cards: 5, answers: "any", pack: [2, 3, 4, 5, 6, 7, 25, 50] }, levels: ["medium", "hard"] },
   { options: { cards: 4, operators: "+-", targets: [10, 99] }, levels: ["starter", "easy"] },
   { options: { cards: 3, trains: "bonds-to-20", operators: "+", targets: [5, 20] }, levels: ["starter"] },
+  {
+    options: {
+      cards: [4, 6],
+      pair: true,
+      trains: "table-7",
+      operators: "*/",
+      pack: [2, 3, 5, 7, 7, 7, 8, 9, 42, 56],
+      targets: [2, 84],
+    },
+    levels: ["starter"],
+  },
 ] satisfies readonly Case[];

@@ -5,6 +5,7 @@ import { type Rng, rng } from "../../rng.ts";
 import { calculate, type Line, OPERATORS, parseExpressions, workOut } from "./expression.ts";
 import {
   isBig,
+  mostCards,
   type Options,
   options,
   preset,
@@ -14,7 +15,7 @@ import {
   USUAL_PACK,
   wantsOne,
 } from "./options.ts";
-import { isWithin, linesAt } from "./reason.ts";
+import { isWithin, techniquesAt, wayAt } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION } from "./rules.ts";
 import { reach } from "./solver/reach.ts";
 import { madeInOneWay, solve } from "./solver/solve.ts";
@@ -53,17 +54,49 @@ const TARGETS_TRIED = 40;
 /** Deals that are looked at for one with varied cards. */
 const DEALS_TRIED = 40;
 
-/** One deal: a target of the level that it reaches (in one way, where the options say so), or undefined. */
-export function generate(chance: Rng, options: Options, level: Level): Countdown | undefined {
-  const cards = deal(chance, options);
+/** Deals of up to four cards in which the technique that a puzzle is to begin with is looked for; larger ones take too long. */
+const DEALS_FOR_TECHNIQUE = 16;
+
+/**
+ * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. Of the level's techniques each
+ * is to begin as many puzzles as the next: one is drawn, and where no deal has it, another will do.
+ */
+export function generate(chance: Rng, asked: Options, level: Level): Countdown | undefined {
+  const options = withCards(chance, asked);
+  const wanted = chance.pick(techniquesAt(level));
+  let other: Countdown | undefined;
+  const deals = options.cards > 4 || techniquesAt(level).length === 1 || options.pair ? 1 : DEALS_FOR_TECHNIQUE;
+  for (let i = 0; i < deals; i++) {
+    const found = fromDeal(deal(chance, options), chance, options, level, wanted);
+    if (found?.technique === wanted) return found.puzzle;
+    other ??= found?.puzzle;
+  }
+  return other;
+}
+
+/** A puzzle of some cards: one that begins with the technique, if there is one. */
+function fromDeal(cards: readonly number[], chance: Rng, options: Dealt, level: Level, wanted: string) {
   const targets = targetsOf(cards, options);
   if (targets.length === 0) return undefined;
   const state = blankState(puzzleOf(cards, targets[0]!, options));
+  let other: { readonly puzzle: Countdown; readonly technique: string } | undefined;
   for (const target of chance.shuffle(targets).slice(0, TARGETS_TRIED)) {
     const puzzle = puzzleOf(cards, target, options);
-    if (suits(puzzle, { ...state, target }, options, level)) return puzzle;
+    const technique = techniqueFor(puzzle, { ...state, target }, options, level);
+    if (technique === wanted) return { puzzle, technique };
+    if (technique !== null) other ??= { puzzle, technique };
   }
-  return undefined;
+  return other;
+}
+
+/** Options with a number of cards. */
+interface Dealt extends Options {
+  readonly cards: number;
+}
+
+function withCards(chance: Rng, options: Options): Dealt {
+  const { cards } = options;
+  return { ...options, cards: typeof cards === "number" ? cards : cards[0] + chance.int(cards[1] - cards[0] + 1) };
 }
 
 function puzzleOf(cards: readonly number[], target: number, options: Options): Countdown {
@@ -75,14 +108,19 @@ function puzzleOf(cards: readonly number[], target: number, options: Options): C
   };
 }
 
-/** Whether a puzzle has the level and a way that is interesting enough: more than sums and differences above starter, and the skill. */
-function suits(puzzle: Countdown, state: SolverState, options: Options, level: Level): boolean {
+/**
+ * The technique that a puzzle of the level begins with; null where it has another level, or no way that is interesting enough: more
+ * than sums and differences above starter, and the skill.
+ */
+function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, level: Level): string | null {
   const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && isWithin(state, below)) return false;
-  const lines = linesAt(puzzle, state, level);
-  if (lines.length === 0) return false;
-  if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return false;
-  return level === "starter" || !options.operators.includes("*") || !isFlat(lines);
+  if (below !== undefined && isWithin(state, below)) return null;
+  const way = wayAt(puzzle, state, level);
+  if (way === null) return null;
+  const { technique, lines } = way;
+  if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return null;
+  const isGood = level === "starter" || !options.operators.includes("*") || !isFlat(lines);
+  return isGood ? technique : null;
 }
 
 /** Whether the explained way trains the skill, and the printed answer stays within its numbers. */
@@ -99,7 +137,8 @@ function linesOf(entry: Entry | undefined): readonly Line[] {
 }
 
 /** Varied cards from the pack, in rising order. */
-function deal(chance: Rng, { cards, pack, big, trains }: Options): number[] {
+function deal(chance: Rng, options: Dealt): number[] {
+  const { cards, pack, big, trains } = options;
   const list = pack === "usual" ? USUAL_PACK : pack;
   const asTheyFall = pack !== "usual" && big === "usual";
   const count = big === "usual" ? (chance.chance(1, 5) ? 2 : 1) : big;
@@ -112,8 +151,10 @@ function deal(chance: Rng, { cards, pack, big, trains }: Options): number[] {
   };
   // A small pack has too few different cards.
   const least = new Set(list).size < 2 * cards ? 1 : leastVariety(cards) - (trains === "doubles" ? 1 : 0);
+  const isGood = (dealt: readonly number[]): boolean =>
+    variety(dealt) >= least && (!options.pair || pairTargets(dealt, options).size > 0);
   let picked = draw();
-  for (let i = 0; i < DEALS_TRIED && variety(picked) < least; i++) picked = draw();
+  for (let i = 0; i < DEALS_TRIED && !isGood(picked); i++) picked = draw();
   return picked.sort((a, b) => a - b);
 }
 
@@ -125,14 +166,36 @@ function withDouble(shuffled: readonly number[], count: number): number[] {
 }
 
 /** The targets that these cards reach as the options want and that are not given away, in rising order. */
-function targetsOf(cards: readonly number[], options: Options): number[] {
-  const { targets, operators } = options;
+function targetsOf(cards: readonly number[], options: Dealt): number[] {
+  const { targets, operators, pair } = options;
   const [low, high] = targets;
   const found = wantsOne(options)
     ? madeInOneWay(cards, low, high, operators)
     : [...reach(cards, low, high, operators)].flatMap((mark, i) => (mark === 1 ? [low + i] : []));
+  if (pair) {
+    const ofTwo = pairTargets(cards, options);
+    return found.filter((target) => ofTwo.has(target));
+  }
   const isGivenAway = givenAway(cards, operators);
   return found.filter((target) => !isGivenAway(target));
+}
+
+/** The targets that two cards make by one sign, as the skill has it; no card by itself. */
+function pairTargets(
+  cards: readonly number[],
+  { targets: [low, high], operators, trains: skill }: Options,
+): Set<number> {
+  const found = new Set<number>();
+  for (const [i, left] of cards.entries()) {
+    for (const [j, right] of cards.entries()) {
+      for (const op of i === j ? [] : OPERATORS.filter((sign) => operators.includes(sign))) {
+        const value = calculate(op, left, right);
+        if (!(value >= low && value <= high) || !Number.isInteger(value) || cards.includes(value)) continue;
+        if (skill === "any" || trains([{ op, left, right, value }], skill)) found.add(value);
+      }
+    }
+  }
+  return found;
 }
 
 /** Deals that are tried to see which levels there are: with few cards they take no time. */
@@ -142,7 +205,7 @@ const probesOf = (cards: number): number => (cards < 5 ? 60 : 24);
 export const levels = levelsByAttempts<Options>(
   (wanted, level) => {
     const chance = rng(["countdown levels", level]);
-    return succeedsTwice(probesOf(wanted.cards), () => generate(chance, wanted, level) !== undefined);
+    return succeedsTwice(probesOf(mostCards(wanted)), () => generate(chance, wanted, level) !== undefined);
   },
   (level) => options.parse(preset(level, null, null)),
 );

@@ -29,7 +29,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
-  version: 3,
+  version: 4,
   options,
   puzzle,
   example,

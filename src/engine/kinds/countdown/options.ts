@@ -6,15 +6,33 @@ import { ALL_OPERATORS, OPERATOR_SETS, type Operators } from "./rules.ts";
 
 /* What the lines of a way train, so that a section can ask for nothing else. */
 
+/** What can be asked of two cards alone, and of more where plus and minus leave no more than one way to think. */
+const STARTER = ["starter"] as const;
+/** With plus and minus alone every puzzle of level easy is thought out in the same way. */
+const NOT_EASY = ["starter", "medium"] as const;
+
 export const SKILLS = [
-  { id: "bonds-to-10", ages: [5, 7] },
-  { id: "bonds-to-20", ages: [6, 8] },
-  { id: "add-to-100", ages: [7, 9] },
-  { id: "subtract-to-20", ages: [6, 8] },
-  { id: "doubles", ages: [6, 8] },
-  { id: "tables-2-5-10", ages: [7, 9] },
-  { id: "tables-to-12", ages: [8, 11] },
-  { id: "division", ages: [8, 12] },
+  { id: "bonds-to-10", ages: [5, 7], levels: STARTER },
+  { id: "bonds-to-20", ages: [6, 8], levels: STARTER },
+  { id: "bonds-to-100", ages: [7, 9], levels: STARTER },
+  { id: "add-to-20", ages: [6, 8], levels: STARTER },
+  { id: "add-to-100", ages: [7, 9], levels: NOT_EASY },
+  { id: "subtract-to-20", ages: [6, 8], levels: STARTER },
+  { id: "doubles", ages: [6, 8], levels: NOT_EASY },
+  { id: "tables-2-5-10", ages: [7, 9], levels: STARTER },
+  { id: "tables-to-12", ages: [8, 11], levels: ["starter", "medium", "hard"] },
+  { id: "table-2", ages: [6, 8], levels: STARTER },
+  { id: "table-5", ages: [6, 8], levels: STARTER },
+  { id: "table-10", ages: [6, 8], levels: STARTER },
+  { id: "table-3", ages: [7, 9], levels: STARTER },
+  { id: "table-4", ages: [7, 9], levels: STARTER },
+  { id: "table-8", ages: [7, 9], levels: STARTER },
+  { id: "table-6", ages: [8, 10], levels: STARTER },
+  { id: "table-7", ages: [8, 10], levels: STARTER },
+  { id: "table-9", ages: [8, 10], levels: STARTER },
+  { id: "table-11", ages: [8, 10], levels: STARTER },
+  { id: "table-12", ages: [8, 10], levels: STARTER },
+  { id: "division", ages: [8, 12], levels: ["starter", "medium", "hard"] },
 ] as const satisfies readonly Skill[];
 export type SkillId = (typeof SKILLS)[number]["id"];
 
@@ -28,6 +46,8 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
   switch (skill) {
     case "bonds-to-10":
     case "bonds-to-20":
+    case "bonds-to-100":
+    case "add-to-20":
       return only("+-") && staysWithin(lines, skill);
     case "add-to-100":
       return only("+") && staysWithin(lines, skill);
@@ -41,6 +61,10 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
       return products.length > 0 && products.every(([a, b]) => a <= TABLE && b <= TABLE);
     case "division":
       return lines.some(({ op }) => op === "/") && products.every(([a, b]) => a <= TABLE && b <= TABLE);
+    default: {
+      const table = Number(skill.slice("table-".length));
+      return only("*/") && products.every((factors) => factors.includes(table) && Math.max(...factors) <= TABLE);
+    }
   }
 }
 
@@ -48,6 +72,8 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
 const MOST: Readonly<Partial<Record<SkillId, number>>> = {
   "bonds-to-10": 10,
   "bonds-to-20": 20,
+  "bonds-to-100": 100,
+  "add-to-20": 20,
   "add-to-100": 100,
   "subtract-to-20": 20,
 };
@@ -72,11 +98,22 @@ const LARGEST_TARGET = 9999;
 const card = z.int().min(1).max(LARGEST_CARD);
 const target = z.int().min(1).max(LARGEST_TARGET);
 
+const count = z.int().min(3).max(6);
+export const mostCards = ({ cards }: { readonly cards: number | readonly [number, number] }): number =>
+  typeof cards === "number" ? cards : cards[1];
+
 const SKILL_IDS = SKILLS.map(({ id }) => id) as [SkillId, ...SkillId[]];
 
 export const options = z
   .strictObject({
-    cards: z.int().min(3).max(6).default(6).describe("How many cards are dealt, 3 to 6."),
+    cards: z
+      .union([count, z.tuple([count, count])])
+      .default(6)
+      .describe("How many cards are dealt, 3 to 6, or a range of that, as [4, 6]."),
+    pair: z
+      .boolean()
+      .default(false)
+      .describe("Two of the cards make the target by one sign, and there is no other way."),
     pack: z
       .union([z.literal("usual"), z.array(card).min(3).max(100)])
       .default("usual")
@@ -106,8 +143,11 @@ export const options = z
       .default("any")
       .describe('What each line of the way keeps to: "any" thing, or a skill, as "bonds-to-20" or "tables-to-12".'),
   })
-  .superRefine(({ cards, pack, big, targets }, context) => {
+  .superRefine(({ cards: dealt, pack, big, targets }, context) => {
+    const cards = mostCards({ cards: dealt });
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (typeof dealt !== "number" && dealt[0] > dealt[1])
+      refuse("cards", `the range ${dealt[0]} to ${dealt[1]} is empty: exchange them`);
     if (targets[0] > targets[1])
       refuse("targets", `the lowest target, ${targets[0]}, is above the highest, ${targets[1]}: exchange them`);
     const list = pack === "usual" ? USUAL_PACK : pack;
@@ -124,8 +164,8 @@ export const options = z
 export type Options = z.infer<typeof options>;
 
 /** Whether every puzzle of these options must have one way only. */
-export const wantsOne = ({ answers, cards }: Options): boolean =>
-  answers === "one" || (answers === "usual" && cards < 6);
+export const wantsOne = ({ answers, cards, pair }: Options): boolean =>
+  answers === "one" || (answers === "usual" && (pair || mostCards({ cards }) < 6));
 
 /** Two cards at least. With six of three figures the search stays below a million forms, and numbers below 2⁵². */
 export const puzzle = z.strictObject({
@@ -151,7 +191,7 @@ export function preset(level: Level, ages: readonly [number, number] | null, ski
     case "starter":
       return { cards: 3, big: 0, targets: [10, 49] };
     case "easy":
-      return { cards: 3, big: 0, targets: [10, 49] };
+      return { cards: 4, big: 0, targets: [10, 99] };
     case "medium":
       return small ? { cards: 4, big: 0, targets: [20, 200] } : { cards: 5 };
     case "hard":
@@ -184,13 +224,10 @@ const signs = (young: boolean): Operators => (young ? "*/" : "+-*/");
 const IN_TABLES = [12, 15, 16, 18, 20, 24, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 50, 54, 56, 60, 63, 64, 72, 80];
 
 const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partial<Options>>> = {
-  "bonds-to-10": (level) => ({ ...plain("+-", upTo(9)), cards: Math.min(4, CARDS[level]), targets: [1, 10] }),
-  // Five large cards would add to more on the way.
-  "bonds-to-20": (level) => ({
-    ...plain("+-", upTo(CARDS[level] < 5 ? 19 : 9)),
-    cards: CARDS[level],
-    targets: [3, 20],
-  }),
+  "bonds-to-10": () => pairOf("+", twice(upTo(9)), [10, 10], [4, 6]),
+  "bonds-to-20": () => pairOf("+", upTo(19), [20, 20], [4, 6]),
+  "bonds-to-100": () => pairOf("+", upTo(90, 10), [100, 100], [4, 5]),
+  "add-to-20": () => ({ ...plain("+-", upTo(19)), cards: 3, targets: [3, 20] }),
   // One card more than the way takes, so that there is something to choose.
   "add-to-100": (level) => ({ ...plain("+", upTo(59, 3)), cards: CARDS[level] + 1, targets: [30, 100] }),
   "subtract-to-20": (level) => ({
@@ -199,22 +236,56 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean) => Partia
     targets: [1, 15],
   }),
   doubles: (level) => ({ ...plain("+-", twice(upTo(12))), cards: CARDS[level], targets: [3, 40] }),
-  "tables-2-5-10": (level, young) => ({
-    ...plain(signs(young), [...twice([2, 5, 10]), 3, 4, 6, 7, 8, 9]),
-    cards: young ? Math.min(4, CARDS[level]) : CARDS[level],
-    targets: [10, 120],
-  }),
-  "tables-to-12": (level, young) => ({
-    ...plain(signs(young), twice(upTo(12, 2))),
-    cards: CARDS[level],
-    targets: [10, 144],
-  }),
-  division: (level, young) => ({
-    ...plain(signs(young), [...upTo(12, 2), ...IN_TABLES]),
-    cards: level === "hard" || level === "expert" ? 5 : 4,
-    targets: [2, 100],
-  }),
+  "tables-2-5-10": (level, young) =>
+    young || level === "starter"
+      ? pairOf("*/", [...twice([2, 5, 10]), ...upTo(12, 3), ...[2, 5, 10].flatMap(multiples)], [2, 120])
+      : {
+          ...plain(signs(young), [...twice([2, 5, 10]), 3, 4, 6, 7, 8, 9]),
+          cards: CARDS[level],
+          targets: [10, 120],
+        },
+  "tables-to-12": (level, young) =>
+    level === "starter"
+      ? pairOf("*/", [...twice(upTo(12, 2)), ...IN_TABLES], [2, 144])
+      : { ...plain(signs(young), twice(upTo(12, 2))), cards: CARDS[level], targets: [10, 144] },
+  division: (level, young) =>
+    level === "starter"
+      ? pairOf("*/", [...upTo(12, 2), ...IN_TABLES], [2, 12])
+      : {
+          ...plain(signs(young), [...upTo(12, 2), ...IN_TABLES]),
+          cards: level === "medium" ? 4 : 5,
+          targets: [2, 100],
+        },
+  "table-2": () => table(2),
+  "table-3": () => table(3),
+  "table-4": () => table(4),
+  "table-5": () => table(5),
+  "table-6": () => table(6),
+  "table-7": () => table(7),
+  "table-8": () => table(8),
+  "table-9": () => table(9),
+  "table-10": () => table(10),
+  "table-11": () => table(11),
+  "table-12": () => table(12),
 };
+
+/** Two cards of a pack that make a target by one sign. */
+const pairOf = (
+  operators: Operators,
+  pack: number[],
+  targets: [number, number],
+  cards: Options["cards"] = 5,
+): Partial<Options> => ({ ...plain(operators, pack), pair: true, cards, targets });
+
+/** The products of a times table that are no factors themselves. */
+const multiples = (factor: number): number[] =>
+  upTo(TABLE, 2)
+    .map((other) => factor * other)
+    .filter((product) => product > TABLE);
+
+/** 7 × 8 and 56 ÷ 7, among other factors and products of the same table. */
+const table = (factor: number): Partial<Options> =>
+  pairOf("*/", [...twice([factor, factor]), ...upTo(TABLE, 2), ...multiples(factor)], [2, TABLE * factor]);
 
 /** Cards as they fall from a pack, and the signs. */
 const plain = (operators: Operators, pack: number[]): Partial<Options> => ({ operators, pack, big: "usual" });

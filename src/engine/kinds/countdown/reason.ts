@@ -50,20 +50,27 @@ function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: read
 export const isWithin = (state: SolverState, level: Level): boolean =>
   firstPlans(state, TABLES.get(level)!) !== undefined;
 
+const AT_LEVEL = new Map(LEVELS.map((level) => [level, STRATEGIES.filter((strategy) => strategy.level === level)]));
+
+/** The techniques of a level, by name. */
+export const techniquesAt = (level: Level): readonly string[] => AT_LEVEL.get(level)!.map(({ id }) => id);
+
 /**
- * The lines of the way from a blank state that techniques of a level find, where those of the levels below find none; none where
- * these do not either.
+ * The way from a blank state that techniques of a level find, where those of the levels below find none: the technique that it
+ * begins with, and its lines; null where these do not either.
  */
-export function linesAt(puzzle: Countdown, state: SolverState, level: Level): readonly Line[] {
-  const found = firstPlans(
-    state,
-    STRATEGIES.filter((strategy) => strategy.level === level),
-  );
-  if (found === undefined) return [];
+export function wayAt(
+  puzzle: Countdown,
+  state: SolverState,
+  level: Level,
+): { readonly technique: string; readonly lines: readonly Line[] } | null {
+  const found = firstPlans(state, AT_LEVEL.get(level)!);
+  if (found === undefined) return null;
+  const technique = found.strategy.id;
   const { value, tree } = easiest(found.plans).lines.at(-1)!;
-  if (value === puzzle.target) return workOut(tree).lines;
+  if (value === puzzle.target) return { technique, lines: workOut(tree).lines };
   const whole = writtenTrees(puzzle, { ...BLANK, entry: wayFrom(puzzle, BLANK, level).steps.at(-1)!.finds });
-  return whole!.flatMap((each) => workOut(each).lines);
+  return { technique, lines: whole!.flatMap((each) => workOut(each).lines) };
 }
 
 /** The lines of a plan as steps: the first says the plan, the others go on. */
