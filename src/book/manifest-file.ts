@@ -1,5 +1,6 @@
 /** `book.json` as text: written one puzzle to a line, read strictly. */
 import * as z from "zod";
+import { SUPPORTS } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
@@ -83,7 +84,14 @@ const spec = z.strictObject({
     pdf: z.boolean().optional(),
     host: z.string().optional(),
   }),
-  sheet: z.strictObject({ title: line, class: line.optional(), code: z.string().optional() }).optional(),
+  sheet: z
+    .strictObject({
+      title: line,
+      class: line.optional(),
+      code: z.string().optional(),
+      support: z.array(z.enum(SUPPORTS)).optional(),
+    })
+    .optional(),
 });
 
 const puzzle = z.strictObject({

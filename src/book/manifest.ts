@@ -1,4 +1,5 @@
 /** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
+import type { Support } from "../draw/support.ts";
 import type { ThemeName } from "../draw/themes/theme.ts";
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Language } from "../templates/language.ts";
@@ -46,6 +47,8 @@ export interface SheetSpec {
   readonly class?: string | undefined;
   /** From which it is made again: see `sheet-code.ts`. */
   readonly code?: string | undefined;
+  /** What children think with, at the foot of each page. */
+  readonly support?: readonly Support[] | undefined;
 }
 
 /** What the puzzles of a sheet's section are, where they are no plain tasks. */

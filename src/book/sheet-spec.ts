@@ -1,4 +1,5 @@
 /** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
+import type { Support } from "../draw/support.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { phrasesOf } from "../templates/index.ts";
@@ -19,6 +20,7 @@ export interface SheetExtras {
   readonly title?: string | undefined;
   readonly class?: string | undefined;
   readonly perPage?: number | undefined;
+  readonly support?: readonly Support[] | undefined;
   /** Another paper than that of its recipe. */
   readonly page?: PageName | undefined;
 }
@@ -104,6 +106,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
       title,
       ...(extras.class === undefined ? {} : { class: extras.class }),
       ...(code === null ? {} : { code }),
+      ...(extras.support === undefined ? {} : { support: extras.support }),
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The shape of a book spec, key by key, with a description and an example for each. */
 import * as z from "zod";
+import { SUPPORTS, type Support } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { parseId } from "../engine/id.ts";
 import { required } from "../engine/required.ts";
@@ -109,6 +110,20 @@ export const sectionSchema = z.strictObject({
     .meta({ description: "Options of the kind; numberpress kinds <kind> lists them." }),
 });
 
+/** What is printed on a sheet for a classroom. */
+const sheetSchema = z.strictObject({
+  title: text("Stands above the tasks. By default the title of the book.", "Bonds to 10").optional(),
+  class: text("The class that it is for; it stands at the foot.", "2b").optional(),
+  support: z
+    .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
+    .transform((list) => [...new Set(list)])
+    .optional()
+    .meta({
+      description:
+        "To think with, at the foot of each page, sized for the ages: number-line, ten-frame, hundred-square, one or a list.",
+    }),
+});
+
 /** A whole spec. */
 export const specSchema = z.strictObject({
   title: text("The title of the book.", "Numbers at Nine"),
@@ -195,5 +210,8 @@ export const specSchema = z.strictObject({
     .default([])
     .meta({ description: "Ids of puzzles that shall not appear; each is replaced by another." }),
   site: siteSchema.default({}).meta({ description: "The book as pages of a site." }),
+  sheet: sheetSchema.optional().meta({
+    description: "Makes the classroom's output one sheet, a lesson: title, what it trains, tasks, and what helps.",
+  }),
 });
 export type SpecInput = z.output<typeof specSchema>;

@@ -55,7 +55,7 @@ const textRule: TextRule = (path) => {
 function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
-  const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, ...head } = more;
+  const { ages: given, page, versions, pages, mix, qr, sections, answers, omit, site, sheet, ...head } = more;
   const known = agesIn(data, {});
   const ages = given ?? (known !== null && "ages" in known ? formatAges(known.ages) : undefined);
   return {
@@ -82,6 +82,7 @@ function complete(data: SpecInput, kinds: readonly Kind[]): Spec {
     answers,
     omit,
     site,
+    ...(sheet !== undefined && { sheet: { ...sheet, title: sheet.title ?? title } }),
   };
 }
 
@@ -170,6 +171,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper"],
+  sheet: ["title", "class", "support"],
   site: ["address", "owner", "legal", "publish", "pdf", "host"],
   "site.publish": ["sample"],
 };

@@ -9,6 +9,7 @@ import type { SheetExtras } from "../book/sheet-spec.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { SheetOrder } from "./sheet-order.ts";
+import { SUPPORT, supportsIn } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
@@ -29,6 +30,7 @@ export const worksheet = command({
     "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
+    support: SUPPORT,
     seed: {
       type: "string",
       requiresArg: true,
@@ -55,6 +57,7 @@ export const worksheet = command({
     ["worksheet number-path", "four easy ones on A4"],
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
+    ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
     ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
@@ -68,6 +71,7 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
     readonly again: string | undefined;
     readonly title: string | undefined;
     readonly class: string | undefined;
+    readonly support: string | undefined;
     readonly out: string;
     readonly json: boolean;
   };
@@ -78,10 +82,11 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { out, json, reader, output, seed, title, class: pupils } = typed;
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
+    const support = supportsIn(typed.support);
     const { recipe, perPage, page } = await recipeOf(typed, context);
     const code = sheetCode(recipe, context.kinds);
     if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
-    const extras: SheetExtras = { title, class: pupils, perPage, page };
+    const extras: SheetExtras = { title, class: pupils, perPage, page, support };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
     const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
     const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
@@ -149,12 +154,13 @@ export function nameOf(
   { kind, skills }: Pick<SheetRecipe, "kind" | "skills">,
   code: string | null,
   seed: string,
-  { title, class: pupils, perPage, page }: SheetExtras = {},
+  { title, class: pupils, perPage, page, support }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
   if (page !== undefined) parts.push(page);
+  if (support !== undefined) parts.push(...support);
   if (title !== undefined || pupils !== undefined) parts.push(markOf(`${title} ${pupils}`));
   return parts.join("-").replace(/-+/g, "-");
 }

@@ -49,6 +49,17 @@ describe("a spec", () => {
     });
   });
 
+  it("makes a sheet of its puzzles, with one thing to think with or several", () => {
+    expect(parse(add("sheet: {support: number-line}")).sheet).toEqual({
+      title: "Numbers at Nine",
+      support: ["number-line"],
+    });
+    expect(
+      parse(add("sheet: {title: Nine, class: 2b, support: [ten-frame, ten-frame, hundred-square]}")).sheet,
+    ).toEqual({ title: "Nine", class: "2b", support: ["ten-frame", "hundred-square"] });
+    expect(issues(add("sheet: {suport: number-line}"))).toEqual([expect.stringMatching(/did you mean "support"/)]);
+  });
+
   it("may use every key", () => {
     const spec = parse(
       `title: "A < B & C's \\"best\\""
@@ -199,7 +210,7 @@ describe("a spec that is wrong is told where and what to do:", () => {
     [
       "key of a later version",
       add("class: 3b"),
-      '6:1 there is no key "class" here | known here: title, subtitle, author, language, ages, rights, imprint, reader, output, theme, press, seed, page, versions, pages, mix, qr, sections, answers, omit, site',
+      '6:1 there is no key "class" here | known here: title, subtitle, author, language, ages, rights, imprint, reader, output, theme, press, seed, page, versions, pages, mix, qr, sections, answers, omit, site, sheet',
     ],
     [
       "mistyped key of a section",

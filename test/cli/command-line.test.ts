@@ -51,6 +51,12 @@ describe("the command line", () => {
       2,
       /--per-page must be a whole number from 1 to 12, not "13"\n {2}--> --per-page 13/,
     ],
+    [
+      "worksheet code-pegs --support numberline",
+      2,
+      /--support cannot be "numberline"\n {2}did you mean "number-line"\?/,
+    ],
+    ["worksheet code-pegs --support abacus", 2, /it is one of number-line, ten-frame, hundred-square/],
     ["worksheet code-pegs --ages 7-6", 2, /from the youngest to the oldest\n {2}--> --ages 7-6\n {2}write "6-7"/],
     ["worksheet code-pegs --skill juggling", 2, /code-pegs trains no skill "juggling"\n.*\n {2}it trains \w/],
     [

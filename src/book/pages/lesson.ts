@@ -6,7 +6,7 @@ import { rect } from "../../engine/figure.ts";
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { parseAges } from "../ages.ts";
+import { type Ages, parseAges } from "../ages.ts";
 import { Failure } from "../diagnostic.ts";
 import type { SheetSpec } from "../manifest.ts";
 import { tablesOf } from "../tables.ts";
@@ -22,6 +22,7 @@ import { levelSquares } from "./puzzle-head.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
+import { supportRows } from "./support.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
@@ -42,14 +43,16 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   const own = { ...setting, hasLevels: false };
   const next = nameLine(tasks.length, setting);
   const head = [next, ...headOf(sheet, setting)];
-  const below = { ...own, frame: { ...frame, top: frame.top + next.height } };
+  const support = supportRows(sheet.support ?? [], agesOf(setting)?.[0] ?? null, setting);
+  const bottom = frame.bottom - support.height;
+  const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
   const composed = (first: Part): Lesson => {
     const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
     return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage }), codes.items, below) };
   };
-  const foot = () => footItems(sheet, tasks, setting);
+  const foot = () => [...support.items(frame.bottom), ...footItems(sheet, tasks, setting)];
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part): Draft => ({
     items: () => [...top.items(frame.top), ...items(), ...foot()],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
@@ -65,7 +68,7 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
   if (beside !== null) return { puzzles: tasks, drafts: draftsOf(beside) };
   // Where the first task has no room under the example, that has a page of its own.
   const top = joined(head);
-  const look = joined([top, lookPage(example, frame.bottom - frame.top - top.height, setting)]);
+  const look = joined([top, lookPage(example, bottom - frame.top - top.height, setting)]);
   const opening = draftOf({ items: () => [], puzzles: [], column: frame.text }, look);
   return { puzzles: tasks, drafts: [opening, ...draftsOf(composed(next))] };
 }
@@ -151,13 +154,17 @@ function headOf(sheet: SheetSpec, setting: Setting): Part[] {
   return [heading, line];
 }
 
+function agesOf({ manifest: { spec } }: Setting): Ages | null {
+  const read = spec.ages === undefined ? null : parseAges(spec.ages);
+  return read !== null && "ages" in read ? read.ages : null;
+}
+
 /** For whom the sheet is and how hard its tasks are at the left, its code at the right. */
 function footItems(sheet: SheetSpec, tasks: readonly PrintedPuzzle[], setting: Setting): Item[] {
-  const { frame, sizes, measure, phrase, manifest } = setting;
+  const { frame, sizes, measure, phrase } = setting;
   const { x, width } = frame.text;
   const size = sizes.small;
-  const ages = manifest.spec.ages === undefined ? null : parseAges(manifest.spec.ages);
-  const read = ages !== null && "ages" in ages && ages.ages !== null ? ages.ages : null;
+  const read = agesOf(setting);
   const parts = [
     sheet.class,
     read && plainText(phrase(say("book.ages", { youngest: read[0], oldest: read[1] }))),

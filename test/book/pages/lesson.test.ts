@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
-import type { Page } from "../../../src/book/pages/item.ts";
+import type { FigureItem, Item, Page } from "../../../src/book/pages/item.ts";
 import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { type SheetRecipe, sheetCode } from "../../../src/book/sheet-code.ts";
 import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/book/sheet-spec.ts";
@@ -76,6 +76,45 @@ it("has the title and the class that a teacher gives", async () => {
   expect(words[0]).toContain("Monday");
   expect(words[0]!.some((text) => text.startsWith("2b · Ages 7 to 8"))).toBe(true);
 });
+
+describe("what helps to think", () => {
+  it("stands at the foot of each page, below its tasks, and reads as what it is", async () => {
+    const { pages, words } = await sheet(
+      "number-wall",
+      { ages: [6, 7] },
+      { support: ["number-line", "ten-frame", "hundred-square"] },
+    );
+    const alts = ["Number line from 0 to 20", "Two empty ten frames", "The numbers from 1 to 100 in ten rows"];
+    for (const [i, { items }] of pages.entries()) {
+      const groups = flat(items).flatMap((item) => (item.item === "group" && item.role === "figure" ? [item] : []));
+      const tops = groups.map((group) => Math.min(...figuresOf(group.items).map(({ y }) => y)));
+      const helps = groups.slice(-3);
+      expect(helps.map(({ alt }) => alt)).toEqual(alts);
+      const others = groups.slice(0, -3).flatMap((group) => figuresOf(group.items));
+      const lowest = Math.max(...others.map(({ y, cell, figure }) => y + figure.height * cell));
+      expect(Math.min(...tops.slice(-3))).toBeGreaterThan(lowest);
+      const code = textsIn(items).find(({ text }) => text.startsWith("Sheet "))!;
+      const bottom = Math.max(...helps.flatMap(({ items: own }) => figuresOf(own).map(bottomOf)));
+      expect(bottom).toBeLessThan(code.y - code.size);
+      expect(words[i]!.some((text) => text.startsWith("Ages"))).toBe(true);
+    }
+  });
+  it("has a number line as long as children of the age count", async () => {
+    for (const [ages, to] of [
+      [[5, 5], 10],
+      [[7, 8], 20],
+      [[8, 9], 100],
+    ] as const) {
+      const { pages } = await sheet("number-wall", { ages }, { support: ["number-line"] });
+      const alts = flat(pages[0]!.items).flatMap((item) => (item.item === "group" ? (item.alt ?? []) : []));
+      expect(alts).toContain(`Number line from 0 to ${to}`);
+    }
+  });
+});
+
+const figuresOf = (items: readonly Item[]): FigureItem[] =>
+  flat(items).filter((item): item is FigureItem => item.item === "figure");
+const bottomOf = ({ y, cell, figure }: FigureItem): number => y + figure.height * cell;
 
 it("has neither example nor challenge for nobody in particular", async () => {
   const { words, manifest } = await sheet("code-pegs", {});
