@@ -40,6 +40,16 @@ describe.each(SIZES)("puzzles of %o", (size) => {
   });
 });
 
+it("hard and expert ones have no guess without a peg, and at most one without a black peg", () => {
+  for (const level of ["hard", "expert"] as const) {
+    for (let index = 0; index < 12; index++) {
+      const { guesses } = makeOne({ places: 5, symbols: 8 }, level, index)!.puzzle as Puzzle;
+      expect(guesses.filter(({ black, white }) => black + white === 0)).toEqual([]);
+      expect(guesses.filter(({ black }) => black === 0).length).toBeLessThan(2);
+    }
+  }
+});
+
 it("scores higher from level to level", () => {
   const means = (["starter", "easy", "medium", "hard"] as const).map((level) => {
     const scores = Array.from({ length: 12 }, (_, i) => makeOne({ places: 4 }, level, i)!.score);

@@ -31,7 +31,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw: drawCode,
-  version: 3,
+  version: 4,
   options: optionsSchema,
   puzzle: puzzleSchema,
   example: EXAMPLE,

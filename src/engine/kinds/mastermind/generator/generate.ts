@@ -13,7 +13,7 @@ import type { Options } from "../options.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Puzzle } from "../rules.ts";
 import { levelOf } from "./level.ts";
-import { isMonotonous, isMonotonousGuess } from "./quality.ts";
+import { isMonotonous, isMonotonousGuess, tellsTooMuch } from "./quality.ts";
 import { addGuess, hasOneCode, keepOnly, type UniquenessCheck, uniquenessCheckOf } from "./uniqueness.ts";
 
 const GUESSES = { least: 3, most: 8 } as const;
@@ -83,13 +83,14 @@ function byLevel(draft: Draft, first: (set: number) => boolean = () => true): Pu
 
 /** Draws guesses until all together are enough; false when none come. */
 function drawUntil(draft: Draft, isEnough: (all: number) => boolean): boolean {
-  const { check, usesEveryDigit } = draft;
+  const { check, level, usesEveryDigit } = draft;
   while (draft.draws < DRAWS && check.guesses.length < GUESSES.most) {
     draft.draws++;
     const code = draft.draw();
     const { black, white } = pegsOf(code, check.code);
     const guess = { code, black, white };
     if (isMonotonousGuess(check.guesses, guess, usesEveryDigit)) continue;
+    if (tellsTooMuch(check.guesses, guess, level)) continue;
     addGuess(check, guess);
     if (check.guesses.length >= GUESSES.least && isEnough(allOf(draft))) return true;
   }

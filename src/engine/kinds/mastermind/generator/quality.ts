@@ -2,6 +2,7 @@
  * Which Code Pegs are monotonous: guesses that repeat each other or imply little, equal pegs, the answer given away.
  */
 import { countMatches, isOneSymbol } from "../../../code/compare.ts";
+import { LEVELS, type Level } from "../../../kind.ts";
 import { pegsOf } from "../pegs.ts";
 import type { Guess } from "../rules.ts";
 
@@ -28,6 +29,16 @@ export function isMonotonousGuess(
   if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
   return before.some((other) => code.length - countMatches(code, other.code) < APART);
 }
+
+/**
+ * Does a guess, after others, tell too much for a level? One without a peg rules its digits out everywhere: only starters have it. One
+ * without a black peg rules a digit out in each place: from level hard on there is one of these at most.
+ */
+export function tellsTooMuch(before: readonly Guess[], { black, white }: Guess, level: Level): boolean {
+  if (level === "starter" || black > 0) return false;
+  return white === 0 || (LEVELS.indexOf(level) >= FEW_WITHOUT_BLACK_FROM && before.some((other) => other.black === 0));
+}
+const FEW_WITHOUT_BLACK_FROM = LEVELS.indexOf("hard");
 
 /** Are the guesses monotonous together? Most have the same pegs, or several are the same digits in another order. */
 export function isMonotonous(guesses: readonly Guess[], usesEveryDigit: boolean): boolean {

@@ -5,9 +5,10 @@
  */
 import { lowest, sizeOf } from "../solver/puzzle-arrays.ts";
 import {
+  allOf,
+  crossingEverywhere,
   eachGuess,
   findingOfGuess,
-  placesGuessing,
   type Reasons,
   symbolAt,
   symbolsGuessed,
@@ -29,11 +30,19 @@ import {
 
 /** In the order in which they are tried. */
 export const EASY_TECHNIQUES: readonly CodeTechnique[] = [
+  { id: "all-pegs", level: "easy", cost: 6, find: eachGuess(allPegs) },
   { id: "all-found", level: "easy", cost: 6, find: eachGuess(allFound) },
   { id: "pegs-earned", level: "easy", cost: 7, find: eachGuess(pegsEarned) },
-  { id: "no-white", level: "easy", cost: 8, find: eachGuess(noWhite) },
   { id: "only-place", level: "easy", cost: 9, find: onlyPlaces },
 ];
+
+/** A peg for each digit: no other digit is in the code. */
+function allPegs(state: SolverState, g: number): SetFinding | undefined {
+  const { pegs, places, guessSymbols } = state.arrays;
+  const others = allOf(state) & ~guessSymbols[g]!;
+  const to = pegs[g] === places ? withoutSymbols(state, others) : undefined;
+  return to && crossingEverywhere(state, g, to, others, "all-pegs");
+}
 
 /** All black pegs of a guess are found: its other digits are wrong in their places. */
 function allFound(state: SolverState, g: number): SetFinding | undefined {
@@ -92,45 +101,6 @@ function earners(state: SolverState, g: number, earning: number): Reasons {
   }
   const digits = because.map((p) => digitsIn(puzzle, candidates[p]!)[0]!);
   return { because: because.reduce((set, p) => set | (1 << p), 0), values: { digits } };
-}
-
-/** No white peg: a digit that cannot be in its own place in the guess is not in the code. */
-function noWhite(state: SolverState, g: number): SetFinding | undefined {
-  const { pegs, black, guessSymbols, repeats } = state.arrays;
-  if (pegs[g] !== black[g] || pegs[g] === 0) return undefined;
-  if (!repeats) return noWhiteOnce(state, g);
-  let gone = 0;
-  for (let left = guessSymbols[g]!; left !== 0; left &= left - 1) {
-    const d = lowest(left);
-    if ((placesFor(state, d) & placesGuessing(state, g, d)) === 0) gone |= 1 << d;
-  }
-  const to = withoutSymbols(state, gone);
-  return to && noWhiteBy(state, g, to, gone);
-}
-
-const noWhiteBy = (state: SolverState, g: number, to: readonly number[], barred: number): SetFinding =>
-  findingOfGuess(state, g, to, 0, "no-white", () => {
-    let [gone, because] = [0, 0];
-    for (let left = barred; left !== 0; left &= left - 1) {
-      const d = lowest(left);
-      if (placesFor(state, d) === 0) continue;
-      gone |= 1 << d;
-      because |= placesGuessing(state, g, d);
-    }
-    return { because, values: { repeats: 1, digits: digitsIn(state.puzzle, gone) } };
-  });
-
-/** Where no digit repeats, a digit in its place is nowhere else: all are crossed out in all other places. */
-function noWhiteOnce(state: SolverState, g: number): SetFinding | undefined {
-  const { candidates, written, arrays } = state;
-  let to: number[] | undefined;
-  for (let p = 0; p < candidates.length; p++) {
-    const gone = arrays.guessSymbols[g]! & ~symbolAt(state, g, p);
-    if ((written >> p) & 1 || (candidates[p]! & gone) === 0) continue;
-    to ??= candidates.slice();
-    to[p]! &= ~gone;
-  }
-  return to && findingOfGuess(state, g, to, 0, "no-white", () => ({ because: 0, values: { repeats: 0, digits: [] } }));
 }
 
 /** Digits without which a guess cannot have its pegs, and no more places left for them than it needs. */

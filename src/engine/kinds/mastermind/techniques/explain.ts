@@ -5,6 +5,7 @@ import type { Puzzle } from "../rules.ts";
 import { CASE_LIST_TECHNIQUES } from "./case-list.ts";
 import { COMPARISON_TECHNIQUES } from "./compare-guesses.ts";
 import { EASY_TECHNIQUES } from "./easy.ts";
+import { NO_WHITE } from "./no-white.ts";
 import {
   applyFinding,
   type CodeTechnique,
@@ -22,6 +23,7 @@ import { TRIAL_TECHNIQUES } from "./trial.ts";
 export const TECHNIQUES: readonly CodeTechnique[] = [
   ...STARTER_TECHNIQUES,
   ...EASY_TECHNIQUES,
+  NO_WHITE,
   ...COMPARISON_TECHNIQUES,
   ...CASE_LIST_TECHNIQUES,
   ...TRIAL_TECHNIQUES,

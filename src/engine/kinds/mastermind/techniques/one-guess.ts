@@ -4,7 +4,15 @@
  * Letters: p place, d symbol (its index), g guess.
  */
 import { say, type Words } from "../../../kind.ts";
-import { changeValues, guessValues, placesIn, reasonIds, type SetFinding, type SolverState } from "./solver-state.ts";
+import {
+  changeValues,
+  digitsIn,
+  guessValues,
+  placesIn,
+  reasonIds,
+  type SetFinding,
+  type SolverState,
+} from "./solver-state.ts";
 
 /** Runs a technique on each guess in turn. */
 export function eachGuess(find: (state: SolverState, g: number) => SetFinding | undefined) {
@@ -84,5 +92,14 @@ export const timesGuessed = ({ arrays }: SolverState, g: number, d: number): num
 /** The symbols that a guess has k times or more. */
 export const symbolsGuessed = ({ arrays }: SolverState, g: number, k: number): number =>
   arrays.symbolsByTimes[g * (arrays.places + 1) + k]!;
+/** A guess that crosses out digits everywhere. */
+export const crossingEverywhere = (
+  state: SolverState,
+  g: number,
+  to: readonly number[],
+  gone: number,
+  key: string,
+): SetFinding =>
+  findingOfGuess(state, g, to, 0, key, () => ({ because: 0, values: { digits: digitsIn(state.puzzle, gone) } }));
 /** The set of all symbols. */
 export const allOf = ({ arrays }: SolverState): number => (1 << arrays.symbols) - 1;

@@ -6,7 +6,7 @@
 import { slotAt } from "../../../code/code.ts";
 import { say } from "../../../kind.ts";
 import { isSettled } from "../solver/puzzle-arrays.ts";
-import { allOf, eachGuess, findingOfGuess, symbolAt, withoutOwnPlaces } from "./one-guess.ts";
+import { crossingEverywhere, eachGuess, findingOfGuess, symbolAt, withoutOwnPlaces } from "./one-guess.ts";
 import {
   type CodeTechnique,
   digitsIn,
@@ -22,7 +22,6 @@ export const STARTER_TECHNIQUES: readonly CodeTechnique[] = [
   { id: "no-repeat", level: "starter", cost: 2, find: noRepeat },
   { id: "last-digit", level: "starter", cost: 3, find: lastDigit },
   { id: "no-black", level: "starter", cost: 3, find: eachGuess(noBlack) },
-  { id: "all-pegs", level: "starter", cost: 4, find: eachGuess(allPegs) },
   { id: "all-black", level: "starter", cost: 5, find: eachGuess(allBlack) },
 ];
 
@@ -32,16 +31,6 @@ function noPegs(state: SolverState, g: number): SetFinding | undefined {
   const to = pegs[g] === 0 ? withoutSymbols(state, guessSymbols[g]!) : undefined;
   return to && crossingEverywhere(state, g, to, guessSymbols[g]!, "no-pegs");
 }
-
-/** A guess that crosses out digits everywhere. */
-const crossingEverywhere = (
-  state: SolverState,
-  g: number,
-  to: readonly number[],
-  gone: number,
-  key: string,
-): SetFinding =>
-  findingOfGuess(state, g, to, 0, key, () => ({ because: 0, values: { digits: digitsIn(state.puzzle, gone) } }));
 
 /** Digits that do not repeat: one that is written is crossed out elsewhere. */
 function noRepeat(state: SolverState): SetFinding[] {
@@ -85,14 +74,6 @@ function lastDigitAt({ puzzle, candidates }: SolverState, p: number): SetFinding
 function noBlack(state: SolverState, g: number): SetFinding | undefined {
   const to = state.arrays.black[g] === 0 ? withoutOwnPlaces(state, g) : undefined;
   return to && findingOfGuess(state, g, to, 0, "no-black", () => ({ because: 0 }));
-}
-
-/** A peg for each digit: no other digit is in the code. */
-function allPegs(state: SolverState, g: number): SetFinding | undefined {
-  const { pegs, places, guessSymbols } = state.arrays;
-  const others = allOf(state) & ~guessSymbols[g]!;
-  const to = pegs[g] === places ? withoutSymbols(state, others) : undefined;
-  return to && crossingEverywhere(state, g, to, others, "all-pegs");
 }
 
 /** As many digits of a guess can be in place as it has black pegs. */
