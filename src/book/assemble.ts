@@ -6,6 +6,7 @@ import { EXIT, Failure } from "./diagnostic.ts";
 import type { BookPuzzle, Manifest, Spec } from "./manifest.ts";
 import { kindNamed } from "./options.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
+import { overDays } from "./planner/days.ts";
 import { printedOrder } from "./planner/order.ts";
 
 /**
@@ -70,7 +71,7 @@ export async function assemble(
   return manifestOf(
     spec,
     order.map((i) => places[i]!),
-    order.map((i) => assembly.made[i]!),
+    overDays(assembly, order).map((i) => assembly.made[i]!),
   );
 }
 
@@ -185,6 +186,8 @@ function noMore(spec: Spec, places: readonly Place[], made: readonly (Made | und
       ? `${sectionWords(spec, section)}: only ${found} different puzzles were found, and ${wanted}`
       : `${sectionWords(spec, section)}: no other puzzle was found in place of ${made[i]!.id}`,
     EXIT.failed,
-    `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level`,
+    spec.sheet?.days !== undefined
+      ? "ask for fewer days, for fewer tasks a day, or for more levels"
+      : `lower the ${share === undefined ? "count" : "share"}, or give the puzzles more room: a larger size or a harder level`,
   );
 }

@@ -16,6 +16,7 @@ import {
   IMPRINTS,
   type Manifest,
   MIXES,
+  MOST_DAYS,
   PUBLISHED,
   ROLES,
   USUAL_PRINT,
@@ -42,6 +43,7 @@ const section = z.strictObject({
   skill: z.string().optional(),
   perPage: version.optional(),
   role: z.enum(ROLES).optional(),
+  day: z.int().min(1).max(MOST_DAYS).optional(),
   options: z.record(z.string(), z.unknown()),
 });
 
@@ -88,6 +90,7 @@ const spec = z.strictObject({
     .strictObject({
       title: line,
       class: line.optional(),
+      days: z.int().min(2).max(MOST_DAYS).optional(),
       code: z.string().optional(),
       support: z.array(z.enum(SUPPORTS)).optional(),
     })

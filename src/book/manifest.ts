@@ -45,11 +45,16 @@ export interface SheetSpec {
   readonly title: string;
   /** The class that it is for, as it is called. */
   readonly class?: string | undefined;
+  /** So many sheets, one for each day from Monday on; left out: one sheet for any day. */
+  readonly days?: number | undefined;
   /** From which it is made again: see `sheet-code.ts`. */
   readonly code?: string | undefined;
   /** What children think with, at the foot of each page. */
   readonly support?: readonly Support[] | undefined;
 }
+
+/** The most days of a week with sheets. */
+export const MOST_DAYS = 5;
 
 /** What the puzzles of a sheet's section are, where they are no plain tasks. */
 export const ROLES = ["challenge", "example"] as const;
@@ -129,6 +134,8 @@ export interface SectionSpec {
   readonly perPage?: number | undefined;
   /** On a sheet that is a lesson. */
   readonly role?: SectionRole | undefined;
+  /** On sheets for several days: 1 for Monday, and so on. */
+  readonly day?: number | undefined;
   /** Of the kind: what the spec says, nothing filled in. */
   readonly options: Readonly<Record<string, unknown>>;
 }

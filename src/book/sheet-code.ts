@@ -8,7 +8,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { ALPHABET, checkCharacter, readCharacters } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
-import { LANGUAGES, type Language } from "../templates/language.ts";
+import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName } from "./page-size.ts";
@@ -25,6 +25,8 @@ export interface SheetRecipe {
   readonly count: number;
   readonly language: Language;
   readonly page: PageName;
+  /** So many sheets that rise from day to day, each with as many tasks; 1: a sheet. */
+  readonly days: number;
   /** From 0 up to but without `DRAWS`. */
   readonly draw: number;
 }
@@ -35,6 +37,9 @@ const GROUP = 4;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
+/** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
+const WEEK = PAPERS.length;
+const MOST_A_DAY = 8;
 /** Ages reach from the first of these, so many years on; the last span is "and up". */
 const YOUNGEST = 4;
 const SPANS = 9;
@@ -69,9 +74,8 @@ export function sheetCode(recipe: SheetRecipe, kinds: readonly PuzzleKind<unknow
     topic: topicOf(kind, skills),
     level: LEVEL_RANGES.indexOf(recipe.level),
     ages: ages ?? -1,
-    count: recipe.count - 1,
+    ...countAndPage(recipe),
     language: LANGUAGES.indexOf(recipe.language),
-    page: PAPERS.indexOf(recipe.page as (typeof PAPERS)[number]),
     draw: recipe.draw,
   };
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
@@ -83,6 +87,12 @@ export function sheetCode(recipe: SheetRecipe, kinds: readonly PuzzleKind<unknow
     rest /= 32n;
   }
   return grouped(body + checkCharacter(body));
+}
+
+function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields, "count" | "page"> {
+  if (days === 1) return { count: count - 1, page: PAPERS.indexOf(page as (typeof PAPERS)[number]) };
+  const isHeld = page === paperOf(language) && count <= MOST_A_DAY;
+  return { count: isHeld ? (days - 2) * MOST_A_DAY + count - 1 : -1, page: WEEK };
 }
 
 /** In groups of four, as it is printed. */
@@ -123,8 +133,7 @@ function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]):
   const found = topicWith(topic, kinds);
   if (found === undefined) return "this release has no such kind or skill";
   const range = LEVEL_RANGES[level];
-  const paper = PAPERS[page];
-  if (range === undefined || paper === undefined) return "it was made by a later release";
+  if (range === undefined) return "it was made by a later release";
   const { kind, skills } = found;
   if (kind.version % SIZES.version !== version)
     return `it was made with version ${versionNear(kind.version, version)} of ${kind.slug}, and this release has version ${kind.version}`;
@@ -133,9 +142,14 @@ function recipeOf(code: string, kinds: readonly PuzzleKind<unknown, unknown>[]):
     skills,
     level: range,
     ages: agesOf(ages),
-    count: count + 1,
     language: LANGUAGES[language]!,
-    page: paper,
+    ...(page === WEEK
+      ? {
+          count: (count % MOST_A_DAY) + 1,
+          days: Math.floor(count / MOST_A_DAY) + 2,
+          page: paperOf(LANGUAGES[language]!),
+        }
+      : { count: count + 1, days: 1, page: PAPERS[page]! }),
     draw,
   };
 }

@@ -6,7 +6,7 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
 import { levelsOf } from "./level-range.ts";
-import { type SectionRole, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
+import { type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
 import type { PageName } from "./page-size.ts";
 import type { SheetRecipe } from "./sheet-code.ts";
@@ -46,13 +46,16 @@ export const levelsFor = (kind: Kind, ages: Ages | null, skills: readonly string
     .map((skill) => levelsWith(kind, {}, { ages, skill }))
     .reduce((all, own) => all.filter((level) => own.includes(level)));
 
-/** The usual levels: for beginners, and where a skill is trained, two from the easiest on. */
-export function usualRange(kind: Kind, ages: Ages | null, skills: readonly string[]): string {
+/** The usual levels: for beginners, and where a skill is trained, two from the easiest on; over several days one more. */
+export function usualRange(kind: Kind, ages: Ages | null, skills: readonly string[], days = 1): string {
   const there = levelsFor(kind, ages, skills);
   const begins = skills.length > 0 || (ages !== null && ages[0] <= BEGINNERS);
   const first = begins && there.length > 0 ? firstOf(there) : usualLevel(kind, {}, { ages, skill: null });
-  const second = LEVELS[LEVELS.indexOf(first) + 1];
-  return begins && second !== undefined && there.includes(second) ? `${first}..${second}` : first;
+  const most = (begins ? 2 : 1) + (days > 1 ? 1 : 0);
+  const next = LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(first) + most);
+  const gap = next.findIndex((level) => !there.includes(level));
+  const levels = gap < 0 ? next : next.slice(0, Math.max(1, gap));
+  return levels.length === 1 ? first : `${first}..${lastOf(levels)}`;
 }
 
 /** A sheet with so many tasks has a challenge. */
@@ -62,21 +65,10 @@ const GROWN = 12;
 
 /** The spec of a sheet. `seed`: its code, or a text where there is none. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
-  const { kind, skills, level, ages, count, language, page } = recipe;
+  const { skills, ages, count, language, page, days } = recipe;
   // A sheet for nobody in particular, about nothing in particular, is no lesson.
   const isLesson = ages !== null || skills.length > 0;
   const hasChallenge = isLesson && count >= ENOUGH;
-  const section = (name: string, amount: number, range: string, skill?: string, role?: SectionRole): SectionSpec => ({
-    name,
-    kind: kind.id,
-    count: amount,
-    level: range,
-    ...(skill === undefined ? {} : { skill }),
-    ...(extras.perPage === undefined ? {} : { perPage: extras.perPage }),
-    ...(role === undefined ? {} : { role }),
-    options: {},
-  });
-  const there = levelsFor(kind, ages, skills);
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = extras.title ?? titleOf(recipe);
   return {
@@ -89,26 +81,57 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     seed,
     page: extras.page ?? page,
     versions: {},
-    sections: [
-      ...(skills.length < 2
-        ? [section("tasks", tasks, level, skills[0])]
-        : skills.map((skill, i) => section(`tasks-${skill}`, shareOf(tasks, skills.length, i), level, skill))
-      ).filter((each) => each.count > 0),
-      ...(hasChallenge
-        ? [section("challenge", 1, harder(lastOf(levelsOf(level)), there), skills.at(-1), "challenge")]
-        : []),
-      ...(isLesson ? [section("example", 1, there[0] ?? firstOf(levelsOf(level)), skills[0], "example")] : []),
-    ],
+    sections: sectionsOf(recipe, tasks, hasChallenge, isLesson).map((section) =>
+      extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
+    ),
     answers: { at: "separate", show: ["answers"] },
     omit: [],
     site: {},
     sheet: {
       title,
       ...(extras.class === undefined ? {} : { class: extras.class }),
+      ...(days === 1 ? {} : { days }),
       ...(code === null ? {} : { code }),
       ...(extras.support === undefined ? {} : { support: extras.support }),
     },
   };
+}
+
+/** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */
+function sectionsOf(recipe: SheetRecipe, tasks: number, hasChallenge: boolean, isLesson: boolean): SectionSpec[] {
+  const { kind, skills, level, ages, days } = recipe;
+  const there = levelsFor(kind, ages, skills);
+  const levels = levelsOf(level);
+  const sheets: readonly { ending: string; of: Pick<SectionSpec, "day"> }[] =
+    days === 1
+      ? [{ ending: "", of: {} }]
+      : Array.from({ length: days }, (_, i) => ({ ending: `-${i + 1}`, of: { day: i + 1 } }));
+  const section = (
+    name: string,
+    count: number,
+    range: string,
+    skill: string | undefined,
+    more: Pick<SectionSpec, "role" | "day">,
+  ): SectionSpec => ({
+    ...{ name, kind: kind.id, count, level: range },
+    ...(skill === undefined ? {} : { skill }),
+    ...more,
+    options: {},
+  });
+  const toSolve = sheets.flatMap(({ ending, of }) => [
+    ...(skills.length < 2
+      ? [section(`tasks${ending}`, tasks, level, skills[0], of)]
+      : skills.map((skill, i) =>
+          section(`tasks-${skill}${ending}`, shareOf(tasks, skills.length, i), level, skill, of),
+        )),
+    ...(hasChallenge
+      ? [section(`challenge${ending}`, 1, harder(lastOf(levels), there), skills.at(-1), { role: "challenge", ...of })]
+      : []),
+  ]);
+  const examples = sheets.map(({ ending, of }) =>
+    section(`example${ending}`, 1, there[0] ?? firstOf(levels), skills[0], { role: "example", ...of }),
+  );
+  return [...toSolve.filter(({ count }) => count > 0), ...(isLesson ? examples : [])];
 }
 
 /** The next level that there is, or the same where it is the last. */

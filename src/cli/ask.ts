@@ -16,7 +16,7 @@ const MOST = 100;
 const SHEET = 4;
 
 const UNASKED = {
-  ...{ skill: undefined, tables: undefined, perPage: undefined, seed: undefined, language: undefined },
+  ...{ skill: undefined, tables: undefined, days: undefined, perPage: undefined, seed: undefined, language: undefined },
   ...{ again: undefined, title: undefined, class: undefined, support: undefined },
 };
 

@@ -3,6 +3,7 @@ import { type Ages, parseAges } from "../book/ages.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
 import { agesProblem } from "../book/kind-ages.ts";
 import { levelProblem, parseLevelRange } from "../book/level-range.ts";
+import { MOST_DAYS } from "../book/manifest.ts";
 import { nearest } from "../book/nearest.ts";
 import { kindNamed, kindProblem, limitsOf } from "../book/options.ts";
 import type { PageName } from "../book/page-size.ts";
@@ -30,6 +31,8 @@ export interface SheetOrder {
   /** Undefined: as suits the ages. */
   readonly count: string | undefined;
   readonly perPage: string | undefined;
+  /** Undefined: one sheet, for any day. */
+  readonly days: string | undefined;
   /** Undefined: one is drawn, and printed with the sheet. */
   readonly seed: string | undefined;
   readonly language: Language | undefined;
@@ -45,6 +48,7 @@ export interface CheckedOrder {
   readonly skills: readonly string[];
   readonly count: number;
   readonly perPage: number | undefined;
+  readonly days: number;
   readonly seed: string | undefined;
   readonly language: Language;
   readonly page: PageName;
@@ -66,6 +70,7 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
+  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
   const seed = seedOf(check, order.seed);
   if (kind !== undefined && check.issues.length === 0 && asked !== undefined)
     checkLevels(check, kind, asked, ages, skills);
@@ -74,11 +79,12 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const language = order.language ?? (/^(letter|8\.5x11in)$/.test(page) ? "en-US" : "en-GB");
   return {
     kind: kind!,
-    level: order.level ?? usualRange(kind!, ages, skills),
+    level: order.level ?? usualRange(kind!, ages, skills, days),
     ages,
     skills,
     count,
     perPage,
+    days,
     seed,
     language,
     page,
@@ -197,9 +203,9 @@ function checkLevels(
 const formatLevels = (levels: readonly Level[]): string =>
   levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;
 
-function numberOf(check: Check, flag: string, text: string, most: number): number {
+function numberOf(check: Check, flag: string, text: string, most: number, least = 1): number {
   try {
-    return wholeNumber(flag, text, 1, most);
+    return wholeNumber(flag, text, least, most);
   } catch (error) {
     addIssue(check, `--${flag} ${text}`, { message: (error as Error).message, fix: null });
     return 1;

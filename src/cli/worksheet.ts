@@ -2,10 +2,11 @@
 import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
-import type { Spec } from "../book/manifest.ts";
+import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
 import type { SheetExtras } from "../book/sheet-spec.ts";
+import { paperOf } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
 import type { SheetOrder } from "./sheet-order.ts";
@@ -27,6 +28,11 @@ export const worksheet = command({
     skill: { type: "string", requiresArg: true, describe: "What it trains; numberpress kinds <kind> lists that" },
     tables: { type: "string", requiresArg: true, describe: "Times tables that it trains, as 7 or 2,5,10 or 2..12" },
     count: { type: "string", requiresArg: true, describe: "How many tasks; by default as suits the ages" },
+    days: {
+      type: "string",
+      requiresArg: true,
+      describe: `So many sheets, from Monday on, each harder than the one before; 2 to ${MOST_DAYS}`,
+    },
     "per-page": { type: "string", requiresArg: true, describe: "Tasks on a page; by default as many as go well" },
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
@@ -56,6 +62,7 @@ export const worksheet = command({
   examples: [
     ["worksheet number-path", "four easy ones on A4"],
     ["worksheet cross-numbers --ages 6-7 --skill bonds-to-10", "a lesson for small children, about one thing"],
+    ["worksheet number-wall --ages 6-7 --days 5", "a sheet for each day of a week, and one key"],
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
@@ -104,7 +111,7 @@ async function recipeOf(
   const { checkOrder, tasksOnPage } = await import("./sheet-order.ts");
   const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
   if (again !== undefined) {
-    const said = ["kind", "level", "ages", "skill", "tables", "count", "seed", "language"].filter(
+    const said = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"].filter(
       (name) => typed[name as keyof TypedOrder] !== undefined,
     );
     if (said.length > 0)
@@ -118,9 +125,11 @@ async function recipeOf(
     const page = typed.page === read.recipe.page ? undefined : typed.page;
     return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage), page };
   }
-  const { perPage, seed, ...order } = checkOrder({ ...typed, kind }, kinds);
+  const { perPage, seed, page: asked, ...order } = checkOrder({ ...typed, kind }, kinds);
   const draw = seed === undefined ? randomInt(DRAWS) : drawOfSeed(seed);
-  return { recipe: { ...order, draw }, perPage, page: undefined };
+  // The codes of sheets for several days hold no paper: it is the language's, or said beside them.
+  const page = order.days === 1 ? asked : paperOf(order.language);
+  return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
 }
 
 const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
@@ -151,13 +160,14 @@ async function printSheet(context: WorkContext, out: string, name: string, spec:
 
 /** The name of a sheet: its kind, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
 export function nameOf(
-  { kind, skills }: Pick<SheetRecipe, "kind" | "skills">,
+  { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
   code: string | null,
   seed: string,
   { title, class: pupils, perPage, page, support }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
+  if (days > 1 && code === null) parts.push(`${days}-days`);
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
   if (page !== undefined) parts.push(page);
   if (support !== undefined) parts.push(...support);

@@ -88,6 +88,7 @@ export async function layOutSheet({
     count: usualCount(ages),
     language,
     page: "a4" as const,
+    days: 1,
   };
   const code = sheetCode({ ...recipe, draw: 1 }, KINDS);
   const spec = sheetSpec({ ...recipe, draw: 1 }, code ?? "1", code);

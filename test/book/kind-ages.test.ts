@@ -53,7 +53,7 @@ describe("a kind from age 8", () => {
 
 it("a sheet is refused for them, too, and a single puzzle", () => {
   const order = {
-    ...{ skill: undefined, tables: undefined, count: undefined, perPage: undefined },
+    ...{ skill: undefined, tables: undefined, days: undefined, count: undefined, perPage: undefined },
     ...{ seed: undefined, language: undefined },
   };
   const check = (kind: string, ages: string) =>

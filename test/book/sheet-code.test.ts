@@ -10,7 +10,7 @@ const topics = KINDS.flatMap((kind) =>
 );
 const USUAL: SheetRecipe = {
   ...{ kind: KINDS[0]!, skills: [], level: "easy", ages: [6, 7], count: 6, language: "en-GB", page: "a4" },
-  draw: 77,
+  ...{ days: 1, draw: 77 },
 };
 
 describe("the code of a sheet", () => {
@@ -27,6 +27,7 @@ describe("the code of a sheet", () => {
       count: fc.integer({ min: 1, max: 32 }),
       language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
       page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
+      days: fc.constant(1),
       draw: fc.integer({ min: 0, max: DRAWS - 1 }),
     });
     fc.assert(
@@ -54,6 +55,19 @@ describe("the code of a sheet", () => {
     for (const { skills, code } of codes)
       if (code !== null) expect(readSheetCode(code, KINDS)).toMatchObject({ recipe: { kind, skills } });
     expect(codes.filter(({ code }) => code === null).length).toBeLessThan(sets.length / 20);
+  });
+  it("holds sheets for two to five days, with up to eight tasks each, on the paper of their language", () => {
+    for (const [language, page] of [
+      ["de-DE", "a4"],
+      ["en-US", "letter"],
+    ] as const)
+      for (const days of [2, 3, 4, 5])
+        for (const count of [1, 6, 8]) {
+          const recipe: SheetRecipe = { ...USUAL, language, page, days, count };
+          expect(readSheetCode(sheetCode(recipe, KINDS)!, KINDS)).toEqual({ recipe });
+        }
+    expect(sheetCode({ ...USUAL, days: 5, count: 9 }, KINDS)).toBeNull();
+    expect(sheetCode({ ...USUAL, days: 5, page: "letter" }, KINDS)).toBeNull();
   });
   it("is none for what it has no room for", () => {
     for (const changes of [{ count: 33 }, { page: "6x9in" }, { ages: [6, 16] }, { draw: DRAWS }] as const)

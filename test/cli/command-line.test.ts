@@ -70,6 +70,7 @@ describe("the command line", () => {
       2,
       /code-pegs does not train these tables alone\n.*\n {2}they are trained by \w/,
     ],
+    ["worksheet code-pegs --days 6", 2, /--days must be a whole number from 2 to 5, not "6"\n {2}--> --days 6/],
     ["worksheet --skill tables-to-12 --tables 7", 2, /--skill and --tables say the same\n.*\n {2}leave one out/],
     ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again says all of the sheet, --tables too/],
     [

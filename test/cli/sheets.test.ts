@@ -11,7 +11,7 @@ beforeAll(() => process.chdir(cwd));
 const CODE_PEGS = KINDS.find(({ slug }) => slug === "code-pegs")!;
 const CODE = sheetCode(
   {
-    ...{ kind: CODE_PEGS, skills: [], level: "easy", ages: null, count: 3, language: "en-GB", page: "a4" },
+    ...{ kind: CODE_PEGS, skills: [], level: "easy", ages: null, count: 3, language: "en-GB", page: "a4", days: 1 },
     draw: drawOfSeed("club-3"),
   },
   KINDS,
@@ -150,6 +150,24 @@ describe("a worksheet", () => {
       expect(readFileSync(pdf.replace("dist/", "tables/")).equals(readFileSync(pdf))).toBe(true);
     },
   );
+
+  it("is made for the days of a week with one key, again from its code too", async () => {
+    const order = ["--ages", "6-7", "--days", "5", "--count", "3", "--seed", "w", "--json"];
+    const { code, err, out } = await inProcess(["worksheet", "number-wall", ...order]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const { files, code: printed } = JSON.parse(out) as { code: string; files: string[] };
+    expect(files.map((file) => file.slice(file.lastIndexOf("-") + 1))).toHaveLength(3);
+    const again = await inProcess(["worksheet", "--again", printed, "--out", "week"]);
+    expect(again).toMatchObject({ code: 0, err: "" });
+    for (const file of files)
+      expect(readFileSync(file.replace("dist/", "week/")).equals(readFileSync(file)), file).toBe(true);
+    const key = await inProcess(["answers", printed, "--out", "week-key"]);
+    expect(readFileSync(key.out.trim()).equals(readFileSync(files[1]!))).toBe(true);
+    // Its code holds no paper, which is said beside it.
+    const letter = await inProcess(["worksheet", "number-wall", ...order, "--paper", "letter", "--language", "en-GB"]);
+    expect(JSON.parse(letter.out).code).toBe(printed);
+    expect((await inProcess(["worksheet", "--again", printed, "--days", "4"])).err).toContain("--days too");
+  });
 
   it("tells which code was meant where one character was read for another", async () => {
     const at = [...CODE].findIndex((character) => "8B5S".includes(character));

@@ -4,7 +4,7 @@ import { KEY, type PuzzleKind, say } from "../../engine/kind.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Type } from "../edition/reader.ts";
-import type { Answer, BookPuzzle } from "../manifest.ts";
+import type { Answer, BookPuzzle, SheetSpec } from "../manifest.ts";
 import { kindFinder } from "../words.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -25,6 +25,8 @@ export type PageOf = (number: number) => number | null;
 /** The sections of a book's keys: its own where they are printed one after the other, else all puzzles as one. */
 export function keySections({ manifest, phrase }: Setting): KeySection[] {
   const { sections, puzzles } = manifest;
+  const { sheet } = manifest.spec;
+  if (sheet !== undefined) return sheetSections(sheet, { manifest, phrase });
   const isMixed = puzzles.some(({ section }, i) => i > 0 && section < puzzles[i - 1]!.section);
   const used = new Set(puzzles.map(({ section }) => section)).size;
   // A heading for every puzzle or two would be more than what is below it: then all are one flow.
@@ -35,6 +37,19 @@ export function keySections({ manifest, phrase }: Setting): KeySection[] {
       puzzles: puzzles.filter(({ section }) => section === i),
     }))
     .filter(({ puzzles }) => puzzles.length > 0);
+}
+
+/** A sheet is one section, and sheets for several days one for each day. */
+function sheetSections(
+  { title, days }: SheetSpec,
+  { manifest, phrase }: Pick<Setting, "manifest" | "phrase">,
+): KeySection[] {
+  const { puzzles, spec } = manifest;
+  if (days === undefined) return [{ title, puzzles }];
+  return Array.from({ length: days }, (_, i) => ({
+    title: plainText(phrase(say(`book.day-${i + 1}`))),
+    puzzles: puzzles.filter(({ section }) => spec.sections[section]?.day === i + 1),
+  })).filter(({ puzzles }) => puzzles.length > 0);
 }
 
 const MANY_SECTIONS = 6;

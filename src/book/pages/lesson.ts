@@ -30,25 +30,46 @@ import { group } from "./words-on-page.ts";
 /** How many tasks go to a page where nobody says it. */
 const LIMITS = { most: 8, columns: 3, rows: 4, isDense: true } as const;
 
-/** The pages of a sheet; its tasks are numbered, its example is not. */
+/** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
-  const { manifest, phrase, frame, profile, sizes } = setting;
-  const roleOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section]?.role;
+  const { manifest, phrase, profile, sizes } = setting;
+  const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const all = printedPuzzles(setting, { ...drawOptionsFor(sizes), printFriendly: profile.sheets });
   const label = plainText(phrase(say("book.challenge")));
   const tasks = all
-    .filter((puzzle) => roleOf(puzzle) !== "example")
-    .map((puzzle) => ({ ...puzzle, title: "", ...(roleOf(puzzle) === "challenge" && { label }) }));
-  const example = all.find((puzzle) => roleOf(puzzle) === "example");
+    .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
+    .map((puzzle) => ({ ...puzzle, title: "", ...(sectionOf(puzzle)?.role === "challenge" && { label }) }));
+  const days = sheet.days === undefined ? [undefined] : Array.from({ length: sheet.days }, (_, i) => i + 1);
+  const drafts = days.flatMap((day) => {
+    const own = tasks.filter((puzzle) => sectionOf(puzzle)?.day === day);
+    const example = all.find((puzzle) => sectionOf(puzzle)?.role === "example" && sectionOf(puzzle)?.day === day);
+    // Single puzzles printed again leave other days empty.
+    return own.length === 0 ? [] : sheetPages({ sheet, day, tasks: own, example }, setting);
+  });
+  return { puzzles: tasks, drafts };
+}
+
+/** One sheet. */
+interface Lesson {
+  readonly sheet: SheetSpec;
+  /** The day that it is for, 1 for Monday; undefined: any. */
+  readonly day: number | undefined;
+  readonly tasks: readonly PrintedPuzzle[];
+  readonly example: PrintedPuzzle | undefined;
+}
+
+function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
+  const { sheet, tasks, example } = lesson;
+  const { manifest, phrase, frame } = setting;
   const own = { ...setting, hasLevels: false };
   const next = nameLine(tasks.length, setting);
-  const head = [next, ...headOf(sheet, setting)];
+  const head = [next, ...headOf(lesson, setting)];
   const support = supportRows(sheet.support ?? [], agesOf(setting)?.[0] ?? null, setting);
   const bottom = frame.bottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
-  const composed = (first: Part): Lesson => {
+  const composed = (first: Part): Laid => {
     const listing = { ...listingOf(tasks, codes.side, below), first: first.height - next.height };
     return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage }), codes.items, below) };
   };
@@ -61,20 +82,20 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
     puzzles: puzzles.map(({ number }) => number),
     hasNoFooter: true,
   });
-  const draftsOf = ({ first, pages }: Lesson) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
-  if (example === undefined) return { puzzles: tasks, drafts: draftsOf(firstFitting([joined(head), next], composed)) };
+  const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
+  if (example === undefined) return draftsOf(firstFitting([joined(head), next], composed));
   const looks = LOOK_HEIGHTS.map((height) => joined([...head, lookBox(example, height, setting)]));
   const beside = fitting(looks, composed);
-  if (beside !== null) return { puzzles: tasks, drafts: draftsOf(beside) };
+  if (beside !== null) return draftsOf(beside);
   // Where the first task has no room under the example, that has a page of its own.
   const top = joined(head);
   const look = joined([top, lookPage(example, bottom - frame.top - top.height, setting)]);
   const opening = draftOf({ items: () => [], puzzles: [], column: frame.text }, look);
-  return { puzzles: tasks, drafts: [opening, ...draftsOf(composed(next))] };
+  return [opening, ...draftsOf(composed(next))];
 }
 
 /** The first page of a sheet down to its tasks, and its pages of tasks. */
-interface Lesson {
+interface Laid {
   readonly first: Part;
   readonly pages: readonly PuzzlePage[];
 }
@@ -127,8 +148,8 @@ const BELOW_TITLE = 5 * MM;
 const BELOW_LINE = 7 * MM;
 const TICK = 6 * MM;
 
-/** The title, and the line that says what a child can do who has solved the sheet. */
-function headOf(sheet: SheetSpec, setting: Setting): Part[] {
+/** The day, if it is for one; the title, and the line that says what a child can do who has solved the sheet. */
+function headOf({ sheet, day }: Lesson, setting: Setting): Part[] {
   const { frame, sizes, theme, measure, phrase, manifest } = setting;
   const { x, width } = frame.text;
   const most = Math.min(MOST_TITLE, sizes.text.size * TITLE);
@@ -138,8 +159,9 @@ function headOf(sheet: SheetSpec, setting: Setting): Part[] {
     height: top + title.height + BELOW_TITLE,
     items: (y) => [group("heading-1", placed(title.items, x - 0.04 * title.size, y + top))],
   };
+  const parts = [...(day === undefined ? [] : [dayOf(day, setting)]), heading];
   const skills = [...new Set(manifest.spec.sections.flatMap(({ skill }) => skill ?? []))];
-  if (skills.length === 0) return [heading];
+  if (skills.length === 0) return parts;
   const can = skills.length > 1 ? say("book.can-tables", { tables: tablesOf(skills) }) : say(`book.can-${skills[0]}`);
   const size = sizes.text.size * 0.9;
   const words = flow(phrase(can), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
@@ -151,7 +173,22 @@ function headOf(sheet: SheetSpec, setting: Setting): Part[] {
       { item: "ornament", marks: [rect("box", x + width - TICK, y + (height - TICK) / 2, TICK, TICK, 2)] },
     ],
   };
-  return [heading, line];
+  return [...parts, line];
+}
+
+/** From the name of a day to the title. */
+const BELOW_DAY = 3 * MM;
+
+/** The name of a day, above the title. */
+function dayOf(day: number, { frame, sizes, measure, phrase }: Setting): Part {
+  const { size } = sizes.text;
+  const text = plainText(phrase(say(`book.day-${day}`)));
+  return {
+    height: size * CAPITALS + BELOW_DAY,
+    items: (y) => [
+      group("paragraph", [textAt(text, frame.text.x, y + size * CAPITALS, size, measure, { font: "bold" })]),
+    ],
+  };
 }
 
 function agesOf({ manifest: { spec } }: Setting): Ages | null {

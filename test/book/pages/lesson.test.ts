@@ -15,7 +15,17 @@ async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetE
   const kind = KINDS.find((each) => each.slug === slug)!;
   const { ages = null, skills = [] } = changes;
   const usual = { level: usualRange(kind, ages, skills), count: usualCount(ages) };
-  const recipe: SheetRecipe = { kind, ages, skills, ...usual, language: "en-GB", page: "a4", draw: 5, ...changes };
+  const recipe: SheetRecipe = {
+    kind,
+    ages,
+    skills,
+    ...usual,
+    language: "en-GB",
+    page: "a4",
+    days: 1,
+    draw: 5,
+    ...changes,
+  };
   const code = sheetCode(recipe, KINDS)!;
   const manifest = await assemble(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
   const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
@@ -137,4 +147,20 @@ it("fills in the first box as the answer has it", async () => {
     expect(written.length).toBeGreaterThan(0);
     for (const text of written) expect(Object.values(answer)).toContain(text);
   }
+});
+
+it("is one sheet for each day, with the day above its title and a score of its own", async () => {
+  const { words, manifest } = await sheet("number-wall", {
+    ages: [6, 7],
+    skills: ["add-to-20"],
+    days: 3,
+    language: "de-DE",
+  });
+  const heads = words.filter((page) => page.includes("Rechnen bis 20") || page.some((text) => /tag$|woch$/.test(text)));
+  const days = heads.flatMap((page) => page.filter((text) => /^(Montag|Dienstag|Mittwoch|Donnerstag)$/.test(text)));
+  expect(days).toEqual(["Montag", "Dienstag", "Mittwoch"]);
+  for (const page of words) expect(page).toContain("/ 6");
+  const numbers = words.flat().filter((text) => /^([1-9]|1[0-8])$/.test(text));
+  expect(new Set(numbers).size).toBe(18);
+  expect(manifest.puzzles).toHaveLength(21);
 });

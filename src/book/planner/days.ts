@@ -1,0 +1,48 @@
+/** The sheets of a week: which of its puzzles goes to which day, so that each day is harder than the one before. */
+import { LEVELS } from "../../engine/kind.ts";
+import { firstOf, required } from "../../engine/required.ts";
+import { EXIT, Failure } from "../diagnostic.ts";
+import type { MadePuzzles } from "./order.ts";
+
+/** How far the days are apart, from days that overlap to days that do not: the first that makes them rise is taken. */
+const APART = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
+
+/**
+ * For each place, in printed order, the place whose puzzle it gets; without days its own. Puzzles stay among those of their
+ * section's skill and role. Throws a `Failure` where they do not differ enough for so many days.
+ */
+export function overDays({ spec, places, made }: MadePuzzles, order: readonly number[]): number[] {
+  const days = spec.sheet?.days ?? 1;
+  if (days === 1) return [...order];
+  const sectionOf = (place: number) => spec.sections[places[place]!.section]!;
+  const score = (place: number): number => required(made[place]).score;
+  const level = (place: number): number => LEVELS.indexOf(required(made[place]).level);
+  const groups = Map.groupBy(order, (place) => `${sectionOf(place).role} ${sectionOf(place).skill}`);
+  for (const apart of APART) {
+    const from = new Map<number, number>();
+    for (const slots of groups.values()) {
+      const perDay = Map.groupBy(slots, (place) => required(sectionOf(place).day));
+      const rank = (place: number): number => {
+        const day = required(sectionOf(place).day);
+        const own = required(perDay.get(day));
+        const along = own.length === 1 ? 0 : own.indexOf(place) / (own.length - 1);
+        return (apart * (day - 1)) / (days - 1) + (1 - apart) * along;
+      };
+      const rising = slots.toSorted((a, b) => score(a) - score(b) || level(a) - level(b) || a - b);
+      const ranked = slots.toSorted((a, b) => rank(a) - rank(b) || slots.indexOf(a) - slots.indexOf(b));
+      for (const [i, place] of ranked.entries()) from.set(place, rising[i]!);
+    }
+    const sums = Array.from({ length: days }, (_, i) =>
+      order
+        .filter((place) => sectionOf(place).day === i + 1 && sectionOf(place).role !== "example")
+        .reduce((sum, place) => sum + score(required(from.get(place))), 0),
+    );
+    if (sums.every((sum, i) => i === 0 || sum > sums[i - 1]!)) return order.map((place) => required(from.get(place)));
+  }
+  const { level: range } = firstOf(spec.sections);
+  throw new Failure(
+    `these puzzles are too much alike for ${days} days that rise (level ${range})`,
+    EXIT.failed,
+    "ask for fewer days, more tasks a day or more levels; another seed may help too",
+  );
+}

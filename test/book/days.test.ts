@@ -1,0 +1,82 @@
+/** Sheets for several days: each is harder than the one before, by the scores of its puzzles. */
+import { describe, expect, it } from "vitest";
+import type { Ages } from "../../src/book/ages.ts";
+import { assemble } from "../../src/book/assemble.ts";
+import { Failure } from "../../src/book/diagnostic.ts";
+import type { Manifest } from "../../src/book/manifest.ts";
+import { levelsFor, sheetSpec, usualCount, usualRange } from "../../src/book/sheet-spec.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { inlineRunner } from "../../src/runner/inline.ts";
+
+type Kind = (typeof KINDS)[number];
+
+/** Every kind with every skill at the first ages that it suits, and with none. */
+const topics = KINDS.flatMap((kind) => {
+  const least = kind.leastAge ?? 0;
+  const from = (age: number): Ages => [Math.max(age, least), Math.max(age, least) + 1];
+  const skills = kind.skills().map(({ id, ages }) => ({ skills: [id], ages: from(ages[0]) }));
+  return [...skills, { skills: [], ages: from(6) }, { skills: [], ages: from(9) }].map((topic) => ({ kind, ...topic }));
+}).filter(({ kind, skills, ages }) => levelsFor(kind, ages, skills).length > 0);
+
+const week = (kind: Kind, skills: readonly string[], ages: Ages, days = 5): Promise<Manifest> => {
+  const level = usualRange(kind, ages, skills, days);
+  const order = { kind, skills, ages, level, count: usualCount(ages), language: "en-GB", page: "a4" } as const;
+  return assemble(sheetSpec({ ...order, days, draw: 7 }, "week", null), KINDS, inlineRunner(KINDS));
+};
+
+/** What the tasks and the challenge of each day score together. */
+const scoresOf = ({ spec, puzzles }: Manifest): number[] =>
+  Array.from({ length: spec.sheet!.days! }, (_, i) =>
+    puzzles
+      .filter(({ section }) => spec.sections[section]!.day === i + 1 && spec.sections[section]!.role !== "example")
+      .reduce((sum, { score }) => sum + score, 0),
+  );
+
+describe("sheets for five days", () => {
+  it("rise strictly, whatever kind and skill they are about, or say that they cannot", {
+    timeout: 60_000,
+  }, async () => {
+    let made = 0;
+    for (const { kind, skills, ages } of topics) {
+      const manifest = await week(kind, skills, ages).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Failure);
+        expect((error as Failure).message).toMatch(/too much alike for 5 days|different puzzles were found/);
+        return null;
+      });
+      if (manifest === null) continue;
+      made++;
+      const scores = scoresOf(manifest);
+      for (const [i, score] of scores.entries())
+        if (i > 0) expect(score, `${kind.slug} ${skills} day ${i + 1}`).toBeGreaterThan(scores[i - 1]!);
+    }
+    expect(made).toBeGreaterThan(0.8 * topics.length);
+  });
+
+  it("have as many tasks each, all different, numbered through the week before the examples", async () => {
+    const kind = KINDS.find(({ slug }) => slug === "number-wall")!;
+    const { spec, puzzles } = await week(kind, ["add-to-20"], [6, 7]);
+    const days = puzzles.map(({ section }) => spec.sections[section]!.day);
+    expect(days).toEqual([1, 2, 3, 4, 5].flatMap((day) => Array(6).fill(day)).concat([1, 2, 3, 4, 5]));
+    expect(puzzles.slice(30).every(({ section }) => spec.sections[section]!.role === "example")).toBe(true);
+    expect(new Set(puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(35);
+    // Within a day, tasks rise to the challenge.
+    for (let day = 0; day < 5; day++) {
+      const tasks = puzzles.slice(6 * day, 6 * day + 5).map(({ score }) => score);
+      expect(tasks).toEqual(tasks.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("are the same from the same seed, and may be fewer", async () => {
+    const kind = KINDS.find(({ slug }) => slug === "cross-numbers")!;
+    const [first, second] = [await week(kind, [], [7, 8], 3), await week(kind, [], [7, 8], 3)];
+    expect(second).toEqual(first);
+    expect(scoresOf(first)).toHaveLength(3);
+  });
+
+  it("refuse puzzles that all score the same", async () => {
+    const kind = KINDS.find((each) => each.skills().some(({ id }) => id === "near-doubles"))!;
+    await expect(week(kind, ["near-doubles"], [6, 7])).rejects.toThrow(
+      "these puzzles are too much alike for 5 days that rise (level starter)",
+    );
+  });
+});
