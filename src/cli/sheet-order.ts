@@ -62,7 +62,8 @@ const MOST_ON_PAGE = 12;
 export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOrder {
   const check: Check = { issues: [], kinds };
   const ages = agesOf(check, order.ages);
-  const wanted = wantedOf(check, order, ages);
+  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
+  const wanted = wantedOf(check, order, ages, days);
   const kind = wanted?.kind;
   const skills = wanted?.skills ?? [];
   const young = kind === undefined ? null : agesProblem(kind, ages, kinds);
@@ -70,7 +71,6 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
-  const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
   const seed = seedOf(check, order.seed);
   if (kind !== undefined && check.issues.length === 0 && asked !== undefined)
     checkLevels(check, kind, asked, ages, skills);
@@ -105,11 +105,15 @@ function addIssue({ issues }: Check, place: string, { message, fix }: { message:
   issues.push(fileIssue(place, message, fix));
 }
 
-/** Kind and skills that are asked for; without a kind the first that trains them at these ages. Undefined: something is wrong. */
+/**
+ * Kind and skills that are asked for; without a kind the first that trains them at these ages, or for several days the one
+ * that does at the most levels. Undefined: something is wrong.
+ */
 function wantedOf(
   check: Check,
   { kind: name, skill, tables: text }: SheetOrder,
   ages: Ages | null,
+  days: number,
 ): { kind: Kind; skills: readonly string[] } | undefined {
   if (skill !== undefined && text !== undefined) {
     addIssue(check, `--tables ${text}`, { message: "--skill and --tables say the same", fix: "leave one out" });
@@ -132,9 +136,12 @@ function wantedOf(
   }
   if (skill === undefined && tables === null)
     throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
-  const found = check.kinds
-    .map((kind) => ({ kind, skills: skillsOf(kind) ?? [] }))
-    .find(({ kind, skills }) => skills.length > 0 && levelsFor(kind, ages, skills).length > 0);
+  const trainers = check.kinds.flatMap((kind) => {
+    const skills = skillsOf(kind) ?? [];
+    const levels = skills.length === 0 ? 0 : levelsFor(kind, ages, skills).length;
+    return levels === 0 ? [] : [{ kind, skills, levels }];
+  });
+  const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
   if (found !== undefined) return found;
   if (skill === undefined) addIssue(check, `--tables ${text}`, tablesProblem(null, check.kinds, skillsOf));
   else {

@@ -40,7 +40,10 @@ describe("sheets for five days", () => {
     for (const { kind, skills, ages } of topics) {
       const manifest = await week(kind, skills, ages).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Failure);
-        expect((error as Failure).message).toMatch(/too much alike for 5 days|different puzzles were found/);
+        // Only puzzles of one level may all be alike.
+        expect((error as Failure).message).toMatch(
+          /too much alike for 5 days that rise \(level \w+\)|different puzzles were found/,
+        );
         return null;
       });
       if (manifest === null) continue;
@@ -49,7 +52,7 @@ describe("sheets for five days", () => {
       for (const [i, score] of scores.entries())
         if (i > 0) expect(score, `${kind.slug} ${skills} day ${i + 1}`).toBeGreaterThan(scores[i - 1]!);
     }
-    expect(made).toBeGreaterThan(0.8 * topics.length);
+    expect(made).toBeGreaterThan(0.7 * topics.length);
   });
 
   it("have as many tasks each, all different, numbered through the week before the examples", async () => {

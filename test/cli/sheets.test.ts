@@ -163,6 +163,9 @@ describe("a worksheet", () => {
       expect(readFileSync(file.replace("dist/", "week/")).equals(readFileSync(file)), file).toBe(true);
     const key = await inProcess(["answers", printed, "--out", "week-key"]);
     expect(readFileSync(key.out.trim()).equals(readFileSync(files[1]!))).toBe(true);
+    // Without a kind it is one whose puzzles can rise.
+    const own = await inProcess(["worksheet", "--tables", "7", "--ages", "8-9", "--days", "5", "--count", "3"]);
+    expect(own.code).toBe(0);
     // Its code holds no paper, which is said beside it.
     const letter = await inProcess(["worksheet", "number-wall", ...order, "--paper", "letter", "--language", "en-GB"]);
     expect(JSON.parse(letter.out).code).toBe(printed);
