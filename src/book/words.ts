@@ -76,7 +76,7 @@ export function printedPuzzles(
   { manifest, kinds, sizes, cache, begun }: Printing,
   options: PaperDrawOptions = PAGE,
 ): PrintedPuzzle[] {
-  const phrase = phrasesOf(manifest.spec.language);
+  const phrase = phrasesOf(manifest.spec.language, sizes.register);
   const find = kindFinder(kinds);
   const puzzleOf = new Map(manifest.puzzles.map((made) => [made.number, made.puzzle]));
   const sharedRule = (kind: Kind, numbers: readonly number[]): string | null => {

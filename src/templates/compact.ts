@@ -82,6 +82,12 @@ function compacted(
   }
 }
 
+/** The templates of `other` that `source` lacks or has otherwise: with both of them loaded, these last, all is said as by `other`. */
+export function differing(source: Source, other: Source, grammar: Grammar): Picked {
+  const same = new Set([...other].flatMap(([key, { code }]) => (source.get(key)?.code === code ? [key] : [])));
+  return compact(other, grammar, (key) => !same.has(key), same);
+}
+
 /**
  * The templates that are wanted and all that these include, without those of `known`, with what they need of a grammar.
  * `wants`: asked with each key and its section.

@@ -2,15 +2,17 @@
 // From the sources the templates' texts are compiled; the built program loads templates compiled by the build (package.json, imports).
 import { readPhrases } from "#phrases";
 import type { Language } from "./language.ts";
+import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
 
 export { missingFiles, templateFiles } from "./template-files.ts";
 
-const cache = new Map<Language, Phrase>();
+const cache = new Map<string, Phrase>();
 
-/** The sentences of a language. */
-export function phrasesOf(language: Language): Phrase {
-  const known = cache.get(language) ?? readPhrases(language);
-  cache.set(language, known);
+/** The sentences of a language, as one reader or another is spoken to. */
+export function phrasesOf(language: Language, register: Register = "adult"): Phrase {
+  const name = `${language} ${register}`;
+  const known = cache.get(name) ?? readPhrases(language, register);
+  cache.set(name, known);
   return known;
 }

@@ -2,20 +2,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Language } from "./language.ts";
+import type { Register } from "./register.ts";
 import type { TemplateFile } from "./runtime.ts";
 
 /** The folder of the templates, the same from the sources and from the compiled program. */
 const ROOT = new URL("../../src/templates/", import.meta.url);
 
 /**
- * The templates of a language. A region's own, in a folder as `en-US`, come last: they replace those of its language. A file
- * that the language lacks is the English one (see `missingFiles`). `root`: the folder of all languages.
+ * The templates of a language. A region's own, in a folder as `en-US`, come after: they replace those of its language. What is
+ * said to children in other words, in the folder `children` of a language or region, comes last. A file that the language
+ * lacks is the English one (see `missingFiles`). `root`: the folder of all languages.
  */
-export function templateFiles(language: Language, root = ROOT): TemplateFile[] {
-  const [base] = language.split("-");
-  const own = read(`${base}/`, root);
-  return [...lacking(own, root), ...own, ...read(`${language}/`, root)];
+export function templateFiles(language: Language, register: Register = "adult", root = ROOT): TemplateFile[] {
+  const base = `${language.split("-")[0]!}/`;
+  const own = read(base, root);
+  const english = lacking(own, root);
+  const region = `${language}/`;
+  const all = [...english, ...own, ...read(region, root)];
+  if (register === "adult") return all;
+  const isEnglish = ({ name }: TemplateFile) => english.some((file) => file.name === name);
+  const inEnglish = read(`en/${CHILDREN}`, root).filter(isEnglish);
+  return [...all, ...inEnglish, ...read(base + CHILDREN, root), ...read(region + CHILDREN, root)];
 }
+
+/** The folder, in that of a language, of the words for children that are not those for others. */
+const CHILDREN = "children/";
 
 /** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
 export const missingFiles = (language: Language, root = ROOT): string[] =>

@@ -1,6 +1,6 @@
 /** `npm run bundle`, its first part: writes the templates of each language as a module, by which the compiled program speaks. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { compact, compactSource, moduleText } from "./compact.ts";
+import { compact, compactSource, differing, moduleText } from "./compact.ts";
 import { grammarOf, LANGUAGES } from "./language.ts";
 import { templateFiles } from "./template-files.ts";
 
@@ -8,6 +8,13 @@ const OUT = new URL("../../build/templates/", import.meta.url);
 
 mkdirSync(OUT, { recursive: true });
 for (const language of LANGUAGES) {
-  const all = compact(compactSource(templateFiles(language)), grammarOf(language), () => true);
-  writeFileSync(new URL(`${language}.cjs`, OUT), moduleText(all, "module.exports="));
+  const source = compactSource(templateFiles(language));
+  const write = (name: string, picked: ReturnType<typeof compact>) =>
+    writeFileSync(new URL(`${name}.cjs`, OUT), moduleText(picked, "module.exports="));
+  write(
+    language,
+    compact(source, grammarOf(language), () => true),
+  );
+  const children = compactSource(templateFiles(language, "children"));
+  write(`${language}.children`, differing(source, children, grammarOf(language)));
 }

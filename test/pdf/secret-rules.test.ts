@@ -4,13 +4,15 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { COMPARISONS, PLAIN, type Rule, SUBJECTS } from "../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { REGISTERS, type Register } from "../../src/templates/register.ts";
 import { readRule } from "./kinds/secret-rules.ts";
 import { sameRule } from "./meaning.ts";
 
 const kind = KINDS.find(({ id }) => id === "secret-number")!;
-const phrase = phrasesOf("en-GB");
-const sentenceOf = (rule: Rule, digits: number): string =>
-  plainText(phrase(kind.clues(kind.puzzle.parse({ kind: kind.id, digits, rules: [rule] }))[0]!.say));
+const sentenceOf = (rule: Rule, digits: number, register: Register): string =>
+  plainText(
+    phrasesOf("en-GB", register)(kind.clues(kind.puzzle.parse({ kind: kind.id, digits, rules: [rule] }))[0]!.say),
+  );
 
 /** Every set of places that a subject can speak of. */
 function placesFor(subject: string, count: number): (number[] | undefined)[] {
@@ -44,13 +46,14 @@ function* rules(count: number): Generator<Rule> {
 
 /** True of every number or of none: the card has words for it that no grammar need know. */
 const isIdle = (sentence: string) =>
-  /fewer than zero|zero or more|no digits at all|at least one digit\b|more than all/.test(sentence);
+  /fewer than zero|zero or more|no digits at all|at least one digit\b|one digit or more|more than all/.test(sentence);
 
 describe("the sentences of Secret Number, read back", () => {
-  it.each([2, 3, 4, 5])("mean what they were written for, with %i digits", (count) => {
+  const counts = REGISTERS.flatMap((register) => [2, 3, 4, 5].map((count) => [register, count] as const));
+  it.each(counts)("mean what they were written for, to the %s, with %i digits", (register, count) => {
     let read = 0;
     for (const rule of rules(count)) {
-      const sentence = sentenceOf(rule, count);
+      const sentence = sentenceOf(rule, count, register);
       if (isIdle(sentence)) continue;
       const back = readRule(sentence, count) as Rule;
       if (count === 5 && back.subject === rule.subject && back.comparison === rule.comparison)

@@ -3,7 +3,7 @@ import { BLANK, type Entry, type PuzzleKind, type Step } from "../../src/engine/
 import { phrasesOf } from "../../src/templates/index.ts";
 
 const MOST_ANSWERS = 200;
-const PHRASES = (["en-GB", "de-DE", "es-ES"] as const).map(phrasesOf);
+const PHRASES = (["en-GB", "de-DE", "es-ES"] as const).map((language) => phrasesOf(language));
 
 /** Whether reasoning solved a puzzle, and what is wrong with it. */
 export interface Reasoned {

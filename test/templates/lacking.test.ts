@@ -24,7 +24,7 @@ for (const [language, file, text] of [
 const root = pathToFileURL(`${folder}/`);
 
 it("speaks English where a file is missing, and the language everywhere else", () => {
-  const files = templateFiles("de-DE", root);
+  const files = templateFiles("de-DE", "adult", root);
   const phrase = compilePhrases(files, grammarOf("de-DE"));
   expect(phrase({ key: "toy.slot", values: { number: 3 } })).toBe("Cell 3");
   expect(phrase({ key: "common.yes", values: {} })).toBe("Ja");

@@ -11,7 +11,7 @@ describe.each(LANGUAGES)("the templates of %s", (language) => {
     const { globSync, readFileSync } = await import("node:fs");
     const folder = new URL("../../src/templates/", import.meta.url).pathname;
     const base = language.split("-")[0]!;
-    const files = globSync([`${base}/*.hbs`, `${language}/*.hbs`], { cwd: folder });
+    const files = globSync([`${base}/**/*.hbs`, `${language}/**/*.hbs`], { cwd: folder });
     expect(files.length).toBeGreaterThan(0);
     const { signs, numerals, ordinals, and, or } = grammarOf(language);
     const texts = [

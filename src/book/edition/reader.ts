@@ -4,6 +4,7 @@
  * and of handwriting; large print is 18 points and more throughout (APH).
  */
 import { required } from "../../engine/required.ts";
+import { type Register, registerFor } from "../../templates/register.ts";
 import { type Ages, parseAges } from "../ages.ts";
 
 /** A size of type and the distance of its baselines, in points. */
@@ -33,8 +34,9 @@ export interface Sizes {
   readonly box: { readonly least: number; readonly good: number; readonly best: number; readonly alone: number };
   /** Least and best size of the digits of an answer. */
   readonly key: { readonly least: number; readonly best: number };
-  /** Thickness of lines over the theme's. */
   readonly isChild: boolean;
+  /** In which words they are spoken to. */
+  readonly register: Register;
 }
 
 /** `adult`, `large-print`, or the ages of children. */
@@ -52,6 +54,7 @@ const ADULT: Sizes = {
   box: { least: 8, good: 9.5, best: 16, alone: 24 },
   key: { least: 7, best: 8 },
   isChild: false,
+  register: "adult",
 };
 
 const LARGE: Sizes = {
@@ -64,6 +67,7 @@ const LARGE: Sizes = {
   box: { least: 15, good: 17, best: 30, alone: 40 },
   key: { least: 18, best: 18 },
   isChild: false,
+  register: "adult",
 };
 
 /** Sizes of children; what is not said is as for adults. */
@@ -103,7 +107,8 @@ export function sizesOf(reader: PrintReader): Sizes {
   if (reader === "adult") return ADULT;
   if (reader === "large-print") return LARGE;
   const [youngest] = reader.ages;
-  return youngest >= GROWN ? ADULT : required(CHILDREN.find(({ from }) => youngest >= from)).sizes;
+  if (youngest >= GROWN) return ADULT;
+  return { ...required(CHILDREN.find(({ from }) => youngest >= from)).sizes, register: registerFor(youngest) };
 }
 
 /** What a reader looks like in a spec; for editors. */

@@ -191,6 +191,6 @@ function settingOf({ manifest, name, kinds, measure, cache, edition, binding }: 
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
   const frame = frameOf(canvas, sizes, margins, profile.sheets);
-  const phrase = phrasesOf(manifest.spec.language);
+  const phrase = phrasesOf(manifest.spec.language, sizes.register);
   return { manifest, name, kinds, measure, phrase, frame, reader, sizes, theme, profile, cache };
 }

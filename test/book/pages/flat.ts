@@ -21,7 +21,7 @@ export function settingFor(manifest: Manifest, reader: PrintReader, changes: Par
   const size = pageSize(page);
   const sizes = sizesOf(reader);
   return {
-    ...{ manifest, kinds: KINDS, phrase: phrasesOf(language), measure, reader, sizes },
+    ...{ manifest, kinds: KINDS, phrase: phrasesOf(language, sizes.register), measure, reader, sizes },
     frame: frameOf(size, sizes, looseMargins(size)),
     theme: themeNamed(theme),
     profile: PROFILES.screen,

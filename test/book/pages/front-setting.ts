@@ -42,7 +42,7 @@ export function settingFor(changes: Partial<Spec> = {}, perKind = 3): Setting {
   const { sheet, sizes, theme, profile, reader } = editionOf(manifest, "screen");
   const { measure } = typeOf(theme, spec.language, sizes.isChild);
   const frame = frameOf(sheet.canvas, sizes, looseMargins(sheet.canvas));
-  const phrase = phrasesOf(spec.language);
+  const phrase = phrasesOf(spec.language, sizes.register);
   return { manifest, kinds: KINDS, phrase, measure, frame, sizes, theme, profile, reader, cache: openLayoutCache() };
 }
 

@@ -307,7 +307,7 @@ describe("a puzzle that the techniques do not end", () => {
 
 it("says every sentence in three languages, none too long", () => {
   const keys = new Set<string>();
-  const phrases = (["en-GB", "de-DE", "es-ES"] as const).map(phrasesOf);
+  const phrases = (["en-GB", "de-DE", "es-ES"] as const).map((language) => phrasesOf(language));
   for (let i = 0; i < 200; i++) {
     for (const { say } of numberMind.explain(random(i), BLANK, "expert").steps) {
       keys.add(say.key);

@@ -11,6 +11,7 @@ import {
 import { ruleWords } from "../../../src/engine/kinds/secret-number/rule/words.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
+import { REGISTERS } from "../../../src/templates/register.ts";
 import { anyPuzzle, greatest, isTrue, numbers } from "./plain.ts";
 
 const phrase = phrasesOf("en-GB");
@@ -58,26 +59,30 @@ describe("the sentences", () => {
     }
   });
 
-  it.each(LANGUAGES)("of %s are whole, and say different things of rules that mean different things", (language) => {
-    const write = phrasesOf(language);
-    for (const count of [3, 4, 5]) {
-      for (const rule of everyRule(count)) {
-        const said = write(ruleWords(rule, count));
-        expect(said, JSON.stringify(rule)).toMatch(/^[A-Z][a-zA-ZÁÉÍÓÚÑáéíóúñäöüßÄÖÜ0-9 ,().]+\.$/);
-        expect(said, JSON.stringify(rule)).not.toMatch(/undefined|[ ]{2}| [,.]|\.$\./);
+  const spoken = LANGUAGES.flatMap((language) => REGISTERS.map((register) => [language, register] as const));
+  it.each(spoken)(
+    "of %s (%s) are whole, and say different things of rules that mean different things",
+    (...[language, register]) => {
+      const write = phrasesOf(language, register);
+      for (const count of [3, 4, 5]) {
+        for (const rule of everyRule(count)) {
+          const said = write(ruleWords(rule, count));
+          expect(said, JSON.stringify(rule)).toMatch(/^[A-Z][a-zA-ZÁÉÍÓÚÑáéíóúñäöüßÄÖÜ0-9 ,().:-]+\.$/);
+          expect(said, JSON.stringify(rule)).not.toMatch(/undefined|[ ]{2}| [,.]|\.$\./);
+        }
       }
-    }
-    // Two digits: small enough to compare the meaning of every two rules that share a sentence.
-    const bySentence = new Map<string, Rule[]>();
-    for (const rule of everyRule(2)) {
-      const said = write(ruleWords(rule, 2));
-      bySentence.set(said, [...(bySentence.get(said) ?? []), rule]);
-    }
-    for (const [said, [first, ...others]] of bySentence) {
-      const meaning = (rule: Rule) => numbers(2).filter((number) => isTrue(rule, number));
-      for (const other of others) expect(meaning(other), said).toEqual(meaning(first!));
-    }
-  });
+      // Two digits: small enough to compare the meaning of every two rules that share a sentence.
+      const bySentence = new Map<string, Rule[]>();
+      for (const rule of everyRule(2)) {
+        const said = write(ruleWords(rule, 2));
+        bySentence.set(said, [...(bySentence.get(said) ?? []), rule]);
+      }
+      for (const [said, [first, ...others]] of bySentence) {
+        const meaning = (rule: Rule) => numbers(2).filter((number) => isTrue(rule, number));
+        for (const other of others) expect(meaning(other), said).toEqual(meaning(first!));
+      }
+    },
+  );
 
   it.each<[Language, string, Rule, number]>([
     [

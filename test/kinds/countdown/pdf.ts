@@ -5,7 +5,7 @@ import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Make the target",
-  whole: /^Make the target with [+−×÷ ]+\. .* each step is a whole number above 0\. /,
+  whole: /^Make the target with [+−×÷ ]+(\. .* each step is a whole number above 0\. |, always above 0\. )/,
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
   variants: [

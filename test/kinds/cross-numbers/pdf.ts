@@ -6,7 +6,7 @@ import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Fill the boxes",
-  whole: /^Fill the boxes( and circles)? so that every row and column is right\. .*Use \w+ to/,
+  whole: /^Fill the boxes.*[ :] ?every row and column (is|comes out) right\. .*Use \w+ to/,
   readPuzzle: readCross,
   readAnswer: readCrossAnswer,
   variants: [

@@ -8,7 +8,7 @@ interface Square {
 }
 
 const RULE =
-  /^Use (?:(\d+) to (\d+)|([\d, and]+)), each once\. All rows, columns and both diagonals make (?:the same sum|(\d+))\./;
+  /^Use (?:(\d+) to (\d+)|([\d, and]+)), each once\. (?:All rows, columns and both diagonals make|Every line makes) (?:the same sum|(\d+))[.:]/;
 
 export default {
   begins: "Use ",

@@ -12,7 +12,7 @@ interface Rules {
 
 export default {
   begins: "Which number am I",
-  whole: /^Which number am I\? .*first( digit)? is not 0/,
+  whole: /^Which number am I\? .*first( digit)? is (not 0|1 or more)/,
   readPuzzle: readSecret,
   readAnswer: (figure, { digits }) => readSecretAnswer(figure, digits),
   variants: [...ramp(LEVELS, {}, 3), ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2))],

@@ -11,7 +11,7 @@ interface Triangle {
 }
 
 const RULE =
-  /^Two inner numbers add up to the outer number between them\. Inner numbers( are at the corners and)? go from (\d+) to (\d+)\./;
+  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (\d+) to (\d+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {

@@ -44,31 +44,32 @@ export function readCross(figure: Region, rule: string): Cross {
 /** What the proof assumes, from its sentences. Without a word on the order it makes no difference. */
 function readRule(rule: string): Pick<Cross, "range" | "order" | "distinct"> & { base?: number } {
   const told =
-    /Use (\w+) to (\w+)(; numbers may repeat|; no number comes twice in a row or in a column|; no number comes twice in a row|, each once|, each at most once)\./.exec(
+    /Use (\w+) to (\w+)(; numbers may repeat|; no number comes twice in a row or in a column|; no number comes twice in a row|, each once in a line|, each once in a row|, each once|, each at most once|; all numbers are different)\./.exec(
       rule,
     );
   insist(told !== null, `no range in "${rule}"`);
   const base = Number(/All numbers here are in base (\d+)\./.exec(rule)?.[1] ?? 10);
   const range = [told[1]!, told[2]!].map((text) => Number.parseInt(text, base)) as [number, number];
-  const distinct = told[3]!.includes("once")
-    ? "grid"
-    : told[3]!.includes("column")
-      ? "lines"
-      : told[3]!.includes("twice")
-        ? "rows"
-        : "none";
-  const order = /from left to right and downwards/.test(rule) ? "left-to-right" : "standard";
+  const lines = told[3]!.includes("column") || told[3]!.endsWith("in a line");
+  const distinct = lines
+    ? "lines"
+    : told[3]!.endsWith("in a row")
+      ? "rows"
+      : told[3]!.endsWith("may repeat")
+        ? "none"
+        : "grid";
+  const order = /from left to right and downwards|Work right and down/.test(rule) ? "left-to-right" : "standard";
   return { range, order, distinct, ...(base === 10 ? {} : { base }) };
 }
 
 /** Circles may hold what the rule lists: the four signs of school, and | and & where the puzzle shows one of them. */
 function expectSaid({ across, down, acrossTotals, downTotals }: Cross, rule: string): void {
   const signs = [...across, ...down].flat();
-  const listed = /Write (.*) in each circle\./.exec(rule);
+  const listed = /(?:Write (.*) in each circle\.|put (.*) in circles:)/.exec(rule);
   insist((listed !== null) === signs.includes(null), "circles without a word on them");
   if (listed !== null) {
     const all = signs.some((sign) => sign === "|" || sign === "&") ? "+-*/|&" : "+-*/";
-    const given = listed[1]!.split(/, | or /).map(readSign);
+    const given = (listed[1] ?? listed[2]!).split(/, | or /).map(readSign);
     insist([...given].sort().join("") === [...all].sort().join(""), `circles for ${given.join(" ")}`);
   }
   const empty = [...acrossTotals, ...downTotals].includes(null);

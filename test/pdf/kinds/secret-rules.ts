@@ -36,6 +36,8 @@ function compared(text: string): Compared | null {
     [/^([\d,]+) or less$/, "at-most"],
     [/^a multiple of ([\d,]+)$/, "multiple-of"],
     [/^not a multiple of ([\d,]+)$/, "not-multiple-of"],
+    [/^a ([\d,]+) times table number$/, "multiple-of"],
+    [/^not a ([\d,]+) times table number$/, "not-multiple-of"],
   ];
   for (const [form, comparison] of forms) {
     const read = form.exec(text);
@@ -81,7 +83,7 @@ function ofPair(said: string): SecretRule | null {
   const read = /^My (larger|smaller) digit \(or both, if they are the same\) is (.*)$/.exec(said);
   if (read !== null) return joined(read[1] === "larger" ? "largest" : "smallest", compared(read[2]!));
   const both = /^Both my digits are (.*)$/.exec(said);
-  const some = /^At least one of my digits is (.*)$/.exec(said);
+  const some = /^(?:At least one of my digits is|One or both of my digits are) (.*)$/.exec(said);
   const is = compared((both ?? some)?.[1] ?? "");
   if (is === null || is.value === undefined) return null;
   const low = is.comparison === "less-than" || is.comparison === "at-most";
@@ -125,10 +127,16 @@ function ofCount(said: string, count: number): SecretRule | null {
   const forms: readonly [RegExp, (n: string) => Compared][] = [
     [/^(?:Neither|None) of my digits is \w+$/, () => ({ comparison: "is", value: 0 })],
     [/^(?:Both|All) my digits are \w+$/, () => ({ comparison: "is", value: count })],
-    [/^Exactly (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [
+      /^(?:Exactly|Just) (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/,
+      (n) => ({ comparison: "is", value: readNumeral(n) }),
+    ],
     [/^At least one of my (?:\w+ )?digits is \w+$/, () => ({ comparison: "at-least", value: 1 })],
+    [/^One or none of my \w+ digits is \w+$/, () => ({ comparison: "at-most", value: 1 })],
+    [/^(\w+) or more of my \w+ digits are \w+$/, (n) => ({ comparison: "at-least", value: readNumeral(n) })],
+    [/^(\w+) or fewer of my \w+ digits are \w+$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
     [/^My digits are not (?:both|all) \w+$/, () => ({ comparison: "is-not", value: count })],
-    [/^I do not have exactly (\w+) \w+ digits?$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
+    [/^I do not have (?:exactly|just) (\w+) \w+ digits?$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
     [
       /^At least (\w+) of my (?:\w+ )?digits (?:is|are) \w+$/,
       (n) => ({ comparison: "at-least", value: readNumeral(n) }),
@@ -145,11 +153,20 @@ function ofDifferent(said: string, count: number): SecretRule | null {
     [/^(?:All my|My) digits are the same$/, () => ({ comparison: "is", value: 1 })],
     [/^(?:All my|My) digits are different$/, () => ({ comparison: "is", value: count })],
     [/^My digits are not all the same$/, () => ({ comparison: "is-not", value: 1 })],
-    [/^At least two of my digits are the same$/, () => ({ comparison: "is-not", value: count })],
-    [/^I have exactly (\w+) different digits$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
-    [/^I do not have exactly (\w+) different digits$/, (n) => ({ comparison: "is-not", value: readNumeral(n) })],
-    [/^I have at least (\w+) different digits$/, (n) => ({ comparison: "at-least", value: readNumeral(n) })],
-    [/^I have at most (\w+) different digits$/, (n) => ({ comparison: "at-most", value: readNumeral(n) })],
+    [/^(?:At least two|Two or more) of my digits are the same$/, () => ({ comparison: "is-not", value: count })],
+    [/^I have (?:exactly|just) (\w+) different digits$/, (n) => ({ comparison: "is", value: readNumeral(n) })],
+    [
+      /^I do not have (?:exactly|just) (\w+) different digits$/,
+      (n) => ({ comparison: "is-not", value: readNumeral(n) }),
+    ],
+    [
+      /^I have (?:at least (\w+)|(\w+) or more) different digits$/,
+      (n) => ({ comparison: "at-least", value: readNumeral(n) }),
+    ],
+    [
+      /^I have (?:at most (\w+)|(\w+) or fewer) different digits$/,
+      (n) => ({ comparison: "at-most", value: readNumeral(n) }),
+    ],
     [/^I have an (even|odd) number of different digits$/, (n) => ({ comparison: n })],
     [/^The number of different digits I have is (.*)$/, (n) => compared(n) ?? { comparison: n }],
   ]);
@@ -162,7 +179,7 @@ function firstForm(
 ): SecretRule | null {
   for (const [form, read] of forms) {
     const found = form.exec(said);
-    if (found !== null) return { subject, ...read(found[1] ?? "") };
+    if (found !== null) return { subject, ...read((found[1] ?? found[2] ?? "").toLowerCase()) };
   }
   return null;
 }

@@ -27,8 +27,11 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     "no frame",
   );
   expectLines({ shapes, shows }, cards.length - 1);
-  const signs = /^Make the target with ([^.]*)\./.exec(rule)![1]!.split(" ").map(readSign).join("");
-  const [any, one] = [/Any way counts\./.test(rule), /Only one way, order and brackets aside\./.test(rule)];
+  const signs = /^Make the target with ([^.,]*)[.,]/.exec(rule)![1]!.split(" ").map(readSign).join("");
+  const [any, one] = [
+    /Any way counts\./.test(rule),
+    /Only one way, order and brackets aside\.|only one way: swapped numbers count as the same\./.test(rule),
+  ];
   insist(any !== one, `how many ways, the rule does not say: "${rule}"`);
   return {
     kind: "countdown",

@@ -34,7 +34,7 @@ function spanOf(places: readonly number[], count: number): Span {
 export function ruleWords(rule: Rule, count: number): Words {
   const { subject, comparison, value } = rule;
   const places = placesOf(rule, count);
-  const compared = { comparison, count, ...(value === undefined ? {} : { value }) };
+  const compared = { comparison, count, ...(value === undefined ? {} : { value }), groups: groupsOf(value) };
   const names = places.map((place) => placeName(place, count));
   switch (subject) {
     case "digit":
@@ -44,7 +44,6 @@ export function ruleWords(rule: Rule, count: number): Words {
     case "difference":
       return say(`secret-number.clue-${subject}`, {
         ...compared,
-        groups: groupsOf(value),
         span: spanOf(places, count),
         size: places.length,
         places: names,
@@ -61,7 +60,7 @@ export function ruleWords(rule: Rule, count: number): Words {
     case "smallest":
       return say(`secret-number.clue-${count > 2 ? subject : subject === "largest" ? "larger" : "smaller"}`, compared);
     case "number":
-      return say("secret-number.clue-number", { ...compared, groups: groupsOf(value) });
+      return say("secret-number.clue-number", compared);
   }
 }
 

@@ -1,0 +1,152 @@
+/** What small children are told, in every language: short sentences of words that they know, and rules that say what to do. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { sizesOf } from "../../src/book/edition/reader.ts";
+import { lookHints } from "../../src/book/keys/look-hints.ts";
+import { say } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { compactSource, differing, moduleText } from "../../src/templates/compact.ts";
+import { phrasesOf, templateFiles } from "../../src/templates/index.ts";
+import { grammarOf, LANGUAGES, type Language } from "../../src/templates/language.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+import { speaker } from "../../src/templates/speak.ts";
+import { dataIn } from "../site/module-data.ts";
+import { type Section, sectionsOf, valuesOf } from "./anatomy.ts";
+import { faultsIn, sentencesIn, wordsIn } from "./child-sentences.ts";
+import { type ChildrensWords, childrensSteps, childrensWords } from "./childrens-words.ts";
+import { FOREIGN } from "./foreign.ts";
+
+const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
+const folderOf = (language: string) => language.slice(0, 2) as "en" | "de" | "es";
+
+/** A rule has so many sentences at most; a clause after a semicolon belongs to its sentence. */
+const MOST_SENTENCES = 3;
+const sentenceCount = (text: string): number => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
+
+describe("the judge", () => {
+  it("counts words as they are read, and what a colon announces by itself", () => {
+    expect(sentencesIn("Row 1: 2 + 3 = 5. So 5 goes there.")).toEqual(["Row 1:", "2 + 3 = 5.", "So 5 goes there."]);
+    expect(["Row 1, brick 2 lies on 14 and 5.", "Use 1, 2, 4 and 8.", "¿Qué número soy?"].map(wordsIn)).toEqual([
+      7, 2, 3,
+    ]);
+  });
+  it.each([
+    ["en", "Each line has one sum whose answer you may use again further down.", true],
+    ["en", "Each digit is 3 (or both).", false],
+    ["en", "I am a multiple of 5.", false],
+    ["en", "The first digit is not 0.", true],
+    ["de", "Nimm jede Karte höchstens einmal.", false],
+    ["de", "Kein Schritt geht unter 0.", true],
+    ["es", "Soy un múltiplo de 5.", false],
+    ["es", "Ningún paso baja de 0.", true],
+  ] as const)("finds what is wrong in %s: %s", (language, text, isRule) => {
+    expect(faultsIn(text, language, isRule)).toHaveLength(1);
+  });
+  it("lets reasons say what is not", () => {
+    expect(faultsIn("The last digit is not 0.", "en", false)).toEqual([]);
+  });
+});
+
+describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("what children are told of %s", (_, kind) => {
+  let said: readonly ChildrensWords[];
+  beforeAll(() => {
+    said = childrensWords(kind);
+  }, 120_000);
+  it.each(LANGUAGES)("is short and plain in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    const faults = said.flatMap(({ words, isRule }) => {
+      const text = plainText(phrase(words));
+      return faultsIn(text, folderOf(language), isRule).map((fault) => `${words.key}: ${text} << ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+  it.each(LANGUAGES)("has hints that are so, too, in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    const hints = childrensSteps(kind).flatMap(({ puzzle, steps }) => lookHints(kind, puzzle, steps, phrase));
+    expect(hints.length).toBeGreaterThan(0);
+    const faults = hints.flatMap((hint) => faultsIn(plainText(hint), folderOf(language), false));
+    expect(faults).toEqual([]);
+  });
+  it.each(LANGUAGES)("has a rule of three sentences at most in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    const rules = said.flatMap(({ words, isRule }) => (isRule ? [plainText(phrase(words))] : []));
+    expect(rules.filter((rule) => sentenceCount(rule) > MOST_SENTENCES)).toEqual([]);
+  });
+  it.each(LANGUAGES)("is the same from the built modules in %s", (language) => {
+    const [adult, children] = (["adult", "children"] as const).map((register) =>
+      compactSource(templateFiles(language, register)),
+    );
+    const all = differing(new Map(), adult!, grammarOf(language));
+    const own = differing(adult!, children!, grammarOf(language));
+    expect(own.keys.size).toBeLessThan(all.keys.size);
+    const { markdown } = speaker(...[all, own].map((picked) => dataIn(moduleText(picked))));
+    const phrase = phrasesOf(language, "children");
+    for (const { words } of said) expect(markdown(words)).toBe(phrase(words));
+  });
+});
+
+it("kinds whose rules take more sentences begin at age 8", () => {
+  const long = KINDS.filter((kind) => {
+    const rules = [kind.rule(kind.example), say(`${kind.id}.how-easy`)];
+    const told = (language: Language) => rules.map((rule) => plainText(phrasesOf(language, "children")(rule)));
+    return LANGUAGES.some((language) => told(language).some((rule) => sentenceCount(rule) > MOST_SENTENCES));
+  });
+  expect(long.map(({ leastAge }) => leastAge)).toEqual(long.map(() => 8));
+  expect(long.length).toBeGreaterThan(0);
+});
+
+it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame are plain in %s", (language) => {
+  const phrase = phrasesOf(language, "children");
+  const values = { count: 12, name: "12", number: 3, first: 1, last: 2, page: 4 };
+  const keys = ["certificate", "progress-colour", "how-", "can-", "look-first"].flatMap((start) =>
+    phrase.keys.filter((key) => key.startsWith(`book.${start}`)),
+  );
+  const ours = keys.filter((key) => key !== "book.can-multiples");
+  expect(ours.length).toBeGreaterThan(10);
+  const texts = ours.map((key) => plainText(phrase(say(key, values))));
+  expect(texts.flatMap((text) => faultsIn(text, folderOf(language), false))).toEqual([]);
+});
+
+it("they are told to readers of whom the youngest is below eight", () => {
+  const register = (...ages: [number, number]) => sizesOf({ ages }).register;
+  expect([register(4, 5), register(7, 12), register(8, 9), register(13, 99)]).toEqual([
+    ...["children", "children", "adult", "adult"],
+  ]);
+  expect([sizesOf("adult"), sizesOf("large-print")].map((sizes) => sizes.register)).toEqual(["adult", "adult"]);
+});
+
+describe.each(["en", "de", "es"])("the words for children in %s", (folder) => {
+  const grown = sectionsOf(folder);
+  const own = sectionsOf(`${folder}/children`);
+  const all: ReadonlyMap<string, Section> = new Map([...grown, ...own]);
+  it("replace words that there are, or are part of such", () => {
+    const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials.keys()]));
+    expect([...own.keys()].filter((key) => !grown.has(key) && !taken.has(key))).toEqual([]);
+    for (const { key, partials } of own.values())
+      for (const partial of partials.keys()) expect(all.has(partial), `${key}: ${partial}`).toBe(true);
+  });
+  it("differ from those that they replace", () => {
+    const bare = ({ texts, values, partials }: Section) => JSON.stringify([texts, [...values], [...partials.keys()]]);
+    const same = [...own].filter(([key, section]) => grown.has(key) && bare(grown.get(key)!) === bare(section));
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+  it("read no value that the others are not given", () => {
+    const given = sectionsOf("en");
+    for (const key of own.keys()) {
+      if (!given.has(key) || /\.(clue|step)-/.test(key)) continue;
+      const extra = [...valuesOf(key, all)].filter((value) => !valuesOf(key, given).has(value));
+      expect(
+        extra.filter((value) => !grown.has(key) || !valuesOf(key, grown).has(value)),
+        key,
+      ).toEqual([]);
+    }
+  });
+  if (folder !== "en")
+    it("have no English words, no strange signs and their own quotation marks", () => {
+      const strange = folder === "de" ? /[×÷”«»"']/ : /[„“”"']/;
+      for (const { key, texts } of own.values())
+        for (const text of texts) {
+          expect(text, key).not.toMatch(FOREIGN);
+          expect(text, key).not.toMatch(strange);
+        }
+    });
+});
