@@ -96,7 +96,7 @@ it("kinds whose rules take more sentences begin at age 8", () => {
 
 it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame are plain in %s", (language) => {
   const phrase = phrasesOf(language, "children");
-  const values = { count: 12, name: "12", number: 3, first: 1, last: 2, page: 4 };
+  const values = { count: 12, name: "12", number: 3, first: 1, last: 2, page: 4, tables: [2, 5] };
   const keys = ["certificate", "progress-colour", "how-", "can-", "look-first"].flatMap((start) =>
     phrase.keys.filter((key) => key.startsWith(`book.${start}`)),
   );
