@@ -4,6 +4,7 @@ import { SUPPORTS } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { LEVELS } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
+import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
 import { fileIssue, InputError } from "./diagnostic.ts";
@@ -92,6 +93,7 @@ const spec = z.strictObject({
       class: line.optional(),
       days: z.int().min(2).max(MOST_DAYS).optional(),
       code: z.string().optional(),
+      season: z.enum(SEASONS).optional(),
       support: z.array(z.enum(SUPPORTS)).optional(),
     })
     .optional(),

@@ -2,6 +2,7 @@
 import type { Support } from "../draw/support.ts";
 import type { ThemeName } from "../draw/themes/theme.ts";
 import type { Entry, Level } from "../engine/kind.ts";
+import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
 import type { Output } from "./edition/output.ts";
 
@@ -49,6 +50,8 @@ export interface SheetSpec {
   readonly days?: number | undefined;
   /** From which it is made again: see `sheet-code.ts`. */
   readonly code?: string | undefined;
+  /** A season whose picture is beside the title. */
+  readonly season?: Season | undefined;
   /** What children think with, at the foot of each page. */
   readonly support?: readonly Support[] | undefined;
 }

@@ -2,6 +2,7 @@
 import type { Support } from "../draw/support.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
+import type { Season } from "../engine/seasons.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
@@ -14,13 +15,14 @@ import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
 
-/** What a sheet has besides its recipe, which changes none of its puzzles. */
+/** What a sheet has besides its recipe: nothing of it is in its code. Only a season changes puzzles, of kinds that have its shapes. */
 export interface SheetExtras {
   /** By default the name of the skill, or of the kind. */
   readonly title?: string | undefined;
   readonly class?: string | undefined;
   readonly perPage?: number | undefined;
   readonly support?: readonly Support[] | undefined;
+  readonly season?: Season | undefined;
   /** Another paper than that of its recipe. */
   readonly page?: PageName | undefined;
 }
@@ -81,7 +83,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     seed,
     page: extras.page ?? page,
     versions: {},
-    sections: sectionsOf(recipe, tasks, hasChallenge, isLesson).map((section) =>
+    sections: sectionsOf(recipe, tasks, hasChallenge, isLesson, extras.season).map((section) =>
       extras.perPage === undefined ? section : { ...section, perPage: extras.perPage },
     ),
     answers: { at: "separate", show: ["answers"] },
@@ -92,13 +94,20 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
       ...(extras.class === undefined ? {} : { class: extras.class }),
       ...(days === 1 ? {} : { days }),
       ...(code === null ? {} : { code }),
+      ...(extras.season === undefined ? {} : { season: extras.season }),
       ...(extras.support === undefined ? {} : { support: extras.support }),
     },
   };
 }
 
 /** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */
-function sectionsOf(recipe: SheetRecipe, tasks: number, hasChallenge: boolean, isLesson: boolean): SectionSpec[] {
+function sectionsOf(
+  recipe: SheetRecipe,
+  tasks: number,
+  hasChallenge: boolean,
+  isLesson: boolean,
+  season: Season | undefined,
+): SectionSpec[] {
   const { kind, skills, level, ages, days } = recipe;
   const there = levelsFor(kind, ages, skills);
   const levels = levelsOf(level);
@@ -111,27 +120,49 @@ function sectionsOf(recipe: SheetRecipe, tasks: number, hasChallenge: boolean, i
     count: number,
     range: string,
     skill: string | undefined,
-    more: Pick<SectionSpec, "role" | "day">,
+    more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
   ): SectionSpec => ({
     ...{ name, kind: kind.id, count, level: range },
     ...(skill === undefined ? {} : { skill }),
-    ...more,
     options: {},
+    ...more,
   });
+  const looks = looksFor(recipe, season);
+  const hardest = harder(lastOf(levels), there);
+  const tasksOf = (ending: string, of: Pick<SectionSpec, "day">): SectionSpec[] => {
+    const [skill, ...others] = skills;
+    if (others.length > 0)
+      return skills.map((each, i) =>
+        section(`tasks-${each}${ending}`, shareOf(tasks, skills.length, i), level, each, of),
+      );
+    if (levels.every((each) => looks(each, skill).length === 0))
+      return [section(`tasks${ending}`, tasks, level, skill, of)];
+    // Each in a shape of its own, as long as there are others; levels rise from the first to the last.
+    return Array.from({ length: tasks }, (_, i) => {
+      const own = levels[Math.floor((i * levels.length) / tasks)]!;
+      const shapes = looks(own, skill);
+      const options = shapes[i % Math.max(1, shapes.length)] ?? {};
+      return section(`tasks-${i + 1}${ending}`, 1, own, skill, { ...of, options });
+    });
+  };
+  const challenge = { role: "challenge", options: looks(hardest, skills.at(-1)).at(-1) ?? {} } as const;
   const toSolve = sheets.flatMap(({ ending, of }) => [
-    ...(skills.length < 2
-      ? [section(`tasks${ending}`, tasks, level, skills[0], of)]
-      : skills.map((skill, i) =>
-          section(`tasks-${skill}${ending}`, shareOf(tasks, skills.length, i), level, skill, of),
-        )),
-    ...(hasChallenge
-      ? [section(`challenge${ending}`, 1, harder(lastOf(levels), there), skills.at(-1), { role: "challenge", ...of })]
-      : []),
+    ...tasksOf(ending, of),
+    ...(hasChallenge ? [section(`challenge${ending}`, 1, hardest, skills.at(-1), { ...challenge, ...of })] : []),
   ]);
   const examples = sheets.map(({ ending, of }) =>
     section(`example${ending}`, 1, there[0] ?? firstOf(levels), skills[0], { role: "example", ...of }),
   );
   return [...toSolve.filter(({ count }) => count > 0), ...(isLesson ? examples : [])];
+}
+
+/** The options that make a sheet's puzzles look like its season, at a level and for a skill: none, where that cannot be. */
+function looksFor({ kind, ages }: SheetRecipe, season: Season | undefined) {
+  const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
+  return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
+    all
+      .map((look) => look as SectionSpec["options"])
+      .filter((look) => levelsWith(kind, look, { ages, skill }).includes(level));
 }
 
 /** The next level that there is, or the same where it is the last. */

@@ -4,6 +4,7 @@ import { SUPPORTS, type Support } from "../draw/support.ts";
 import { THEME_NAMES } from "../draw/themes/theme.ts";
 import { parseId } from "../engine/id.ts";
 import { required } from "../engine/required.ts";
+import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
@@ -114,6 +115,9 @@ export const sectionSchema = z.strictObject({
 const sheetSchema = z.strictObject({
   title: text("Stands above the tasks. By default the title of the book.", "Bonds to 10").optional(),
   class: text("The class that it is for; it stands at the foot.", "2b").optional(),
+  season: z.enum(SEASONS).optional().meta({
+    description: "A season whose picture is beside the title; puzzles in its shapes are asked for by their options.",
+  }),
   support: z
     .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])
     .transform((list) => [...new Set(list)])

@@ -171,7 +171,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   page: ["width", "height"],
   answers: ["at", "show"],
   press: ["printer", "bleed", "paper"],
-  sheet: ["title", "class", "support"],
+  sheet: ["title", "class", "season", "support"],
   site: ["address", "owner", "legal", "publish", "pdf", "host"],
   "site.publish": ["sample"],
 };

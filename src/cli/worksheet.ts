@@ -6,9 +6,11 @@ import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
 import type { SheetExtras } from "../book/sheet-spec.ts";
+import type { Season } from "../engine/seasons.ts";
 import { paperOf } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { SEASON } from "./season-flag.ts";
 import type { SheetOrder } from "./sheet-order.ts";
 import { SUPPORT, supportsIn } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
@@ -37,6 +39,7 @@ export const worksheet = command({
     title: { type: "string", requiresArg: true, describe: "What stands above; by default what the sheet trains" },
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
     support: SUPPORT,
+    theme: SEASON,
     seed: {
       type: "string",
       requiresArg: true,
@@ -65,6 +68,7 @@ export const worksheet = command({
     ["worksheet number-wall --ages 6-7 --days 5", "a sheet for each day of a week, and one key"],
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
+    ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
     ["worksheet --again 6STN-2518-26FY", "a sheet again, from the code at its foot"],
     ["worksheet --again 6STN-2518-26FY --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
@@ -79,6 +83,7 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
     readonly title: string | undefined;
     readonly class: string | undefined;
     readonly support: string | undefined;
+    readonly theme: Season | undefined;
     readonly out: string;
     readonly json: boolean;
   };
@@ -86,14 +91,14 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, undefined, async (context) => {
-    const { out, json, reader, output, seed, title, class: pupils } = typed;
+    const { out, json, reader, output, seed, title, class: pupils, theme: season } = typed;
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
     const support = supportsIn(typed.support);
     const { recipe, perPage, page } = await recipeOf(typed, context);
     const code = sheetCode(recipe, context.kinds);
     if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
-    const extras: SheetExtras = { title, class: pupils, perPage, page, support };
+    const extras: SheetExtras = { title, class: pupils, perPage, page, support, season };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
     const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
     const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
@@ -163,7 +168,7 @@ export function nameOf(
   { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: pupils, perPage, page, support }: SheetExtras = {},
+  { title, class: pupils, perPage, page, support, season }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
@@ -171,6 +176,7 @@ export function nameOf(
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
   if (page !== undefined) parts.push(page);
   if (support !== undefined) parts.push(...support);
+  if (season !== undefined) parts.push(season);
   if (title !== undefined || pupils !== undefined) parts.push(markOf(`${title} ${pupils}`));
   return parts.join("-").replace(/-+/g, "-");
 }

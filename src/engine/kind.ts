@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type { Board } from "./board.ts";
 import type { Figure } from "./figure.ts";
 import type { Rng } from "./rng.ts";
+import type { Season } from "./seasons.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
@@ -274,6 +275,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * spec's own options win over them. Below nine years no mixed operators, unless the skill is about them.
    */
   preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O>;
+  /** Options whose puzzles look like a season, for readers of these ages in years; left out, or none: it has no such looks. */
+  inSeason?(season: Season, ages: readonly [number, number] | null): readonly Partial<O>[];
   /** Named deductions, cheapest first. Every level owns at least one. */
   techniques(): readonly Technique[];
   /**

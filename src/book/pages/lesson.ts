@@ -2,6 +2,7 @@
  * A sheet as a lesson: what it is about, one "I can …" line, a worked example with its first box filled in, tasks that rise and
  * a challenge. Its foot tells for whom it is and its code.
  */
+import { seasonPicture } from "../../draw/season-picture.ts";
 import { rect } from "../../engine/figure.ts";
 import { LEVELS, type Level, say } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
@@ -145,6 +146,8 @@ function nameLine(tasks: number, setting: Setting): Part {
 const TITLE = 2;
 const MOST_TITLE = 36;
 const BELOW_TITLE = 5 * MM;
+/** Height of the picture of a season. */
+const PICTURE = 15 * MM;
 const BELOW_LINE = 7 * MM;
 const TICK = 6 * MM;
 
@@ -153,11 +156,20 @@ function headOf({ sheet, day }: Lesson, setting: Setting): Part[] {
   const { frame, sizes, theme, measure, phrase, manifest } = setting;
   const { x, width } = frame.text;
   const most = Math.min(MOST_TITLE, sizes.text.size * TITLE);
-  const title = largestTitle(sheet.title, width, most * 2.4, most, setting);
+  const picture = sheet.season === undefined ? null : seasonPicture(sheet.season);
+  const cell = picture === null ? 0 : PICTURE / picture.height;
+  const pictureWidth = picture === null ? 0 : picture.width * cell;
+  const room = width - pictureWidth - (picture === null ? 0 : BELOW_TITLE);
+  const title = largestTitle(sheet.title, room, most * 2.4, most, setting);
   const top = title.size * theme.title.capitals;
   const heading: Part = {
-    height: top + title.height + BELOW_TITLE,
-    items: (y) => [group("heading-1", placed(title.items, x - 0.04 * title.size, y + top))],
+    height: Math.max(top + title.height, picture === null ? 0 : PICTURE) + BELOW_TITLE,
+    items: (y) => [
+      group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
+      ...(picture === null
+        ? []
+        : [{ item: "ornament" as const, marks: picture.draw(x + width - pictureWidth, y, cell) }]),
+    ],
   };
   const parts = [...(day === undefined ? [] : [dayOf(day, setting)]), heading];
   const skills = [...new Set(manifest.spec.sections.flatMap(({ skill }) => skill ?? []))];

@@ -6,6 +6,7 @@ import { draw } from "./draw/draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
 import { type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
+import { masksInSeason } from "./masks/seasons.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
@@ -42,6 +43,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),
     skills: () => SKILLS,
     preset: (level, ages, skill) => preset(kind, level, ages, skill),
+    inSeason: (season, ages) => masksInSeason(season, ages).map((mask) => ({ mask })),
     techniques: () => techniquesOf(techniquesFor(reach)),
     generate: (rng, options, level) => {
       const cells = generate(rng, options, level, reach);

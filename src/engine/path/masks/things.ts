@@ -111,6 +111,64 @@ export const THINGS = {
     oo........oo
     oooooooooooo
     ..oooooooo..`,
+  snowman: `
+    ..oooo..
+    ..oooo..
+    oooooooo
+    oooooooo
+    ..oooo..
+    ..oooo..
+    .oooooo.
+    oooooooo
+    oooooooo
+    oooooooo
+    .oooooo.`,
+  candle: `
+    ...oo...
+    ..oooo..
+    ..oooo..
+    ...oo...
+    ..oooo..
+    ..oooo..
+    ..oooo..
+    ..oooo..
+    ..oooo..
+    oooooooo
+    .oooooo.`,
+  egg: `
+    ...oo...
+    ..oooo..
+    .oooooo.
+    .oooooo.
+    oooooooo
+    oooooooo
+    oooooooo
+    oooooooo
+    .oooooo.
+    ..oooo..`,
+  leaf: `
+    ...oo...
+    ..oooo..
+    oooooooo
+    oooooooo
+    ..oooo..
+    ..oooo..
+    oooooooo
+    oooooooo
+    ..oooo..
+    ...oo...
+    ...oo...`,
+  "ice-cream": `
+    ..oooo..
+    .oooooo.
+    oooooooo
+    oooooooo
+    .oooooo.
+    .oooooo.
+    ..oooo..
+    ..oooo..
+    ...oo...
+    ...oo...`,
   boat: `
     .....oo.....
     ....oooo....

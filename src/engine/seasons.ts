@@ -1,0 +1,3 @@
+/** Seasons and feasts that a sheet may be made for. */
+export const SEASONS = ["spring", "summer", "autumn", "halloween", "winter"] as const;
+export type Season = (typeof SEASONS)[number];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Ages } from "../../src/book/ages.ts";
+import { levelsOf } from "../../src/book/level-range.ts";
+import { levelsWith } from "../../src/book/options.ts";
+import { sheetSpec, usualRange } from "../../src/book/sheet-spec.ts";
+import { seasonPicture } from "../../src/draw/season-picture.ts";
+import { LEVELS } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import { SEASONS, type Season } from "../../src/engine/seasons.ts";
+
+const shaped = KINDS.filter(({ inSeason }) => inSeason !== undefined);
+const plain = KINDS.find(({ inSeason }) => inSeason === undefined)!;
+
+const recipeFor = (kind: (typeof KINDS)[number], ages: Ages) => ({
+  ...{ kind, ages, skills: [], level: usualRange(kind, ages, []), count: 6, days: 1, draw: 1 },
+  ...({ language: "en-GB", page: "a4" } as const),
+});
+const spec = (kind: (typeof KINDS)[number], ages: Ages, season: Season | undefined) =>
+  sheetSpec(recipeFor(kind, ages), "1", null, { season });
+
+describe.each(SEASONS)("a sheet for %s", (season) => {
+  it("has its shapes, where a kind has them, each a few times at most, and rises", () => {
+    expect(shaped.length).toBeGreaterThan(0);
+    for (const kind of shaped) {
+      const { sections, sheet } = spec(kind, [9, 10], season);
+      expect(sheet?.season).toBe(season);
+      const tasks = sections.filter(({ role }) => role === undefined);
+      expect(tasks.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+      const shapes = tasks.map(({ options }) => JSON.stringify(options));
+      expect(new Set(shapes).size).toBeGreaterThan(2);
+      expect(shapes).not.toContain("{}");
+      const levels = tasks.map(({ level }) => LEVELS.indexOf(levelsOf(level)[0]!));
+      expect(levels).toEqual([...levels].sort((a, b) => a - b));
+      for (const { options, level } of sections)
+        expect(levelsWith(kind, options, { ages: [9, 10], skill: null })).toContain(levelsOf(level)[0]);
+    }
+  });
+  it("has small shapes for the young", () => {
+    for (const kind of shaped) {
+      const [young, all] = [kind.inSeason!(season, [6, 7]), kind.inSeason!(season, null)];
+      expect(young.length).toBeGreaterThan(0);
+      expect(young.length).toBeLessThan(all.length);
+      for (const look of all) expect(kind.options.safeParse(look).success).toBe(true);
+    }
+  });
+  it("has a picture, whatever the kind, and the puzzles of any day where there are no shapes", () => {
+    const picture = seasonPicture(season);
+    const marks = picture.draw(10, 20, 2);
+    expect(marks.length).toBeGreaterThan(30);
+    for (const mark of marks) {
+      if (mark.shape !== "rect") throw new Error("a mark that is no square");
+      expect(mark.x).toBeGreaterThanOrEqual(10);
+      expect(mark.x + mark.width).toBeLessThanOrEqual(10 + 2 * picture.width);
+      expect(mark.y + mark.height).toBeLessThanOrEqual(20 + 2 * picture.height);
+    }
+    const { sheet, ...seasonal } = spec(plain, [8, 9], season);
+    const { sheet: usual, ...any } = spec(plain, [8, 9], undefined);
+    expect(seasonal).toEqual(any);
+    expect(sheet).toEqual({ ...usual, season });
+  });
+});
