@@ -26,6 +26,10 @@ import { PAGE_NAMES, parseLength } from "./page-size.ts";
 import type { Path, Source } from "./source.ts";
 import { issuesOf, valueAt } from "./zod-issues.ts";
 
+/** Sides of a logo in pixels, and the characters of its data, at most. */
+const MOST_PIXELS = 4000;
+const MOST_LOGO = 2_000_000;
+
 const length = z.string().refine((value) => "points" in parseLength(value), "a side of the page is not a length");
 const level = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");
 const ages = z.string().refine((value) => "ages" in parseAges(value), "its ages are none");
@@ -93,6 +97,13 @@ const spec = z.strictObject({
       class: line.optional(),
       days: z.int().min(2).max(MOST_DAYS).optional(),
       code: z.string().optional(),
+      logo: z
+        .strictObject({
+          width: z.int().min(1).max(MOST_PIXELS),
+          height: z.int().min(1).max(MOST_PIXELS),
+          data: z.base64().max(MOST_LOGO),
+        })
+        .optional(),
       season: z.enum(SEASONS).optional(),
       support: z.array(z.enum(SUPPORTS)).optional(),
     })

@@ -41,6 +41,13 @@ export interface Spec {
   readonly sheet?: SheetSpec | undefined;
 }
 
+/** A picture in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
+export interface Logo {
+  readonly width: number;
+  readonly height: number;
+  readonly data: string;
+}
+
 /** What is printed on a sheet that is a lesson. */
 export interface SheetSpec {
   readonly title: string;
@@ -50,6 +57,8 @@ export interface SheetSpec {
   readonly days?: number | undefined;
   /** From which it is made again: see `sheet-code.ts`. */
   readonly code?: string | undefined;
+  /** The logo of the school, at the right of the title. */
+  readonly logo?: Logo | undefined;
   /** A season whose picture is beside the title. */
   readonly season?: Season | undefined;
   /** What children think with, at the foot of each page. */

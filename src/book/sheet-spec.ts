@@ -7,7 +7,7 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
 import { levelsOf } from "./level-range.ts";
-import { type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
+import { type Logo, type SectionSpec, type Spec, USUAL_PRINT } from "./manifest.ts";
 import { levelsWith, usualLevel } from "./options.ts";
 import type { PageName } from "./page-size.ts";
 import type { SheetRecipe } from "./sheet-code.ts";
@@ -23,6 +23,7 @@ export interface SheetExtras {
   readonly perPage?: number | undefined;
   readonly support?: readonly Support[] | undefined;
   readonly season?: Season | undefined;
+  readonly logo?: Logo | undefined;
   /** Another paper than that of its recipe. */
   readonly page?: PageName | undefined;
 }
@@ -94,6 +95,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
       ...(extras.class === undefined ? {} : { class: extras.class }),
       ...(days === 1 ? {} : { days }),
       ...(code === null ? {} : { code }),
+      ...(extras.logo === undefined ? {} : { logo: extras.logo }),
       ...(extras.season === undefined ? {} : { season: extras.season }),
       ...(extras.support === undefined ? {} : { support: extras.support }),
     },

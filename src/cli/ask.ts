@@ -17,7 +17,7 @@ const SHEET = 4;
 
 const UNASKED = {
   ...{ skill: undefined, tables: undefined, days: undefined, perPage: undefined, seed: undefined, language: undefined },
-  ...{ again: undefined, title: undefined, class: undefined, support: undefined, theme: undefined },
+  ...{ again: undefined, title: undefined, class: undefined, support: undefined, theme: undefined, logo: undefined },
 };
 
 /** Asks for kind, ages, level, number and paper, each with a default, then makes the sheet. */

@@ -10,6 +10,7 @@ import type { Season } from "../engine/seasons.ts";
 import { paperOf } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { LOGO, readLogo } from "./read-logo.ts";
 import { SEASON } from "./season-flag.ts";
 import type { SheetOrder } from "./sheet-order.ts";
 import { SUPPORT, supportsIn } from "./support-flag.ts";
@@ -40,6 +41,7 @@ export const worksheet = command({
     class: { type: "string", requiresArg: true, describe: "The class that it is for, for its foot" },
     support: SUPPORT,
     theme: SEASON,
+    logo: LOGO,
     seed: {
       type: "string",
       requiresArg: true,
@@ -84,6 +86,7 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
     readonly class: string | undefined;
     readonly support: string | undefined;
     readonly theme: Season | undefined;
+    readonly logo: string | undefined;
     readonly out: string;
     readonly json: boolean;
   };
@@ -95,10 +98,11 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
     const support = supportsIn(typed.support);
+    const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const { recipe, perPage, page } = await recipeOf(typed, context);
     const code = sheetCode(recipe, context.kinds);
     if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
-    const extras: SheetExtras = { title, class: pupils, perPage, page, support, season };
+    const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
     const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
     const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
@@ -168,7 +172,7 @@ export function nameOf(
   { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: pupils, perPage, page, support, season }: SheetExtras = {},
+  { title, class: pupils, perPage, page, support, season, logo }: SheetExtras = {},
 ): string {
   const parts = [kind.slug, ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
@@ -177,7 +181,8 @@ export function nameOf(
   if (page !== undefined) parts.push(page);
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
-  if (title !== undefined || pupils !== undefined) parts.push(markOf(`${title} ${pupils}`));
+  if (title !== undefined || pupils !== undefined || logo !== undefined)
+    parts.push(markOf(`${title} ${pupils}${logo === undefined ? "" : ` ${logo.data}`}`));
   return parts.join("-").replace(/-+/g, "-");
 }
 

@@ -2,6 +2,7 @@
 
 import type { Font, Lines } from "../../draw/theme.ts";
 import type { Figure, Mark } from "../../engine/figure.ts";
+import type { Logo } from "../manifest.ts";
 
 /** A line of text with its left end and baseline at x, y. */
 export interface TextItem {
@@ -37,6 +38,16 @@ export interface OrnamentItem {
   readonly marks: readonly Mark[];
 }
 
+/** Pixels, with their top left corner at x, y. */
+export interface PictureItem {
+  readonly item: "picture";
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Logo;
+}
+
 /** An area that leads to an anchor of this or another page. `label`: where it leads, for those who cannot see it. */
 export interface LinkItem {
   readonly item: "link";
@@ -70,7 +81,7 @@ export interface AnchorItem {
   readonly y: number;
 }
 
-export type Item = TextItem | FigureItem | OrnamentItem | LinkItem | AnchorItem | GroupItem;
+export type Item = TextItem | FigureItem | PictureItem | OrnamentItem | LinkItem | AnchorItem | GroupItem;
 
 /** A finished page. `bookmark`: its entry in the outline, at depth 0 or 1. */
 export interface Page {

@@ -17,6 +17,7 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { logoItem, logoSize } from "./logo.ts";
 import { lookBox, lookPage, type Part } from "./look-box.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { levelSquares } from "./puzzle-head.ts";
@@ -151,24 +152,39 @@ const PICTURE = 15 * MM;
 const BELOW_LINE = 7 * MM;
 const TICK = 6 * MM;
 
+/** What is at the right of the title, from the right edge on: the logo of the school, the picture of a season. */
+function picturesOf({ logo, season }: SheetSpec) {
+  const pictures: { width: number; height: number; item: (x: number, y: number) => Item }[] = [];
+  if (logo !== undefined) pictures.push({ ...logoSize(logo), item: (x, y) => logoItem(logo, x, y) });
+  if (season !== undefined) {
+    const { width, height, draw } = seasonPicture(season);
+    const cell = PICTURE / height;
+    pictures.push({
+      width: width * cell,
+      height: PICTURE,
+      item: (x, y) => ({ item: "ornament", marks: draw(x, y, cell) }),
+    });
+  }
+  return pictures;
+}
+
 /** The day, if it is for one; the title, and the line that says what a child can do who has solved the sheet. */
 function headOf({ sheet, day }: Lesson, setting: Setting): Part[] {
   const { frame, sizes, theme, measure, phrase, manifest } = setting;
   const { x, width } = frame.text;
   const most = Math.min(MOST_TITLE, sizes.text.size * TITLE);
-  const picture = sheet.season === undefined ? null : seasonPicture(sheet.season);
-  const cell = picture === null ? 0 : PICTURE / picture.height;
-  const pictureWidth = picture === null ? 0 : picture.width * cell;
-  const room = width - pictureWidth - (picture === null ? 0 : BELOW_TITLE);
+  const pictures = picturesOf(sheet);
+  const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
   const title = largestTitle(sheet.title, room, most * 2.4, most, setting);
   const top = title.size * theme.title.capitals;
   const heading: Part = {
-    height: Math.max(top + title.height, picture === null ? 0 : PICTURE) + BELOW_TITLE,
+    height: Math.max(top + title.height, ...pictures.map(({ height }) => height)) + BELOW_TITLE,
     items: (y) => [
       group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
-      ...(picture === null
-        ? []
-        : [{ item: "ornament" as const, marks: picture.draw(x + width - pictureWidth, y, cell) }]),
+      ...pictures.map(({ width: own, item }, i) => {
+        const right = pictures.slice(0, i).reduce((edge, picture) => edge - picture.width - BELOW_TITLE, x + width);
+        return item(right - own, y);
+      }),
     ],
   };
   const parts = [...(day === undefined ? [] : [dayOf(day, setting)]), heading];

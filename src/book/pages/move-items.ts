@@ -10,6 +10,7 @@ function movedItem(item: Item, dx: number, dy: number): Item {
   switch (item.item) {
     case "text":
     case "figure":
+    case "picture":
       return { ...item, x: item.x + dx, y: item.y + dy };
     case "ornament":
       return { ...item, marks: item.marks.map((mark) => movedMark(mark, dx, dy)) };

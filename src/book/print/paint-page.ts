@@ -4,7 +4,7 @@
  */
 import { type Content, openContent, type Show } from "../../draw/content.ts";
 import type { Signs } from "../../draw/theme.ts";
-import type { AnchorItem, GroupItem, Item, LinkItem, Role, TextItem } from "../pages/item.ts";
+import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 
 /** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
 export interface Element {
@@ -78,6 +78,10 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
       mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item.figure, item);
       break;
+    case "picture":
+      mark(painter, null);
+      content.put(pictureOperators(item));
+      break;
     case "ornament":
       mark(painter, element?.tag === "Figure" ? element : null);
       content.figure(item, { x: 0, y: 0, cell: 1, lines: "regular" });
@@ -93,6 +97,14 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
     case "anchor":
       painter.anchors.push(item);
   }
+}
+
+/** Pixels in the stream of the page itself, so that they need no resource: deflated, in hexadecimal digits. */
+function pictureOperators({ x, y, width, height, pixels }: PictureItem): string {
+  const place = [width, 0, 0, -height, x, y + height].map((value) => value.toFixed(2)).join(" ");
+  const entries = `/W ${pixels.width} /H ${pixels.height} /BPC 8 /CS /RGB /F [/AHx /Fl]`;
+  const data = Buffer.from(pixels.data, "base64").toString("hex");
+  return `q ${place} cm BI ${entries} ID ${data}> EI Q`;
 }
 
 /** Turns the page for one text, and back again: what the content knows of its state stays true. */

@@ -15,6 +15,29 @@ async function start(): Promise<readonly Uint8Array[]> {
   return [REGULAR, BOLD].map((file) => readFileSync(pathOf(file)));
 }
 
+/** Pixels of an image, row by row: red, green and blue, a byte each. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+/** Draws an SVG without letters on white, so many pixels high. Throws what is wrong with it. */
+export async function rasterisePixels(svg: string, height: number): Promise<Pixels> {
+  shared[READY] ??= start();
+  await shared[READY];
+  const font = { loadSystemFonts: false };
+  const drawing = new Resvg(svg, { font, background: "white", fitTo: { mode: "height", value: height } });
+  const image = drawing.render();
+  const { pixels, width } = image;
+  const rgb = new Uint8Array(width * image.height * 3);
+  for (let i = 0; i < width * image.height; i++) rgb.set(pixels.subarray(4 * i, 4 * i + 3), 3 * i);
+  const made = { width, height: image.height, rgb };
+  image.free();
+  drawing.free();
+  return made;
+}
+
 /** Draws an SVG with the archive's own letters. Its size in pixels is that of the SVG. */
 export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   shared[READY] ??= start();
