@@ -83,10 +83,13 @@ describe("the import table", () => {
   it("lets the runner import the engine and piscina", () => {
     expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^node:/])).toEqual([]);
   });
+  it("lets the rasteriser of SVG know the fonts and nothing else", () => {
+    expect(offenders(/^src\/raster\//, [/^src\/draw\/font-files\.ts$/, /^@resvg\/resvg-wasm$/, /^node:/])).toEqual([]);
+  });
   it("lets the command line reach the site through publish alone", () => {
     expect(
       offenders(/^src\/cli\//, [
-        /^src\/(cli|book|engine|draw|templates|runner)\//,
+        /^src\/(cli|book|engine|draw|raster|templates|runner)\//,
         /^src\/site\/publi(sh|cation)\.ts$/,
         /^(yargs|zod|yaml)$/,
         /^node:/,

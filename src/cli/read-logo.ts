@@ -22,7 +22,7 @@ const AGAIN = `save it again as PNG, at most ${BROADEST} times as broad as high`
 /** Reads a logo. Throws a `Failure` where it is none, is too coarse or cannot be drawn as it is. */
 export async function readLogo(file: string): Promise<Logo> {
   const svg = svgOf(file, bytesOf(file));
-  const { rasterisePixels } = await import("../site/previews/rasterise.ts");
+  const { rasterisePixels } = await import("../raster/rasterise.ts");
   const drawn = await rasterisePixels(svg, HEIGHT).catch(() => null);
   if (drawn === null) throw wrong(file, "cannot be drawn: it is damaged, or uses what few programs know", AGAIN);
   const { width, height, rgb } = drawn;

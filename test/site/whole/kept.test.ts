@@ -34,7 +34,7 @@ for (const printed of BOOK)
     await solveByKeys(page, printed, 0, half);
     // Any number may stand where no choices are named: there is none to cross out.
     const canCross = boardOf(printed).input === "cells" && placesOf(printed)[half]?.slot.choices !== null;
-    if (canCross) await crossOut(page);
+    if (canCross) await crossOut(page, placesOf(printed)[half]!.slot.choices!);
     await page.locator("[data-do=hint]").click();
     await page.locator("[data-part=hint]:not([hidden]) button").first().click();
     const [kept, board] = [(await keptOf(page, printed))!, await seen(page)];
@@ -59,10 +59,13 @@ for (const printed of BOOK)
   });
 
 /** At the next blank the first choice is crossed out. */
-async function crossOut(page: Page): Promise<void> {
+async function crossOut(page: Page, choices: readonly string[]): Promise<void> {
   await page.locator(".grid td.b:not(.written)").first().click();
   await page.keyboard.press("n");
-  await page.keyboard.type("1");
+  // One that no longer number begins with.
+  await page.keyboard.type(
+    choices.find((text) => choices.every((other) => other === text || !other.startsWith(text)))!,
+  );
   await page.keyboard.press("n");
 }
 

@@ -67,7 +67,7 @@ async function joinByKeys(page: Page, lines: readonly CardLine[], from: number):
     await page.keyboard.type(`${left}${sign}${right}`);
     // Where a longer number could still follow, Enter ends the last.
     await expect
-      .poll(async () => (await made.count()) > from + i || /\d$/.test((await now.textContent())!.trim()))
+      .poll(async () => (await made.count()) > from + i || /\D\d+=?$/.test((await now.textContent())!.trim()))
       .toBe(true);
     if ((await made.count()) === from + i) await page.keyboard.press("Enter");
     await expect.poll(() => made.count()).toBe(from + i + 1);
