@@ -153,7 +153,7 @@ describe("kinds", () => {
     const { out } = await run("kinds", "secret-number");
     expect(out).toMatch(/^Secret Number\nsecret-number\n/);
     expect(out).toMatch(/\nLevels: starter, easy/);
-    expect(out).toMatch(/\nSkills, .*:\n\n {2}[a-z0-9-]+: ages? \d+(?:-\d+|\+)?\n {6}\w/);
+    expect(out).toMatch(/\nSkills, .*:\n\n {2}[a-z0-9-]+: ages? \d+(?:-\d+|\+)?(?:; [a-z, ]+)?\n {6}\w/);
     expect(out).toMatch(/\n {2}starter {2}\w.*\n(?: {11}.*\n)* {2}easy {5}\w/);
     expect(out).toMatch(/\n {2}digits: \d to \d; \d unless said\n {6}\w/);
     const data = JSON.parse((await run("kinds", "secret-number", "--json")).out);

@@ -126,11 +126,12 @@ export function greatest(rule: Rule, count: number): number {
 
 /** What rules can train. */
 export const SKILLS: readonly Skill[] = [
-  { id: "bonds-to-10", ages: [6, 8] },
-  { id: "bonds-to-20", ages: [6, 9] },
+  // At starter there are few sums and multiples; of sums to 10 digits are small at the harder levels, too.
+  { id: "bonds-to-10", ages: [6, 8], levels: ["easy"] },
+  { id: "bonds-to-20", ages: [6, 9], levels: ["easy", "medium", "hard", "expert"] },
   { id: "odd-and-even", ages: [6, 9] },
   { id: "comparing", ages: [6, 9] },
-  { id: "multiples", ages: [8, 12] },
+  { id: "multiples", ages: [8, 12], levels: ["easy", "medium", "hard", "expert"] },
   { id: "logic", ages: [7, 99] },
 ];
 
