@@ -38,14 +38,17 @@ export function cellRange(figure: Figure, sizes: Sizes): CellRange {
     const best = Math.max(least, sizes.key.best / em);
     return { least, good: least, best, alone: best };
   }
-  const floors = [(sizes.box.least * MM) / box, sizes.digit / digit, sizes.strip / strip, sizes.small / small];
-  const least = Math.max(cell.least * MM, ...floors);
+  const least = Math.max(cell.least * MM, (sizes.box.least * MM) / box, sizes.digit / digit, readableCell(figure, sizes));
   // What looks well is said for adults; for others it grows as their boxes do.
   const most = cell.most * (sizes.box.best / ADULT.box.best);
   const best = Math.max(least, Math.min(most, sizes.box.best / box) * MM);
   const good = Math.min(best, Math.max(least, (sizes.box.good * MM) / box));
   return { least, good, best, alone: best * (sizes.box.alone / sizes.box.best) };
 }
+
+/** The least side of a cell at which the small texts of a figure can be read. */
+export const readableCell = (figure: Figure, sizes: Sizes): number =>
+  Math.max(sizes.strip / smallestEm(figure, STRIP), sizes.small / smallestEm(figure, SMALL));
 
 /** The least em of the texts in these inks, in cells; infinite where there are none. */
 const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>

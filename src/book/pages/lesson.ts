@@ -86,7 +86,8 @@ function sheetPages(lesson: Lesson, setting: Setting): Draft[] {
   });
   const draftsOf = ({ first, pages }: Laid) => pages.map((page, i) => draftOf(page, i === 0 ? first : next));
   if (example === undefined) return draftsOf(firstFitting([joined(head), next], composed));
-  const looks = LOOK_HEIGHTS.map((height) => joined([...head, lookBox(example, height, setting)]));
+  const boxes = LOOK_HEIGHTS.map((height) => lookBox(example, height, setting)).filter((box) => box !== null);
+  const looks = boxes.map((box) => joined([...head, box]));
   const beside = fitting(looks, composed);
   if (beside !== null) return draftsOf(beside);
   // Where the first task has no room under the example, that has a page of its own.
@@ -105,8 +106,9 @@ interface Laid {
 /** Heights that are tried for a figure of an example above tasks. */
 const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM];
 
-/** The result of `make` for the first of these that does not fail for want of room; null where all do. */
+/** The result of `make` for the first of these that does not fail for want of room; null where all do, or there is none. */
 function fitting<T, R>(all: readonly T[], make: (each: T) => R): R | null {
+  if (all.length === 0) return null;
   try {
     return firstFitting(all, make);
   } catch (failure) {

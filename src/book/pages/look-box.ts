@@ -6,7 +6,7 @@ import { workedExample } from "../../engine/worked-example.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { PrintedPuzzle } from "../words.ts";
 import { cardFlow, cardStyle } from "./block-style.ts";
-import { drawOptionsFor, linesFor } from "./cell-range.ts";
+import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type GroupItem, type Item, MM } from "./item.ts";
 import { cardItems } from "./puzzle-block.ts";
@@ -67,13 +67,14 @@ function wordsOf(example: PrintedPuzzle, why: string, width: number, type: Type,
   };
 }
 
-/** An example above tasks: its figure, no higher than `most`, with the words beside it. */
-export function lookBox(example: PrintedPuzzle, most: number, setting: Setting): Part {
+/** An example above tasks: its figure, no higher than `most`, with the words beside it. Null: it could not be read. */
+export function lookBox(example: PrintedPuzzle, most: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
   const { x, width } = frame.text;
   const look = lookOf(example, setting);
   const { figure } = look;
   const cell = Math.min(example.extent.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
+  if (cell < readableCell(figure, sizes)) return null;
   const left = x + PADDING + figure.width * cell + 2 * PADDING;
   const type = { size: sizes.text.size * 0.9, leading: sizes.text.leading * 0.9 };
   const words = wordsOf(example, look.why, x + width - PADDING - left, type, setting);
