@@ -12,6 +12,7 @@ export type CrossNumbersPuzzle = {
   order: "standard" | "left-to-right";
   distinct: "none" | "rows" | "lines" | "grid";
   base?: number;
+  signs?: string[];
   cells: (number | null)[][];
   across: (string | null)[][];
   down: (string | null)[][];
@@ -114,13 +115,13 @@ function linesOf(puzzle: CrossNumbersPuzzle): Line[] {
   return [...rows, ...columns];
 }
 
-/** The lists before any thought: a given alone, the whole range, or the operators (bitwise ones only if one shows). */
+/** The lists before any thought: a given alone, the whole range, or the operators (those named, else bitwise ones only if one shows). */
 function firstLists(puzzle: CrossNumbersPuzzle): Lists {
   const lists: Lists = new Map();
   const [low, high] = puzzle.range;
   const range = Array.from({ length: high - low + 1 }, (_, i) => low + i);
   const shown = [...puzzle.across.flat(), ...puzzle.down.flat()];
-  const signs = shown.includes("|") || shown.includes("&") ? [..."+-*/|&"] : [..."+-*/"];
+  const signs = puzzle.signs ?? (shown.includes("|") || shown.includes("&") ? [..."+-*/|&"] : [..."+-*/"]);
   puzzle.cells.forEach((row, r) => {
     row.forEach((given, c) => {
       lists.set(`r${r + 1}c${c + 1}`, given === null ? range : range.filter((value) => value === given));

@@ -1,7 +1,7 @@
 /** How large a figure's cells are printed, so that its reader can read it and write in it. */
 import { printFriendly } from "../../draw/print-friendly.ts";
 import { type Lines, linesAt } from "../../draw/theme.ts";
-import type { Figure, Ink } from "../../engine/figure.ts";
+import { type Figure, INKS, type Ink } from "../../engine/figure.ts";
 import { type DrawOptions, PAGE, type Position, type PuzzleKind } from "../../engine/kind.ts";
 import { type Sizes, sizesOf } from "../edition/reader.ts";
 import { MM } from "./item.ts";
@@ -38,7 +38,13 @@ export function cellRange(figure: Figure, sizes: Sizes): CellRange {
     const best = Math.max(least, sizes.key.best / em);
     return { least, good: least, best, alone: best };
   }
-  const least = Math.max(cell.least * MM, (sizes.box.least * MM) / box, sizes.digit / digit, readableCell(figure, sizes));
+  const least = Math.max(
+    cell.least * MM,
+    (sizes.box.least * MM) / box,
+    sizes.digit / digit,
+    sizes.strip / strip,
+    sizes.small / small,
+  );
   // What looks well is said for adults; for others it grows as their boxes do.
   const most = cell.most * (sizes.box.best / ADULT.box.best);
   const best = Math.max(least, Math.min(most, sizes.box.best / box) * MM);
@@ -46,9 +52,8 @@ export function cellRange(figure: Figure, sizes: Sizes): CellRange {
   return { least, good, best, alone: best * (sizes.box.alone / sizes.box.best) };
 }
 
-/** The least side of a cell at which the small texts of a figure can be read. */
-export const readableCell = (figure: Figure, sizes: Sizes): number =>
-  Math.max(sizes.strip / smallestEm(figure, STRIP), sizes.small / smallestEm(figure, SMALL));
+/** The least side of a cell at which every text of a figure can be read, for one that nobody writes in. */
+export const readableCell = (figure: Figure, sizes: Sizes): number => sizes.small / smallestEm(figure, INKS);
 
 /** The least em of the texts in these inks, in cells; infinite where there are none. */
 const smallestEm = ({ marks }: Figure, inks: readonly Ink[]): number =>

@@ -6,6 +6,7 @@ export interface PlainPuzzle {
   order: "standard" | "left-to-right";
   distinct: "none" | "rows" | "lines" | "grid";
   base?: 2 | 8 | 10 | 16;
+  signs?: Sign[];
   cells: (number | null)[][];
   across: (Sign | null)[][];
   down: (Sign | null)[][];
@@ -36,8 +37,8 @@ export function bruteForce(puzzle: PlainPuzzle): string[] {
   const base = puzzle.base ?? 10;
   const print = (n: number) => n.toString(base).toUpperCase();
   const shown = [...puzzle.across, ...puzzle.down].flat();
-  const signs: Sign[] = ["+", "-", "*", "/"];
-  if (shown.includes("|") || shown.includes("&")) signs.push("|", "&");
+  const signs: Sign[] = puzzle.signs ?? ["+", "-", "*", "/"];
+  if (puzzle.signs === undefined && (shown.includes("|") || shown.includes("&"))) signs.push("|", "&");
   const cells = puzzle.cells.map((row) => [...row]);
   const across = puzzle.across.map((row) => [...row]);
   const down = puzzle.down.map((row) => [...row]);

@@ -10,6 +10,7 @@ export interface Cross {
   readonly order: "standard" | "left-to-right";
   readonly distinct: string;
   readonly base?: number;
+  readonly signs?: readonly string[];
   readonly cells: (number | null)[][];
   readonly across: (string | null)[][];
   readonly down: (string | null)[][];
@@ -19,6 +20,7 @@ export interface Cross {
 
 export function readCross(figure: Region, rule: string): Cross {
   const said = readRule(rule);
+  const signs = signsIn(rule);
   const table = tableOf(figure);
   const size = table.rows.length - 1;
   const upTo = (n: number) => Array.from({ length: n }, (_, i) => i);
@@ -31,6 +33,7 @@ export function readCross(figure: Region, rule: string): Cross {
   const puzzle: Cross = {
     kind: "cross-numbers",
     ...said,
+    ...(signs && { signs }),
     cells: upTo(size).map((r) => upTo(size).map((c) => value(r, c))),
     across: upTo(size).map((r) => upTo(size - 1).map((c) => sign(r, c, false))),
     down: upTo(size - 1).map((r) => upTo(size).map((c) => sign(r, c, true))),
@@ -62,16 +65,14 @@ function readRule(rule: string): Pick<Cross, "range" | "order" | "distinct"> & {
   return { range, order, distinct, ...(base === 10 ? {} : { base }) };
 }
 
-/** Circles may hold what the rule lists: the four signs of school, and | and & where the puzzle shows one of them. */
-function expectSaid({ across, down, acrossTotals, downTotals }: Cross, rule: string): void {
-  const signs = [...across, ...down].flat();
+/** What circles may hold, as the rule lists it; null where it says nothing of them. */
+function signsIn(rule: string): string[] | null {
   const listed = /(?:Write (.*) in each circle\.|put (.*) in circles:)/.exec(rule);
-  insist((listed !== null) === signs.includes(null), "circles without a word on them");
-  if (listed !== null) {
-    const all = signs.some((sign) => sign === "|" || sign === "&") ? "+-*/|&" : "+-*/";
-    const given = (listed[1] ?? listed[2]!).split(/, | or /).map(readSign);
-    insist([...given].sort().join("") === [...all].sort().join(""), `circles for ${given.join(" ")}`);
-  }
+  return listed && (listed[1] ?? listed[2]!).split(/, | or /).map(readSign);
+}
+
+function expectSaid({ across, down, acrossTotals, downTotals, signs }: Cross, rule: string): void {
+  insist((signs !== undefined) === [...across, ...down].flat().includes(null), "circles without a word on them");
   const empty = [...acrossTotals, ...downTotals].includes(null);
   insist(
     /An empty total may be any number\.|^Fill the boxes and totals/.test(rule) === empty,

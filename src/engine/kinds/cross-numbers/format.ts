@@ -15,6 +15,7 @@ export const format: z.ZodType<CrossNumbers> = z
     order: z.enum(ORDERS),
     distinct: z.enum(DISTINCTS),
     base: z.literal(BASES).optional(),
+    signs: z.array(z.enum(OPERATORS)).min(1).optional(),
     cells: rowsOf(value),
     across: rowsOf(z.enum(OPERATORS)),
     down: rowsOf(z.enum(OPERATORS)),
@@ -38,6 +39,7 @@ export const format: z.ZodType<CrossNumbers> = z
     for (const key of ["acrossTotals", "downTotals"] as const) {
       if (puzzle[key].length !== size) refuse([key], `${size} totals are expected, there are ${puzzle[key].length}`);
     }
+    if (new Set(puzzle.signs).size < (puzzle.signs?.length ?? 0)) refuse(["signs"], "name each sign once");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);
     puzzle.cells.forEach((row, r) => {
       row.forEach((given, c) => {

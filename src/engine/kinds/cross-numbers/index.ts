@@ -103,7 +103,7 @@ function easyExample(puzzles: readonly CrossNumbers[]): CrossNumbers | null {
 
 /**
  * Leaves out every number, operator and total that is not kept. Which signs a blank may hold is part of the rule: where
- * | or & is among them, the first of these stays, alone in a line that then says nothing.
+ * the puzzle does not name them and | or & is among them, the first of these stays, alone in a line that then says nothing.
  */
 function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers {
   const size = puzzle.cells.length;
@@ -111,7 +111,7 @@ function keepOnly(puzzle: CrossNumbers, keep: ReadonlySet<string>): CrossNumbers
   const across = puzzle.across.map((row, r) => row.map((o, i) => only(o, operatorId(size, r * (size - 1) + i))));
   const down = puzzle.down.map((row, i) => row.map((o, c) => only(o, operatorId(size, (size + c) * (size - 1) + i))));
   const bits = (o: string | null): boolean => o === "|" || o === "&";
-  if (![...across, ...down].flat().some(bits)) {
+  if (puzzle.signs === undefined && ![...across, ...down].flat().some(bits)) {
     for (const [from, to] of [
       [puzzle.across, across],
       [puzzle.down, down],
@@ -161,7 +161,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
-  version: 4,
+  version: 5,
   options,
   puzzle: format,
   example,

@@ -17,6 +17,8 @@ export interface CrossNumbers {
   readonly order: Order;
   readonly distinct: Distinct;
   readonly base?: Base | undefined;
+  /** What a blank operator may be; left out: + − × ÷, and | & too where the puzzle shows either of them. */
+  readonly signs?: readonly Operator[] | undefined;
   readonly cells: readonly (readonly (number | null)[])[];
   /** `across[r][c]` stands between cells (r, c) and (r, c + 1). */
   readonly across: readonly (readonly (Operator | null)[])[];
@@ -80,6 +82,8 @@ export interface Sheet {
   readonly numbers: (number | null)[];
   readonly operators: (Operator | null)[];
   readonly totals: (number | null)[];
+  /** What a blank operator may be. */
+  readonly signs: readonly Operator[];
 }
 
 /** Lays out a puzzle with an entry. Texts that are no number or operator count as nothing. */
@@ -89,7 +93,7 @@ export function sheetOf(puzzle: CrossNumbers, entry: Entry = {}): Sheet {
   const { cells, operators, totals } = slotIds(size);
   const read = (id: string): number | null => (entry[id] === undefined ? null : parseNumber(entry[id], base));
   const written = (id: string) => OPERATORS.find((operator) => operator === entry[id]) ?? null;
-  const sheet: Sheet = { size, numbers: [], operators: [], totals: [] };
+  const sheet: Sheet = { size, numbers: [], operators: [], totals: [], signs: blankOperators(puzzle) };
   for (const row of puzzle.cells)
     for (const given of row) sheet.numbers.push(given ?? read(cells[sheet.numbers.length]!));
   const sign = (given: Operator | null) => sheet.operators.push(given ?? written(operators[sheet.operators.length]!));
@@ -108,12 +112,9 @@ export const lineOf = ({ size, numbers, operators, totals }: Sheet, line: number
   total: totals[line]!,
 });
 
-/** What a blank operator may be: + − × ÷, and | & too where the puzzle shows either of them. */
-export const blankOperators = (puzzle: CrossNumbers): readonly Operator[] =>
-  [puzzle.across, puzzle.down].some((rows) => rows.some((row) => row.some(isBitwise))) ? OPERATORS : SCHOOL_OPERATORS;
-/** The same of a printed sheet. */
-export const blankOperatorsOf = ({ operators }: Sheet): readonly Operator[] =>
-  operators.some(isBitwise) ? OPERATORS : SCHOOL_OPERATORS;
+/** What a blank operator may be. */
+export const blankOperators = ({ signs, across, down }: CrossNumbers): readonly Operator[] =>
+  signs ?? ([across, down].some((rows) => rows.some((row) => row.some(isBitwise))) ? OPERATORS : SCHOOL_OPERATORS);
 const isBitwise = (operator: Operator | null): boolean => operator === "|" || operator === "&";
 
 /** Groups of cells whose numbers must differ. */

@@ -3,7 +3,7 @@ import { type Rng, rng as stream } from "../../../rng.ts";
 import { DIVIDE, OPERATORS, SCHOOL_OPERATORS, TIMES } from "../arithmetic.ts";
 import { LINE_FILTERS } from "../line-filter/filter.ts";
 import type { Options } from "../options.ts";
-import { type Distinct, places } from "../puzzle.ts";
+import { type Distinct, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
 import {
@@ -168,13 +168,14 @@ function removeTrivial(m: Model, state: Int32Array, operators: readonly number[]
 
 function blankModel(options: Options, operators: readonly number[]): Model {
   const { size } = options;
-  const sheet = {
+  const sheet: Sheet = {
     size,
     numbers: places(size * size).map(() => null),
     operators: operators.map((code) => OPERATORS[code]!),
     totals: places(2 * size).map(() => null),
+    signs: SCHOOL_OPERATORS,
   };
-  return modelOf(options, sheet, SCHOOL_OPERATORS);
+  return modelOf(options, sheet);
 }
 
 /** Tries at one full grid before options are called impossible. */

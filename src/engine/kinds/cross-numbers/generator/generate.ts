@@ -4,9 +4,9 @@
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
-import { OPERATORS, type Operator } from "../arithmetic.ts";
+import { OPERATORS, type Operator, SCHOOL_OPERATORS } from "../arithmetic.ts";
 import { type Options, wantedBlanks } from "../options.ts";
-import { blankOperatorsOf, type CrossNumbers, places, type Sheet } from "../puzzle.ts";
+import { type CrossNumbers, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell } from "../solver/model.ts";
 import { isSolvedBy, search } from "../solver/solve.ts";
 import { type Filled, fill } from "./fill.ts";
@@ -119,6 +119,7 @@ function blankSigns(rng: Rng, options: Drawn, filled: Filled): Sheet | undefined
     numbers: [...filled.numbers],
     operators: filled.operators.map((code) => OPERATORS[code]!),
     totals: [...filled.totals],
+    signs: signsFor(options),
   };
   const lines = rng.shuffle(places(2 * size));
   for (const line of lines.splice(0, missingTotals)) sheet.totals[line] = null;
@@ -130,12 +131,15 @@ function blankSigns(rng: Rng, options: Drawn, filled: Filled): Sheet | undefined
   return missing === 0 ? sheet : undefined;
 }
 
+/** What a blank operator may be: what is asked for, or any sign of school where that is no choice. */
+const signsFor = ({ operators }: Options): readonly Operator[] =>
+  operators.length < 2 ? SCHOOL_OPERATORS : OPERATORS.filter((operator) => operators.includes(operator));
+
 /** Leaves out an operator if no other would do in its place. */
 function blankOperator(options: Options, sheet: Sheet, operator: number): boolean {
   const hidden = sheet.operators[operator] as Operator;
   sheet.operators[operator] = null;
-  const blanks = blankOperatorsOf(sheet);
-  if (blanks.includes(hidden) && isSolvedBy(modelOf(options, sheet, blanks), 0)) return true;
+  if (isSolvedBy(modelOf(options, sheet), 0)) return true;
   sheet.operators[operator] = hidden;
   return false;
 }
@@ -166,9 +170,9 @@ function orderOfBlanks(rng: Rng, options: Options, level: Level, { numbers }: Sh
   return cells.sort((a, b) => corner(a) - corner(b));
 }
 
-/** The public form of a sheet. Base 10 is not written down. */
+/** The public form of a sheet. Base 10 is not written down, nor are the signs that may stand in blanks where there are none. */
 function puzzleOf({ range, order, distinct, base }: Options, sheet: Sheet): CrossNumbers {
-  const { size, numbers, operators, totals } = sheet;
+  const { size, numbers, operators, totals, signs } = sheet;
   const at = (line: number, i: number) => operators[line * (size - 1) + i]!;
   return {
     kind: "cross-numbers",
@@ -176,6 +180,7 @@ function puzzleOf({ range, order, distinct, base }: Options, sheet: Sheet): Cros
     order,
     distinct,
     ...(base === 10 ? {} : { base }),
+    ...(operators.includes(null) ? { signs } : {}),
     cells: places(size).map((r) => numbers.slice(r * size, (r + 1) * size)),
     across: places(size).map((r) => places(size - 1).map((i) => at(r, i))),
     down: places(size - 1).map((i) => places(size).map((c) => at(size + c, i))),

@@ -4,16 +4,8 @@
  * k numbers a line; cell c has the words c·w … c·w + w − 1, whose bit v stands for the number v; operator o has the
  * word at `operatorsAt + o`, whose bit is the operator's code. Totals are no part of it: they follow from the rest.
  */
-import { newTree, OPERATORS, type Operator, type Order, readTree, type Tree } from "../arithmetic.ts";
-import {
-  blankOperatorsOf,
-  type CrossNumbers,
-  cellOf,
-  type Distinct,
-  distinctGroups,
-  places,
-  type Sheet,
-} from "../puzzle.ts";
+import { newTree, OPERATORS, type Order, readTree, type Tree } from "../arithmetic.ts";
+import { type CrossNumbers, cellOf, type Distinct, distinctGroups, places, type Sheet } from "../puzzle.ts";
 
 export type State = Int32Array;
 
@@ -72,18 +64,17 @@ function frameOf(size: number, distinct: Distinct): Frame {
   return frame;
 }
 
-/** Compiles a sheet. `forBlanks`: what a blank operator may be; else what the sheet's operators allow. */
+/** Compiles a sheet. */
 export function modelOf(
   { range: [lo, hi], order, distinct: differing }: Pick<CrossNumbers, "range" | "order" | "distinct">,
   sheet: Sheet,
-  forBlanks: readonly Operator[] = blankOperatorsOf(sheet),
 ): Model {
   const { size } = sheet;
   const words = (hi >> 5) + 1;
   const lines = 2 * size;
   const full = new Int32Array(words);
   for (let value = lo; value <= hi; value++) full[value >> 5]! |= 1 << (value & 31);
-  const anyOperator = forBlanks.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
+  const anyOperator = sheet.signs.reduce((bits, operator) => bits | (1 << OPERATORS.indexOf(operator)), 0);
   const operatorsAt = size * size * words;
   const start = new Int32Array(operatorsAt + lines * (size - 1));
   for (let cell = 0; cell < size * size; cell++) {

@@ -137,6 +137,7 @@ export function readPosition(puzzle: CrossNumbers, at: Position): ReadPosition |
     numbers: [...printed.sheet.numbers],
     operators: [...printed.sheet.operators],
     totals: [...printed.sheet.totals],
+    signs: printed.sheet.signs,
   };
   const state = printed.m.start.slice();
   const read = { puzzle, printed, sheet, state, m: printed.m };
