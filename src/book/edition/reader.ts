@@ -83,7 +83,7 @@ const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box
 const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
   [
     // Age, text and its leading, small, heading, digit, box, key.
-    [10, 12.5, 1.38, 9, 14, 16, [9, 11.5, 16, 22], [7, 8]],
+    [10, 12.5, 1.38, 9, 14, 16, [9, 11.5, 16, 24], [7, 8]],
     [8, 15, 1.38, 9, 18, 18, [11, 13, 18, 24], [7, 9]],
     [6, 18, 1.3, 9, 24, 24, [14, 17, 26, 28], [7, 10]],
     [4, 20, 1.3, 10, 26, 28, [18, 20, 28, 32], [7, 10]],
