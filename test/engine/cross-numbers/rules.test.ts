@@ -128,6 +128,30 @@ describe("slots", () => {
     ]);
   });
 
+  it("offer for a blank sign just those that the puzzle names", () => {
+    const twice: CrossNumbers = {
+      ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "none" },
+      ...{
+        cells: [
+          [2, 2],
+          [1, 1],
+        ],
+        across: [[null], ["+"]],
+        down: [["+", "+"]],
+      },
+      ...{ acrossTotals: [4, 2], downTotals: [3, 3] },
+    };
+    const puzzle: CrossNumbers = { ...twice, signs: ["+", "-"] };
+    const answers = (each: CrossNumbers) => crossNumbers.solve(each, { solutions: 3, nodes: 99 }).solutions;
+    expect(answers(twice)).toEqual([{ "a1.1": "+" }, { "a1.1": "*" }]);
+    expect(answers(puzzle)).toEqual([{ "a1.1": "+" }]);
+    expect(crossNumbers.slots(puzzle).find(({ id }) => id === "a1.1")!.choices).toEqual(["+", "-"]);
+    expect(told(puzzle, { "a1.1": "*" })).toEqual(["\\* may not stand here: choose from + −."]);
+    expect(crossNumbers.puzzle.safeParse({ ...puzzle, signs: ["+", "+"] }).error!.issues[0]!.message).toBe(
+      "name each sign once",
+    );
+  });
+
   it("offer & and | for a blank sign where the puzzle shows one of them", () => {
     const puzzle: CrossNumbers = { ...BITWISE, across: [[null], ["+"]] };
     expect(crossNumbers.slots(puzzle).find(({ id }) => id === "a1.1")!.choices).toEqual(["+", "-", "*", "/", "|", "&"]);

@@ -375,7 +375,7 @@ const CASES: Case[] = [
     { d1: "3" },
     {},
     "rule1 rule2 rule3 d1",
-    "Suppose the first digit is 6. Try every digit that is then left in the other boxes: each time a clue breaks. So the first digit is 3.",
+    "Suppose the first digit is 6. Try each choice for the middle digit, step by step: clue 1 rules out 0–2, 4–9; clue 3 rules out 3. So the first digit is 3.",
   ),
   given(
     "sets",

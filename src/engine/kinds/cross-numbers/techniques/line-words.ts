@@ -1,7 +1,7 @@
 /** The blanks of a line, what a step rests on, its sums step by step and its ways to be filled, as they are printed. */
 import { DIVIDE, evaluate, MINUS, newTree, OPERATORS, PLUS, readTree, TIMES, type Tree } from "../arithmetic.ts";
 import { leftValue, rightValue } from "../line-filter/number-theory.ts";
-import { formulaOf, lineOf, nameOf, places, printNumber } from "../puzzle.ts";
+import { formulaOf, lineOf, nameOf, places, printNumber, signText } from "../puzzle.ts";
 import { lowestBit, type State, valuesOf } from "../solver/model.ts";
 import type { ReadPosition } from "./solver-state.ts";
 
@@ -152,28 +152,32 @@ export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string
 
 /* The ways to fill a line, listed for its sentence. */
 
-/** Right ways to fill a line's blank numbers, each a list in their order; null where a sign or the total is blank too. */
-export function waysOf(view: ReadPosition, line: number): number[][] | null {
+/** Right ways to fill a line's blanks, each their texts in reading order; null where the total is blank. */
+export function waysOf(view: ReadPosition, line: number): string[][] | null {
   const { m, sheet, state, puzzle } = view;
-  const { numbers, total } = lineOf(sheet, line);
-  const blanks = blanksOf(view, line);
-  if (total === null || blanks.some(({ kind }) => kind === "sign")) return null;
-  const codes = places(m.size - 1).map((i) => lowestBit(state[m.operatorsAt + line * (m.size - 1) + i]!));
-  const tree = readTree(newTree(), codes, m.order);
-  const apart = m.distinct[line] === 1;
-  const ways: number[][] = [];
-  const fill = (way: number[]): void => {
+  const { numbers, operators, total } = lineOf(sheet, line);
+  if (total === null) return null;
+  // Numbers are at even places, from 0, signs between them.
+  const at = ({ kind, place }: Blank): number => 2 * (place - 1) + (kind === "sign" ? 1 : 0);
+  const blanks = blanksOf(view, line).sort((a, b) => at(a) - at(b));
+  const own = [...numbers];
+  const codes = operators.map((operator) => (operator === null ? -1 : OPERATORS.indexOf(operator)));
+  const ways: string[][] = [];
+  const fill = (way: readonly string[]): void => {
     const blank = blanks[way.length];
-    if (blank !== undefined) {
-      for (const value of valuesOf(m, state, blank.index)) if (!apart || !way.includes(value)) fill([...way, value]);
-      return;
-    }
-    const own = [...numbers];
-    blanks.forEach(({ place }, i) => {
-      own[place - 1] = way[i]!;
-    });
-    if (evaluate(tree, own) === total && (puzzle.distinct === "none" || !apart || new Set(own).size === own.length)) {
-      ways.push(way);
+    if (blank === undefined) {
+      const isApart = m.distinct[line] === 0 || new Set(own).size === own.length;
+      if (isApart && evaluate(readTree(newTree(), codes, m.order), own) === total) ways.push([...way]);
+    } else if (blank.kind === "sign") {
+      for (let bits = state[m.operatorsAt + blank.index]!; bits !== 0; bits &= bits - 1) {
+        codes[blank.place - 1] = lowestBit(bits);
+        fill([...way, signText(OPERATORS[lowestBit(bits)]!)]);
+      }
+    } else {
+      for (const value of valuesOf(m, state, blank.index)) {
+        own[blank.place - 1] = value;
+        fill([...way, printNumber(puzzle, value)]);
+      }
     }
   };
   fill([]);

@@ -153,51 +153,74 @@ const leavesOf = (tree: Tree, node: number): number[] =>
 const edges: Explainer = {
   because: wholeLine,
   sentence: (view, line, changes) => {
-    const [change] = changes;
-    if (changes.length > 1) return { name: "bounds", values: {} };
-    const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
-    const [left, out] = [numbers(change!.left), numbers(change!.out)];
-    const below = out.filter((value) => value < left[0]!).reverse();
-    const above = out.filter((value) => value > left.at(-1)!);
+    const all = changes.flatMap((change) => edgesOf(view, line, change));
+    const told = all.slice(0, MOST_EDGES);
     return {
       name: "edges",
-      values: { ...edge(view, line, change!, below, "low"), ...edge(view, line, change!, above, "high") },
+      values: {
+        hows: told.map(({ how }) => how),
+        sides: told.map(({ side }) => side),
+        numbers: told.map(({ number }) => printNumber(view.puzzle, number)),
+        counts: told.map(({ count }) => count),
+        makes: told.map(({ makes }) => printNumber(view.puzzle, makes)),
+        spots: told.map(({ place }) => place),
+        more: all.length - told.length,
+      },
     };
   },
 };
 
-/**
- * What the numbers out on one side, nearest first, do. `…How`: "" for no such number; the line makes at `most` or at
- * `least` so much, which one of them does make; all go `below` 0 or leave a `remainder`; or `none`: they cannot be, for this reason or
- * that.
- */
-function edge(view: ReadPosition, line: number, { blank }: Change, out: readonly number[], name: string) {
-  const { m, puzzle } = view;
-  const words = (how: string, number: number, makes: number) => ({
-    [`${name}How`]: how,
-    [name]: printNumber(puzzle, number),
-    [`${name}Count`]: out.length,
-    [`${name}Makes`]: printNumber(puzzle, makes),
-  });
-  const [value] = out;
-  if (value === undefined) return words("", 0, 0);
+/** Edges that are told at most; of more, these are examples. */
+const MOST_EDGES = 3;
+
+/** What the numbers out on one side of a blank do: `number` is the nearest of `count`. */
+interface Edge {
+  readonly place: number;
+  readonly side: "low" | "high";
+  readonly number: number;
+  readonly count: number;
+  /**
+   * The line makes at `most` or at `least` so much, which one of them does make; all go `below` 0 or leave a `remainder`;
+   * or `none`: they cannot be, for this reason or that.
+   */
+  readonly how: "most" | "least" | "below" | "remainder" | "none";
+  readonly makes: number;
+}
+
+/** The edges of a blank: none on a side where nothing goes. */
+function edgesOf(view: ReadPosition, line: number, { blank, left, out }: Change): Edge[] {
+  if (blank.kind !== "number") return [];
+  const numbers = (texts: readonly string[]) => texts.map((text) => numberOf(view, text));
+  const [kept, gone] = [numbers(left), numbers(out)];
+  const sides = [
+    { side: "low", out: gone.filter((value) => value < kept[0]!).reverse() },
+    { side: "high", out: gone.filter((value) => value > kept.at(-1)!) },
+  ] as const;
+  return sides.flatMap(({ side, out }) =>
+    out.length === 0
+      ? []
+      : [{ place: blank.place, side, number: out[0]!, count: out.length, ...fateOf(view, line, blank.place, out) }],
+  );
+}
+
+/** What the line makes with these numbers, one after the other, at a place (from 1). */
+function fateOf(view: ReadPosition, line: number, place: number, out: readonly number[]): Pick<Edge, "how" | "makes"> {
+  const { m } = view;
   const tree = loaded(view, line);
   const total = m.totals[line]!;
-  if (total < 0) return words("none", value, 0);
+  if (total < 0) return { how: "none", makes: 0 };
   const makes = out.map((number) => {
-    putAt(blank.place, number);
+    putAt(place, number);
     return makesOf(m, tree);
   });
   const made = makes.flatMap((each) => ("fault" in each ? [] : [each]));
   const faults = new Set(makes.flatMap((each) => ("fault" in each ? [each.fault] : [])));
-  if (made.length === 0) return words((faults.size === 1 ? [...faults][0] : null) ?? "none", value, 0);
+  if (made.length === 0) return { how: faults.size === 1 ? [...faults][0]! : "none", makes: 0 };
   const least = Math.min(...made.map((each) => each.least));
   const most = Math.max(...made.map((each) => each.most));
-  return most < total
-    ? words("most", value, most)
-    : least > total
-      ? words("least", value, least)
-      : words("none", value, 0);
+  if (most < total) return { how: "most", makes: most };
+  if (least > total) return { how: "least", makes: least };
+  return { how: "none", makes: 0 };
 }
 
 /** In the loaded domains, makes a number the only one of a place (from 1). */
@@ -227,15 +250,15 @@ const LISTED = 4;
 /** All choices for the blanks of a line; listed where they are few and tell just what the step does. */
 const choices = (name: string): Explainer => ({
   because: wholeLine,
-  sentence: (view, line, changes) => {
+  sentence: (view, line) => {
     const ways = name === "all-cases" ? null : waysOf(view, line);
-    const listed = ways !== null && ways.length <= LISTED && changes.every(({ blank }) => blank.kind === "number");
+    const listed = ways !== null && ways.length <= LISTED;
     return {
       name,
       values: {
         blanks: gapsOf(view.m, view.state, line),
         count: ways?.length ?? 0,
-        ways: listed ? ways.map((way) => way.map((value) => printNumber(view.puzzle, value)).join(", ")) : [],
+        ways: listed ? ways.map((way) => way.join(", ")) : [],
       },
     };
   },
