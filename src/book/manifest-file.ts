@@ -8,6 +8,7 @@ import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGES } from "../templates/language.ts";
 import { parseAges } from "./ages.ts";
 import { fileIssue, InputError } from "./diagnostic.ts";
+import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS } from "./edition/output.ts";
 import { parseReader } from "./edition/reader.ts";
 import { parseLevelRange } from "./level-range.ts";
@@ -71,6 +72,8 @@ const spec = z.strictObject({
     .min(1)
     .default([...USUAL_PRINT.output]),
   theme: z.enum(THEME_NAMES).default(USUAL_PRINT.theme),
+  spacing: z.enum(SPACINGS).optional(),
+  tint: z.enum(TINTS).optional(),
   press: z
     .strictObject({ printer: z.string().optional(), bleed: z.boolean(), paper: z.string() })
     .default(USUAL_PRINT.press),

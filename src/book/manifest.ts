@@ -1,9 +1,11 @@
 /** `book.json`: the book as it was made. It holds the puzzles themselves and no answers; all that prints reads only it. */
+
 import type { Support } from "../draw/support.ts";
 import type { ThemeName } from "../draw/themes/theme.ts";
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Season } from "../engine/seasons.ts";
 import type { Language } from "../templates/language.ts";
+import type { Spacing, Tint } from "./edition/comfort.ts";
 import type { Output } from "./edition/output.ts";
 
 /** A book spec with every default filled in. */
@@ -37,6 +39,10 @@ export interface Spec {
   readonly answers: { readonly at: AnswerPlace; readonly show: readonly AnswerForm[] };
   readonly omit: readonly string[];
   readonly site: SiteSpec;
+  /** Letters and lines further apart; left out: as usual. */
+  readonly spacing?: Spacing | undefined;
+  /** The colour of pages on a screen; left out: none. */
+  readonly tint?: Tint | undefined;
   /** Its puzzles are one sheet, a lesson. */
   readonly sheet?: SheetSpec | undefined;
 }

@@ -7,6 +7,7 @@ import { required } from "../engine/required.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
+import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
 import { PAPERS, PRINTER_NAMES } from "./edition/printer-names.ts";
 import { parseReader, READER_PATTERN } from "./edition/reader.ts";
@@ -157,6 +158,12 @@ export const specSchema = z.strictObject({
     .enum(THEME_NAMES)
     .default(USUAL_PRINT.theme)
     .meta({ description: "How titles look and puzzles are numbered." }),
+  spacing: z.enum(SPACINGS).optional().meta({
+    description: "wide: letters and lines further apart, for readers with dyslexia. By default usual.",
+  }),
+  tint: z.enum(TINTS).optional().meta({
+    description: "The colour of pages on a screen: cream, which dazzles less than white, or none. It is never printed.",
+  }),
   press: z
     .strictObject({
       printer: z

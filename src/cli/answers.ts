@@ -5,7 +5,7 @@ import type { Spec } from "../book/manifest.ts";
 import { required, valueFor } from "../engine/required.ts";
 import type { AddressAnswer } from "./answer-address.ts";
 import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
-import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import type { FoundPuzzles } from "./find-puzzles.ts";
 import type { ReadPuzzle } from "./read-puzzle.ts";
 import type { Terminal } from "./terminal.ts";
@@ -22,14 +22,14 @@ export const answers = command({
       describe: "Specs, made books (book.json), codes of sheets, ids of puzzles or addresses that carry them",
     },
   },
-  flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, workers: WORKERS, json: JSON_FLAG },
+  flags: { book: BOOK, ...EDITION, out: OUT, workers: WORKERS, json: JSON_FLAG },
   examples: [
     ["answers dist/first-book/book.json", "the key, as the build printed it"],
     ["answers 6STN-2518-26FY", "the key of a sheet, from the code at its foot: no file is needed"],
     ["answers 7K3QW2MX9CR", "the answer of one puzzle"],
     ["answers https://numbers.example/play/#…", "the answer of a puzzle by its address: no book is needed"],
   ],
-  run: async ({ what, book, reader, output, out, workers, json }, terminal) =>
+  run: async ({ what, book, reader, output, spacing, tint, out, workers, json }, terminal) =>
     withWorkContext(terminal, workers, async (context) => {
       const { readBook } = await import("./read-files.ts");
       const { booksIn, findPuzzles, idsWords, isAddress, isFile } = await import("./find-puzzles.ts");
@@ -61,7 +61,7 @@ export const answers = command({
       if (files.length + found.length > 0) openFolder(out);
       const written: string[] = [];
       for (const file of files) {
-        const edition = { reader, output };
+        const edition = { reader, output, spacing, tint };
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
@@ -76,7 +76,7 @@ export const answers = command({
       }
       for (const one of found) {
         const path = join(out, one.name, `${one.name}-answers-${idsWords(one.wanted)}.pdf`);
-        const texts = await printSome(context, one, { reader, output }, path);
+        const texts = await printSome(context, one, { reader, output, spacing, tint }, path);
         if (!json) for (const text of texts) terminal.print(`${text}\n`);
         written.push(path);
       }

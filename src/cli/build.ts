@@ -5,7 +5,7 @@ import type { HostName } from "../book/host-names.ts";
 import type { Manifest, Spec } from "../book/manifest.ts";
 import type { PlanReport } from "../book/planner/report.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
-import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { EDITION, withEdition } from "./edition-flags.ts";
 import type { BookLock } from "./lock.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 import type { Staged } from "./write-files.ts";
@@ -18,8 +18,7 @@ export const build = command({
     out: OUT,
     site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
     pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
-    reader: READER,
-    output: OUTPUT,
+    ...EDITION,
     workers: WORKERS,
     json: JSON_FLAG,
   },
@@ -28,10 +27,13 @@ export const build = command({
     ["build one.yaml two.yaml --no-site --out print", "two books, only to be printed"],
     ["build one.yaml --output press,classroom", "the same puzzles for a print shop and for a classroom"],
   ],
-  run: async ({ spec: paths, out, site, pdf, reader, output, workers, json }, terminal) => {
+  run: async ({ spec: paths, out, site, pdf, reader, output, spacing, tint, workers, json }, terminal) => {
     const work = async (context: WorkContext) => {
       const read = await readSpecs(paths, context);
-      const books = read.map(({ name, spec }) => ({ name, spec: withEdition(spec, { reader, output }) }));
+      const books = read.map(({ name, spec }) => ({
+        name,
+        spec: withEdition(spec, { reader, output, spacing, tint }),
+      }));
       const { openFolder, closeFolder } = await import("./write-files.ts");
       const { lockBook } = await import("./lock.ts");
       openFolder(out);

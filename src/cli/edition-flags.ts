@@ -1,22 +1,37 @@
-/** The flags that say for whom and how a book is printed: --reader and --output. */
+/** The flags that say for whom and how a book is printed: --reader, --output, --spacing and --tint. */
 import type { Options } from "yargs";
 import { parseAges } from "../book/ages.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { SPACINGS, type Spacing, TINTS, type Tint } from "../book/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../book/edition/output.ts";
 import { parseReader } from "../book/edition/reader.ts";
 import type { Spec } from "../book/manifest.ts";
 
-export const READER = {
+const READER = {
   type: "string",
   requiresArg: true,
   describe: 'Who reads: adult, large-print, or children as "ages 6-7"; by default as the spec says',
 } as const satisfies Options;
 
-export const OUTPUT = {
+const OUTPUT = {
   type: "string",
   requiresArg: true,
   describe: `How it is printed, one or more of ${OUTPUTS.join(", ")}, with commas between them`,
 } as const satisfies Options;
+
+const SPACING = {
+  choices: SPACINGS,
+  requiresArg: true,
+  describe: "wide: letters and lines further apart, for readers with dyslexia; by default as the spec says",
+} as const satisfies Options;
+
+const TINT = {
+  choices: TINTS,
+  requiresArg: true,
+  describe: "The colour of pages on a screen; it is never printed",
+} as const satisfies Options;
+
+export const EDITION = { reader: READER, output: OUTPUT, spacing: SPACING, tint: TINT } as const;
 
 /** Reads "press,classroom". Throws a `Failure` when a name is none. */
 function parseOutputs(text: string): Output[] {
@@ -32,10 +47,12 @@ function parseOutputs(text: string): Output[] {
 export interface EditionFlags {
   readonly reader?: string | undefined;
   readonly output?: string | undefined;
+  readonly spacing?: Spacing | undefined;
+  readonly tint?: Tint | undefined;
 }
 
 /** A spec with these flags in place of its own values. Throws a `Failure` where reader or output is unknown. */
-export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec {
+export function withEdition(spec: Spec, { reader, output, spacing, tint }: EditionFlags): Spec {
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {
     const read = parseReader(reader, ages !== null && "ages" in ages ? ages.ages : null);
@@ -44,6 +61,8 @@ export function withEdition(spec: Spec, { reader, output }: EditionFlags): Spec 
   return {
     ...spec,
     ...(reader === undefined ? {} : { reader }),
+    ...(spacing === undefined ? {} : { spacing }),
+    ...(tint === undefined ? {} : { tint }),
     ...(output === undefined ? {} : { output: parseOutputs(output) }),
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EXIT } from "../book/diagnostic.ts";
 import type { Output } from "../book/edition/output.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
-import { OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { EDITION, withEdition } from "./edition-flags.ts";
 import { withWorkContext } from "./work.ts";
 
 /** Puzzles that are printed again are meant to be written on. */
@@ -15,9 +15,9 @@ export const print = command({
   places: {
     id: { type: "string", array: true, demandOption: true, describe: "Ids of puzzles, as printed beside them" },
   },
-  flags: { book: BOOK, reader: READER, output: OUTPUT, out: OUT, json: JSON_FLAG },
+  flags: { book: BOOK, ...EDITION, out: OUT, json: JSON_FLAG },
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
-  run: async ({ id: ids, book, reader, output = CLASSROOM, out, json }, terminal) =>
+  run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, out, json }, terminal) =>
     withWorkContext(terminal, 1, async (context) => {
       const { booksIn, findPuzzles, idsWords } = await import("./find-puzzles.ts");
       const { stageSheets } = await import("./sheets.ts");
@@ -26,7 +26,7 @@ export const print = command({
       openFolder(out);
       const written: string[] = [];
       for (const { name, wanted } of found) {
-        const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output }) };
+        const sheet = { ...wanted, spec: withEdition(wanted.spec, { reader, output, spacing, tint }) };
         const staged = await stageSheets(context, join(out, name), `${name}-${idsWords(wanted)}`, sheet);
         for (const one of staged) one.commit();
         written.push(...staged.map(({ path }) => path));

@@ -9,7 +9,7 @@ import type { SheetExtras } from "../book/sheet-spec.ts";
 import type { Season } from "../engine/seasons.ts";
 import { paperOf } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
-import { type EditionFlags, OUTPUT, READER, withEdition } from "./edition-flags.ts";
+import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
 import { SEASON } from "./season-flag.ts";
 import type { SheetOrder } from "./sheet-order.ts";
@@ -52,8 +52,7 @@ export const worksheet = command({
       requiresArg: true,
       describe: "The code at the foot of a sheet: makes that sheet again, with what is said beside it",
     },
-    reader: READER,
-    output: OUTPUT,
+    ...EDITION,
     language: LANGUAGE,
     page: {
       alias: "paper",
@@ -94,7 +93,7 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, undefined, async (context) => {
-    const { out, json, reader, output, seed, title, class: pupils, theme: season } = typed;
+    const { out, json, reader, output, spacing, tint, seed, title, class: pupils, theme: season } = typed;
     const { sheetCode } = await import("../book/sheet-code.ts");
     const { sheetSpec } = await import("../book/sheet-spec.ts");
     const support = supportsIn(typed.support);
@@ -105,7 +104,7 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
     const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
     const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
-    const written = await printSheet(context, out, name, withEdition(spec, { reader, output }));
+    const written = await printSheet(context, out, name, withEdition(spec, { reader, output, spacing, tint }));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;

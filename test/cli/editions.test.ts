@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
-import { readPdf } from "../pdf.ts";
+import { readPdf, renderPdf } from "../pdf.ts";
 import { folder, inProcess } from "./run.ts";
 
 const SPEC = `title: Two Ways
@@ -50,6 +50,36 @@ describe("one book in several ways", () => {
     const large = puzzles();
     expect(large.puzzles).toEqual(adult.puzzles);
     expect(large.spec).toMatchObject({ reader: "large-print", output: ["screen"] });
+  });
+
+  it("has letters and lines further apart, and a colour on screens alone, where they are asked for", async () => {
+    const prose = async (path: string) => {
+      const { pages } = await readPdf(new Uint8Array(readFileSync(path)));
+      const texts = pages.map((page) => page.texts.filter(({ size }) => Math.abs(size - 10.5) < 0.01));
+      const gaps = texts.flatMap((own) =>
+        own.slice(1).flatMap(({ x, y }, i) => (x === own[i]!.x ? Math.abs(y - own[i]!.y) : [])),
+      );
+      const { text, width } = texts.flat().reduce((a, b) => (b.width > a.width ? b : a));
+      return { leading: Math.min(...gaps) / 10.5, letter: width / 10.5 / [...text].length };
+    };
+    const corner = async (path: string) => {
+      const [first] = await renderPdf(new Uint8Array(readFileSync(path)), 1, [1]);
+      return first!.grey[0]!;
+    };
+    await build("--output", "screen,press");
+    const usual = await prose("dist/two/two-press.pdf");
+    expect(await corner("dist/two/two-screen.pdf")).toBe(255);
+    await build("--output", "screen,press", "--spacing", "wide", "--tint", "cream");
+    const wide = await prose("dist/two/two-press.pdf");
+    expect(usual.leading).toBeCloseTo(1.38, 1);
+    expect(wide.leading).toBeCloseTo(1.5, 1);
+    expect(wide.letter - usual.letter).toBeGreaterThan(0.08);
+    expect(await corner("dist/two/two-screen.pdf")).toBeGreaterThan(235);
+    expect(await corner("dist/two/two-screen.pdf")).toBeLessThan(252);
+    expect(await corner("dist/two/two-press.pdf")).toBe(255);
+    expect(parseManifest(readFileSync("dist/two/book.json", "utf8"), "book.json").spec).toMatchObject({
+      ...{ spacing: "wide", tint: "cream" },
+    });
   });
 
   it("prints a puzzle once more for whoever asks, and sheets by any way", async () => {

@@ -4,6 +4,7 @@ import type { Theme } from "../../draw/themes/theme.ts";
 import { parseAges } from "../ages.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
+import { type Colour, colourOf, spaced, TRACKING } from "./comfort.ts";
 import { type Output, PROFILES, type Profile } from "./output.ts";
 import { type PrintReader, parseReader, type Sizes, sizesOf, usualReader } from "./reader.ts";
 import { type Sheet, sheetOfClassroom, wholeSheet } from "./sheet.ts";
@@ -16,13 +17,20 @@ export interface Edition {
   readonly theme: Theme;
   /** What a page is laid out on, and where that is on its paper. */
   readonly sheet: Sheet;
+  /** Between the letters of words, in ems. */
+  readonly tracking: number;
+  /** What pages are tinted with; null: nothing. */
+  readonly tint: Colour | null;
 }
 
 /** The edition of a book for one output. `reader`: in place of the spec's. */
 export function editionOf({ spec }: Manifest, output: Output, reader: PrintReader = printReader(spec)): Edition {
   const profile = PROFILES[output];
   const sheet = sheetOf(spec, output);
-  return { output, profile, reader, sizes: sizesOf(reader), theme: themeNamed(spec.theme), sheet };
+  const { spacing = "usual", tint = "none" } = spec;
+  const sizes = spaced(sizesOf(reader), spacing);
+  const comfort = { tracking: TRACKING[spacing], tint: output === "screen" ? colourOf(tint) : null };
+  return { output, profile, reader, sizes, theme: themeNamed(spec.theme), sheet, ...comfort };
 }
 
 /** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */

@@ -114,7 +114,8 @@ function certificateItems(setting: Setting): Item[] {
     setting,
   );
   const book = largestTitle(manifest.title, inside.width, height * 0.2, sizes.title, setting);
-  const count = manifest.puzzles.length;
+  const { sections } = manifest.spec;
+  const count = manifest.puzzles.filter(({ section }) => sections[section]?.role !== "example").length;
   const solved = words(phrase, "book.certificate-solved", { count });
   const type: Type = {
     size: Math.max(sizes.small, Math.min(sizes.text.size, 18)),

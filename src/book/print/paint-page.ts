@@ -4,6 +4,7 @@
  */
 import { type Content, openContent, type Show } from "../../draw/content.ts";
 import type { Signs } from "../../draw/theme.ts";
+import type { Colour } from "../edition/comfort.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 
 /** An element of the structure. `kids`: in reading order; a number is the number of marked content on its page. */
@@ -34,12 +35,17 @@ export interface PaintedPage {
 export interface PaintOptions {
   readonly signs: Signs;
   readonly live: boolean;
+  /** Between the letters of words, in ems. */
+  readonly tracking: number;
+  /** A page in a colour, behind all; null: none. Lengths in points. */
+  readonly ground: { readonly colour: Colour; readonly width: number; readonly height: number } | null;
 }
 
 interface PagePainter {
   readonly content: Content;
   readonly show: Show;
   readonly live: boolean;
+  readonly tracking: number;
   readonly anchors: AnchorItem[];
   readonly elements: Element[];
   readonly owners: Element[];
@@ -48,13 +54,32 @@ interface PagePainter {
 }
 
 /** Paints a page. */
-export function paintPage(items: readonly Item[], show: Show, { signs, live }: PaintOptions): PaintedPage {
+export function paintPage(
+  items: readonly Item[],
+  show: Show,
+  { signs, live, tracking, ground }: PaintOptions,
+): PaintedPage {
   const content = openContent(show, signs);
-  const painter: PagePainter = { content, show, live, anchors: [], elements: [], owners: [], open: undefined };
+  const painter: PagePainter = {
+    content,
+    show,
+    live,
+    tracking,
+    anchors: [],
+    elements: [],
+    owners: [],
+    open: undefined,
+  };
+  if (ground !== null) paintGround(painter, ground);
   paintItems(painter, items, null);
   mark(painter, undefined);
   const { anchors, elements, owners } = painter;
   return { operators: content.end(), anchors, elements: elements.filter(isFull), owners };
+}
+
+function paintGround(painter: PagePainter, { colour, width, height }: NonNullable<PaintOptions["ground"]>): void {
+  mark(painter, null);
+  painter.content.put(`q ${colour.join(" ")} rg 0 0 ${width.toFixed(2)} ${height.toFixed(2)} re f Q`);
 }
 
 function paintItems(painter: PagePainter, items: readonly Item[], element: Element | null): void {
@@ -66,12 +91,13 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
   switch (item.item) {
     case "text": {
       mark(painter, element);
+      const tracking = trackingOf(painter, item);
       if (item.down) {
-        paintDown(content, item);
+        paintDown(content, { ...item, tracking });
         break;
       }
-      const isSpaced = live && element !== null && !goesOn(item, next, painter.show);
-      content.text(isSpaced ? `${item.text} ` : item.text, { ...item, tone: item.white ? "paper" : "ink" });
+      const isSpaced = live && element !== null && !goesOn(painter, item, next);
+      content.text(isSpaced ? `${item.text} ` : item.text, { ...item, tracking, tone: item.white ? "paper" : "ink" });
       break;
     }
     case "figure":
@@ -177,15 +203,18 @@ function mark(painter: PagePainter, element: Element | null | undefined): void {
   painter.content.put(`/${element.tag}<</MCID ${number}>>BDC`);
 }
 
+/** Between the letters of a text, in points. */
+const trackingOf = ({ tracking }: PagePainter, text: TextItem): number => (text.tracking ?? 0) + tracking * text.size;
+
 /** Two texts this close, over their size, are one word. */
 const CLOSE = 0.12;
 
 /** Whether the next text goes on where this one ends, as one word or with its own space. */
-function goesOn(text: TextItem, next: Item | undefined, show: Show): boolean {
+function goesOn(painter: PagePainter, text: TextItem, next: Item | undefined): boolean {
   if (text.text.endsWith(" ")) return true;
   if (next?.item !== "text" || Math.abs(next.y - text.y) > 0.01) return false;
-  const tracking = (text.tracking ?? 0) * [...text.text].length;
-  const end = text.x + show(text.text, text.font).width * text.size + tracking;
+  const tracking = trackingOf(painter, text) * [...text.text].length;
+  const end = text.x + painter.show(text.text, text.font).width * text.size + tracking;
   return Math.abs(next.x - end) < CLOSE * text.size;
 }
 

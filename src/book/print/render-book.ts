@@ -2,7 +2,7 @@
  * From a made book to the bytes of its PDFs: chooses the edition, lays the book out once, and renders book and key from
  * that layout.
  */
-import { typeOf } from "../../draw/type.ts";
+import { type Type, typeOf } from "../../draw/type.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { type Edition, editionOf } from "../edition/edition.ts";
@@ -86,10 +86,10 @@ function prepared({
   readonly options: RenderOptions;
 } {
   const edition = editionOf(manifest, output);
-  const { theme, sizes, profile, sheet } = edition;
+  const { theme, sizes, profile, sheet, tracking, tint } = edition;
   const { title, spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
-  const measure = Object.assign(type.measure.bind(null), { parts: partsOfWords(spec.language) });
+  const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // Its length is planned for the first of its outputs; the others take as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;
@@ -100,6 +100,8 @@ function prepared({
       author: spec.author,
       language: spec.language,
       type,
+      tracking,
+      tint,
       size: profile.folded ? sheetSize(sheet.paper) : sheet.paper,
       live: profile.live,
       kind: output === "press" ? "press" : "screen",
@@ -107,6 +109,12 @@ function prepared({
     },
   };
 }
+
+/** Widths of texts whose letters are so many ems further apart. */
+const tracked = (measure: Type["measure"], tracking: number): Type["measure"] =>
+  tracking === 0
+    ? measure.bind(null)
+    : (text, font, size) => measure(text, font, size) + tracking * size * [...text].length;
 
 const renderLayout = (
   { count, page }: Layout,

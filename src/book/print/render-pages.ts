@@ -5,6 +5,7 @@
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
+import type { Colour } from "../edition/comfort.ts";
 import type { PageSize } from "../page-size.ts";
 import type { Page } from "../pages/item.ts";
 import { openDocument, type Sheet } from "./book-document.ts";
@@ -20,6 +21,10 @@ export interface RenderOptions extends DocumentInfo {
   readonly language: Language;
   /** The fonts that the pages were laid out with. */
   readonly type: Type;
+  /** Between the letters of words, in ems; left out: nothing. */
+  readonly tracking?: number;
+  /** What pages are tinted with; null or left out: nothing. */
+  readonly tint?: Colour | null;
   /** The finished page, cut. */
   readonly size: PageSize;
   /** Bookmarks, links and tags. */
@@ -43,7 +48,8 @@ export async function renderPages(
   options: RenderOptions,
   sink: Sink,
 ): Promise<{ pages: number; bytes: number }> {
-  const { live, language, type } = options;
+  const { live, language, type, tint = null, size, tracking = 0 } = options;
+  const ground = tint === null ? null : { colour: tint, ...size };
   const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
   const show = openFonts(document, type);
   const structure = live ? openStructureTree(document) : null;
@@ -52,7 +58,7 @@ export async function renderPages(
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
-    const painted = paintOrFail(() => paintPage(items, show, { signs, live }));
+    const painted = paintOrFail(() => paintPage(items, show, { signs, live, tracking, ground }));
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);

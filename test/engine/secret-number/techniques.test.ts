@@ -375,7 +375,7 @@ const CASES: Case[] = [
     { d1: "3" },
     {},
     "rule1 rule2 rule3 d1",
-    "Suppose the first digit is 6. Try each choice for the middle digit, step by step: clue 1 rules out 0–2, 4–9; clue 3 rules out 3. So the first digit is 3.",
+    "Suppose the first digit is 6. Then try each middle digit: clue 1 rules out 0, 1, 2, 4, 5, 6, 7, 8, 9; clue 3 rules out 3. So the first digit is 3.",
   ),
   given(
     "sets",

@@ -152,11 +152,10 @@ export const sumWords = ({ puzzle }: ReadPosition, sums: readonly Sum[]): string
 
 /* The ways to fill a line, listed for its sentence. */
 
-/** Right ways to fill a line's blanks, each their texts in reading order; null where the total is blank. */
-export function waysOf(view: ReadPosition, line: number): string[][] | null {
+/** Right ways to fill a line's blanks but for its total, each their texts in reading order. */
+export function waysOf(view: ReadPosition, line: number): string[][] {
   const { m, sheet, state, puzzle } = view;
   const { numbers, operators, total } = lineOf(sheet, line);
-  if (total === null) return null;
   // Numbers are at even places, from 0, signs between them.
   const at = ({ kind, place }: Blank): number => 2 * (place - 1) + (kind === "sign" ? 1 : 0);
   const blanks = blanksOf(view, line).sort((a, b) => at(a) - at(b));
@@ -167,7 +166,8 @@ export function waysOf(view: ReadPosition, line: number): string[][] | null {
     const blank = blanks[way.length];
     if (blank === undefined) {
       const isApart = m.distinct[line] === 0 || new Set(own).size === own.length;
-      if (isApart && evaluate(readTree(newTree(), codes, m.order), own) === total) ways.push([...way]);
+      const makes = evaluate(readTree(newTree(), codes, m.order), own);
+      if (isApart && (total === null ? typeof makes === "number" : makes === total)) ways.push([...way]);
     } else if (blank.kind === "sign") {
       for (let bits = state[m.operatorsAt + blank.index]!; bits !== 0; bits &= bits - 1) {
         codes[blank.place - 1] = lowestBit(bits);

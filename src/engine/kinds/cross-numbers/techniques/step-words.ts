@@ -251,14 +251,13 @@ const LISTED = 4;
 const choices = (name: string): Explainer => ({
   because: wholeLine,
   sentence: (view, line) => {
-    const ways = name === "all-cases" ? null : waysOf(view, line);
-    const listed = ways !== null && ways.length <= LISTED;
+    const ways = name === "all-cases" ? [] : waysOf(view, line);
     return {
       name,
       values: {
         blanks: gapsOf(view.m, view.state, line),
-        count: ways?.length ?? 0,
-        ways: listed ? ways.map((way) => way.join(", ")) : [],
+        count: ways.length,
+        ways: ways.length > LISTED ? [] : ways.map((way) => way.join(", ")),
       },
     };
   },

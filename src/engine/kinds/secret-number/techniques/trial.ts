@@ -73,37 +73,25 @@ export const deepTrial: RuleTechnique = {
 };
 
 /**
- * With digit d at place i: the place whose digits are best refuted by a chain each, which clues (from 1) are broken, which
+ * With digit d at place i: the place of which most digits are refuted by a chain each, which clues (from 1) break, which
  * digits break each of them, and how many `others` need more trials.
  */
 function nextValues(state: SolverState, i: number, d: number) {
-  const { compiledRules } = state;
   const strips = withDigitAt(state.strips, i, d);
-  const chainFrom = chainsFrom(compiledRules, strips);
+  const chainFrom = chainsFrom(state.compiledRules, strips);
   const places = openPlaces({ ...state, strips }).map((p) => {
-    const tried = digitsOf(strips[p]!).map((digit) => ({ digit, broken: chainFrom(p, digit, MOST_LINKS)?.broken.r }));
-    return { p, tried, others: tried.filter(({ broken }) => broken === undefined).length };
+    const tries: number[][] = [];
+    let others = 0;
+    for (const digit of digitsOf(strips[p]!)) {
+      const chain = chainFrom(p, digit, MOST_LINKS);
+      if (chain === undefined) others++;
+      else (tries[chain.broken.r] ??= []).push(digit);
+    }
+    return { p, tries, others };
   });
-  const next = places.reduce((best, each) => (each.others < best.others ? each : best));
-  const byClue = [...Map.groupBy(next.tried, ({ broken }) => broken)]
-    .flatMap(([broken, tries]) => (broken === undefined ? [] : [{ clue: broken + 1, tries }]))
-    .sort((a, b) => a.clue - b.clue);
-  return {
-    next: nameAt(state, next.p),
-    by: byClue.map(({ clue }) => clue),
-    tries: byClue.map(({ tries }) => inRuns(tries.map(({ digit }) => digit))),
-    others: next.others,
-  };
-}
-
-/** Digits in a list, three and more in a row as the first and the last: "0–2, 5, 6". */
-function inRuns(digits: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const digit of digits) {
-    if (runs.at(-1)?.at(-1) === digit - 1) runs.at(-1)!.push(digit);
-    else runs.push([digit]);
-  }
-  return runs.map((run) => (run.length < 3 ? run.join(", ") : `${run[0]}–${run.at(-1)}`)).join(", ");
+  const { p, tries, others } = places.reduce((best, each) => (each.others < best.others ? each : best));
+  const by = Object.keys(tries).map(Number);
+  return { next: nameAt(state, p), by: by.map((r) => r + 1), tries: by.map((r) => tries[r]!.join(", ")), others };
 }
 
 const outsNow = ({ strips }: SolverState, removed: Strips): Strips => strips.map((strip, i) => strip & removed[i]!);
