@@ -83,9 +83,9 @@ function nextValues(state: SolverState, i: number, d: number) {
     const tries: number[][] = [];
     let others = 0;
     for (const digit of digitsOf(strips[p]!)) {
-      const chain = chainFrom(p, digit, MOST_LINKS);
-      if (chain === undefined) others++;
-      else (tries[chain.broken.r] ??= []).push(digit);
+      const r = chainFrom(p, digit, MOST_LINKS)?.broken.r;
+      if (r === undefined) others++;
+      else tries[r] = [...(tries[r] ?? []), digit];
     }
     return { p, tries, others };
   });
