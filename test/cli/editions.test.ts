@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseManifest } from "../../src/book/manifest-file.ts";
-import { readPdf, renderPdf } from "../pdf.ts";
+import { type ReadText, readPdf, renderPdf } from "../pdf.ts";
 import { folder, inProcess } from "./run.ts";
 
 const SPEC = `title: Two Ways
@@ -59,11 +59,11 @@ describe("one book in several ways", () => {
       const gaps = texts.flatMap((own) =>
         own.slice(1).flatMap(({ x, y }, i) => (x === own[i]!.x ? Math.abs(y - own[i]!.y) : [])),
       );
-      const words = texts.flat().map(({ text }) => text);
+      const sum = (of: (text: ReadText) => number) => texts.flat().reduce((all, each) => all + of(each), 0);
       return {
         leading: Math.min(...gaps) / 10.5,
-        letters: Math.max(...words.map(({ length }) => length)),
-        words: words.join(" "),
+        letter: sum(({ width }) => width) / 10.5 / sum(({ text }) => text.length),
+        words: texts.flatMap((own) => own.map(({ text }) => text)).join(" "),
       };
     };
     const corner = async (path: string) => {
@@ -77,9 +77,9 @@ describe("one book in several ways", () => {
     const wide = await prose("dist/two/two-press.pdf");
     expect(usual.leading).toBeCloseTo(1.38, 1);
     expect(wide.leading).toBeCloseTo(1.5, 1);
-    // A line has room for fewer letters; words can still be searched.
     expect(wide.words).toContain("Each number touches");
-    expect(wide.letters / usual.letters).toBeLessThan(0.9);
+    expect(wide.letter - usual.letter).toBeCloseTo(0.09, 1);
+    expect(wide.letter - usual.letter).toBeGreaterThan(0.06);
     expect(await corner("dist/two/two-screen.pdf")).toBeGreaterThan(235);
     expect(await corner("dist/two/two-screen.pdf")).toBeLessThan(252);
     expect(await corner("dist/two/two-press.pdf")).toBe(255);
