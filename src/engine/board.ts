@@ -7,14 +7,17 @@ import type { Words } from "./kind.ts";
 export type Board = PathBoard | CellsBoard | CardsBoard;
 
 /**
- * Numbers from 1 to the last, each in a cell next to the one before: the next number is written where the player
+ * Numbers from the first to the last, each in a cell next to the one before: the next number is written where the player
  * points.
  */
 export interface PathBoard {
   readonly input: "path";
   readonly rows: number;
   readonly columns: number;
+  /** How many numbers there are. */
   readonly last: number;
+  /** What they are counted in: 5 for 5, 10, 15 … */
+  readonly unit: number;
   /** Slots that the number after the one in this slot can stand in. */
   near(slot: string): readonly string[];
   /** Places without a cell that have cells all round: they are striped. Rows and columns from 1. */

@@ -111,6 +111,15 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "minds-the-order": ({ text }) =>
     /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text) ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))] : [],
   reckons: ({ facts }) => facts.map(({ sign }) => sign),
+  "counts-in-steps": ({ finds, because }, { tables = [] }) =>
+    tables.flatMap((step) => {
+      const own = finds.filter((n) => n % step === 0);
+      const sides = [
+        ...(own.some((n) => because.includes(n - step)) ? ["next"] : []),
+        ...(own.some((n) => because.includes(n + step)) ? ["before"] : []),
+      ];
+      return sides.length === 0 ? [] : [...sides, `in ${step}s`];
+    }),
   // Each number that is written follows on one that is known, or leads to it.
   counts: ({ finds, because }) => [
     ...(finds.some((n) => because.includes(n - 1)) ? ["next"] : []),

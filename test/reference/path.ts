@@ -8,6 +8,8 @@ import { itemAt } from "./item-at.ts";
 /** A Numbrix (side steps) or Hidato (diagonal steps too) in the public format: `null` is blank, `"#"` a hole. */
 export interface PathPuzzle {
   kind: "numbrix" | "hidato";
+  /** The numbers are so many times 1, 2, 3 … */
+  unit?: number;
   cells: (number | "#" | null)[][];
 }
 
@@ -38,7 +40,9 @@ const NOWHERE = -1;
 const FAR = 1_000_000;
 
 /** The filled grids, rows joined by "/", cells by a space, "#" a hole; each once, in no promised order, at most `limit`. */
-export function answers(puzzle: PathPuzzle, limit: number): string[] {
+export function answers({ unit = 1, ...counted }: PathPuzzle, limit: number): string[] {
+  const cells = counted.cells.map((row) => row.map((value) => (typeof value === "number" ? value / unit : value)));
+  const puzzle: PathPuzzle = { ...counted, cells };
   const board = boardOf(puzzle);
   const found: string[] = [];
   if (!givensSuit(puzzle, board.last)) return found;
@@ -46,7 +50,7 @@ export function answers(puzzle: PathPuzzle, limit: number): string[] {
   const search = (): void => {
     if (found.length >= limit) return;
     const choice = nextChoice(board);
-    if (choice === "full") found.push(gridText(board, itemAt(puzzle.cells, 0).length));
+    if (choice === "full") found.push(gridText(board, unit, itemAt(puzzle.cells, 0).length));
     if (choice === "full" || choice === "dead") return;
     for (const cell of choice.cells) {
       board.holds[cell] = choice.number;
@@ -125,7 +129,10 @@ function steps(board: Board, start: number, length: number): number[] {
 /** Whether the givens are different numbers of the path. */
 function givensSuit(puzzle: PathPuzzle, last: number): boolean {
   const givens = puzzle.cells.flat().filter((value) => typeof value === "number");
-  return new Set(givens).size === givens.length && givens.every((given) => given >= 1 && given <= last);
+  return (
+    new Set(givens).size === givens.length &&
+    givens.every((given) => Number.isInteger(given) && given >= 1 && given <= last)
+  );
 }
 
 /** Whether a chessboard colouring leaves hope: side steps change colour, so all odd numbers share one colour. */
@@ -162,8 +169,8 @@ function boardOf(puzzle: PathPuzzle): Board {
   return { last, holds, where, beside };
 }
 
-function gridText(board: Board, width: number): string {
-  const texts = board.holds.map((number) => (number === HOLE ? "#" : String(number)));
+function gridText(board: Board, unit: number, width: number): string {
+  const texts = board.holds.map((number) => (number === HOLE ? "#" : String(unit * number)));
   const rows: string[] = [];
   for (let start = 0; start < texts.length; start += width) rows.push(texts.slice(start, start + width).join(" "));
   return rows.join("/");

@@ -1,6 +1,6 @@
 /** Canonical forms: equal for path puzzles, and for answers, that are the same. */
 import type { Entry } from "../kind.ts";
-import { cropGrid, numberIn, type PathPuzzle, placesOf } from "./grid.ts";
+import { cropGrid, numberIn, type PathPuzzle, placesOf, unitOf } from "./grid.ts";
 
 /**
  * The smallest text over the group: the eight turns and reflections of the grid, with the path as it is or counted
@@ -9,18 +9,21 @@ import { cropGrid, numberIn, type PathPuzzle, placesOf } from "./grid.ts";
 export function canonical(puzzle: PathPuzzle): string {
   const rows = cropGrid(puzzle.cells, (cell) => cell !== "#");
   const last = rows.flat().filter((cell) => cell !== "#").length;
+  const unit = unitOf(puzzle);
   const texts = rows.map((row) => row.map((cell) => String(cell ?? "")));
   const backwards = rows.map((row) =>
-    row.map((cell) => (typeof cell === "number" ? String(last + 1 - cell) : (cell ?? ""))),
+    row.map((cell) => (typeof cell === "number" ? String(unit * (last + 1) - cell) : (cell ?? ""))),
   );
   const views = [texts, backwards].flatMap(viewsOf);
   // A row ends where no cell does: the smallest text begins with the smallest first row.
   const firsts = views.map((view) => view.rowAt(0));
   const [least] = firsts.toSorted();
-  return views
+  // The same path in other numbers is another puzzle.
+  const ahead = unit === 1 ? "" : `${unit}:`;
+  return `${ahead}${views
     .filter((_, i) => firsts[i] === least)
     .map(textOf)
-    .toSorted()[0]!;
+    .toSorted()[0]!}`;
 }
 
 /** The numbers row by row. */

@@ -18,6 +18,9 @@ export type Cell = number | "#" | null;
 /** A path puzzle in the public format: rows of equal length, with at least one cell. */
 export interface PathPuzzle {
   readonly kind: string;
+  /** Numbers are counted in steps of so much: 5 for 5, 10, 15 …; left out: 1. */
+  readonly unit?: number | undefined;
+  /** Numbers as they are printed. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
@@ -38,7 +41,10 @@ export interface Place {
   readonly row: number;
   readonly column: number;
   readonly slot: string;
+  /** From 1, whatever the puzzle counts in. */
   readonly given: number | null;
+  /** What its puzzle counts in. */
+  readonly unit: number;
 }
 
 /** Columns of a grid. */
@@ -47,25 +53,37 @@ export const widthOf = ({ cells: [first = []] }: Pick<PathPuzzle, "cells">): num
 /** The id of the slot at a row and a column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
-/** The cells of a puzzle, row by row, without the holes. */
-export const placesOf = ({ cells }: PathPuzzle): readonly Place[] => placesIn(cells);
+/** What a puzzle counts in. */
+export const unitOf = ({ unit = 1 }: Pick<PathPuzzle, "unit">): number => unit;
 
-const placesIn = cacheLatest((cells: PathPuzzle["cells"]): readonly Place[] => {
+/** A number from 1 as it is printed. */
+export const printed = (number: number, { unit }: Pick<Place, "unit">): string => String(number * unit);
+
+/** The cells of a puzzle, row by row, without the holes. */
+export const placesOf = cacheLatest((puzzle: PathPuzzle): readonly Place[] => {
+  const unit = unitOf(puzzle);
   const found: Place[] = [];
-  for (const [row, line] of cells.entries()) {
+  for (const [row, line] of puzzle.cells.entries()) {
     for (const [column, given] of line.entries()) {
-      if (given !== "#") found.push({ row, column, slot: slotAt(row, column), given });
+      if (given !== "#") {
+        const number = given === null ? null : given / unit;
+        found.push({ row, column, slot: slotAt(row, column), given: number, unit });
+      }
     }
   }
   return found;
 });
 
-/** Whole numbers as a player writes them: no sign, no leading zero. Null for any other text. */
-const readNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+/** The number, from 1, of a text as a player writes it: no sign, no leading zero. Null for any other text. */
+export function readNumber(text: string | undefined, { unit }: Pick<Place, "unit">): number | null {
+  if (text === undefined || !/^[1-9]\d{0,3}$/.test(text)) return null;
+  const number = Number(text) / unit;
+  return Number.isInteger(number) ? number : null;
+}
 
-/** The number that stands in a cell, given or written; null when there is none or what is written is no number. */
-export const numberIn = (place: Place, entry: Entry): number | null => place.given ?? readNumber(entry[place.slot]);
+/** The number, from 1, that stands in a cell, given or written; null when there is none or what is written is no number. */
+export const numberIn = (place: Place, entry: Entry): number | null =>
+  place.given ?? readNumber(entry[place.slot], place);
 
 /** Fewest steps from one cell to another on an empty grid. */
 export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" | "column">, reach: Reach): number {

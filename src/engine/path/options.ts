@@ -16,6 +16,10 @@ const MOST_CELLS = MOST_SIDE * MOST_SIDE;
 /** The fewest cells of a mask, and the fewest in a hundred of them that a partial path must be able to cover. */
 const LEAST_CELLS = 9;
 const LEAST_SHARE = 60;
+/** The most that is counted in. */
+const MOST_UNIT = 100;
+/** The largest number that is printed. */
+const MOST_NUMBER = 9999;
 /** Characters of a mask drawn as text, spaces and ends of lines included. */
 const MOST_TEXT = 1000;
 
@@ -23,6 +27,8 @@ const side = z
   .int("a side is a whole number of cells")
   .min(LEAST_SIDE, `a side has at least ${LEAST_SIDE} cells`)
   .max(MOST_SIDE, `a side has at most ${MOST_SIDE} cells`);
+
+const unit = z.int().min(1).max(MOST_UNIT);
 
 const shape = z.strictObject({
   size: side.default(7).describe("Cells across and down, 3 to 20, where neither width, height nor mask says otherwise"),
@@ -52,6 +58,10 @@ const shape = z.strictObject({
     .default(MOST_CELLS)
     .describe("Clues are taken away until so many could not go; fewer tries leave more clues"),
   ends: z.boolean().default(true).describe("Always give the first and the last number"),
+  unit: z
+    .union([unit, z.array(unit).min(1)])
+    .default(1)
+    .describe("What is counted in: 5 for 5, 10, 15 …, to 100; or a list of which each puzzle draws one"),
   pattern: z
     .enum(PATTERNS)
     .default("none")
@@ -64,7 +74,7 @@ export type PathOptions = z.infer<typeof shape>;
 /** The schema of a kind's options. Masks that no path fits are refused, with the reason. */
 export const pathOptions = (reach: Reach): z.ZodType<PathOptions> =>
   shape.superRefine((options, context) => {
-    const problem = unreadableMask(options) ?? maskProblem(options, reach);
+    const problem = unreadableMask(options) ?? maskProblem(options, reach) ?? tooLarge(options, reach);
     if (problem !== null) context.addIssue({ code: "custom", path: [problem.option], message: problem.message });
   });
 
@@ -108,6 +118,15 @@ function maskProblem(options: PathOptions, reach: Reach): Problem | null {
     case "budget":
       return refuse(`no path through every cell of the mask was found, though not all could be searched; ${fix}`);
   }
+}
+
+function tooLarge(options: PathOptions, reach: Reach): Problem | null {
+  const most = Math.max(...[options.unit].flat());
+  if (most === 1) return null;
+  const { size } = boardFor(options, reach);
+  if (size * most <= MOST_NUMBER) return null;
+  const message = `counted in ${most}s to the last of ${size} cells, numbers go above ${MOST_NUMBER}: ask for fewer cells or a smaller unit`;
+  return { option: "unit", message };
 }
 
 /** The board of the options. Throws on a mask that `pathOptions` refuses. */

@@ -5,7 +5,7 @@ import { canonical, canonicalAnswer } from "./canonical.ts";
 import { draw } from "./draw/draw.ts";
 import { generate } from "./generator/generate.ts";
 import { levelsOf } from "./generator/levels.ts";
-import { type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
+import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
 import { pathPuzzle } from "./schema.ts";
@@ -46,11 +46,14 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     inSeason: (season, ages) => masksInSeason(season, ages).map((mask) => ({ mask })),
     techniques: () => techniquesOf(techniquesFor(reach)),
     generate: (rng, options, level) => {
+      const units = options.unit;
+      const unit = typeof units === "number" ? units : rng.pick(units);
       const cells = generate(rng, options, level, reach);
-      return cells === undefined ? undefined : { kind: rules.id, cells };
+      if (cells === undefined) return undefined;
+      return { kind: rules.id, ...(unit === 1 ? {} : { unit }), cells: inUnits(cells, unit) };
     },
-    keepOnly: ({ kind, cells }, keep) => ({
-      kind,
+    keepOnly: ({ cells, ...puzzle }, keep) => ({
+      ...puzzle,
       cells: cells.map((row, r) => row.map((cell, c) => (cell === "#" || keep.has(slotAt(r, c)) ? cell : null))),
     }),
     mostSteps: (puzzle) =>
@@ -61,12 +64,16 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   };
 }
 
+const inUnits = (cells: readonly (readonly Cell[])[], unit: number): Cell[][] =>
+  cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell * unit : cell)));
+
 /** The most steps below level expert on grids up to the usual size of level hard; larger grids need more. */
 const MOST_STEPS = 40;
 const EIGHT_BY_EIGHT = 64;
 
 const SKILLS: readonly Skill[] = [
   { id: "counting", ages: [5, 9] },
+  { id: "counting-in-steps", ages: [5, 10], levels: ["starter", "easy", "medium"] },
   { id: "missing-number", ages: [6, 10] },
   { id: "logic", ages: [8, 99] },
 ];
@@ -75,6 +82,9 @@ const SKILLS: readonly Skill[] = [
 const MISSING: Readonly<Partial<Record<Level, number>>> = { starter: 2, easy: 4 };
 /** Side of the largest square grid for the skill `counting`: numbers up to 100. */
 const COUNTED = 10;
+/** In steps children count to sixteen of them before this age, as far as times tables go. */
+const FROM_FIVE_BY_FIVE = 8;
+const FOUR_BY_FOUR = 4;
 
 function preset(
   { sides, leastSides }: PathKind,
@@ -85,9 +95,24 @@ function preset(
   const wanted = Math.min(sides[level], ages === null ? sides[level] : sideForAge(ages[0]));
   const size = Math.max(wanted, leastSides[level]);
   if (skill === "counting") return { size: Math.min(size, COUNTED) };
+  if (skill === "counting-in-steps") {
+    const side = ages !== null && ages[0] < FROM_FIVE_BY_FIVE ? Math.max(FOUR_BY_FOUR, leastSides[level]) : COUNTED;
+    return { size: Math.min(size, side), unit: unitsFor(ages?.[0] ?? OLDER) };
+  }
   const stretch = skill === "missing-number" ? MISSING[level] : undefined;
   return stretch === undefined ? { size } : { size, stretch };
 }
+
+/** What children of an age count in, as England's curriculum has it for Years 1 to 5; from nine years on powers of ten. */
+const UNITS: Readonly<Record<number, readonly number[]>> = {
+  5: [2, 5, 10],
+  6: [2, 3, 5, 10],
+  7: [3, 4, 8, 50, 100],
+  8: [6, 7, 9, 25],
+  9: [10, 100],
+};
+const [YOUNGER, OLDER] = [5, 9];
+const unitsFor = (age: number): number[] => [...UNITS[Math.max(YOUNGER, Math.min(age, OLDER))]!];
 
 /** The largest square grid for the youngest reader: numbers up to 16 at six, up to 100 from twelve on. */
 const sideForAge = (age: number): number => Math.max(4, Math.min(age - 2, 10)) + (age > 11 ? 10 : 0);

@@ -2,7 +2,18 @@
 import type { Board } from "../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { enclosedHoles } from "./draw/holes.ts";
-import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, slotAt, widthOf } from "./grid.ts";
+import {
+  distance,
+  numberIn,
+  type PathPuzzle,
+  type Place,
+  placesOf,
+  printed,
+  type Reach,
+  slotAt,
+  unitOf,
+  widthOf,
+} from "./grid.ts";
 
 /** Builds the rules of a kind. `id` and `slug`: its names; `reach`: directions of its steps. */
 export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuzzle> => ({
@@ -10,25 +21,31 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
   slug,
   slots: (puzzle) => slotsOf(id, puzzle),
   clues: () => [],
-  rule: (puzzle) =>
-    say(`${id}.rule`, { last: placesOf(puzzle).length, striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
+  rule: (puzzle) => say(`${id}.rule`, { ...endsOf(puzzle), striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
   clueHeading: () => null,
   check: (puzzle, entry) => check(id, puzzle, entry, reach),
   board: (puzzle) => board(puzzle, reach),
   describe: (puzzle, entry) => describe(id, puzzle, entry),
 });
 
+/** The first numbers and the last as they are printed; `unit`: what is counted in. */
+function endsOf(puzzle: PathPuzzle): Readonly<Record<string, number>> {
+  const unit = unitOf(puzzle);
+  return { unit, second: 2 * unit, third: 3 * unit, last: unit * placesOf(puzzle).length };
+}
+
 function slotsOf(id: string, puzzle: PathPuzzle): Slot[] {
   const places = placesOf(puzzle);
   const given = new Set(places.map((place) => place.given));
-  const choices = places.flatMap((_, k) => (given.has(k + 1) ? [] : [String(k + 1)]));
+  const choices = places.flatMap((place, k) => (given.has(k + 1) ? [] : [printed(k + 1, place)]));
+  const { length } = String(endsOf(puzzle).last);
   return places.map((place) => ({
     id: place.slot,
     row: place.row + 1,
     column: place.column + 1,
-    given: place.given === null ? null : String(place.given),
-    choices: place.given === null ? choices : [String(place.given)],
-    length: String(places.length).length,
+    given: place.given === null ? null : printed(place.given, place),
+    choices: place.given === null ? choices : [printed(place.given, place)],
+    length,
     name: say(`${id}.slot`, { row: place.row + 1, column: place.column + 1 }),
   }));
 }
@@ -40,6 +57,7 @@ function board(puzzle: PathPuzzle, reach: Reach): Board {
     rows: puzzle.cells.length,
     columns: widthOf(puzzle),
     last: places.length,
+    unit: unitOf(puzzle),
     near: (slot) => {
       const from = places.find((place) => place.slot === slot);
       const isBeside = (place: Place) => from !== undefined && distance(from, place, reach) === 1;
@@ -54,6 +72,7 @@ type Broken = Verdict["broken"][number];
 function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verdict {
   const places = placesOf(puzzle);
   const last = places.length;
+  const unit = unitOf(puzzle);
   const isWritten = ({ given, slot }: Place) => given !== null || (entry[slot] ?? "") !== "";
   const broken: Broken[] = [];
   const breaks = (rule: string, values: Words["values"], at: readonly Place[]) =>
@@ -62,7 +81,8 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
   for (const place of places) {
     if (!isWritten(place)) continue;
     const number = numberIn(place, entry);
-    if (number === null || number > last) breaks("broken-number", { text: entry[place.slot] ?? "", last }, [place]);
+    if (number === null || number > last)
+      breaks("broken-number", { text: entry[place.slot] ?? "", ...endsOf(puzzle) }, [place]);
     else holders.set(number, [...(holders.get(number) ?? []), place]);
   }
   let before = 0;
@@ -70,13 +90,13 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
     const [place, ...more] = holders.get(k) ?? [];
     if (place === undefined) continue;
     if (more.length > 0) {
-      breaks("broken-repeat", { number: k }, [place, ...more]);
+      breaks("broken-repeat", { number: k * unit }, [place, ...more]);
       continue;
     }
     const pair = [holders.get(before)?.[0], place] as const;
     if (pair[0] !== undefined && distance(pair[0], pair[1], reach) > k - before) {
       const rule = k - before === 1 ? "broken-touch" : "broken-far";
-      breaks(rule, { from: before, to: k, steps: k - before }, [pair[0], pair[1]]);
+      breaks(rule, { from: before * unit, to: k * unit, steps: k - before }, [pair[0], pair[1]]);
     }
     before = k;
   }
@@ -86,12 +106,20 @@ function check(id: string, puzzle: PathPuzzle, entry: Entry, reach: Reach): Verd
 /** The size, then every row; a blank is an empty text and a hole is "#". */
 function describe(id: string, puzzle: PathPuzzle, entry: Entry): Words[] {
   const places = placesOf(puzzle);
-  const written = new Map(places.map((place) => [place.slot, numberIn(place, entry)]));
+  const written = new Map(
+    places.map((place) => {
+      const number = numberIn(place, entry);
+      return [place.slot, number === null ? "" : number * place.unit];
+    }),
+  );
   const rows = puzzle.cells.map((line, row) => {
     const cells = line.map((cell, column) => (cell === "#" ? "#" : (written.get(slotAt(row, column)) ?? "")));
     return say(`${id}.row`, { row: row + 1, cells });
   });
   const [height, width] = [puzzle.cells.length, widthOf(puzzle)];
   const holes = width * height - places.length;
-  return [say(`${id}.grid`, { rows: height, columns: width, last: places.length, holes }), ...rows];
+  return [
+    say(`${id}.grid`, { rows: height, columns: width, squares: places.length, ...endsOf(puzzle), holes }),
+    ...rows,
+  ];
 }

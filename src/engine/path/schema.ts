@@ -2,7 +2,9 @@
 import * as z from "zod";
 import { type Cell, MOST_SIDE, type PathPuzzle } from "./grid.ts";
 
-const MOST = MOST_SIDE * MOST_SIDE;
+/** The largest unit, and the largest number that is printed. */
+const MOST_UNIT = 100;
+const MOST = 9999;
 const CELL = `a cell is a number from 1 to ${MOST}, null for a blank or "#" for a hole`;
 
 /** Whether a value is a cell. Checked after the rows are parsed: a schema for each cell takes five times as long. */
@@ -16,17 +18,18 @@ export const pathPuzzle = (id: string): z.ZodType<PathPuzzle> =>
   z
     .strictObject({
       kind: z.literal(id),
+      unit: z.int().min(2).max(MOST_UNIT).optional().describe("What is counted in: 5 for 5, 10, 15 …; left out: 1"),
       cells: z
         .array(z.array(z.any()).min(1).max(MOST_SIDE))
         .min(1)
         .max(MOST_SIDE)
         .describe('Rows of cells: a given number, null for a blank, "#" for a hole'),
     })
-    .superRefine(({ cells }, context) => {
+    .superRefine(({ cells, unit = 1 }, context) => {
       const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
       if (!areCells(cells, refuse)) return;
       refuseRows(cells, refuse);
-      refuseNumbers(cells, refuse);
+      refuseNumbers(cells, unit, refuse);
     });
 
 /** Refuses what is no cell; false when something was refused. */
@@ -51,8 +54,8 @@ function refuseRows(cells: PathPuzzle["cells"], refuse: Refuse): void {
   }
 }
 
-/** Refuses numbers that are too large for the path, or are there twice. */
-function refuseNumbers(cells: PathPuzzle["cells"], refuse: Refuse): void {
+/** Refuses numbers that are no multiples of the unit, too large for the path, or are there twice. */
+function refuseNumbers(cells: PathPuzzle["cells"], unit: number, refuse: Refuse): void {
   const last = cells.reduce((sum, row) => sum + row.filter((cell) => cell !== "#").length, 0);
   if (last === 0) refuse(["cells"], 'there is no cell, only holes ("#")');
   const seen = new Map<number, readonly [number, number]>();
@@ -61,7 +64,9 @@ function refuseNumbers(cells: PathPuzzle["cells"], refuse: Refuse): void {
       if (typeof cell !== "number") continue;
       const place = [r, c] as const;
       const before = seen.get(cell);
-      if (cell > last) refuse(["cells", r, c], `${cell} in ${nameOf(place)} is too large: there are ${last} cells`);
+      if (cell % unit !== 0) refuse(["cells", r, c], `${cell} in ${nameOf(place)} is not counted in ${unit}s`);
+      else if (cell > last * unit)
+        refuse(["cells", r, c], `${cell} in ${nameOf(place)} is too large: there are ${last} cells`);
       else if (before !== undefined)
         refuse(["cells", r, c], `${cell} stands in ${nameOf(before)} and in ${nameOf(place)}`);
       seen.set(cell, place);

@@ -32,7 +32,7 @@ export function gridHtml(
   for (const slot of slots) {
     const text = slot.given ?? "";
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
-    const isEnd = board.input === "path" && (text === "1" || text === String(board.last));
+    const isEnd = board.input === "path" && [1, board.last].some((number) => text === String(board.unit * number));
     const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", marks(slot)];
     put(slot.row, slot.column, name.filter(Boolean).join(" "), shape === "sign" ? writing.sign(text) : text);
   }

@@ -64,12 +64,12 @@ describe.each([numbrix, hidato])("options of $id", (kind) => {
   test("every level has a preset that has this level", () => {
     for (const level of LEVELS)
       for (const ages of [null, [6, 7], [8, 10], [16, 99]] as const)
-        for (const skill of [null, "counting", "missing-number", "logic"])
+        for (const skill of [null, "counting", "counting-in-steps", "missing-number", "logic"])
           expect(levels(options.parse(preset(level, ages, skill)))).toContain(level);
   });
 
   test("skills fit the young: short gaps for missing numbers, no more than 100 to count", () => {
-    expect(skills().map(({ id }) => id)).toEqual(["counting", "missing-number", "logic"]);
+    expect(skills().map(({ id }) => id)).toEqual(["counting", "counting-in-steps", "missing-number", "logic"]);
     expect(preset("starter", null, "missing-number").stretch).toBe(2);
     expect(preset("easy", [6, 7], "missing-number")).toEqual({ size: 4, stretch: 4 });
     for (const level of LEVELS) expect(preset(level, null, "counting").size).toBeLessThanOrEqual(10);

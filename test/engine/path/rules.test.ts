@@ -32,9 +32,9 @@ describe("check", () => {
     expect(numbrix.check(puzzle, {})).toEqual({ done: false, broken: [] });
   });
   test("a number out of range, or no number", () => {
-    expect(broken({ r1c2: "9" })).toEqual(["9 is not one of the numbers from 1 to 8. (r1c2)"]);
-    expect(broken({ r1c2: "02" })).toEqual(["02 is not one of the numbers from 1 to 8. (r1c2)"]);
-    expect(broken({ r1c2: "*" })).toEqual(["\\* is not one of the numbers from 1 to 8. (r1c2)"]);
+    expect(broken({ r1c2: "9" })).toEqual(["9 is not one of the numbers 1 to 8. (r1c2)"]);
+    expect(broken({ r1c2: "02" })).toEqual(["02 is not one of the numbers 1 to 8. (r1c2)"]);
+    expect(broken({ r1c2: "*" })).toEqual(["\\* is not one of the numbers 1 to 8. (r1c2)"]);
   });
   test("a number that stands twice, once given", () => {
     expect(broken({ r1c2: "4" })).toContain("4 stands in more than one square. (r1c2 r2c3)");
@@ -97,8 +97,8 @@ describe("the public format", () => {
     [[["#", "#"]], "there is no cell"],
     [[[1, 1]], "1 stands in row 1, column 1 and in row 1, column 2"],
     [[[1, 3]], "3 in row 1, column 2 is too large: there are 2 cells"],
-    [[[0, 1]], "a cell is a number from 1 to 400"],
-    [[[1.5, 1]], "a cell is a number from 1 to 400"],
+    [[[0, 1]], "a cell is a number from 1 to 9999"],
+    [[[1.5, 1]], "a cell is a number from 1 to 9999"],
     [[], "expected array to have >=1 items"],
     [[new Array(21).fill(null)], "expected array to have <=20 items"],
   ])("refuses %j", (cells, words) => expect(problem(cells)).toContain(words));

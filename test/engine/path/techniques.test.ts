@@ -118,7 +118,7 @@ const SIDES: Case[] = [
     "colour",
     [". . . .", ". . . .", ". 16 . .", "8 . . ."],
     "r1c4=2",
-    "Odd and even numbers take turns like the colours of a chessboard. So row 1, column 4 takes an even number. Count the steps from 8 and 16. No missing even number but 2 can get there in time, so 2 goes there.",
+    "Odd and even numbers take turns like the colours of a chessboard. So row 1, column 4 takes an even number. Count the steps from 8 and 16. No such missing number but 2 can get there in time, so 2 goes there.",
   ],
   [
     "bottleneck",

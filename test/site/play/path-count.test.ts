@@ -6,6 +6,7 @@ import { closeContexts, playerReady, playPage, sharedBrowser } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
+  FIVES,
   focusOn,
   kept,
   key,
@@ -183,4 +184,43 @@ test.each([
   const { page } = await playPage(browser, SEVEN, { ...DESKTOP, language });
   expect(await status(page).textContent()).toContain(words);
   await page.context().close();
+});
+
+describe("in steps", () => {
+  const { fresh, close } = sharedPage(() => browser, FIVES);
+  afterAll(close);
+
+  test("numbers are told, tapped, typed, and refused as they are counted", async () => {
+    const page = await fresh();
+    expect(await page.locator(".numbers button").allTextContents()).toEqual([
+      "5",
+      "10",
+      "15",
+      "20",
+      "25",
+      "30",
+      "35",
+      "40",
+      "45",
+    ]);
+    await says(page, "Next is 5. It goes beside 10");
+    await cellAt(page, at(1, 1)).click();
+    await says(page, "Next is 15. It goes between 10 and 20: two places are free.");
+    await key(page, 5).click();
+    await says(page, "Next is 25. It goes between 20 and 30: one place is free.");
+    await focusOn(page, at(1, 3));
+    await page.keyboard.type("7");
+    await says(page, "The numbers go from 5 to 45, in 5s.");
+    await page.keyboard.type("15");
+    await expect.poll(() => kept(page)).toContain('"r1c3":"15"');
+    await focusOn(page, at(2, 2));
+    await page.keyboard.type("25");
+    await expect.poll(() => cellAt(page, at(2, 2)).textContent()).toBe("25");
+    await focusOn(page, at(3, 1));
+    await page.keyboard.type("3");
+    await says(page, "3 and what?");
+    await page.keyboard.type("5");
+    await cellAt(page, at(3, 3)).click();
+    await expect.poll(() => page.locator(".play.done, .done").count()).toBeGreaterThan(0);
+  });
 });

@@ -9,6 +9,7 @@ import { answerOf, type PageOptions, type PuzzlePage, playerReady, playPage } fr
 
 export interface Puzzle {
   readonly kind: string;
+  readonly unit?: number;
   readonly cells: readonly (readonly (number | "#" | null)[])[];
 }
 const sample = (kind: string, slug: string, i: number): Puzzle => ({
@@ -35,6 +36,16 @@ export const OPEN: Puzzle = {
     [null, 2, null],
     [6, null, 4],
     [null, 8, null],
+  ],
+};
+/** The same, counted in fives. */
+export const FIVES: Puzzle = {
+  ...OPEN,
+  unit: 5,
+  cells: [
+    [null, 10, null],
+    [30, null, 20],
+    [null, 40, null],
   ],
 };
 export const HEART = sample("hidato", "number-path-diagonals", 1);

@@ -1,7 +1,17 @@
 /** Draws path puzzles, on paper and as small answers. */
 import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
 import type { DrawOptions, Entry, Position } from "../../kind.ts";
-import { distance, numberIn, type PathPuzzle, type Place, placesOf, type Reach, widthOf } from "../grid.ts";
+import {
+  distance,
+  numberIn,
+  type PathPuzzle,
+  type Place,
+  placesOf,
+  printed,
+  type Reach,
+  unitOf,
+  widthOf,
+} from "../grid.ts";
 import { enclosedHoles, stripes } from "./holes.ts";
 import { innerLines, outlineOf } from "./outline.ts";
 import { ribbon } from "./ribbon.ts";
@@ -36,6 +46,8 @@ const SIZES: Readonly<Record<Style, readonly Sizes[]>> = {
     { number: 0.42, ringed: 0.42, ring: 0.43 },
   ],
 };
+/** Four figures and more share the em that their line has room for, in cells. */
+const LINE = 1.36;
 /** Side of a tile in cells, broader under three figures. */
 const TILE = { side: 0.82, broad: 0.88, radius: 0.12 } as const;
 /** Stripes over a hole along a side of a cell: fewer where cells are small. */
@@ -50,6 +62,8 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
     return cell !== undefined && cell !== "#";
   };
   const places = placesOf(puzzle);
+  // The largest number that is printed.
+  const last = unitOf(puzzle) * places.length;
   const chains = chainsOf(places, at.entry, reach);
   const solved = chains.length === 1 && chains[0]?.length === places.length;
   const style = options.size === "key" ? "key" : solved ? "answer" : options.large ? "large" : "puzzle";
@@ -59,13 +73,13 @@ export function draw(puzzle: PathPuzzle, at: Position, options: DrawOptions, rea
   const marks: Mark[] = [
     ...(holes.length === 0 ? [] : [stripes(holes, STRIPES[style])]),
     ...under.filter((chain) => chain.length > 1).map((chain) => ribbon(chain, reach)),
-    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length)) : []),
+    ...(options.size === "page" && !solved ? places.flatMap((place) => tile(place, places.length, last)) : []),
     ...(solved ? [] : innerLines(width, height, isCell)),
     path("frame", outlineOf(width, height, isCell)),
-    ...numbers(places, at.entry, style),
+    ...numbers(places, at.entry, style, last),
     ...highlighted.map(({ row, column }) => rect("highlight", column, row, 1, 1)),
   ];
-  const cell = cellSize(options.size, Math.max(width, height), places.length);
+  const cell = cellSize(options.size, Math.max(width, height), last);
   return { width, height, cell, box: options.size === "key" ? 0 : 1, marks };
 }
 
@@ -108,25 +122,26 @@ function near(chain: readonly Place[], highlighted: readonly Place[]): Place[][]
 
 const isEnd = (number: number | null, last: number): boolean => number === 1 || number === last;
 
-function tile({ row, column, slot, given }: Place, last: number): Mark[] {
-  if (given === null || isEnd(given, last)) return [];
+/** `count`: of the numbers; `last`: the largest as it is printed. */
+function tile({ row, column, slot, given }: Place, count: number, last: number): Mark[] {
+  if (given === null || isEnd(given, count)) return [];
   const side = last < 100 ? TILE.side : TILE.broad;
   const edge = (1 - side) / 2;
   return [rect("tile", column + edge, row + edge, side, side, TILE.radius, slot)];
 }
 
-function numbers(places: readonly Place[], entry: Entry, style: Style): Mark[] {
-  const { number: size, ringed, ring } = SIZES[style][Math.min(String(places.length).length, 3) - 1]!;
+function numbers(places: readonly Place[], entry: Entry, style: Style, last: number): Mark[] {
+  const { number: size, ringed, ring } = SIZES[style][Math.min(String(last).length, 3) - 1]!;
   const rings: Mark[] = [];
   const texts: Mark[] = [];
   for (const place of places) {
-    const content = place.given === null ? entry[place.slot] : String(place.given);
+    const content = place.given === null ? entry[place.slot] : printed(place.given, place);
     if (content === undefined || content === "") continue;
     const [x, y] = [place.column + 0.5, place.row + 0.5];
     const end = isEnd(numberIn(place, entry), places.length);
     if (end) rings.push(circle("ring", x, y, ring, place.slot));
     const ink: Ink = place.given === null ? "entry" : "given";
-    const em = Math.min(end && content.length > 1 ? ringed : size, 1.5 / content.length);
+    const em = Math.min(end && content.length > 1 ? ringed : size, LINE / content.length);
     const mark = text(ink, x, y, em, content);
     texts.push(end || place.given !== null ? mark : { ...mark, slot: place.slot });
   }

@@ -40,7 +40,7 @@ function blankLayoutOf(board: Bitboard): Layout {
   if (known !== undefined) return known;
   const places = Array.from({ length: board.size }, (_, cell) => {
     const [row, column] = rowAndColumn(board, cell);
-    return { row, column, slot: slotAt(row, column), given: null };
+    return { row, column, slot: slotAt(row, column), given: null, unit: 1 };
   });
   const layout = { board, places };
   blankLayouts.set(board, layout);

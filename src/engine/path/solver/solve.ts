@@ -1,7 +1,7 @@
 /** `solve` of path puzzles: turns a position into clues and bans for the search, and the paths found into entries. */
 import type { Entry, Position, SearchLimit, Solved } from "../../kind.ts";
 import type { Bitboard } from "../bitboard.ts";
-import { numberIn, type PathPuzzle, type Reach } from "../grid.ts";
+import { numberIn, type PathPuzzle, printed, type Reach } from "../grid.ts";
 import { cellsIn } from "../techniques/gap-layers.ts";
 import { type Layout, layoutOf, readCrossed } from "../techniques/solver-state.ts";
 import type { Banned } from "./domains.ts";
@@ -54,7 +54,7 @@ function entryOf({ places }: Layout, path: Int32Array): Entry {
   for (let k = 0; k < path.length; k++) numbers[path[k]!] = k + 1;
   const entry: Record<string, string> = {};
   for (let cell = 0; cell < places.length; cell++) {
-    if (places[cell]!.given === null) entry[places[cell]!.slot] = String(numbers[cell]);
+    if (places[cell]!.given === null) entry[places[cell]!.slot] = printed(numbers[cell]!, places[cell]!);
   }
   return entry;
 }

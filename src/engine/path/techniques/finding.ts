@@ -1,6 +1,7 @@
 /** What a technique of path puzzles finds, before it becomes a step: numbers and their cells. */
 import type { Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
+import { printed } from "../grid.ts";
 import { idsOf, type Layout, type SolverState } from "./solver-state.ts";
 
 /** Consecutive numbers, ascending or descending, with their cells. */
@@ -37,7 +38,8 @@ export interface Finder<F extends PathFinding = PathFinding> {
 /** What a finding writes, by slot. */
 export function findsOf({ places }: Layout, { k, direction, cells }: PathFinding): Finding["finds"] {
   const finds: Record<string, string> = {};
-  for (let i = 0; i < cells.length; i++) finds[places[cells[i]!]!.slot] = String(k + i * direction + 1);
+  for (let i = 0; i < cells.length; i++)
+    finds[places[cells[i]!]!.slot] = printed(k + i * direction + 1, places[cells[i]!]!);
   return finds;
 }
 
@@ -49,10 +51,32 @@ export function explanationOf(
   finding: PathFinding,
 ): ReturnType<Finding["explain"]> {
   const { because, say } = finder.explain(state, finding);
+  const unit = state.layout.places[0]!.unit;
   const cells = [...because];
   // What rests on a blank rests on what is crossed out there, which the sentence then says.
   const marks = cells.some((cell) => state.numberAt[cell]! < 0) ? 1 : 0;
-  return { because: idsOf(state, cells), say: { key: `${id}.${say[0]}`, values: { ...say[1], marks } } };
+  return {
+    because: idsOf(state, cells),
+    say: { key: `${id}.${say[0]}`, values: { ...inUnits(say[1], unit), marks, unit, even: unit % 2 === 0 ? 1 : 0 } },
+  };
+}
+
+/** Names of numbers of the path in the data of sentences; 0 stands for none. */
+const NUMBERS: readonly string[] = [
+  ...["number", "before", "after", "from", "to", "first", "final", "beside", "goal", "by", "other", "stuck"],
+  ...["taken", "far", "follow"],
+];
+
+/** The data of a sentence with the numbers of the path as they are printed. */
+function inUnits(values: Words["values"], unit: number): Words["values"] {
+  if (unit === 1) return values;
+  const times = (value: string | number): number => Number(value) * unit;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!NUMBERS.includes(name)) return [name, value];
+      return [name, typeof value === "object" ? value.map(times) : times(value)];
+    }),
+  );
 }
 
 /** A subset with which it still holds, and without any item of which it does not; the first items are removed first. */

@@ -7,7 +7,7 @@
 import { cacheLatest } from "../../cache-latest.ts";
 import type { Position } from "../../kind.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
-import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, widthOf } from "../grid.ts";
+import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, readNumber, widthOf } from "../grid.ts";
 import { addBit } from "../solver/bits.ts";
 import type { PathFinding } from "./finding.ts";
 import type { Layers } from "./gap-layers.ts";
@@ -163,8 +163,9 @@ export function readCrossed({ board, places }: Layout, crossed: Position["crosse
     const cell = cellOf?.get(slot);
     if (cell === undefined) continue;
     for (const text of texts) {
-      const k = Number(text) - 1;
-      if (!(Number.isInteger(k) && k >= 0 && k < board.size)) continue;
+      const number = readNumber(text, places[cell]!);
+      if (number === null || number > board.size) continue;
+      const k = number - 1;
       const bits = found.get(k) ?? new Int32Array(board.words);
       addBit(bits, board.bits[cell]!);
       found.set(k, bits);

@@ -1,4 +1,4 @@
-/** Numbers from 1 to the last, each beside the one before: pointing at a cell writes the next number there. */
+/** Numbers from the first to the last, each beside the one before: pointing at a cell writes the next number there. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { makeGrid } from "../grid.ts";
@@ -29,14 +29,15 @@ export const start: Start<PathBoard> = (context) => {
   let marked: ReadonlySet<string> = new Set();
   let keys: Keys | undefined;
 
-  const contentOf = (slot: string): string => String(state().numberIn(slot) || "");
+  const { unit } = board;
+  const contentOf = (slot: string): string => String(unit * state().numberIn(slot) || "");
   const grid = makeGrid(table, {
     slots,
     name: text(say("play.grid-name")),
     text,
     content: ({ id }) => contentOf(id),
     label: ({ id, given, name }) => {
-      const blank = marked.has(id) ? t("may", { number: state().next }) : text(say("play.blank"));
+      const blank = marked.has(id) ? t("may", { number: unit * state().next }) : text(say("play.blank"));
       const [broken, hinted] = [Number(marks.broken.has(id)), Number(marks.hinted.has(id))];
       const content = contentOf(id) || blank;
       return text(say("play.label", { name: text(name), content, given: Number(given !== null), broken, hinted }));
@@ -47,7 +48,7 @@ export const start: Start<PathBoard> = (context) => {
     tell: context.tell,
   });
   const boardView = makeBoardView(context, t);
-  const showPad = makePad(part("pad"), t, commands);
+  const showPad = makePad(part("pad"), unit, t, commands);
 
   const loadKeys = lazy(async () => {
     keys = (await import("../path/keys.ts")).makeKeys(context, commands, grid.focus, t);
@@ -81,18 +82,18 @@ export const start: Start<PathBoard> = (context) => {
       marks = shown;
       commands.catchUp();
       marked = new Set(setting("places") === "off" || marks.hinted.size > 0 ? [] : state().places);
-      const states = numberStates(state(), slots, board.last);
+      const states = numberStates(state(), slots, board);
       boardView.show({ ...state(), marks, typed: keys?.waiting() ?? null, marked }, states, grid);
       showPad(states, state().next, state().direction);
       grid.relabel();
     },
-    status: () => statusOf(state(), board.last, text),
+    status: () => statusOf(state(), board, text),
     means: (key) => ANYWHERE.test(key),
     takeBack: () => keys?.shorten() || commands.takeBack(),
     focus: (slot = state().chosen) => grid.focus(slot),
     lookAt(_, finds) {
       const [n] = Object.values(finds);
-      if (n !== undefined) commands.choose(Number(n));
+      if (n !== undefined) commands.choose(Number(n) / unit);
     },
     ready: loadKeys,
     celebrate: boardView.draw,

@@ -35,7 +35,8 @@ export function makeCommands({
   refresh,
   ...context
 }: InputContext<PathBoard>): Commands {
-  const { last } = board;
+  const { last, unit } = board;
+  const printed = (n: number): string => String(unit * n);
   const stateOf = pathStatesOn(board, slots);
   let count = BEGIN;
   let known: Entry = game().at.entry;
@@ -65,8 +66,8 @@ export function makeCommands({
     const { next, beside, fits, numberIn, chosen } = state;
     const n = numberIn(slot.id);
     if (isDone()) return;
-    if (fits(next, slot.id)) move({ entry: { [slot.id]: String(next) } });
-    else if (n === 0) tell(next > 0 ? "refused" : "full", { number: next, beside });
+    if (fits(next, slot.id)) move({ entry: { [slot.id]: printed(next) } });
+    else if (n === 0) tell(next > 0 ? "refused" : "full", { number: printed(next), beside: beside.map(printed) });
     else if ((n === count.from || slot.id === chosen) && n === latestOwn(state.placed, isOwn, count)) takeBack();
     else choose(n);
   };
@@ -83,9 +84,9 @@ export function makeCommands({
     takeBack,
     write(n, slot) {
       const holder = state.placed.get(n);
-      if (holder === undefined) move({ entry: { [slot]: String(n) } });
-      else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: String(n) } });
-      else tell("taken", { number: n });
+      if (holder === undefined) move({ entry: { [slot]: printed(n) } });
+      else if (isOwn(holder)) move({ entry: { [holder]: "", [slot]: printed(n) } });
+      else tell("taken", { number: printed(n) });
     },
     preview(entry, next) {
       [drawn, count] = [entry, next];
@@ -93,7 +94,7 @@ export function makeCommands({
       refresh();
     },
     catchUp() {
-      count = countAfterChange(count, known, game().at.entry);
+      count = countAfterChange(count, known, game().at.entry, unit);
       known = game().at.entry;
       updateState();
     },

@@ -22,7 +22,7 @@ export interface Keys {
 
 /** `focus`: puts the focus on a cell. */
 export function makeKeys(
-  { board: { last }, move, tell }: Pick<InputContext<PathBoard>, "board" | "move" | "tell">,
+  { board: { last, unit }, move, tell }: Pick<InputContext<PathBoard>, "board" | "move" | "tell">,
   { state, tap, takeBack, turn, jump, write }: Commands,
   focus: (slot: string | undefined) => void,
   t: Tell,
@@ -34,12 +34,14 @@ export function makeKeys(
     typed = text === "" ? null : { slot, text };
     tell(text === "" ? "" : t("typing", { figures: text }));
   };
+  const tooHigh = (): string => t("high", { first: unit, last: unit * last });
   const finish = (slot?: string): void => {
     if (slot !== written) written = "";
     if (typed === null || typed.slot === slot) return;
     const { text, slot: wanted } = typed;
     [typed, written] = [null, wanted];
-    write(Number(text), wanted);
+    if (Number(text) % unit === 0) write(Number(text) / unit, wanted);
+    else tell(tooHigh());
   };
   const shorten = (): boolean => {
     if (typed === null) return false;
@@ -47,16 +49,20 @@ export function makeKeys(
     return true;
   };
   const add = (figure: string, { id, given }: Slot): void => {
-    const n = Number((typed?.text ?? "") + figure);
-    if (n === 0) return;
-    if (given !== null || n > last) {
-      tell(given !== null ? t("given") : t("high", { last }));
+    const text = String(Number((typed?.text ?? "") + figure));
+    if (text === "0") return;
+    const isWhole = Number(text) % unit === 0;
+    let mayGoOn = false;
+    for (let n = 1; n <= last; n++) {
+      const longer = String(unit * n);
+      if (longer !== text && longer.startsWith(text)) mayGoOn ||= !isWhole || !state().placed.has(n);
+    }
+    if (given !== null || (!mayGoOn && (!isWhole || Number(text) > unit * last))) {
+      tell(given !== null ? t("given") : tooHigh());
       return;
     }
-    wait(id, String(n));
-    for (let more = n + 1; more <= last; more++)
-      if (!state().placed.has(more) && String(more).startsWith(String(n))) return;
-    finish();
+    wait(id, text);
+    if (!mayGoOn) finish();
   };
   const leap = (side: 1 | -1): void => {
     jump(side);

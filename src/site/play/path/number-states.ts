@@ -1,4 +1,5 @@
 /** The state of each number of a path, and the number bar that shows them. */
+import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { PathState } from "./path-state.ts";
 
@@ -6,10 +7,14 @@ import type { PathState } from "./path-state.ts";
 export type NumberState = "given" | "placed" | "next" | "lacking";
 
 /** Of all numbers, from 1. */
-export function numberStates({ placed, next }: PathState, slots: readonly Slot[], last: number): NumberState[] {
+export function numberStates(
+  { placed, next }: PathState,
+  slots: readonly Slot[],
+  { last, unit }: PathBoard,
+): NumberState[] {
   const given = new Set(slots.flatMap((slot) => slot.given ?? []));
   return Array.from({ length: last }, (_, i) =>
-    given.has(String(i + 1)) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
+    given.has(String(unit * (i + 1))) ? "given" : placed.has(i + 1) ? "placed" : i + 1 === next ? "next" : "lacking",
   );
 }
 

@@ -2,10 +2,10 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 
-/** CSS classes of a board: `m12` rows where they are more than columns, `c3` digits of its largest number, `cut` with holes. */
-export function pathBoardClasses({ rows, columns, last }: PathBoard): string {
+/** CSS classes of a board: `m12` rows where they are more than columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
+export function pathBoardClasses({ rows, columns, last, unit }: PathBoard): string {
   const tall = rows > columns ? ` m${rows}` : "";
-  return `${tall}${last > 99 ? " c3" : ""}${last < rows * columns ? " cut" : ""}`;
+  return `${tall}${unit * last > 99 ? ` c${String(unit * last).length}` : ""}${last < rows * columns ? " cut" : ""}`;
 }
 
 /** A picture in units of a cell; empty for a board without holes. */

@@ -1,0 +1,125 @@
+/** Paths that count in steps: 5, 10, 15 … The same puzzle as one that counts in ones, in other numbers. */
+import { describe, expect, it } from "vitest";
+import { BLANK, type Entry, type Position } from "../../../src/engine/kind.ts";
+import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
+import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
+import type { PathPuzzle } from "../../../src/engine/path/grid.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
+import { answers } from "../../reference/path.ts";
+
+const STOP = { solutions: 2, nodes: 1_000_000 };
+
+/** Puzzles that count in ones, each with the same one in a larger unit. */
+const pairs = (kind: typeof numbrix, count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const unit = [2, 3, 5, 10, 25, 100][i % 6]!;
+    const options = kind.options.parse({ size: 4 + (i % 3) });
+    const plain = kind.generate(rng(["units", i]), options, i % 2 === 0 ? "easy" : "hard");
+    return plain === undefined ? [] : [{ plain, unit, counted: inUnits(plain, unit) }];
+  }).flat();
+
+const inUnits = (puzzle: PathPuzzle, unit: number): PathPuzzle => ({
+  ...puzzle,
+  unit,
+  cells: puzzle.cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell * unit : cell))),
+});
+const scaled = (entry: Entry, unit: number): Entry =>
+  Object.fromEntries(Object.entries(entry).map(([slot, text]) => [slot, String(unit * Number(text))]));
+
+describe.each([numbrix, hidato])("$id in steps", (kind) => {
+  it("has the answer of the same puzzle in ones, by the second solver, too", () => {
+    for (const { plain, unit, counted } of pairs(kind, 30)) {
+      const [own] = kind.solve(plain, STOP).solutions;
+      expect(kind.solve(counted, STOP).solutions).toEqual([scaled(own!, unit)]);
+      expect(kind.check(counted, scaled(own!, unit))).toEqual({ done: true, broken: [] });
+      expect(answers(counted as never, 2)).toEqual(
+        answers(plain as never, 2).map((text) => text.replace(/\d+/g, (number) => String(unit * Number(number)))),
+      );
+    }
+  });
+
+  it("is reasoned out by the same steps, told in its own numbers", () => {
+    for (const { plain, unit, counted } of pairs(kind, 12)) {
+      const [steps, own] = [counted, plain].map((puzzle) => kind.explain(puzzle, BLANK, "expert").steps);
+      expect(steps!.map(({ technique, because, finds }) => [technique, because, finds])).toEqual(
+        own!.map(({ technique, because, finds }) => [technique, because, scaled(finds, unit)]),
+      );
+    }
+  });
+
+  it("says no number that is none of the path", () => {
+    const phrase = phrasesOf("en-GB");
+    for (const { unit, counted } of pairs(kind, 12)) {
+      if (unit < 25) continue;
+      for (const { say, technique } of kind.explain(counted, BLANK, "hard").steps) {
+        // Rows and columns are below 10, and small numbers are spelled out.
+        const numbers = plainText(phrase(say)).match(/\d{2,}/g) ?? [];
+        for (const number of numbers) expect(Number(number) % unit, `${technique}: ${phrase(say)}`).toBe(0);
+      }
+    }
+  });
+
+  it("is another puzzle than the same in ones, and the same when it is turned", () => {
+    const [{ plain, counted }] = pairs(kind, 6) as [ReturnType<typeof pairs>[number]];
+    expect(kind.canonical(counted)).not.toBe(kind.canonical(plain));
+    const turned = { ...counted, cells: counted.cells.map((row) => row.toReversed()) };
+    expect(kind.canonical(turned)).toBe(kind.canonical(counted));
+  });
+
+  it("crosses out and reads what is written in its own numbers, and nothing else", () => {
+    const { counted, unit } = pairs(kind, 6).at(-1)!;
+    const [answer] = kind.solve(counted, STOP).solutions;
+    const [[slot, text]] = Object.entries(answer!) as [[string, string]];
+    const at: Position = { entry: {}, crossed: { [slot]: [text] } };
+    expect(kind.solve(counted, STOP, at).solutions).toEqual([]);
+    expect(kind.check(counted, { [slot]: String(unit + 1) }).broken[0]!.rule).toMatchObject({
+      key: `${kind.id}.broken-number`,
+    });
+  });
+});
+
+describe("the words of a path in steps", () => {
+  const puzzle: PathPuzzle = {
+    kind: "numbrix",
+    unit: 5,
+    cells: [
+      [5, null, null],
+      [null, null, 20],
+      [null, null, 45],
+    ],
+  };
+  it("say what is counted in", () => {
+    const rules = LANGUAGES.map((language) => phrasesOf(language)(numbrix.rule(puzzle)));
+    expect(rules[0]).toMatch(/^Count in 5s: fill in 5, 10, 15 … 45\. Each number touches the next/);
+    expect(rules.every((rule) => rule.includes("5, 10, 15 … 45"))).toBe(true);
+    expect(numbrix.slots(puzzle)[1]).toMatchObject({ choices: ["10", "15", "25", "30", "35", "40"], length: 2 });
+  });
+  it("draw the numbers as they are counted", () => {
+    const { marks } = numbrix.draw(puzzle, BLANK, { size: "page", highlight: [] });
+    expect(marks.flatMap((mark) => (mark.shape === "text" ? mark.text : []))).toEqual(["5", "20", "45"]);
+    expect(marks.filter(({ ink }) => ink === "ring").length).toBe(2);
+  });
+  it.each([
+    [{ ...puzzle, unit: 1 }, "unit"],
+    [{ ...puzzle, unit: 4 }, "5 in row 1, column 1 is not counted in 4s"],
+    [{ ...puzzle, cells: [[5, null, 25]] }, "25 in row 1, column 3 is too large: there are 3 cells"],
+  ])("refuse what cannot be: %#", (wrong, message) => {
+    const { error } = numbrix.puzzle.safeParse(wrong);
+    expect(`${error!.issues[0]!.path.join()} ${error!.issues[0]!.message}`).toContain(message);
+  });
+  it("refuse numbers of five figures", () => {
+    const { error } = numbrix.options.safeParse({ size: 12, unit: [2, 100] });
+    expect(error!.issues[0]!.message).toContain("numbers go above 9999");
+  });
+  it("count in what the age knows", () => {
+    const unitAt = (age: number) => numbrix.preset("easy", [age, age + 1], "counting-in-steps").unit;
+    expect([unitAt(5), unitAt(6), unitAt(9)]).toEqual([
+      [2, 5, 10],
+      [2, 3, 5, 10],
+      [10, 100],
+    ]);
+  });
+});
