@@ -10,7 +10,7 @@ const READ_RULES = 60;
 const digits = z.int().min(2).max(5);
 
 /** What a puzzle may be made to train. */
-export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "sums"] as const;
+export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums"] as const;
 /** The greatest sum of five digits. */
 const MOST_TOTAL = 45;
 
@@ -126,12 +126,12 @@ export function greatest(rule: Rule, count: number): number {
 
 /** What rules can train. */
 export const SKILLS: readonly Skill[] = [
-  // At starter there are few sums and multiples; of sums to 10 digits are small at the harder levels, too.
-  { id: "bonds-to-10", ages: [6, 8], levels: ["easy"] },
-  { id: "bonds-to-20", ages: [6, 9], levels: ["easy", "medium", "hard", "expert"] },
+  // At starter there are few sums and multiples.
+  { id: "add-to-20", ages: [6, 9], levels: ["easy", "medium", "hard", "expert"] },
   { id: "odd-and-even", ages: [6, 9] },
   { id: "comparing", ages: [6, 9] },
   { id: "multiples", ages: [8, 12], levels: ["easy", "medium", "hard", "expert"] },
+  { id: "factors", ages: [9, 13], levels: ["medium", "hard", "expert"] },
   { id: "logic", ages: [7, 99] },
 ];
 
@@ -144,6 +144,7 @@ function isRare(level: Level, { digits, focus, share }: Options): boolean {
   if (focus !== "none" && share > COMMON_SHARE && !BEYOND_IT[focus].includes(level)) return true;
   if (level === "expert") return digits === 2 && (focus === "sums" || focus === "odd-and-even");
   // In the words of a starter there are few multiples, and little to say of odd and even in long numbers.
+  if (level === "starter" && focus === "factors") return true;
   if (level === "starter") return (focus === "multiples" && digits > 2) || (focus === "odd-and-even" && digits > 4);
   return false;
 }
@@ -154,6 +155,7 @@ const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Lev
   "odd-and-even": ["easy", "medium"],
   comparing: LEVELS,
   multiples: ["easy", "medium", "hard", "expert"],
+  factors: [],
   sums: [],
 };
 
@@ -174,9 +176,9 @@ export function presetOf(level: Level, ages: readonly [number, number] | null, s
 
 const DIGITS_BY_LEVEL: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 3, hard: 3, expert: 4 };
 const FOR_THE_YOUNG: Readonly<Record<Level, number>> = { starter: 2, easy: 2, medium: 2, hard: 2, expert: 2 };
-/** Of two digits there is only one sum. */
+/** Of two digits there is only one sum, and one product. */
 const FOR_SUMS: Readonly<Record<Level, number>> = { starter: 2, easy: 3, medium: 3, hard: 3, expert: 4 };
-const SUMS = ["bonds-to-10", "bonds-to-20"];
+const SUMS = ["add-to-20", "factors"];
 
 /** Where two rules in three are about the skill, so that most steps are. */
 const MOSTLY: Readonly<Record<string, readonly Level[]>> = {
@@ -185,9 +187,9 @@ const MOSTLY: Readonly<Record<string, readonly Level[]>> = {
 };
 
 const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
-  "bonds-to-10": { focus: "sums", total: 10, words: "simple" },
-  "bonds-to-20": { focus: "sums", total: 20, words: "simple" },
+  "add-to-20": { focus: "sums", total: 20, words: "simple" },
   "odd-and-even": { focus: "odd-and-even", words: "simple" },
   comparing: { focus: "comparing", words: "simple" },
   multiples: { focus: "multiples" },
+  factors: { focus: "factors" },
 };

@@ -39,6 +39,8 @@ export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]
       return BOUNDS.includes(comparison) && !subject.endsWith("-count");
     case "multiples":
       return comparison === "multiple-of" || comparison === "not-multiple-of";
+    case "factors":
+      return subject === "product";
     case "sums":
       return subject === "sum" && comparison === "is";
     case "none":
