@@ -1,11 +1,13 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
+import { countdown } from "../../../src/engine/kinds/countdown/index.ts";
 import { readTarget, readTargetAnswer, type Target } from "../../pdf/kinds/target.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Make the target",
-  whole: /^Make the target with [+−×÷ ]+(\. .* each step is a whole number above 0\. |, always above 0\. )/,
+  whole:
+    /^Make the target with [+−×÷ or]+(\. .* each step is a whole number above 0\. |, always above 0\. |, from just two cards\. )/,
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
   variants: [
@@ -14,6 +16,12 @@ export default {
     ...ramp(["easy", "medium", "hard"], { cards: 6 }),
     { level: "medium", options: { cards: 5 }, count: 2 },
     { level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
+    {
+      level: "starter",
+      options: { cards: 4, pair: true, operators: "+", pack: upTo(19), targets: [20, 20] },
+      count: 2,
+    },
+    { level: "starter", options: countdown.preset("starter", [8, 9], "table-7") },
   ],
   stock: [{ level: "easy", options: { cards: 4 } }],
 } satisfies PdfKind<Target>;

@@ -9,6 +9,7 @@ export interface Target {
   readonly cards: number[];
   readonly target: number;
   readonly answers?: "any";
+  readonly pair?: true;
   readonly operators?: string;
 }
 
@@ -26,11 +27,18 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     shapes.some((shape) => isBox(shape) && shape.weight > 2 && textsIn(shape, others).length === 1),
     "no frame",
   );
-  expectLines({ shapes, shows }, cards.length - 1);
-  const signs = /^Make the target with ([^.,]*)[.,]/.exec(rule)![1]!.split(" ").map(readSign).join("");
+  const isPair = /from just two cards\. Only one pair works\./.test(rule);
+  expectLines({ shapes, shows }, isPair ? 1 : cards.length - 1);
+  const signs = /^Make the target with ([^.,]*)[.,]/
+    .exec(rule)![1]!
+    .split(/ or | /)
+    .map(readSign)
+    .join("");
   const [any, one] = [
     /Any way counts\./.test(rule),
-    /Only one way, order and brackets aside\.|only one way: swapped numbers count as the same\./.test(rule),
+    /Only one way, order and brackets aside\.|only one way: swapped numbers count as the same\.|Only one pair works\./.test(
+      rule,
+    ),
   ];
   insist(any !== one, `how many ways, the rule does not say: "${rule}"`);
   return {
@@ -38,6 +46,7 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     cards,
     target: Number(others[0]!.text),
     ...(any ? { answers: "any" } : {}),
+    ...(isPair ? { pair: true } : {}),
     ...(signs === "+-*/" ? {} : { operators: signs }),
   };
 }

@@ -5,6 +5,7 @@
 import { circle, digitSize, type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { formatExpression, type Line, PRINTED, parseExpressions, type Tree, workOut } from "./expression.ts";
+import { type Countdown, linesIn } from "./rules.ts";
 
 /* The small figure of the key: the target, a way to it in lines of sums, and as one formula. */
 
@@ -77,10 +78,7 @@ function inRows(formula: string, most: number): string[] {
   }
   return [formula.slice(0, best.place), formula.slice(best.place + 1)];
 }
-interface Puzzle {
-  readonly cards: readonly number[];
-  readonly target: number;
-}
+type Puzzle = Pick<Countdown, "cards" | "target" | "pair">;
 
 const SLOT = "expression";
 
@@ -164,11 +162,11 @@ function formFor({ cards, target }: Puzzle, options: DrawOptions): Form {
 /** Draws a puzzle, with as many lines filled as what is written can be worked out. */
 export function draw(puzzle: Puzzle, at: Position, options: DrawOptions): Figure {
   const trees = treesOf(at.entry[SLOT]);
-  const lines = trees.flatMap((tree) => workOut(tree).lines).slice(0, puzzle.cards.length - 1);
+  const lines = trees.flatMap((tree) => workOut(tree).lines).slice(0, linesIn(puzzle));
   if (options.size === "key") return keyFigure(puzzle.target, trees, lines);
   const form = formFor(puzzle, options);
   const { width, sums } = form;
-  const rows = puzzle.cards.length - 1;
+  const rows = linesIn(puzzle);
   const marks = [...tiles(puzzle.cards, form, options), ...display(puzzle.target, form)];
   for (let i = 0; i < rows; i++) marks.push(...row(sums.top + i * sums.pitch, form, lines[i]));
   if (options.highlight.includes(SLOT)) {

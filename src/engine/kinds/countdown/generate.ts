@@ -100,9 +100,10 @@ function withCards(chance: Rng, options: Options): Dealt {
 }
 
 function puzzleOf(cards: readonly number[], target: number, options: Options): Countdown {
-  const { operators } = options;
+  const { operators, pair } = options;
   return {
     ...{ kind: "countdown", cards, target },
+    ...(pair ? { pair } : {}),
     ...(wantsOne(options) ? {} : { answers: "any" as const }),
     ...(operators === ALL_OPERATORS ? {} : { operators }),
   };

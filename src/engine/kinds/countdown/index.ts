@@ -29,7 +29,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
-  version: 4,
+  version: 5,
   options,
   puzzle,
   example,

@@ -173,6 +173,7 @@ export const puzzle = z.strictObject({
   cards: z.array(card).min(2).max(6),
   target,
   answers: z.enum(["one", "any"]).optional(),
+  pair: z.literal(true).optional(),
   operators: z.enum(OPERATOR_SETS).optional(),
 });
 

@@ -15,6 +15,8 @@ export const techniques = () => techniquesOf([GO_ON, ...STRATEGIES]);
 const upTo = (level: Level): Strategy[] =>
   STRATEGIES.filter((strategy) => LEVELS.indexOf(strategy.level) <= LEVELS.indexOf(level));
 
+/** Of two cards there is nothing to plan. */
+const PAIR = STRATEGIES.filter(({ id }) => id === "last-step");
 /** Table of techniques up to each level. */
 const TABLES = new Map(LEVELS.map((level) => [level, upTo(level)]));
 
@@ -37,7 +39,7 @@ function wayFrom(puzzle: Countdown, from: Position, level: Level): { steps: read
   const steps: Step[] = [];
   for (let at = from; !rules.check(puzzle, at.entry).done; ) {
     const state = readState(puzzle, at);
-    const found = state && firstPlans(state, TABLES.get(level)!);
+    const found = state && firstPlans(state, puzzle.pair ? PAIR : TABLES.get(level)!);
     if (found === undefined) return { steps, solved: false };
     const open = new Set(found.plans.map(({ lines }) => formatExpression(lines[0]!.tree))).size;
     steps.push(...carryOut(state!, easiest(found.plans), found.strategy, open));

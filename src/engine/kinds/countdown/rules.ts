@@ -60,9 +60,14 @@ export interface Countdown {
   readonly target: number;
   /** `one`, as when absent: one way up to order and brackets reaches the target. `any`: several may, and any of them is right. */
   readonly answers?: "one" | "any" | undefined;
+  /** Just two of the cards make the target. */
+  readonly pair?: true | undefined;
   /** The signs that may be used; all four when absent. */
   readonly operators?: Operators | undefined;
 }
+
+/** How many lines of working there can be. */
+export const linesIn = ({ cards, pair }: Pick<Countdown, "cards" | "pair">): number => (pair ? 1 : cards.length - 1);
 
 /** Six cards of three figures, their signs and spaces, and more brackets than they can need. */
 const LENGTH = 64;
@@ -91,6 +96,7 @@ function check(puzzle: Countdown, entry: Entry): Verdict {
   const used = read.trees.flatMap(cardsOf);
   const worked = read.trees.map(workOut);
   const found = [...brokenCards(puzzle, used), ...brokenSigns(puzzle, read.trees)];
+  if (puzzle.pair && used.length > 2) found.push(broken(say("countdown.broken-pair")));
   for (const { fault } of worked) {
     if (fault === null) continue;
     const { rule, left, right } = fault;
@@ -98,8 +104,9 @@ function check(puzzle: Countdown, entry: Entry): Verdict {
   }
   const { target } = puzzle;
   const reached = worked.some(({ value, fault }) => fault === null && value === target);
-  if (found.length === 0 && !reached && worked.length === 1 && used.length === puzzle.cards.length)
-    found.push(broken(say("countdown.broken-not-the-target", { value: worked[0]!.value, target }), ["target"]));
+  const pair = puzzle.pair ? 1 : 0;
+  if (found.length === 0 && !reached && worked.length === 1 && used.length === linesIn(puzzle) + 1)
+    found.push(broken(say("countdown.broken-not-the-target", { value: worked[0]!.value, target, pair }), ["target"]));
   return { done: reached && found.length === 0, broken: found };
 }
 
@@ -130,8 +137,7 @@ function describe(puzzle: Countdown, entry: Entry): Words[] {
   ];
   if ("problem" in read) return [...puzzleItself, say("countdown.describe-text", { text })];
   const lines = read.trees.flatMap((tree: Tree) => workOut(tree).lines);
-  if (lines.length === 0)
-    return [...puzzleItself, say("countdown.describe-nothing", { lines: puzzle.cards.length - 1 })];
+  if (lines.length === 0) return [...puzzleItself, say("countdown.describe-nothing", { lines: linesIn(puzzle) })];
   return [...puzzleItself, ...lines.map((line, i) => say("countdown.describe-line", { number: i + 1, ...line }))];
 }
 
@@ -153,7 +159,8 @@ export const rules: Rules<Countdown> = {
     ...cards.map((card, i) => ({ id: `card${i + 1}`, say: say("countdown.clue-card", { card }) })),
     { id: "target", say: say("countdown.clue-target", { target }) },
   ],
-  rule: ({ answers = "one", operators = ALL_OPERATORS }) => say("countdown.rule", { answers, signs: [...operators] }),
+  rule: ({ answers = "one", operators = ALL_OPERATORS, pair }) =>
+    say("countdown.rule", { answers, signs: [...operators], pair: pair ? 1 : 0 }),
   clueHeading: () => null,
   check,
   board,

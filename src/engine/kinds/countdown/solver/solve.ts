@@ -148,7 +148,8 @@ export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLA
   const written = writtenTrees(puzzle, from);
   if (written === undefined) return { solutions: [], complete: true, nodes: 0 };
   const fresh = written.every((tree) => typeof tree === "number");
-  const { trees, complete, nodes } = fresh ? fromCards(puzzle, stop.nodes) : fromState(puzzle, from, stop.nodes);
+  const { trees: all, complete, nodes } = fresh ? fromCards(puzzle, stop.nodes) : fromState(puzzle, from, stop.nodes);
+  const trees = puzzle.pair ? all.filter((tree) => cardsOf(tree).length === 2) : all;
   const kept = stop.solutions > 0 ? trees.slice(0, stop.solutions) : trees;
   const solutions = kept.map((tree): Entry => ({ [EXPRESSION]: formatExpression(tree) }));
   const rpn = kept.map((tree) => formatRpn(tree));
