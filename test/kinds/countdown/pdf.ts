@@ -16,11 +16,7 @@ export default {
     ...ramp(["easy", "medium", "hard"], { cards: 6 }),
     { level: "medium", options: { cards: 5 }, count: 2 },
     { level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
-    {
-      level: "starter",
-      options: { cards: 4, pair: true, operators: "+", pack: upTo(19), targets: [20, 20] },
-      count: 2,
-    },
+    { level: "starter", options: countdown.preset("starter", [6, 7], "bonds-to-20"), count: 2 },
     { level: "starter", options: countdown.preset("starter", [8, 9], "table-7") },
   ],
   stock: [{ level: "easy", options: { cards: 4 } }],
