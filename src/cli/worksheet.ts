@@ -98,17 +98,35 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const { sheetSpec } = await import("../book/sheet-spec.ts");
     const support = supportsIn(typed.support);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
-    const { recipe, perPage, page } = await recipeOf(typed, context);
-    const code = sheetCode(recipe, context.kinds);
-    if (seed === undefined && typed.again === undefined) terminal.note(againNote(recipe, code));
-    const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
-    const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
-    const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
-    const written = await printSheet(context, out, name, withEdition(spec, { reader, output, spacing, tint }));
+    const isDrawn = seed === undefined && typed.again === undefined;
+    const made = await firstMade(isDrawn ? DRAWN : 1, async () => {
+      const { recipe, perPage, page } = await recipeOf(typed, context);
+      const code = sheetCode(recipe, context.kinds);
+      const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
+      const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
+      const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
+      const written = await printSheet(context, out, name, withEdition(spec, { reader, output, spacing, tint }));
+      return { recipe, code, written };
+    });
+    const { recipe, code, written } = made;
+    if (isDrawn) terminal.note(againNote(recipe, code));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
     return EXIT.ok;
   });
+
+/** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
+const DRAWN = 8;
+
+/** The first that can be made, of so many. Throws what kept the last from it, at once where another seed would not help. */
+async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (failure) {
+    if (tries === 1 || !(failure instanceof Failure) || failure.exitCode !== EXIT.failed) throw failure;
+    return firstMade(tries - 1, make);
+  }
+}
 
 /** What is asked for, by a code or by flags. */
 async function recipeOf(

@@ -281,9 +281,10 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   techniques(): readonly Technique[];
   /**
    * One attempt at a puzzle that the techniques up to the level solve, and those up to the level below do not.
-   * Undefined when it failed; `make` then tries again with the next stream.
+   * Undefined when it failed; `make` then tries again with the next stream. `turn`: the puzzle's place in its section, from 0,
+   * for what is to come up in turn.
    */
-  generate(rng: Rng, options: O, level: Level): P | undefined;
+  generate(rng: Rng, options: O, level: Level, turn?: number): P | undefined;
   /**
    * Reads a puzzle from plain text, where people write it in one: its data, what is wrong, or null for another text.
    */

@@ -89,7 +89,7 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
   const options = kind.options.parse(job.options);
   const place = [job.kind, job.version, job.seed, job.section, job.index, job.again];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const drawn = kind.generate(rng([...place, attempt]), options, job.level);
+    const drawn = kind.generate(rng([...place, attempt]), options, job.level, job.index);
     if (drawn === undefined) continue;
     const puzzle = kind.puzzle.parse(drawn);
     const proof = prove(kind, puzzle);

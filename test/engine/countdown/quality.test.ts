@@ -24,7 +24,7 @@ function some(
   const options = countdown.options.parse(countdown.preset(level, ages, skill));
   const made: Countdown[] = [];
   for (let i = 0; i < tries && made.length < most; i++) {
-    const puzzle = countdown.generate(rng(["beauty", level, i]), options, level);
+    const puzzle = countdown.generate(rng(["beauty", level, i]), options, level, i);
     if (puzzle !== undefined) made.push(puzzle);
   }
   return made;

@@ -58,14 +58,15 @@ const DEALS_TRIED = 40;
 const DEALS_FOR_TECHNIQUE = 16;
 
 /**
- * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. Of the level's techniques each
- * is to begin as many puzzles as the next: one is drawn, and where no deal has it, another will do.
+ * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. The level's techniques begin
+ * puzzles in turn; where no deal has the one whose turn it is, another will do.
  */
-export function generate(chance: Rng, asked: Options, level: Level): Countdown | undefined {
+export function generate(chance: Rng, asked: Options, level: Level, turn = 0): Countdown | undefined {
   const options = withCards(chance, asked);
-  const wanted = chance.pick(techniquesAt(level));
+  const techniques = techniquesAt(level);
+  const wanted = techniques[turn % techniques.length]!;
   let other: Countdown | undefined;
-  const deals = options.cards > 4 || techniquesAt(level).length === 1 || options.pair ? 1 : DEALS_FOR_TECHNIQUE;
+  const deals = options.cards > 4 || techniques.length === 1 || options.pair ? 1 : DEALS_FOR_TECHNIQUE;
   for (let i = 0; i < deals; i++) {
     const found = fromDeal(deal(chance, options), chance, options, level, wanted);
     if (found?.technique === wanted) return found.puzzle;
