@@ -5,6 +5,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
+import { type Ages, formatAges } from "../../src/book/ages.ts";
+import { isForAges } from "../../src/book/kind-ages.ts";
 import { levelsWith } from "../../src/book/options.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { orderOf } from "../order.ts";
@@ -34,10 +36,23 @@ function read(line: readonly string[]) {
 
 const { count, threads, kinds, json } = orderOf(USAGE, read);
 
-/** Each skill for its youngest readers, where there are fewest puzzles; and each kind for no reader in particular. */
+/** Ages of children for whom each kind is looked at without a skill. */
+const CHILDREN: readonly Ages[] = [
+  [5, 6],
+  [6, 7],
+  [7, 8],
+  [8, 9],
+  [10, 11],
+];
+
+/**
+ * Each skill for its youngest readers, where there are fewest puzzles; and each kind without a skill, for no reader in particular and for
+ * children of the ages that it is offered to.
+ */
 const offers = kinds.flatMap((kind): Offer[] =>
   [
     { ages: null, skill: null },
+    ...CHILDREN.filter((ages) => isForAges(kind, ages)).map((ages) => ({ ages, skill: null })),
     ...kind.skills().map(({ id, ages: [least, most] }) => readerOf(id, least, most)),
   ].flatMap((reader) => levelsWith(kind, {}, reader).map((level) => ({ kind: kind.id, level, ...reader }))),
 );
@@ -61,10 +76,18 @@ for (const [i, offer] of offers.entries()) {
   const variety = await measured[i]!;
   const failures = failuresOf(variety, count);
   rows.push({ ...offer, ...variety, failures });
-  const { kind, skill, level } = offer;
+  const { kind, skill, level, ages } = offer;
   const figures = [variety.drawn, variety.different, variety.alike];
   if (!json)
-    process.stdout.write(line([kind, skill ?? "", level, ...figures, ...COLUMNS.map((column) => failures[column])]));
+    process.stdout.write(
+      line([
+        kind,
+        skill ?? (ages === null ? "" : `ages ${formatAges(ages)}`),
+        level,
+        ...figures,
+        ...COLUMNS.map((column) => failures[column]),
+      ]),
+    );
   for (const trouble of json ? [] : variety.own.slice(0, 3)) process.stderr.write(`  ${trouble}\n`);
 }
 if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);

@@ -161,11 +161,11 @@ const isFirst = (level: Level): boolean => level === "starter" || level === "eas
  */
 const VARIED: Partial<Options> = { distinct: "lines", blanks: [44, 67] };
 
-/** Six and seven years: two numbers in a line and totals to 10, then sums of three to 20. */
+/** Six and seven years: two numbers in a line and totals to 10, then sums and differences of three to 20. */
 const small = (level: Level): Partial<Options> =>
   level === "starter"
     ? { size: 2, range: [1, 9], operators: ["+", "-"], limit: 10, blanks: [50, 75] }
-    : { size: 3, range: [1, 9], operators: ["+"], limit: 20, ...forSums(level) };
+    : { size: 3, range: [1, 9], operators: ["+", "-"], limit: 20, ...forSums(level) };
 
 const forSums = (level: Level): Partial<Options> => (level === "easy" ? VARIED : { distinct: "lines" });
 

@@ -31,7 +31,8 @@ const varied = (level: Level): Pick<Options, "extra"> => ({ extra: level === "ea
 
 /** Options for a level; the reader's age before it. Squares of three rows are few: their least number is drawn. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  if (youngest < 7) return { size: 3, first: youngest < 6 ? [0, 5] : [1, 6], ...varied(level) };
+  if (youngest < 7 && isFirst(level)) return { size: 3, first: youngest < 6 ? [0, 5] : [1, 6], ...varied(level) };
+  if (youngest < 7) return { size: 3, first: [0, 15], step: [1, 2] };
   if (youngest < 9) return { size: 3, first: [1, 20], step: [1, 2], ...varied(level) };
   return isFirst(level) ? { size: 3, first: [1, 30], step: [1, 3], ...varied(level) } : { size: 4 };
 }

@@ -81,9 +81,14 @@ const isFirst = (level: Level): boolean => level === "starter" || level === "eas
 
 /** Options for a level; the reader's ages before it. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  if (youngest < 6) return { rows: 3, range: [1, 5], limit: 10 };
+  if (youngest < 6) {
+    if (level === "starter") return { rows: 2, walls: 4, range: [0, 10], limit: 10, find: "above" };
+    if (level === "easy") return { rows: 3, range: [1, 5], limit: 10 };
+  }
   if (youngest < 7) return { rows: 3, range: [1, 9], limit: 20 };
-  if (youngest < 8) return { rows: isFirst(level) ? 3 : 4, range: [1, 15], limit: 100 };
+  // Easy walls are one trick: some have a brick or two more, so that not all are solved alike.
+  if (youngest < 8)
+    return { rows: isFirst(level) ? 3 : 4, range: [1, 15], limit: 100, extra: level === "easy" ? [0, 2] : 0 };
   if (youngest < 9) return { rows: 4, range: [1, 20], limit: 100 };
   return { rows: isFirst(level) ? 4 : 5, range: level === "medium" ? [1, 20] : [1, 9] };
 }

@@ -57,7 +57,9 @@ export const varied = (level: Level, most: number): Pick<Options, "extra"> => ({
 
 /** Options for a level; the reader's age before it. */
 export function byAge(level: Level, youngest: number): Partial<Options> {
-  if (youngest < 6) return { range: [0, 10], limit: 10, ...varied(level, 1) };
+  // Up to 10 there are enough squares to begin with, but of triangles only easy ones.
+  if (youngest < 6 && level === "starter") return { corners: 4, range: [0, 10], limit: 10 };
+  if (youngest < 6 && level === "easy") return { range: [0, 10], limit: 10, ...varied(level, 1) };
   if (youngest < 8) return { range: [1, 20], limit: 20, ...varied(level, 1) };
   if (youngest < 9) return { range: [1, 50], limit: 100, ...varied(level, 1) };
   if (level === "hard") return { corners: 4, range: [1, 20], run: 6 };
