@@ -1,16 +1,19 @@
 /** The chapter of hints: for each puzzle its number and where to look first, in columns. */
-import { say } from "../../engine/kind.ts";
+import { type Position, say } from "../../engine/kind.ts";
+import { neededSteps } from "../../engine/needed-steps.ts";
 import { firstOf } from "../../engine/required.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { ExplanationOf } from "../keys/explanation.ts";
-import { unlikeHint } from "../keys/look-hints.ts";
+import { lookHints, unlikeHint } from "../keys/look-hints.ts";
 import type { BookPuzzle } from "../manifest.ts";
+import { kindFinder } from "../words.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
 import { headingBlock, hintType, keySections } from "./key-parts.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
+import { warmUpsOf } from "./warm-ups.ts";
 
 /** The hints of all puzzles of a book, as pages. */
 export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft[] {
@@ -26,19 +29,37 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
     above: type.leading * 0.5,
     between: type.leading * 0.3,
   };
+  const hintsOf = hintsIn(setting, explanationOf);
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => [
     ...(title === null ? [] : [headingBlock(title, width, Math.max(7 * MM, type.leading * 1.2), setting, type.size)]),
-    ...hintsInOrder(puzzles, explanationOf).flatMap(([puzzle, hint]) => hintBlocks(puzzle, hint, style, setting)),
+    ...hintsInOrder(puzzles, hintsOf).flatMap(([puzzle, hint]) => hintBlocks(puzzle, hint, style, setting)),
   ]);
   const words = plainText(phrase(say("book.hints")));
   return chapterPages({ title: words, anchor: "hints", blocks, columns }, setting);
 }
 
+type HintsOf = (puzzle: BookPuzzle) => readonly string[];
+
+/** The hints of each puzzle: of a warm-up those from where it is printed on. */
+function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
+  const begun = setting.profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const find = kindFinder(setting.kinds);
+  return (puzzle) => {
+    const at = begun.get(puzzle.number);
+    if (at === undefined) return explanationOf(puzzle).hints;
+    const kind = find(puzzle.kind);
+    if (kind.reasons === "found") return explanationOf(puzzle).hints;
+    const steps = neededSteps(kind.explain(puzzle.puzzle, at, "expert").steps);
+    const hints = lookHints(kind, puzzle.puzzle, steps, setting.phrase, at);
+    return hints.length > 0 ? hints : explanationOf(puzzle).hints;
+  };
+}
+
 /** The puzzles of a section, each with a hint unlike those before it. */
-function hintsInOrder(puzzles: readonly BookPuzzle[], explanationOf: ExplanationOf): [BookPuzzle, string][] {
+function hintsInOrder(puzzles: readonly BookPuzzle[], hintsOf: HintsOf): [BookPuzzle, string][] {
   const before: string[] = [];
   return puzzles.map((puzzle) => {
-    const hint = unlikeHint(explanationOf(puzzle).hints, before)!;
+    const hint = unlikeHint(hintsOf(puzzle), before)!;
     before.push(hint);
     return [puzzle, hint];
   });

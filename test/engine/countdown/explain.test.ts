@@ -34,6 +34,20 @@ const CASES: readonly (readonly [string, number[], number, string, string])[] = 
   ["keep-one", [4, 7, 10], 13, "7 is 6 short of 13, and 10 − 4 makes 6.", "10 − 4 + 7"],
   ["factor", [2, 4, 7], 42, "42 is 7 × 6. You have 7, and 4 + 2 makes 6.", "7 × (4 + 2)"],
   [
+    "add-two",
+    [2, 3, 7, 10],
+    75,
+    "Keep 3 and 2 for the end. Work back from 75: 75 − 2 = 73, 73 − 3 = 70, and 10 × 7 makes 70.",
+    "10 × 7 + 3 + 2",
+  ],
+  [
+    "take-two",
+    [3, 6, 8, 9],
+    43,
+    "Keep 8 and 3 for the end. Work back from 43: 43 + 3 = 46, 46 + 8 = 54, and 9 × 6 makes 54.",
+    "9 × 6 − 8 − 3",
+  ],
+  [
     "keep-two",
     [1, 7, 8, 25, 75],
     249,

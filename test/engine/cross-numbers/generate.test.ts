@@ -189,7 +189,7 @@ describe("options", () => {
       const products = LEVELS.flatMap((level) => options(level).operators).some((sign) => "*/".includes(sign));
       expect(products).toBe(ages === null || ages[0] > 8);
     }
-    expect(new Set(optionsOf(preset("hard", [6, 7], null)).operators)).toEqual(new Set(["+"]));
+    expect(new Set(optionsOf(preset("hard", [6, 7], null)).operators)).toEqual(new Set(["+", "-"]));
   });
 
   it("has all five levels at its usual sizes", () => {

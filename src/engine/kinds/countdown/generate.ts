@@ -59,35 +59,37 @@ const DEALS_FOR_TECHNIQUE = 16;
 
 /**
  * A deal with a target of the level that it reaches (in one way, where the options say so), or undefined. The level's techniques begin
- * puzzles in turn; where no deal has the one whose turn it is, another will do.
+ * puzzles in turn; where no deal has the one whose turn it is, those that were met go in turn.
  */
 export function generate(chance: Rng, asked: Options, level: Level, turn = 0): Countdown | undefined {
   const options = withCards(chance, asked);
   const techniques = techniquesAt(level);
   const wanted = techniques[turn % techniques.length]!;
-  let other: Countdown | undefined;
+  const met = new Map<string, Countdown>();
   const deals = options.cards > 4 || techniques.length === 1 || options.pair ? 1 : DEALS_FOR_TECHNIQUE;
-  for (let i = 0; i < deals; i++) {
-    const found = fromDeal(deal(chance, options), chance, options, level, wanted);
-    if (found?.technique === wanted) return found.puzzle;
-    other ??= found?.puzzle;
-  }
-  return other;
+  for (let i = 0; i < deals && !met.has(wanted); i++) meet(met, deal(chance, options), chance, options, level, wanted);
+  const others = techniques.flatMap((technique) => met.get(technique) ?? []);
+  return met.get(wanted) ?? others[Math.floor(turn / techniques.length) % others.length];
 }
 
-/** A puzzle of some cards: one that begins with the technique, if there is one. */
-function fromDeal(cards: readonly number[], chance: Rng, options: Dealt, level: Level, wanted: string) {
+/** Adds puzzles of some cards, by the technique that they begin with, until there is the one that is wanted. */
+function meet(
+  met: Map<string, Countdown>,
+  cards: readonly number[],
+  chance: Rng,
+  options: Dealt,
+  level: Level,
+  wanted: string,
+): void {
   const targets = targetsOf(cards, options);
-  if (targets.length === 0) return undefined;
+  if (targets.length === 0) return;
   const state = blankState(puzzleOf(cards, targets[0]!, options));
-  let other: { readonly puzzle: Countdown; readonly technique: string } | undefined;
   for (const target of chance.shuffle(targets).slice(0, TARGETS_TRIED)) {
     const puzzle = puzzleOf(cards, target, options);
     const technique = techniqueFor(puzzle, { ...state, target }, options, level);
-    if (technique === wanted) return { puzzle, technique };
-    if (technique !== null) other ??= { puzzle, technique };
+    if (technique !== null && !met.has(technique)) met.set(technique, puzzle);
+    if (technique === wanted) return;
   }
-  return other;
 }
 
 /** Options with a number of cards. */

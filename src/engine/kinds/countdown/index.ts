@@ -29,7 +29,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
-  version: 5,
+  version: 6,
   options,
   puzzle,
   example,

@@ -71,7 +71,9 @@ export const STRATEGIES: readonly Strategy[] = [
   { id: "last-step", level: "starter", cost: 2, plans: lastStep },
   { id: "keep-one", level: "starter", cost: 5, plans: keepOne },
   { id: "factor", level: "easy", cost: 8, plans: chainsOf("factor", TIMES) },
-  { id: "keep-two", level: "easy", cost: 10, plans: chainsOf("keep-two", SUM, SUM) },
+  { id: "add-two", level: "easy", cost: 9, plans: keepTwo((added, core) => added === 2 && core !== "-") },
+  { id: "take-two", level: "easy", cost: 10, plans: keepTwo((added) => added === 0) },
+  { id: "keep-two", level: "easy", cost: 11, plans: keepTwo((added) => added > 0) },
   { id: "come-close", level: "easy", cost: 12, plans: splitsOf("come-close", SUM, WITHOUT_DIVISION) },
   { id: "factor-twice", level: "medium", cost: 14, plans: chainsOf("factor-twice", TIMES, TIMES) },
   { id: "factor-near", level: "medium", cost: 16, plans: chainsOf("factor-near", SUM, TIMES) },
@@ -118,6 +120,14 @@ function keepOne(state: SolverState): Plan[] {
     const way = move === "add" && card >= goal ? "fill" : move;
     return chainPlan("keep-one", state, chain, { way });
   });
+}
+
+/** Two cards kept for sums and differences: so many are added to what the two others make by a sign as suits. */
+function keepTwo(suits: (added: number, core: Operator) => boolean) {
+  return (state: SolverState): Plan[] =>
+    chains(state, state.target, [SUM, SUM])
+      .filter(({ back, core }) => suits(back.filter(({ move }) => move === "add").length, core.made!.op))
+      .map((chain) => chainPlan("keep-two", state, chain));
 }
 
 /** Three or four cards kept for sums and differences. */
