@@ -79,20 +79,20 @@ const PLUS_MINUS: CrossNumbers = {
   downTotals: [5, 9, 6],
 };
 
-/** An example with no other signs than the puzzles, where these only add and take away. */
-/** The smallest, for pages without room for three rows. */
+/** The smallest, for pages without room for three rows; no number is in it twice, whatever the puzzles ask for. */
 const SMALL: CrossNumbers = {
   ...PLUS,
   cells: [
-    [null, null],
+    [null, 8],
     [null, null],
   ],
   across: [["+"], ["+"]],
   down: [["+", "+"]],
-  acrossTotals: [13, 2],
-  downTotals: [10, 5],
+  acrossTotals: [17, 3],
+  downTotals: [11, 9],
 };
 
+/** An example with no other signs than the puzzles, where these only add and take away. */
 function easyExample(puzzles: readonly CrossNumbers[]): CrossNumbers | null {
   const signs = new Set(puzzles.flatMap(({ across, down }) => [...across, ...down].flat()));
   const only = (...allowed: Operator[]) => [...signs].every((sign) => sign !== null && allowed.includes(sign));
