@@ -256,10 +256,10 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** A smaller example of sums, or of the same rule, for pages that have no room for the others. */
   readonly smallExample?: P;
   /**
-   * One line that serves in place of `rule` for all of these puzzles where they are printed together. Left out: puzzles have
-   * the same line where they need the same to be said.
+   * One line that serves in place of `rule` for all of these puzzles where they are printed together; undefined where none does.
+   * Left out: puzzles have the same line where they need the same to be said.
    */
-  sharedRule?(puzzles: readonly P[]): Words;
+  sharedRule?(puzzles: readonly P[]): Words | undefined;
   /** The blank position draws the puzzle, a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

@@ -23,7 +23,7 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
   const puzzles = puzzlesForChildren(kind);
   const rules: Words[] = [
     ...puzzles.map((puzzle) => kind.rule(puzzle)),
-    ...(kind.sharedRule === undefined || puzzles.length < 2 ? [] : [kind.sharedRule(puzzles)]),
+    ...[puzzles.length < 2 ? undefined : kind.sharedRule?.(puzzles)].filter((words) => words !== undefined),
     say(`${kind.id}.how-easy`),
   ];
   const shown = ["how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];

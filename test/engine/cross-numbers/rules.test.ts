@@ -371,3 +371,21 @@ describe("canonical", () => {
     expect(new Set(answers.map((entry) => crossNumbers.canonicalAnswer(BITWISE, entry)))).toEqual(new Set(["5 4 1"]));
   });
 });
+
+it("one rule serves puzzles of which some have empty totals, and no others", () => {
+  const puzzle: CrossNumbers = {
+    ...{ kind: "cross-numbers", range: [2, 10], order: "standard", distinct: "none" },
+    ...{
+      cells: [
+        [2, null],
+        [null, 5],
+      ],
+      across: [["*"], ["*"]],
+      down: [["*", "*"]],
+    },
+    ...{ acrossTotals: [14, 35], downTotals: [14, 35] },
+  };
+  const open: CrossNumbers = { ...puzzle, acrossTotals: [14, null] };
+  expect(crossNumbers.sharedRule!([puzzle, open])).toEqual(crossNumbers.rule(open));
+  expect(crossNumbers.sharedRule!([puzzle, { ...open, range: [1, 10] }])).toBeUndefined();
+});

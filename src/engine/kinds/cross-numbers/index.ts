@@ -1,6 +1,6 @@
 /** Cross Numbers: a square of numbers in which every row and every column is a right sum. The kind, whole. */
 import { techniquesOf } from "../../deduce.ts";
-import type { Entry, Level, PuzzleKind } from "../../kind.ts";
+import { type Entry, type Level, type PuzzleKind, say, type Words } from "../../kind.ts";
 import { levelsByAttempts } from "../../levels-by-attempts.ts";
 import { rng } from "../../rng.ts";
 import type { Operator } from "./arithmetic.ts";
@@ -8,7 +8,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generator/generate.ts";
 import { greatestOf, type Options, options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
-import { type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
+import { assumptions, type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { rules } from "./rules.ts";
 
@@ -173,6 +173,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   skills: () => SKILLS,
   size,
   keepOnly,
+  sharedRule,
   techniques: () => techniquesOf(TECHNIQUES),
   generate,
   mostSteps: ({ cells }) => (cells.length <= 4 ? 40 : Number.POSITIVE_INFINITY),
@@ -196,6 +197,15 @@ function canonical({ base: _, ...puzzle }: CrossNumbers): string {
 }
 
 const transpose = <T>(rows: readonly (readonly T[])[]): T[][] => rows[0]!.map((_, c) => rows.map((row) => row[c]!));
+
+/** That an empty total may be any number is true of puzzles that have none, too; all else must be the same. */
+function sharedRule(puzzles: readonly CrossNumbers[]): Words | undefined {
+  const all = puzzles.map((puzzle) => assumptions(puzzle));
+  const [first] = all;
+  const totals = Math.max(...all.map((each) => each.totals));
+  const alike = new Set(all.map((each) => JSON.stringify({ ...each, totals })));
+  return first === undefined || alike.size > 1 ? undefined : say("cross-numbers.rule", { ...first, totals });
+}
 
 /** The texts of all blanks, in the order of the slots: each row with its total, then the operators below it. */
 function canonicalAnswer({ cells, across, down, acrossTotals, downTotals }: CrossNumbers, entry: Entry): string {
