@@ -52,11 +52,14 @@ function makeSome(
 ): BookPuzzle[] {
   const options = kind.options.parse(kind.preset(level, null, null));
   if (!kind.levels(options).includes(level)) return [];
-  return Array.from({ length: each }, (_, index) => {
+  const found = new Map<string, BookPuzzle>();
+  for (let index = 0; found.size < each; index++) {
     const place = { kind: kind.id, version: kind.version, seed, section: kind.id, index, again: 0 };
     const made = make(kind, { ...place, level, options });
     if (made === undefined) throw new Error(`no ${level} ${kind.id} came of it`);
     const { id, version, score, puzzle, digest } = made;
-    return { number: 0, section, id, kind: kind.id, version, level, score, puzzle, digest };
-  });
+    // As in a book, none comes twice.
+    found.set(id, { number: 0, section, id, kind: kind.id, version, level, score, puzzle, digest });
+  }
+  return [...found.values()];
 }
