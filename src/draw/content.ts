@@ -3,7 +3,9 @@
  * where they change, lines of one ink are one path, texts that follow each other share one text object. Greys are
  * DeviceGray, so black is black ink alone.
  */
-import type { Figure, Ink, Mark, Rect, Text } from "../engine/figure.ts";
+import type { Figure, Ink, Mark, Path, Rect, Text } from "../engine/figure.ts";
+import type { Hand } from "./digit-strokes.ts";
+import { handwritten } from "./handwriting.ts";
 import { box, hundredths, point, roundedRect, segmentOperators, written } from "./outline.ts";
 import {
   type Font,
@@ -50,7 +52,8 @@ export interface Line {
 
 /** The content of one page as it grows. */
 export interface Content {
-  figure(figure: Pick<Figure, "marks">, at: Placing): void;
+  /** A figure; what is written in its boxes is drawn as a hand does it. `box`: 0 or left out where nothing is to be written. */
+  figure(figure: Pick<Figure, "marks"> & Partial<Pick<Figure, "box">>, at: Placing): void;
   text(text: string, line: Line): void;
   /** Operators that belong between others: what was begun is ended before them. */
   put(operators: string): void;
@@ -77,8 +80,18 @@ interface Pen {
   y: number;
 }
 
+/** How a document shows what figures hold: type with a language's signs, and the hand that writes in boxes. */
+interface Writing {
+  readonly show: Show;
+  readonly signs: Signs | null;
+  readonly hand: Hand;
+}
+
+/** Nobody writes. */
+const NO_HAND: Hand = new Map();
+
 /** Begins the content of a page, for a document whose y runs down from the page's top as pdfkit's does. */
-export function openContent(show: Show, signs: Signs = {}): Content {
+export function openContent(show: Show, signs: Signs = {}, hand: Hand = NO_HAND): Content {
   const pen: Pen = {
     out: "",
     path: null,
@@ -94,9 +107,10 @@ export function openContent(show: Show, signs: Signs = {}): Content {
     y: 0,
   };
   const foreign = Object.entries(signs).some(([sign, own]) => sign !== own) ? signs : null;
+  const writing: Writing = { show, signs: foreign, hand };
   return {
-    figure: ({ marks }, at) => {
-      for (const mark of marks) paintMark(pen, mark, at, show, foreign);
+    figure: ({ marks, box = 0 }, at) => {
+      for (const mark of marks) paintMark(pen, mark, { ...at, box }, writing);
     },
     text: (text, line) => paintText(pen, show(text, line.font), line),
     put: (operators) => {
@@ -138,14 +152,19 @@ function paintText(pen: Pen, { font, operator }: Shown, { x, y, size, tracking =
   pen.y = row;
 }
 
-function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs | null): void {
+/** A figure's place, and the shorter side of its least box in cells. */
+interface Placed extends Placing {
+  readonly box: number;
+}
+
+function paintMark(pen: Pen, mark: Mark, at: Placed, writing: Writing): void {
   const { cell } = at;
   const x = (value: number) => at.x + value * cell;
   const y = (value: number) => at.y + value * cell;
   const weight = weightAt(mark.ink, at);
   switch (mark.shape) {
     case "text":
-      paintMarkText(pen, mark, at, show, signs);
+      paintMarkText(pen, mark, at, writing);
       break;
     case "line":
       begin(pen, mark.ink, weight);
@@ -161,14 +180,31 @@ function paintMark(pen: Pen, mark: Mark, at: Placing, show: Show, signs: Signs |
       break;
     }
     case "path":
-      begin(pen, mark.ink, mark.width === undefined ? weight : mark.width * cell, "free");
-      for (const segment of mark.segments) pen.out += segmentOperators(segment, x, y);
+      paintPath(pen, mark, at, weight);
       break;
   }
 }
 
-function paintMarkText(pen: Pen, mark: Text, { x, y, cell }: Placing, show: Show, signs: Signs | null): void {
+/** A stroke of a hand is never thinner than printers accept. */
+function paintPath(pen: Pen, { ink, width, segments }: Path, { x, y, cell }: Placing, weight: number): void {
+  const breadth = width === undefined ? weight : width * cell;
+  begin(pen, ink, ink === "pencil" ? Math.max(breadth, WEIGHTS.thin) : breadth, "free");
+  for (const segment of segments)
+    pen.out += segmentOperators(
+      segment,
+      (value) => x + value * cell,
+      (value) => y + value * cell,
+    );
+}
+
+function paintMarkText(pen: Pen, mark: Text, at: Placed, { show, signs, hand }: Writing): void {
+  const { x, y, cell, box } = at;
   const text = signs === null ? mark.text : printed(mark.text, signs);
+  const written = mark.ink === "entry" && box > 0 ? handwritten({ ...mark, text }, box, hand) : null;
+  if (written !== null) {
+    paintPath(pen, written, at, WEIGHTS.thin);
+    return;
+  }
   const { font, size: scale, baseline } = settingOf(mark.ink, text);
   const size = mark.size * cell * scale;
   const shown = show(text, font);
@@ -198,6 +234,9 @@ function paintRect(pen: Pen, mark: Rect, { x, y, cell }: Placing, weight: number
 const isCushion = (ink: Ink, radius: number, width: number, height: number): boolean =>
   STYLES[ink].stroke === null && 2 * radius >= WEIGHTS.thin && Math.min(width, height) - 2 * radius > 0.1;
 
+/** Lines whose ends and corners are round. */
+const ROUND_ENDS: readonly Ink[] = ["ribbon", "pencil", "cross"];
+
 /**
  * Begins an outline, or goes on with the one before where both are painted in one go. Not so for what is filled and
  * stroked, which may cover its neighbour, nor for free paths, whose fillings depend on each other. `weight` in points.
@@ -207,7 +246,7 @@ function begin(pen: Pen, ink: Ink, weight: number, sort: "shape" | "free" | "cus
   const isCushion = sort === "cushion";
   const tone = isCushion ? fill : (stroke?.tone ?? null);
   const paint: Paint = fill === null ? "S" : tone === null ? "f" : "B";
-  const caps = ink === "ribbon" || isCushion ? "1 J 1 j" : "2 J 0 j";
+  const caps = isCushion || ROUND_ENDS.includes(ink) ? "1 J 1 j" : "2 J 0 j";
   const width = point(weight);
   const isSameFill = fill === null || pen.fill === TONES[fill];
   const isSameStroke = tone === null || (pen.stroke === TONES[tone] && pen.weight === width && pen.caps === caps);
@@ -237,5 +276,7 @@ function setFill(pen: Pen, tone: Tone): void {
 
 const weightAt = (ink: Ink, at: Placing): number => {
   const stroke = STYLES[ink].stroke;
+  // A pencil is as sharp among bold lines.
+  if (ink === "cross") return WEIGHTS.thin;
   return stroke === null ? 0 : weightOf(stroke.weight, at.lines ?? linesAt(at.cell));
 };

@@ -42,7 +42,7 @@ function attributes(ink: Ink, cell: number): string {
   const list = [`class="i-${ink}"`, `fill="${fill === null ? "none" : grey(fill)}"`];
   if (stroke !== null)
     list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightOf(stroke.weight, linesAt(cell))}"`);
-  if (ink === "ribbon") list.push('stroke-linecap="round" stroke-linejoin="round"');
+  if (ink === "ribbon" || ink === "pencil") list.push('stroke-linecap="round" stroke-linejoin="round"');
   if (font === "bold") list.push('font-weight="700"');
   return list.join(" ");
 }

@@ -44,6 +44,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   ring: style("paper", "regular"),
   display: style(null, "bold", { inset: true }),
   highlight: style(null, "bold"),
+  pencil: style(null, "thin"),
   ribbon: style(null, null, { stroke: { tone: "pale", weight: "regular" } }),
   dot: style("ink", null),
   open: style("paper", "thin", { inset: true }),

@@ -16,6 +16,7 @@ export const INKS = [
   "ring", // end of a path: white disc, regular outline
   "display", // a target, framed like a display: bold outline
   "highlight", // of a cell: bold outline, no fill
+  "pencil", // drawn by a hand: a line with round ends, as wide as `width` says
   "ribbon", // the answer's path: a pale stroke as wide as `width` says
   "dot", // counted: solid
   "open", // not counted: thin outline

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Content, openContent, type Show } from "../../src/draw/content.ts";
+import { handOf } from "../../src/draw/digit-strokes.ts";
 import type { Signs } from "../../src/draw/theme.ts";
 import { circle, line, type Mark, path, rect, text } from "../../src/engine/figure.ts";
 
@@ -55,6 +56,29 @@ describe("marks", () => {
     expect(figure([circle("dot", 1, 1, 0.5)])).toMatch(
       /^120 60 m( [\d.]+){6} c( [\d.]+){6} c( [\d.]+){6} c( [\d.]+){6} c h f$/,
     );
+  });
+});
+
+describe("what a hand has written", () => {
+  const pen = (marks: readonly Mark[], box: number, cell = at.cell) => {
+    const content = openContent(show, { "×": "·" }, handOf("de-DE"));
+    content.figure({ marks, box }, { ...at, cell, lines: "bold" });
+    return content.end().trim().replace(/\s+/g, " ");
+  };
+  it("is strokes with round ends in a figure that has boxes, and type in one that has none", () => {
+    const entry = text("entry", 1, 1, 0.66, "7");
+    expect(pen([entry], 1)).toMatch(/^0\.85 w 1 J 1 j [-\d. ]+ m [-\d. c]+ m [-\d. ]+ c S$/);
+    expect(pen([entry], 0)).toContain("(7)Tj");
+    expect(pen([text("given", 1, 1, 0.66, "7"), text("sign", 1, 1, 0.66, "+")], 1).match(/Tj/g)).toHaveLength(2);
+  });
+  it("is in the signs of the language, and in type where the hand has no form", () => {
+    expect(pen([text("entry", 1, 1, 0.5, "×")], 1)).not.toContain("Tj");
+    expect(pen([text("entry", 1, 1, 0.5, "×")], 1)).toBe(pen([text("entry", 1, 1, 0.5, "·")], 1));
+    expect(pen([text("entry", 1, 1, 0.5, "Q")], 1)).toContain("(Q)Tj");
+  });
+  it("is never thinner than printers accept, nor bolder among bold lines where it strikes out", () => {
+    expect(pen([text("entry", 1, 1, 0.66, "7")], 1, 10)).toMatch(/^0\.75 w 1 J 1 j/);
+    expect(pen([line("cross", 0, 1, 1, 0)], 1)).toBe("0.75 w 1 J 1 j 100 70 m 120 50 l S");
   });
 });
 

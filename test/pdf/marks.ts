@@ -11,13 +11,14 @@ export interface Show {
   readonly size: number;
   readonly isBold: boolean;
 }
-/** One run of a path. `points`: it, with its curves as short pieces. `fill`, `stroke`: 0 black to 1 white, or null. */
+/** One run of a path. `points`: it, with its curves as short pieces. `fill`, `stroke`: 0 black to 1 white, or null. `isRound`: its ends. */
 export interface Shape extends Box {
   readonly form: Form;
   readonly points: readonly Point[];
   readonly fill: number | null;
   readonly stroke: number | null;
   readonly weight: number;
+  readonly isRound: boolean;
 }
 export interface PaperPage {
   readonly number: number;
@@ -32,6 +33,7 @@ interface State {
   readonly fill: number;
   readonly stroke: number;
   readonly weight: number;
+  readonly isRound: boolean;
   readonly size: number;
   readonly isBold: boolean;
   readonly spacing: number;
@@ -86,6 +88,7 @@ const START: Omit<State, "matrix"> = {
   fill: 0,
   stroke: 0,
   weight: 1,
+  isRound: false,
   size: 0,
   isBold: false,
   spacing: 0,
@@ -141,6 +144,8 @@ function changed(state: State, operator: number, args: readonly never[]): State 
       return { ...state, stroke: grey(args[0]!) };
     case OPS.setLineWidth:
       return { ...state, weight: args[0]! };
+    case OPS.setLineCap:
+      return { ...state, isRound: args[0]! === 1 };
     case OPS.setCharSpacing:
       return { ...state, spacing: args[0]! };
     case OPS.setWordSpacing:
@@ -228,11 +233,20 @@ function paint(operator: number, data: readonly (ArrayLike<number> | null)[], st
         form: point ? "circle" : shape.form,
         ...toned(state.stroke),
       });
-    } else shapes.push({ ...shape, fill: fills ? state.fill : null, stroke: strokes ? state.stroke : null, weight });
+    } else {
+      const { isRound } = state;
+      shapes.push({
+        ...shape,
+        fill: fills ? state.fill : null,
+        stroke: strokes ? state.stroke : null,
+        weight,
+        isRound,
+      });
+    }
   }
 }
 
-const toned = (fill: number) => ({ fill, stroke: null, weight: 0 });
+const toned = (fill: number) => ({ fill, stroke: null, weight: 0, isRound: false });
 const broader = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,

@@ -1,6 +1,6 @@
 /** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
-import { isBox, isSolid, isTile, textsIn } from "./measure.ts";
+import { isSolid } from "./measure.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
@@ -206,23 +206,11 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
   return label === null ? region : withoutPencil(region);
 }
 
-/** Strips to cross out hold so many symbols at least. */
-const LEAST_STRIP = 3;
-
-/** A figure without what is written in it, in light type and in strokes: all that is printed is bold, on tiles or in strips. */
-function withoutPencil({ shows, shapes }: Region): Region {
-  const isCard = (box: Shape) => textsIn(box, shows).some(({ text }) => /\p{L}{2}/u.test(text));
-  const isFrame = (box: Shape) => shapes.some((shape) => isTile(shape) && holds(box, centreOf(shape)));
-  const boxes = shapes.filter((shape) => isBox(shape) && !isCard(shape) && !isFrame(shape));
-  const isWritten = (show: Show): boolean => {
-    const box = boxes.find((each) => holds(each, middleOf(show)));
-    if (show.isBold || (box === undefined && !/^\d+$/.test(show.text))) return false;
-    const alike = shows.filter((other) => box !== undefined && holds(box, middleOf(other)) && other.size === show.size);
-    return alike.length < LEAST_STRIP;
-  };
-  const isStroke = ({ points, width, height }: Shape) => points.length === 2 && width > 1 && height > 1;
-  return { shows: shows.filter((show) => !isWritten(show)), shapes: shapes.filter((shape) => !isStroke(shape)) };
-}
+/** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */
+const withoutPencil = ({ shows, shapes }: Region): Region => ({
+  shows,
+  shapes: shapes.filter(({ stroke, fill, isRound }) => !(isRound && fill === null && stroke === 0)),
+});
 
 /** The baseline of the foot with the number of the page; the line of ids is below it. */
 export const footLine = ({ shows }: Pick<PaperPage, "shows">): number =>

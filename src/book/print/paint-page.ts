@@ -3,6 +3,7 @@
  * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
  */
 import { type Content, openContent, type Show } from "../../draw/content.ts";
+import type { Hand } from "../../draw/digit-strokes.ts";
 import type { Signs } from "../../draw/theme.ts";
 import type { Colour } from "../edition/comfort.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
@@ -34,6 +35,8 @@ export interface PaintedPage {
 /** How a page is painted. */
 export interface PaintOptions {
   readonly signs: Signs;
+  /** Writes in the boxes of figures. */
+  readonly hand: Hand;
   readonly live: boolean;
   /** Between the letters of words, in ems. */
   readonly tracking: number;
@@ -57,9 +60,9 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, live, tracking, ground }: PaintOptions,
+  { signs, hand, live, tracking, ground }: PaintOptions,
 ): PaintedPage {
-  const content = openContent(show, signs);
+  const content = openContent(show, signs, hand);
   const painter: PagePainter = {
     content,
     show,

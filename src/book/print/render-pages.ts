@@ -2,6 +2,7 @@
  * Renders pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
  * any length needs little memory; the same pages give the same bytes.
  */
+import { handOf } from "../../draw/digit-strokes.ts";
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
@@ -54,11 +55,11 @@ export async function renderPages(
   const show = openFonts(document, type);
   const structure = live ? openStructureTree(document) : null;
   const bookmarks = live ? openBookmarks(document.pdf) : null;
-  const signs = figureSigns(language);
+  const [signs, hand] = [figureSigns(language), handOf(language)];
   let count = 0;
   for (const { items, bookmarks: titles } of pages) {
     document.beginPage(sheetOf(options, ++count));
-    const painted = paintOrFail(() => paintPage(items, show, { signs, live, tracking, ground }));
+    const painted = paintOrFail(() => paintPage(items, show, { signs, hand, live, tracking, ground }));
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
     if (live) for (const { name, y } of painted.anchors) document.addPlace(name, y);
