@@ -52,9 +52,9 @@ describe("the import table", () => {
     });
     expect(crossing).toEqual([]);
   });
-  it("lets draw import the engine, and the place of fonts where it opens them", () => {
-    expect(offenders(/^src\/draw\/(?!font-files\.ts|pdfkit-internals\.ts)/, [/^src\/(engine|draw)\//])).toEqual([]);
-    expect(offenders(/^src\/draw\//, [/^src\/(engine|draw)\//, /^pdfkit$/, /^node:module$/])).toEqual([]);
+  it("lets draw import the engine, and the files of fonts where it opens them", () => {
+    expect(offenders(/^src\/draw\/(?!type\.ts|pdfkit-internals\.ts)/, [/^src\/(engine|draw)\//])).toEqual([]);
+    expect(offenders(/^src\/draw\//, [/^src\/(engine|draw)\//, /^pdfkit$/, /^#platform$/])).toEqual([]);
   });
   it("has one file that imports pdfkit and knows its insides", () => {
     const importers = imports.filter(({ from }) => from === "pdfkit").map(({ file }) => file);
@@ -74,22 +74,35 @@ describe("the import table", () => {
   it("keeps the book from knowing how jobs are run", () => {
     const allowed = [
       /^src\/(book|engine|draw|templates)\//,
+      /^src\/platform\/(platform|not-loaded)\.ts$/,
       /^(zod|yaml|pdfkit|@cantoo\/pdf-lib|fflate|qrcode-generator|@noble\/hashes)$/,
     ];
     expect(offenders(/^src\/book\/(?!print\/)/, allowed)).toEqual([]);
     // What is printed is compressed; patterns of hyphenation are loaded where a word needs them.
-    expect(offenders(/^src\/book\/print\//, [...allowed, /^node:(zlib|module)$/])).toEqual([]);
+    expect(offenders(/^src\/book\/print\//, [...allowed, /^#platform$/])).toEqual([]);
   });
   it("lets the runner import the engine and piscina", () => {
-    expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^node:/])).toEqual([]);
+    expect(offenders(/^src\/runner\//, [/^src\/(runner|engine)\//, /^piscina$/, /^#platform$/, /^node:/])).toEqual([]);
+  });
+  it("lets the platform import packages and the names of font files", () => {
+    const own = [/^src\/platform\//, /^src\/draw\/font-files\.ts$/, /^(fflate|numberpress:fonts)$/, /^hyphen/];
+    expect(offenders(/^src\/platform\/(?!node|font-path)/, own)).toEqual([]);
+    expect(offenders(/^src\/platform\/(node|font-path)/, [...own, /^node:(module|zlib)$/])).toEqual([]);
   });
   it("lets the rasteriser of SVG know the fonts and nothing else", () => {
-    expect(offenders(/^src\/raster\//, [/^src\/draw\/font-files\.ts$/, /^@resvg\/resvg-wasm$/, /^node:/])).toEqual([]);
+    expect(
+      offenders(/^src\/raster\//, [
+        /^src\/draw\/font-files\.ts$/,
+        /^src\/platform\/font-path\.ts$/,
+        /^@resvg\/resvg-wasm$/,
+        /^node:/,
+      ]),
+    ).toEqual([]);
   });
   it("lets the command line reach the site through publish alone", () => {
     expect(
       offenders(/^src\/cli\//, [
-        /^src\/(cli|book|engine|draw|raster|templates|runner)\//,
+        /^src\/(cli|book|engine|draw|platform|raster|templates|runner)\//,
         /^src\/site\/publi(sh|cation)\.ts$/,
         /^(yargs|zod|yaml)$/,
         /^node:/,

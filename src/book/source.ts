@@ -50,7 +50,7 @@ const MOST_ALIAS_NODES = 200;
 
 /** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
-  const bytes = Buffer.byteLength(text);
+  const bytes = new TextEncoder().encode(text).length;
   if (bytes > MOST_SPEC_BYTES) throw tooLarge(file, bytes);
   const parts = countOf(text, PART);
   if (parts > MOST_SPEC_PARTS) throw tooManyParts(file, parts);

@@ -80,7 +80,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
   const note = (text: string) => terminal.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
   if (spec.qr && spec.site.address === undefined) note("qr: no codes are printed, for there is no site.address");
-  const { missingFiles } = await import("../templates/index.ts");
+  const { missingFiles } = await import("../templates/template-files.ts");
   for (const line of missingWords(spec, kinds, missingFiles(spec.language))) note(line);
   try {
     if (spec.pages === undefined) {

@@ -5,14 +5,13 @@ import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
+import type { SheetOrder } from "../book/sheet-order.ts";
 import type { SheetExtras } from "../book/sheet-spec.ts";
 import type { Season } from "../engine/seasons.ts";
-import { paperOf } from "../templates/language.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
 import { SEASON } from "./season-flag.ts";
-import type { SheetOrder } from "./sheet-order.ts";
 import { SUPPORT, supportsIn } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
@@ -100,7 +99,7 @@ export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCo
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const isDrawn = seed === undefined && typed.again === undefined;
     const made = await firstMade(isDrawn ? DRAWN : 1, async () => {
-      const { recipe, perPage, page } = await recipeOf(typed, context);
+      const { recipe, perPage, page } = await readRecipe(typed, context);
       const code = sheetCode(recipe, context.kinds);
       const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
       const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
@@ -129,12 +128,12 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
 }
 
 /** What is asked for, by a code or by flags. */
-async function recipeOf(
+async function readRecipe(
   typed: TypedOrder,
   { kinds }: WorkContext,
 ): Promise<Pick<SheetExtras, "perPage" | "page"> & { recipe: SheetRecipe }> {
   const { again, kind } = typed;
-  const { checkOrder, tasksOnPage } = await import("./sheet-order.ts");
+  const { checkOrder, recipeOf, tasksOnPage } = await import("../book/sheet-order.ts");
   const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
   if (again !== undefined) {
     const said = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"].filter(
@@ -151,11 +150,8 @@ async function recipeOf(
     const page = typed.page === read.recipe.page ? undefined : typed.page;
     return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage), page };
   }
-  const { perPage, seed, page: asked, ...order } = checkOrder({ ...typed, kind }, kinds);
-  const draw = seed === undefined ? randomInt(DRAWS) : drawOfSeed(seed);
-  // The codes of sheets for several days hold no paper: it is the language's, or said beside them.
-  const page = order.days === 1 ? asked : paperOf(order.language);
-  return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
+  const order = checkOrder({ ...typed, kind }, kinds);
+  return recipeOf(order, order.seed === undefined ? randomInt(DRAWS) : drawOfSeed(order.seed));
 }
 
 const againNote = ({ draw }: SheetRecipe, code: string | null): string =>

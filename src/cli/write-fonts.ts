@@ -1,7 +1,8 @@
 /** `npm run bundle`, a part of it: copies the fonts that are printed and drawn with, so that no others need to be installed. */
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
-import { BOLD, nameOf, pathOf, REGULAR } from "../draw/font-files.ts";
+import { BOLD, nameOf, REGULAR } from "../draw/font-files.ts";
 import { THEMES } from "../draw/themes/index.ts";
+import { pathOf } from "../platform/font-path.ts";
 
 const OUT = new URL("../../build/fonts/", import.meta.url);
 

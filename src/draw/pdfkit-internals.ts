@@ -71,7 +71,7 @@ interface Internals extends PdfkitDocument {
   info: Dictionary;
   _id: unknown;
   _offset: number;
-  font(program: FontProgram | string): void;
+  font(program: FontProgram | string | Uint8Array): void;
   flushPages(): void;
   appendXML(xml: string): void;
   endMetadata(): void;
@@ -131,10 +131,10 @@ interface ProgramGlyph {
   codePoints: readonly number[];
 }
 
-/** Opens a font file. `path`: of a TrueType file. */
-export function openFontProgram(path: string): FontProgram {
+/** Opens a font file. `source`: the path or the bytes of a TrueType file. */
+export function openFontProgram(source: string | Uint8Array): FontProgram {
   const carrier = open({});
-  carrier.font(path);
+  carrier.font(source);
   return withCharacters(carrier._font.font);
 }
 

@@ -2,9 +2,10 @@
  * The fonts of a book: opened once, whether or not there is a document yet, so that the widths which pages are laid out
  * with are those that are printed.
  */
+import { fontSet, fontSource } from "#platform";
 import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
-import { BOLD, pathOf, REGULAR } from "./font-files.ts";
+import { BOLD, REGULAR } from "./font-files.ts";
 import { type FontProgram, openFontProgram } from "./pdfkit-internals.ts";
 import type { Font } from "./theme.ts";
 import type { Theme } from "./themes/theme.ts";
@@ -60,7 +61,7 @@ export function requireGlyphs({ face }: Shaped, text: string): void {
 /** Opens the fonts of a theme, with the digits as a language writes them; `isChild`: as its children do. */
 export function openType(theme: Theme, language: string, { isChild = false }: { isChild?: boolean } = {}): Type {
   const features = digitFeatures(language, isChild);
-  const open = (file: string) => openFace(pathOf(file), features);
+  const open = (file: string) => openFace(fontSource(file), features);
   const bold = open(BOLD);
   const faces: Readonly<Record<Font, Face>> = {
     regular: open(REGULAR),
@@ -78,7 +79,7 @@ const opened = new Map<string, Type>();
 
 /** The same, opened once: fonts take a while to open, and all books of a theme and language have the same. */
 export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
-  const key = `${theme.name} ${language} ${isChild}`;
+  const key = `${theme.name} ${language} ${isChild} ${fontSet()}`;
   const type = opened.get(key) ?? openType(theme, language, { isChild });
   opened.set(key, type);
   return type;
@@ -88,9 +89,9 @@ export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
 const KEPT = 2_000;
 const SHORT = 16;
 
-/** Opens a font file. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
-export function openFace(path: string, features: readonly string[] = []): Face {
-  const program = openProgram(path);
+/** Opens a font file, by its path or from its bytes. Throws where it is not TrueType: of others PDF viewers have shown blanks. */
+export function openFace(source: string | Uint8Array, features: readonly string[] = []): Face {
+  const program = openProgram(source);
   const forms = formsOf(program, features);
   const quick = openQuick(program, forms);
   const kept = new Map<string, Shaped>();
@@ -198,9 +199,9 @@ function laidOut(program: FontProgram, text: string, { features, steps }: Forms)
   }));
 }
 
-function openProgram(path: string): FontProgram {
-  const program = openFontProgram(path);
-  if (program.type !== "TTF")
-    throw new Error(`${path} is a ${program.type} font; books are printed with TrueType ones`);
+function openProgram(source: string | Uint8Array): FontProgram {
+  const program = openFontProgram(source);
+  const { type, postscriptName } = program;
+  if (type !== "TTF") throw new Error(`${postscriptName} is a ${type} font; books are printed with TrueType ones`);
   return program;
 }

@@ -1,4 +1,5 @@
 /** A runner on the calling thread: for a few puzzles, and as the reference for other runners. */
+import { pause } from "#platform";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type OnDone, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";
 
@@ -11,7 +12,7 @@ export function inlineRunner(kinds: readonly PuzzleKind<unknown, unknown>[], sig
       results[i] = run(kinds, task);
       onDone?.(i + 1);
       if (results[i] === undefined) break;
-      await new Promise(setImmediate);
+      await pause();
     }
     signal?.throwIfAborted();
     return results;

@@ -5,8 +5,6 @@ import type { Language } from "./language.ts";
 import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
 
-export { missingFiles, templateFiles } from "./template-files.ts";
-
 const cache = new Map<string, Phrase>();
 
 /** The sentences of a language, as one reader or another is spoken to. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
-import { pathOf, REGULAR } from "../../src/draw/font-files.ts";
+import { REGULAR } from "../../src/draw/font-files.ts";
 import {
   countBookmarks,
   divertBytes,
@@ -21,6 +21,7 @@ import {
   verbatim,
   writePage,
 } from "../../src/draw/pdfkit-internals.ts";
+import { pathOf } from "../../src/platform/font-path.ts";
 
 const OPTIONS = {
   pdfVersion: "1.7",

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BOLD, pathOf, REGULAR } from "../../src/draw/font-files.ts";
+import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { openFace, openType, requireGlyphs } from "../../src/draw/type.ts";
+import { pathOf } from "../../src/platform/font-path.ts";
 
 const plain = openType(themeNamed("plain"), "en-GB");
 const elegant = openType(themeNamed("elegant"), "en-GB");

@@ -6,7 +6,8 @@ import { chunk } from "../../scripts/picture-png.ts";
 import type { PrinterName } from "../../src/book/edition/printer-names.ts";
 import { preflight, type Report } from "../../src/book/preflight/preflight.ts";
 import { printersFor } from "../../src/book/printers/printers.ts";
-import { pathOf, REGULAR } from "../../src/draw/font-files.ts";
+import { REGULAR } from "../../src/draw/font-files.ts";
+import { pathOf } from "../../src/platform/font-path.ts";
 
 export type Document = InstanceType<typeof PDFDocument> & {
   addContent(operators: string): void;

@@ -7,9 +7,9 @@ import { afterAll, expect, it } from "vitest";
 import { missingWords } from "../../src/cli/work.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { compact, compactSource } from "../../src/templates/compact.ts";
-import { missingFiles, templateFiles } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 import { compilePhrases } from "../../src/templates/runtime.ts";
+import { missingFiles, templateFiles } from "../../src/templates/template-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "templates-"));
 afterAll(() => rmSync(folder, { recursive: true }));

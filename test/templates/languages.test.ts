@@ -1,9 +1,9 @@
 /** Every language says the same: no sentence is missing, and none is half in another language. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { templateFiles } from "../../src/templates/index.ts";
 import { grammarOf } from "../../src/templates/language.ts";
 import { type Section, templatesIn } from "../../src/templates/runtime.ts";
+import { templateFiles } from "../../src/templates/template-files.ts";
 import { sectionsOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 

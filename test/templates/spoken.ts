@@ -1,8 +1,9 @@
 /** Each language as a book says it, by Handlebars, and as a page says it, from templates made small. */
 import { compact, compactSource, moduleText } from "../../src/templates/compact.ts";
-import { phrasesOf, templateFiles } from "../../src/templates/index.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../src/templates/language.ts";
 import { speaker } from "../../src/templates/speak.ts";
+import { templateFiles } from "../../src/templates/template-files.ts";
 import { dataIn } from "../site/module-data.ts";
 
 /** Language, the book's words, the page's, and the keys that the page has. */

@@ -2,7 +2,8 @@
  * The PDF document of a book, in constant memory whatever its length: all pages share their resources, a page is dropped once
  * it is written, and bytes are handed over as they come.
  */
-import { deflateSync } from "node:zlib";
+import { deflate } from "#platform";
+import { writeLatin1 } from "../../draw/bytes.ts";
 import {
   leaveOutNames,
   openPageTree,
@@ -108,17 +109,17 @@ export function openDocument(order: DocumentOrder, sink: Sink): BookDocument {
 
 /** Compresses what pdfkit has begun a page with, and operators, in memory that is used again. */
 function openPacker(): (begun: readonly Uint8Array[], operators: string) => Uint8Array {
-  let buffer = Buffer.alloc(1 << 16);
+  let buffer = new Uint8Array(1 << 16);
   return (begun, operators) => {
     const most = begun.reduce((sum, { length }) => sum + length, operators.length);
-    if (most > buffer.length) buffer = Buffer.alloc(2 * most);
+    if (most > buffer.length) buffer = new Uint8Array(2 * most);
     let end = 0;
     for (const bytes of begun) {
       buffer.set(bytes, end);
       end += bytes.length;
     }
-    end += buffer.write(operators, end, "latin1");
-    return deflateSync(buffer.subarray(0, end), DEFLATE);
+    end = writeLatin1(buffer, operators, end);
+    return deflate(buffer.subarray(0, end), DEFLATE);
   };
 }
 

@@ -1,5 +1,6 @@
 /** The bytes of a document, handed to the sink in pieces of some 64 kB from a buffer that is used again. */
-import { crc32 } from "node:zlib";
+import { crc32, pause } from "#platform";
+import { concatBytes, writeLatin1 } from "../../draw/bytes.ts";
 import { divertBytes, type PdfkitDocument } from "../../draw/pdfkit-internals.ts";
 
 /** Takes the bytes of a file, in order. */
@@ -23,14 +24,14 @@ const PIECE = 1 << 16;
  * a third to the memory of a long book.
  */
 export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
-  let buffer = Buffer.alloc(2 * PIECE);
+  let buffer = new Uint8Array(2 * PIECE);
   let [waiting, total, checksum] = [0, 0, 0];
   const head = divertBytes(pdf, (data) => {
     const isLine = typeof data === "string";
     const end = waiting + data.length + (isLine ? 1 : 0);
-    if (end > buffer.length) buffer = Buffer.concat([buffer.subarray(0, waiting)], 2 * end);
+    if (end > buffer.length) buffer = concatBytes([buffer.subarray(0, waiting)], 2 * end);
     if (isLine) {
-      buffer.write(data, waiting, "latin1");
+      writeLatin1(buffer, data, waiting);
       buffer[end - 1] = LINE_FEED;
     } else buffer.set(data, waiting);
     const length = end - waiting;
@@ -51,13 +52,13 @@ export function collectBytes(pdf: PdfkitDocument, sink: Sink): FileBytes {
     drain: async () => {
       if (waiting < PIECE) return;
       await handOver();
-      // Lets other work of this thread through, such as a signal to stop.
-      await new Promise((resolve) => setImmediate(resolve));
+      await pause();
     },
     handOver,
     identity: () => {
       const sum = crc32(buffer.subarray(0, waiting), checksum);
-      const parts = [sum, total + waiting, crc32(`${sum}`), crc32(`${total + waiting} ${sum}`)];
+      const ofText = (text: string) => crc32(new TextEncoder().encode(text));
+      const parts = [sum, total + waiting, ofText(`${sum}`), ofText(`${total + waiting} ${sum}`)];
       return `<${parts.map((part) => part.toString(16).padStart(8, "0").slice(-8)).join("")}>`;
     },
   };

@@ -2,6 +2,7 @@
  * Paints the items of a page. Where a document is live, groups and links become elements of its structure, what is
  * in none of them is marked as an artifact, and each word that ends a line has a space behind it.
  */
+import { hexOfBase64 } from "../../draw/bytes.ts";
 import { type Content, openContent, type Show } from "../../draw/content.ts";
 import type { Hand } from "../../draw/digit-strokes.ts";
 import type { Signs } from "../../draw/theme.ts";
@@ -132,7 +133,7 @@ function paintItem(painter: PagePainter, item: Item, element: Element | null, ne
 function pictureOperators({ x, y, width, height, pixels }: PictureItem): string {
   const place = [width, 0, 0, -height, x, y + height].map((value) => value.toFixed(2)).join(" ");
   const entries = `/W ${pixels.width} /H ${pixels.height} /BPC 8 /CS /RGB /F [/AHx /Fl]`;
-  const data = Buffer.from(pixels.data, "base64").toString("hex");
+  const data = hexOfBase64(pixels.data);
   return `q ${place} cm BI ${entries} ID ${data}> EI Q`;
 }
 

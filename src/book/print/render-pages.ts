@@ -2,6 +2,7 @@
  * Renders pages to a PDF: paints what the layout has placed. Pages are taken one by one and forgotten, so that a book of
  * any length needs little memory; the same pages give the same bytes.
  */
+import { concatBytes } from "../../draw/bytes.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
 import { MissingCharacter, type Type } from "../../draw/type.ts";
 import { figureSigns, type Language } from "../../templates/language.ts";
@@ -76,7 +77,7 @@ export async function renderToBytes(pages: Iterable<Page>, options: RenderOption
   await renderPages(pages, options, (bytes) => {
     chunks.push(bytes);
   });
-  return Buffer.concat(chunks);
+  return concatBytes(chunks);
 }
 
 function paintOrFail<Result>(paint: () => Result): Result {

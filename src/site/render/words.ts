@@ -3,9 +3,9 @@ import type { Board } from "../../engine/board.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
 import type { Grammar } from "../../templates/grammar.ts";
-import { templateFiles } from "../../templates/index.ts";
 import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
 import type { Section } from "../../templates/runtime.ts";
+import { templateFiles } from "../../templates/template-files.ts";
 import { type WordModule, wordModule } from "../word-module.ts";
 
 /** The words of a kind in a language, by the sections of its templates. `hint` and `more` leave out what `play` has: a page speaks by both together. */

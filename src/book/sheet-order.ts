@@ -1,20 +1,23 @@
-/** The arguments of `worksheet`, checked together: all mistakes are reported at once, as those of a spec are. */
-import { type Ages, parseAges } from "../book/ages.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue } from "../book/diagnostic.ts";
-import { agesProblem } from "../book/kind-ages.ts";
-import { levelProblem, parseLevelRange } from "../book/level-range.ts";
-import { MOST_DAYS } from "../book/manifest.ts";
-import { nearest } from "../book/nearest.ts";
-import { kindNamed, kindProblem, limitsOf } from "../book/options.ts";
-import type { PageName } from "../book/page-size.ts";
-import { levelsFor, usualCount, usualRange } from "../book/sheet-spec.ts";
-import { skillNames, skillProblem } from "../book/skills.ts";
-import { specSchema } from "../book/spec-schema.ts";
-import { parseTables, skillsOfTables } from "../book/tables.ts";
+/**
+ * What is asked for on a sheet, as it is typed: behind the command `worksheet`, or in the address of a page. It is checked
+ * together, and all mistakes are reported at once, as those of a spec are.
+ */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import type { Language } from "../templates/language.ts";
-import { wholeNumber } from "./command.ts";
+import { type Language, paperOf } from "../templates/language.ts";
+import { type Ages, parseAges } from "./ages.ts";
+import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.ts";
+import { agesProblem } from "./kind-ages.ts";
+import { levelProblem, parseLevelRange } from "./level-range.ts";
+import { MOST_DAYS } from "./manifest.ts";
+import { nearest } from "./nearest.ts";
+import { kindNamed, kindProblem, limitsOf } from "./options.ts";
+import type { PageName } from "./page-size.ts";
+import type { SheetRecipe } from "./sheet-code.ts";
+import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
+import { skillNames, skillProblem } from "./skills.ts";
+import { specSchema } from "./spec-schema.ts";
+import { parseTables, skillsOfTables } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -58,16 +61,27 @@ const USUAL_PAGE: PageName = "a4";
 const MOST_PUZZLES = 500;
 const MOST_ON_PAGE = 12;
 
-/** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each at its flag. */
-export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOrder {
-  const check: Check = { issues: [], kinds };
+/** How a part of an order is written where it is typed: with its value, or its name alone. */
+export type Written = (name: string, value?: string) => string;
+
+/** As flags of a command; the kind stands behind its name. */
+export const AS_FLAGS: Written = (name, value) => {
+  if (value === undefined) return `--${name}`;
+  return name === "kind" ? `worksheet ${value}` : `--${name} ${value}`;
+};
+/** As parameters of an address. */
+export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? name : `${name}=${value}`);
+
+/** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each as it is `written`. */
+export function checkOrder(order: SheetOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
+  const check: Check = { issues: [], kinds, written };
   const ages = agesOf(check, order.ages);
   const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MOST_DAYS, 2);
   const wanted = wantedOf(check, order, ages, days);
   const kind = wanted?.kind;
   const skills = wanted?.skills ?? [];
   const young = kind === undefined ? null : agesProblem(kind, ages, kinds);
-  if (young !== null) addIssue(check, `--ages ${order.ages}`, young);
+  if (young !== null) addIssue(check, "ages", order.ages!, young);
   const asked = order.level === undefined ? undefined : levelsOf(check, order.level);
   const count = order.count === undefined ? usualCount(ages) : numberOf(check, "count", order.count, MOST_PUZZLES);
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MOST_ON_PAGE);
@@ -91,18 +105,39 @@ export function checkOrder(order: SheetOrder, kinds: readonly Kind[]): CheckedOr
   };
 }
 
-/** How many tasks go to a page of a sheet that is made again. Throws where that is no number. */
-export const tasksOnPage = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : wholeNumber("per-page", text, 1, MOST_ON_PAGE);
+/** What a checked order and a draw make, and what stands beside it: its code does not hold that. */
+export function recipeOf(
+  { perPage, seed: _, page: asked, ...order }: CheckedOrder,
+  draw: number,
+): Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe } {
+  // The codes of sheets for several days hold no paper: it is the language's, or said beside them.
+  const page = order.days === 1 ? asked : paperOf(order.language);
+  return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
+}
+
+/** How many tasks go to a page of a sheet that is made again. Throws an `InputError` where that is no number. */
+export function tasksOnPage(text: string | undefined, written: Written = AS_FLAGS): number | undefined {
+  if (text === undefined) return undefined;
+  const check: Check = { issues: [], kinds: [], written };
+  const tasks = numberOf(check, "per-page", text, MOST_ON_PAGE);
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
+  return tasks;
+}
 
 /** Issues found so far, and the kinds to look names up in. */
 interface Check {
   readonly issues: Issue[];
   readonly kinds: readonly Kind[];
+  readonly written: Written;
 }
 
-function addIssue({ issues }: Check, place: string, { message, fix }: { message: string; fix: string | null }): void {
-  issues.push(fileIssue(place, message, fix));
+function addIssue(
+  { issues, written }: Check,
+  name: string,
+  value: string,
+  { message, fix }: { message: string; fix: string | null },
+): void {
+  issues.push(fileIssue(written(name, value), message, fix));
 }
 
 /**
@@ -116,7 +151,10 @@ function wantedOf(
   days: number,
 ): { kind: Kind; skills: readonly string[] } | undefined {
   if (skill !== undefined && text !== undefined) {
-    addIssue(check, `--tables ${text}`, { message: "--skill and --tables say the same", fix: "leave one out" });
+    addIssue(check, "tables", text, {
+      message: `${check.written("skill")} and ${check.written("tables")} say the same`,
+      fix: "leave one out",
+    });
     return undefined;
   }
   const tables = text === undefined ? null : tablesIn(check, text);
@@ -129,8 +167,8 @@ function wantedOf(
     const kind = kindOf(check, name);
     const skills = kind === undefined ? undefined : skillsOf(kind);
     if (kind !== undefined && skills === null) {
-      if (skill !== undefined) addIssue(check, `--skill ${skill}`, skillProblem(kind, skill, check.kinds)!);
-      else addIssue(check, `--tables ${text}`, tablesProblem(kind, check.kinds, skillsOf));
+      if (skill !== undefined) addIssue(check, "skill", skill, skillProblem(kind, skill, check.kinds)!);
+      else addIssue(check, "tables", text!, tablesProblem(kind, check.kinds, skillsOf));
     }
     return kind === undefined ? undefined : { kind, skills: skills ?? [] };
   }
@@ -143,11 +181,11 @@ function wantedOf(
   });
   const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
   if (found !== undefined) return found;
-  if (skill === undefined) addIssue(check, `--tables ${text}`, tablesProblem(null, check.kinds, skillsOf));
+  if (skill === undefined) addIssue(check, "tables", text!, tablesProblem(null, check.kinds, skillsOf));
   else {
     const meant = nearest(skill, skillNames(check.kinds));
     const fix = meant === undefined ? "numberpress kinds lists them" : `did you mean "${meant}"?`;
-    addIssue(check, `--skill ${skill}`, { message: `no kind trains "${skill}" at these ages`, fix });
+    addIssue(check, "skill", skill, { message: `no kind trains "${skill}" at these ages`, fix });
   }
   return undefined;
 }
@@ -155,7 +193,7 @@ function wantedOf(
 function tablesIn(check: Check, text: string): readonly number[] | null {
   const read = parseTables(text);
   if ("tables" in read) return read.tables;
-  addIssue(check, `--tables ${text}`, { message: read.problem, fix: read.fix });
+  addIssue(check, "tables", text, { message: read.problem, fix: read.fix });
   return null;
 }
 
@@ -175,21 +213,21 @@ function tablesProblem(
 
 function kindOf(check: Check, name: string): Kind | undefined {
   const kind = kindNamed(check.kinds, name.toLowerCase());
-  if (kind === undefined) addIssue(check, `worksheet ${name}`, kindProblem(check.kinds, name));
+  if (kind === undefined) addIssue(check, "kind", name, kindProblem(check.kinds, name));
   return kind;
 }
 
 function agesOf(check: Check, text: string | undefined): Ages | null {
   const read = text === undefined ? { ages: null } : parseAges(text);
   if ("ages" in read) return read.ages;
-  addIssue(check, `--ages ${text}`, { message: read.problem, fix: read.fix });
+  addIssue(check, "ages", text!, { message: read.problem, fix: read.fix });
   return null;
 }
 
 function levelsOf(check: Check, text: string): readonly Level[] {
   const read = parseLevelRange(text);
   if ("levels" in read) return read.levels;
-  addIssue(check, `--level ${text}`, { message: read.problem, fix: read.fix });
+  addIssue(check, "level", text, { message: read.problem, fix: read.fix });
   return [];
 }
 
@@ -203,27 +241,29 @@ function checkLevels(
 ): void {
   const there = levelsFor(kind, ages, skills);
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
-  const problem = levelProblem(kind.slug, levels, there, limits, (range) => `--level ${range}`);
-  if (problem !== null) addIssue(check, `--level ${formatLevels(levels)}`, problem);
+  const problem = levelProblem(kind.slug, levels, there, limits, (range) => check.written("level", range));
+  if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
 }
 
 const formatLevels = (levels: readonly Level[]): string =>
   levels.length === 1 ? firstOf(levels) : `${levels[0]}..${levels.at(-1)}`;
 
-function numberOf(check: Check, flag: string, text: string, most: number, least = 1): number {
-  try {
-    return wholeNumber(flag, text, least, most);
-  } catch (error) {
-    addIssue(check, `--${flag} ${text}`, { message: (error as Error).message, fix: null });
-    return 1;
-  }
+function numberOf(check: Check, name: string, text: string, most: number, least = 1): number {
+  const value = wholeNumber(text);
+  if (value >= least && value <= most) return value;
+  const message = `${check.written(name)} must be a whole number from ${least} to ${most}, not "${text}"`;
+  addIssue(check, name, text, { message, fix: null });
+  return 1;
 }
+
+/** NaN for what is no whole number. */
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 function seedOf(check: Check, seed: string | undefined): string | undefined {
   if (seed === undefined) return undefined;
   const read = specSchema.shape.seed.safeParse(seed);
   if (read.success) return read.data;
   const [message = "", fix = null] = firstOf(read.error.issues).message.split("; ");
-  addIssue(check, "--seed", { message, fix });
+  addIssue(check, "seed", seed, { message, fix });
   return undefined;
 }

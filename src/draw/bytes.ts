@@ -1,0 +1,25 @@
+/** Bytes of a file, without anything of Node: so they are the same in a web page. */
+
+/** Writes a text whose characters are bytes. Returns the index after its last byte. */
+export function writeLatin1(target: Uint8Array, text: string, at: number): number {
+  for (let i = 0; i < text.length; i++) target[at + i] = text.charCodeAt(i);
+  return at + text.length;
+}
+
+/** Pieces one after the other. `length`: of the whole; what is beyond the pieces is 0. */
+export function concatBytes(
+  pieces: readonly Uint8Array[],
+  length: number = pieces.reduce((sum, piece) => sum + piece.length, 0),
+): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let end = 0;
+  for (const piece of pieces) {
+    whole.set(piece, end);
+    end += piece.length;
+  }
+  return whole;
+}
+
+/** What is written in base 64, in hexadecimal digits. */
+export const hexOfBase64 = (text: string): string =>
+  [...atob(text)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,71 @@
+/** Printing in a web page: what has to be fetched is asked for with a `NotLoaded`, see there. */
+
+import { fonts } from "numberpress:fonts";
+import { zlibSync } from "fflate";
+import { nameOf } from "../draw/font-files.ts";
+import type { FontSet } from "./font-set.ts";
+import { NotLoaded } from "./not-loaded.ts";
+import type { Hyphenator, Patterns, Platform } from "./platform.ts";
+
+/** In place of zlib: the bytes differ from those of Node, what they say does not. */
+export const deflate: Platform["deflate"] = (bytes) => zlibSync(bytes);
+
+export const crc32: Platform["crc32"] = (bytes, before = 0) => {
+  let rest = ~before;
+  for (const byte of bytes) rest = REMAINDERS[(rest ^ byte) & 0xff]! ^ (rest >>> 8);
+  return ~rest >>> 0;
+};
+
+/** Of the polynomial 0xEDB88320, by a byte each. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+
+let set: FontSet = "latin";
+
+/** Chooses the characters of the fonts for what is printed from now on. */
+export function useFontSet(wanted: FontSet): void {
+  set = wanted;
+}
+
+export const fontSet: Platform["fontSet"] = () => set;
+
+const loadedFonts = new Map<string, Uint8Array>();
+
+export const fontSource: Platform["fontSource"] = (file) => {
+  const [name, wanted] = [nameOf(file), set];
+  const bytes = loadedFonts.get(`${wanted} ${name}`);
+  if (bytes !== undefined) return bytes;
+  throw new NotLoaded(name, async () => {
+    loadedFonts.set(`${wanted} ${name}`, await fonts[name]![wanted]());
+  });
+};
+
+const loadedPatterns = new Map<Patterns, Hyphenator>();
+const PATTERN_MODULES: Readonly<Record<Patterns, () => Promise<{ readonly default: Hyphenator }>>> = {
+  "en-gb": () => import("hyphen/en-gb"),
+  "en-us": () => import("hyphen/en-us"),
+  de: () => import("hyphen/de"),
+  es: () => import("hyphen/es"),
+};
+
+export const hyphenator: Platform["hyphenator"] = (patterns) => {
+  const known = loadedPatterns.get(patterns);
+  if (known !== undefined) return known;
+  throw new NotLoaded(`hyphenation ${patterns}`, async () => {
+    loadedPatterns.set(patterns, (await PATTERN_MODULES[patterns]()).default);
+  });
+};
+
+/** A message to oneself comes after what waits already; a timer would wait longer. */
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+port1.onmessage = () => waiting.shift()?.();
+
+export const pause: Platform["pause"] = () =>
+  new Promise((resolve) => {
+    waiting.push(resolve);
+    port2.postMessage(null);
+  });
