@@ -34,7 +34,14 @@ export const explain = command({
     const { writerOf } = await import("./step-words.ts");
     const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return printExplanation({ open, at, level, writer: writerOf(language ?? open.language), json, terminal });
+    return printExplanation({
+      open,
+      at,
+      level,
+      writer: writerOf(language ?? open.language, open.register),
+      json,
+      terminal,
+    });
   },
 });
 

@@ -21,7 +21,7 @@ export const hint = command({
     const { writerOf } = await import("./step-words.ts");
     const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
-    return printHint(open, at, writerOf(language ?? open.language), json, terminal);
+    return printHint(open, at, writerOf(language ?? open.language, open.register), json, terminal);
   },
 });
 

@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { checkPuzzles } from "../book/answers.ts";
 import { EXIT, Failure } from "../book/diagnostic.ts";
+import { registerOf } from "../book/edition/edition.ts";
 import { decodeText } from "../book/source.ts";
 import { puzzleId } from "../engine/id.ts";
 import { KINDS, kindOf } from "../engine/kinds/index.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
+import type { Register } from "../templates/register.ts";
 import { booksIn, findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
 import { type ReadPuzzle, readAddress, readPuzzle } from "./read-puzzle.ts";
@@ -18,6 +20,8 @@ export interface OpenPuzzle extends ReadPuzzle {
   readonly id: string | null;
   /** Of its book; British English for a puzzle of no book. */
   readonly language: Language;
+  /** In which words the readers of its book are spoken to. */
+  readonly register: Register;
 }
 
 /** Where to look for a puzzle by its id. */
@@ -26,16 +30,25 @@ export interface BookFiles {
   readonly out: string;
 }
 
+/** How a puzzle of no book is told. */
+const NO_BOOK = { language: "en-GB", register: "adult" } as const;
+
 /** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
 export function openPuzzle(what: string | undefined, { book, out }: BookFiles, terminal: Terminal): OpenPuzzle {
-  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, language: "en-GB" };
+  if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, ...NO_BOOK };
   const read = isAddress(what) ? readAddress(what) : { id: what };
-  if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), language: "en-GB" };
+  if ("kind" in read) return { ...read, id: puzzleId(read.kind.id, read.puzzle), ...NO_BOOK };
   const [{ manifest, wanted }] = findPuzzles([read.id], book ?? booksIn(out)) as [ReturnType<typeof findPuzzles>[0]];
   checkPuzzles(wanted, KINDS);
   const { id, kind: name, puzzle } = firstOf(wanted.puzzles);
   const kind = required(kindOf(name));
-  return { kind, puzzle: kind.puzzle.parse(puzzle), id, language: manifest.spec.language };
+  return {
+    kind,
+    puzzle: kind.puzzle.parse(puzzle),
+    id,
+    language: manifest.spec.language,
+    register: registerOf(manifest),
+  };
 }
 
 /** Reads a puzzle from a file, from the address that carries it or, without either, from standard input. */

@@ -6,6 +6,7 @@ import { percentileOf } from "../engine/percentile.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
 import { parseMarkdown, plainText } from "../templates/markdown.ts";
+import type { Register } from "../templates/register.ts";
 import { wrapMarkdown } from "./wrap-text.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -21,9 +22,9 @@ export interface Writer {
   readonly step: (kind: Pick<Rules<unknown>, "id">, step: Step, number: number) => string;
 }
 
-/** The writer of a language. */
-export function writerOf(language: Language): Writer {
-  const phrase = phrasesOf(language);
+/** The writer of a language, for one reader or another. */
+export function writerOf(language: Language, register: Register = "adult"): Writer {
+  const phrase = phrasesOf(language, register);
   const plain = (words: Words) => plainText(phrase(words));
   return {
     language,

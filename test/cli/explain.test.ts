@@ -8,6 +8,9 @@ import { gradeOf } from "../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Position, type Step } from "../../src/engine/kind.ts";
 import { kindOf } from "../../src/engine/kinds/index.ts";
 import { prove } from "../../src/engine/make.ts";
+import { phrasesOf } from "../../src/templates/index.ts";
+import { plainText } from "../../src/templates/markdown.ts";
+import { REGISTERS } from "../../src/templates/register.ts";
 import { folder, inProcess, numberpress } from "./run.ts";
 
 const cwd = folder();
@@ -142,6 +145,19 @@ describe("explain", () => {
     const proof = prove(kindOf("secret-number")!, puzzle!.puzzle);
     expect(told.position.entry).toEqual(proof.proved && proof.answer);
     expect((await run("explain", id, "--book", path, "--language", "en")).out).toMatch(/^Secret Number · Starter · /);
+  });
+
+  it("speaks to the readers of the book, small children among them", async () => {
+    const line = "worksheet number-path --ages 6 --level starter --count 2 --seed ways-2 --json".split(" ");
+    const { out } = await run(...line);
+    const path = (JSON.parse(out).files as string[]).find((file) => file.endsWith("book.json"))!;
+    const { id, puzzle } = parseManifest(readFileSync(path, "utf8"), path).puzzles[0]!;
+    const [{ say: words }] = kindOf("numbrix")!.explain(puzzle, BLANK, "expert").steps as [Step];
+    const [adult, children] = REGISTERS.map((register) => plainText(phrasesOf("en-GB", register)(words)));
+    const told = await json("explain", id);
+    expect(adult).not.toBe(children);
+    expect(told.steps[0].text).toBe(children);
+    expect((await json("hint", id)).steps.at(-1).text).toBe(children);
   });
 });
 

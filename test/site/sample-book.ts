@@ -1,9 +1,11 @@
 /** A small true book for tests: puzzles made and proved by the engine, without the press. */
+import { formatAges } from "../../src/book/ages.ts";
 import { type BookPuzzle, type Manifest, type Spec, USUAL_PRINT } from "../../src/book/manifest.ts";
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import type { SiteBook, SiteFile } from "../../src/site/publication.ts";
+import type { Language } from "../../src/templates/language.ts";
 
 export interface Sample {
   readonly slug: string;
@@ -15,13 +17,17 @@ export interface Sample {
   readonly page?: Spec["page"];
   readonly files?: readonly SiteFile[];
   readonly author?: string;
+  readonly language?: Language;
+  /** Of those who solve it: they are spoken to accordingly. */
+  readonly ages?: readonly [number, number];
 }
 
 /** Makes puzzles of every kind at these levels, in the order of the list of kinds. */
 export function sampleBook(sample: Sample): SiteBook {
   const { slug, title, levels = ["easy"], each = 1, kinds = KINDS, page = "a5", files = [], author } = sample;
+  const { language = "en-GB", ages } = sample;
   const puzzles = kinds.flatMap((kind, section) =>
-    levels.flatMap((level) => makeSome(kind, section, level, each, slug)),
+    levels.flatMap((level) => makeSome(kind, section, level, each, slug, ages ?? null)),
   );
   const numbered = puzzles.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
   const spec: Spec = {
@@ -29,8 +35,9 @@ export function sampleBook(sample: Sample): SiteBook {
     title,
     subtitle: "Sums, codes and paths",
     author,
-    language: "en-GB",
+    language,
     seed: slug,
+    ages: ages && formatAges(ages),
     page,
     versions: {},
     sections: [],
@@ -49,8 +56,9 @@ function makeSome(
   level: Level,
   each: number,
   seed: string,
+  ages: readonly [number, number] | null,
 ): BookPuzzle[] {
-  const options = kind.options.parse(kind.preset(level, null, null));
+  const options = kind.options.parse(kind.preset(level, ages, null));
   if (!kind.levels(options).includes(level)) return [];
   const found = new Map<string, BookPuzzle>();
   for (let index = 0; found.size < each; index++) {

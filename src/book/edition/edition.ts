@@ -1,6 +1,7 @@
 /** One way a book is made: for whom, for which output, in which theme, on which paper. */
 import { themeNamed } from "../../draw/themes/index.ts";
 import type { Theme } from "../../draw/themes/theme.ts";
+import type { Register } from "../../templates/register.ts";
 import { parseAges } from "../ages.ts";
 import type { Manifest, Spec } from "../manifest.ts";
 import { type PageSize, pageSize } from "../page-size.ts";
@@ -42,6 +43,10 @@ export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages"
   if ("problem" in read) throw new Error(read.problem);
   return read.reader;
 }
+
+/** In which words the readers of a book are spoken to, on paper and on a screen. */
+export const registerOf = ({ spec }: { readonly spec: Pick<Spec, "reader" | "ages"> }): Register =>
+  sizesOf(printReader(spec)).register;
 
 /** The page of a booklet is half of a sheet that printers have: A5 on A4, half a Letter on Letter. */
 const halfOf = ({ width, height }: PageSize): PageSize => ({ width: height / 2, height: width });

@@ -10,6 +10,8 @@ import { translatorOf } from "../words.ts";
 export interface LanguageParts {
   /** The words that a browser loads; `game`: those of a kind whose game of guesses can be played. */
   readonly words: Readonly<Record<string, WordModules & { readonly game?: WordModule }>>;
+  /** The same for pages of books for small children. */
+  readonly childrensWords: Readonly<Record<string, WordModules>>;
   /** The techniques of each kind. */
   readonly techniques: Readonly<Record<string, readonly TechniqueInfo[]>>;
 }
@@ -21,6 +23,11 @@ export function languageParts(language: Language): LanguageParts {
     const game = kind.play === undefined ? {} : { game: gameWords(language, kind, source) };
     return [kind.id, { ...wordModules(language, kind), ...game }] as const;
   });
+  const childrensWords = KINDS.map((kind) => [kind.id, wordModules(language, kind, "children")] as const);
   const techniques = KINDS.map((kind) => [kind.id, techniqueInfosOf(kind, translatorOf(language))] as const);
-  return { words: Object.fromEntries(words), techniques: Object.fromEntries(techniques) };
+  return {
+    words: Object.fromEntries(words),
+    childrensWords: Object.fromEntries(childrensWords),
+    techniques: Object.fromEntries(techniques),
+  };
 }

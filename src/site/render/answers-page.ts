@@ -27,7 +27,7 @@ export function answersPage(
   setting: RenderSetting,
 ): string {
   const { book, at } = firstOf(entries);
-  const writer = writerOf(book.language);
+  const writer = writerOf(book.language, book.register);
   const [first, last] = [firstOf(entries).puzzle.number, lastOf(entries).puzzle.number];
   const page = answerPage(at);
   const facts = { book: book.title, first, last };

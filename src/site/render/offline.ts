@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { registerOf } from "../../book/edition/edition.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
 import { type BuildManifest, scriptOf, scriptsOf, withImports } from "../compile/build-manifest.ts";
@@ -11,7 +12,7 @@ import type { WorkerSetting } from "../worker-setting.ts";
 import { ICON, OFFLINE } from "./browse-pages.ts";
 import type { BookFiles } from "./indexes.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
-import type { RenderSetting } from "./page-entry.ts";
+import { type RenderSetting, wordsFor } from "./page-entry.ts";
 import { writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -69,15 +70,14 @@ function bookFiles(
   build: BuildManifest,
   kinds: readonly Kind[],
 ): string[] {
+  const spoken = wordsFor({ words }, { language: manifest.spec.language, register: registerOf(manifest) });
   const present = new Set(manifest.puzzles.map(({ kind }) => kind));
   const own = kinds.filter(({ id }) => present.has(id));
   const scripts = scriptsOf(
     build,
     own.flatMap((kind) => Object.values(kindSources(kind))),
   );
-  const addresses = own
-    .flatMap(({ id }) => Object.values(words[manifest.spec.language]![id]!))
-    .map((path) => path.slice(base.length));
+  const addresses = own.flatMap(({ id }) => Object.values(spoken[id]!)).map((path) => path.slice(base.length));
   const loaded = [...playerFiles(build), ...withImports(build, scripts, true)];
   const pages = manifest.puzzles.map(({ id }) => `p/${id}/`);
   return [`books/${slug}/`, ...loaded, ...addresses, ...pages];

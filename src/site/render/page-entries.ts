@@ -1,4 +1,5 @@
 /** The page entries of an archive, book by book, made lazily. */
+import { registerOf } from "../../book/edition/edition.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { ANSWERS_ON_PAGE } from "../addresses.ts";
 import type { SiteBook } from "../publication.ts";
@@ -44,7 +45,8 @@ type FurtherPlaces = ReadonlyMap<string, PageEntry["also"]>;
 
 function* entriesOf({ slug, manifest }: SiteBook, also: FurtherPlaces): Generator<PageEntry> {
   const { puzzles, spec, title } = manifest;
-  const book: BookHead = { slug, title, language: spec.language, count: puzzles.length };
+  const register = registerOf(manifest);
+  const book: BookHead = { slug, title, language: spec.language, register, count: puzzles.length };
   for (const [at, puzzle] of puzzles.entries())
     yield {
       book,

@@ -1,7 +1,9 @@
 /** What a rendered page is made from, as plain data that can be sent to a thread. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Rules } from "../../engine/kind.ts";
+import { required } from "../../engine/required.ts";
 import type { Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
 import { type Addresses, ANSWERS_ON_PAGE, addressesUnder } from "../addresses.ts";
 import type { PageData } from "../play/page-data.ts";
 import type { PageShell } from "./page-shell.ts";
@@ -11,6 +13,8 @@ export interface BookHead {
   readonly slug: string;
   readonly title: string;
   readonly language: Language;
+  /** In which words its readers are spoken to. */
+  readonly register: Register;
   /** How many of its puzzles are in the archive. */
   readonly count: number;
 }
@@ -49,11 +53,14 @@ export interface RenderSetting {
   /** Scheme and host, or null. */
   readonly address: string | null;
   readonly shells: Readonly<Record<string, PageShells>>;
-  /** Addresses of the modules of words, by language, then by kind. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, WordAddresses>>>>;
+  /** Addresses of the modules of words, by language and register. */
+  readonly words: Readonly<Record<string, Readonly<Partial<Record<Register, KindWords>>>>>;
   /** Addresses of the scripts of each kind. */
   readonly code: Readonly<Record<string, PageData["code"]>>;
 }
+
+/** Addresses of the modules of words, by kind. */
+export type KindWords = Readonly<Record<string, WordAddresses>>;
 
 export interface WordAddresses {
   readonly play: string;
@@ -80,6 +87,12 @@ export const pageKind = (kind: PageKind): PageKind => ({
 
 /** The page among its book's answers, from 1, that tells the answer of the puzzle at a place. */
 export const answerPage = (at: number): number => 1 + Math.floor(at / ANSWERS_ON_PAGE);
+
+/** Addresses of the modules of words for the pages of a book, by kind. Throws when they were not written. */
+export const wordsFor = (
+  { words }: Pick<RenderSetting, "words">,
+  { language, register }: Pick<BookHead, "language" | "register">,
+): KindWords => required(words[language]?.[register]);
 
 /** The addresses of an archive for one entry. */
 export const addressesOf = ({ base }: RenderSetting, { book, at }: PageEntry): Addresses =>

@@ -6,7 +6,14 @@ import { levelSquares } from "../level-squares.ts";
 import { type Controls, controlsHtml } from "../play/controls-html.ts";
 import { pageParts } from "../play/initial-render.ts";
 import type { PageData } from "../play/page-data.ts";
-import { addressesOf, type Neighbour, type PageEntry, type PageKind, type RenderSetting } from "./page-entry.ts";
+import {
+  addressesOf,
+  type Neighbour,
+  type PageEntry,
+  type PageKind,
+  type RenderSetting,
+  wordsFor,
+} from "./page-entry.ts";
 import { fillShell } from "./page-shell.ts";
 import { type Writer, writerOf } from "./writer.ts";
 
@@ -18,7 +25,7 @@ export interface PuzzlePages {
 
 /** Fills both shells. `kind`: that of the puzzle. */
 export function puzzlePages(entry: PageEntry, kind: PageKind, setting: RenderSetting): PuzzlePages {
-  const writer = writerOf(entry.book.language);
+  const writer = writerOf(entry.book.language, entry.book.register);
   const shells = setting.shells[entry.book.language]!;
   const values = valuesOf(entry, kind, setting, writer);
   const { puzzle, book } = entry;
@@ -58,7 +65,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     rule: writer.html(kind.rule(puzzle.puzzle)),
     riddle: riddleHtml(kind, puzzle.puzzle, writer),
     ...pageParts(kind, puzzle.puzzle, writer, controlsFor(writer)),
-    how: writer.html(say(`${kind.id}.how`)),
+    how: writer.html(say(`${kind.id}.${book.register === "children" ? "how-easy" : "how"}`)),
     where: escapeHtml(host + page),
     kindHref: to.kind(kind.slug),
     answerHref: to.answer(id),
@@ -81,9 +88,9 @@ function dataJson(entry: PageEntry, kind: PageKind, setting: RenderSetting, name
     level: puzzle.level,
     book: book.slug,
     answer,
-    failed: writerOf(book.language).text(say("play.failed")),
+    failed: writerOf(book.language, book.register).text(say("play.failed")),
     code: setting.code[kind.id]!,
-    words: setting.words[book.language]![kind.id]!,
+    words: wordsFor(setting, book)[kind.id]!,
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

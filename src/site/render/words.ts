@@ -4,6 +4,7 @@ import type { PuzzleKind } from "../../engine/kind.ts";
 import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
 import type { Grammar } from "../../templates/grammar.ts";
 import { figureSigns, grammarOf, type Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
 import type { Section } from "../../templates/runtime.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 import { type WordModule, wordModule } from "../word-module.ts";
@@ -23,8 +24,12 @@ const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
   path: ["count", "names", "numbers", "whole"],
 };
 
-/** The words that the pages of a kind load. Its example tells by which input it is played. */
-export function wordModules(language: Language, kind: PuzzleKind<unknown, unknown>): WordModules {
+/** The words that the pages of a kind load, for one reader or another. Its example tells by which input it is played. */
+export function wordModules(
+  language: Language,
+  kind: PuzzleKind<unknown, unknown>,
+  register: Register = "adult",
+): WordModules {
   const board = kind.board(kind.example);
   const { input } = board;
   const places = [...PLACES[input], ...cluesOf(kind, board)];
@@ -34,7 +39,7 @@ export function wordModules(language: Language, kind: PuzzleKind<unknown, unknow
   };
   const files = [kind.id, "play", `play-${input}`, `initial-${input}`, "look", "play-hint", "play-solved"];
   const isOurs = (key: string): boolean => files.includes(key.slice(0, key.indexOf("."))) && isForBoard(key);
-  const [source, grammar] = [sourceOf(language), grammarOf(language)];
+  const [source, grammar] = [sourceOf(language, register), grammarOf(language)];
   const pick = (wanted: Section, known?: ReadonlySet<string>) =>
     compact(source, grammar, (key, section) => section === wanted && isOurs(key), known);
   const play = pick("play");
@@ -62,11 +67,12 @@ function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly str
 const printed = (signs: Grammar["signs"]): Grammar["signs"] =>
   Object.fromEntries(Object.entries(signs).filter(([sign, text]) => sign !== text));
 
-const sources = new Map<Language, Source>();
+const sources = new Map<string, Source>();
 
-/** The templates of a language, read once. */
-export function sourceOf(language: Language): Source {
-  const known = sources.get(language) ?? compactSource(templateFiles(language));
-  sources.set(language, known);
+/** The templates of a language, as one reader or another is spoken to; read once. */
+export function sourceOf(language: Language, register: Register = "adult"): Source {
+  const name = `${language} ${register}`;
+  const known = sources.get(name) ?? compactSource(templateFiles(language, register));
+  sources.set(name, known);
   return known;
 }

@@ -1,6 +1,7 @@
 /** Renders an archive: browse pages, the pages of all puzzles and of their answers, and the indexes. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { registerOf } from "../../book/edition/edition.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
@@ -16,7 +17,7 @@ import type { PartIndex } from "./indexes.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
-import { type PageShells, pageKind, type RenderSetting } from "./page-entry.ts";
+import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
 import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
 import { writeIndexes } from "./write-indexes.ts";
 import { writeWords } from "./write-words.ts";
@@ -111,11 +112,12 @@ async function settingOf(
   const { base, address, books } = publication;
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
   // For all kinds: a puzzle in an address may be of any.
-  const words = writeWords(out, base, languages, kinds);
+  const childrens = books.filter(({ manifest }) => registerOf(manifest) === "children");
+  const spoken = new Set(childrens.map(({ manifest }) => manifest.spec.language));
+  const words = writeWords(out, base, languages, spoken, kinds);
+  const own = wordsFor({ words }, { language: firstOf(languages), register: "adult" });
   const code = Object.fromEntries(kinds.map((kind) => [kind.id, codeOf(kind, base, build)]));
-  const parts: PartIndex = Object.fromEntries(
-    kinds.map(({ id }) => [id, { code: code[id]!, words: words[firstOf(languages)]![id]! }]),
-  );
+  const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
   mkdirSync(join(out, "data"), { recursive: true });
   writeFileSync(join(out, "data", "parts.json"), JSON.stringify(parts));
   const shells: Record<string, PageShells> = {};

@@ -3,6 +3,7 @@ import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";
 import { escapeHtml, markdownToHtml, plainText } from "../../templates/markdown.ts";
+import type { Register } from "../../templates/register.ts";
 import type { Writing } from "../play/grid-html.ts";
 
 /** One language's words, as rendering needs them. */
@@ -14,13 +15,14 @@ export interface Writer extends Writing {
   safe(key: string, values?: Words["values"]): string;
 }
 
-const writers = new Map<Language, Writer>();
+const writers = new Map<string, Writer>();
 
-/** The words of a language. Those without data of their own are written once. */
-export function writerOf(language: Language): Writer {
-  const known = writers.get(language);
+/** The words of a language, as one reader or another is spoken to. Those without data of their own are written once. */
+export function writerOf(language: Language, register: Register = "adult"): Writer {
+  const name = `${language} ${register}`;
+  const known = writers.get(name);
   if (known !== undefined) return known;
-  const phrase = phrasesOf(language);
+  const phrase = phrasesOf(language, register);
   const text = cached((words) => plainText(phrase(words)));
   const writer: Writer = {
     language,
@@ -29,7 +31,7 @@ export function writerOf(language: Language): Writer {
     html: cached((words) => markdownToHtml(phrase(words))),
     safe: (key, values = {}) => escapeHtml(text(say(key, values))),
   };
-  writers.set(language, writer);
+  writers.set(name, writer);
   return writer;
 }
 
