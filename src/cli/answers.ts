@@ -92,12 +92,12 @@ async function sheetsOf(codes: readonly string[], { kinds }: WorkContext): Promi
   if (codes.length === 0) return [];
   const { readSheetCode, sheetCode } = await import("../book/sheet-code.ts");
   const { sheetSpec } = await import("../book/sheet-spec.ts");
-  const { nameOf } = await import("./worksheet.ts");
+  const { nameOfSheet } = await import("../book/sheet-name.ts");
   return codes.map((typed) => {
     const read = readSheetCode(typed, kinds);
     if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
     const code = required(sheetCode(read.recipe, kinds) ?? undefined);
-    return { name: nameOf(read.recipe, code, code), spec: sheetSpec(read.recipe, code, code) };
+    return { name: nameOfSheet(read.recipe, code, code), spec: sheetSpec(read.recipe, code, code) };
   });
 }
 

@@ -1,18 +1,16 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../book/diagnostic.ts";
 import { MOST_DAYS, type Spec } from "../book/manifest.ts";
 import { PAGE_NAMES } from "../book/page-size.ts";
 import type { SheetRecipe } from "../book/sheet-code.ts";
-import type { SheetOrder } from "../book/sheet-order.ts";
-import type { SheetExtras } from "../book/sheet-spec.ts";
-import type { Season } from "../engine/seasons.ts";
+import type { TypedSheet } from "../book/typed-sheet.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { LOGO, readLogo } from "./read-logo.ts";
 import { SEASON } from "./season-flag.ts";
-import { SUPPORT, supportsIn } from "./support-flag.ts";
+import { SUPPORT } from "./support-flag.ts";
 import type { Terminal } from "./terminal.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
@@ -75,15 +73,10 @@ export const worksheet = command({
   run: ({ "per-page": perPage, ...args }, terminal) => makeSheet({ ...args, perPage }, terminal),
 });
 
-/** An order as it is typed, with where the sheet goes. */
-type TypedOrder = Omit<SheetOrder, "kind"> &
+/** A sheet as it is typed, with where it goes. */
+type TypedOrder = Omit<TypedSheet, "logo"> &
   EditionFlags & {
-    readonly kind: string | undefined;
-    readonly again: string | undefined;
-    readonly title: string | undefined;
-    readonly class: string | undefined;
-    readonly support: string | undefined;
-    readonly theme: Season | undefined;
+    /** A file. */
     readonly logo: string | undefined;
     readonly out: string;
     readonly json: boolean;
@@ -92,22 +85,15 @@ type TypedOrder = Omit<SheetOrder, "kind"> &
 /** Makes a sheet and its key, and says where they are. Throws an `InputError` with all that is wrong with the order. */
 export const makeSheet = (typed: TypedOrder, terminal: Terminal): Promise<ExitCode> =>
   withWorkContext(terminal, undefined, async (context) => {
-    const { out, json, reader, output, spacing, tint, seed, title, class: pupils, theme: season } = typed;
-    const { sheetCode } = await import("../book/sheet-code.ts");
-    const { sheetSpec } = await import("../book/sheet-spec.ts");
-    const support = supportsIn(typed.support);
+    const { out, json, reader, output, spacing, tint, seed } = typed;
+    const { DRAWS, readSheet } = await import("../book/typed-sheet.ts");
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
     const isDrawn = seed === undefined && typed.again === undefined;
-    const made = await firstMade(isDrawn ? DRAWN : 1, async () => {
-      const { recipe, perPage, page } = await readRecipe(typed, context);
-      const code = sheetCode(recipe, context.kinds);
-      const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
-      const name = nameOf(recipe, code, seed ?? String(recipe.draw), extras);
-      const spec = sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras);
-      const written = await printSheet(context, out, name, withEdition(spec, { reader, output, spacing, tint }));
-      return { recipe, code, written };
+    const { recipe, code, written } = await firstMade(isDrawn ? DRAWN : 1, async () => {
+      const { spec, name, ...sheet } = readSheet({ ...typed, logo }, context.kinds, randomInt(DRAWS));
+      const edition = { reader, output, spacing, tint };
+      return { ...sheet, written: await printSheet(context, out, name, withEdition(spec, edition)) };
     });
-    const { recipe, code, written } = made;
     if (isDrawn) terminal.note(againNote(recipe, code));
     const told = { ...(seed !== undefined && { seed }), ...(code !== null && { code }), files: written };
     terminal.print(json ? `${JSON.stringify(told)}\n` : written.map((path) => `${path}\n`).join(""));
@@ -125,33 +111,6 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
     if (tries === 1 || !(failure instanceof Failure) || failure.exitCode !== EXIT.failed) throw failure;
     return firstMade(tries - 1, make);
   }
-}
-
-/** What is asked for, by a code or by flags. */
-async function readRecipe(
-  typed: TypedOrder,
-  { kinds }: WorkContext,
-): Promise<Pick<SheetExtras, "perPage" | "page"> & { recipe: SheetRecipe }> {
-  const { again, kind } = typed;
-  const { checkOrder, recipeOf, tasksOnPage } = await import("../book/sheet-order.ts");
-  const { DRAWS, drawOfSeed, readSheetCode } = await import("../book/sheet-code.ts");
-  if (again !== undefined) {
-    const said = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"].filter(
-      (name) => typed[name as keyof TypedOrder] !== undefined,
-    );
-    if (said.length > 0)
-      throw new Failure(
-        `--again says all of the sheet, ${said[0] === "kind" ? "its kind" : `--${said[0]}`} too`,
-        EXIT.usage,
-        `leave out ${said.map((name) => (name === "kind" ? kind : `--${name}`)).join(" and ")}`,
-      );
-    const read = readSheetCode(again, kinds);
-    if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
-    const page = typed.page === read.recipe.page ? undefined : typed.page;
-    return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage), page };
-  }
-  const order = checkOrder({ ...typed, kind }, kinds);
-  return recipeOf(order, order.seed === undefined ? randomInt(DRAWS) : drawOfSeed(order.seed));
 }
 
 const againNote = ({ draw }: SheetRecipe, code: string | null): string =>
@@ -179,31 +138,3 @@ async function printSheet(context: WorkContext, out: string, name: string, spec:
     closeFolder(out);
   }
 }
-
-/** The name of a sheet: its kind, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
-export function nameOf(
-  { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
-  code: string | null,
-  seed: string,
-  { title, class: pupils, perPage, page, support, season, logo }: SheetExtras = {},
-): string {
-  const parts = [kind.slug, ...skills];
-  parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
-  if (days > 1 && code === null) parts.push(`${days}-days`);
-  if (perPage !== undefined) parts.push(`${perPage}-a-page`);
-  if (page !== undefined) parts.push(page);
-  if (support !== undefined) parts.push(...support);
-  if (season !== undefined) parts.push(season);
-  if (title !== undefined || pupils !== undefined || logo !== undefined)
-    parts.push(markOf(`${title} ${pupils}${logo === undefined ? "" : ` ${logo.data}`}`));
-  return parts.join("-").replace(/-+/g, "-");
-}
-
-/** Two seeds that look alike in a file's name are kept apart by some of their hash. */
-function seedWords(seed: string): string {
-  if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
-  const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${plain.slice(0, 20)}-${markOf(seed)}`;
-}
-
-const markOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 6);

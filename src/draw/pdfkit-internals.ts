@@ -128,6 +128,8 @@ export interface FontProgram {
 interface ProgramGlyph {
   readonly id: number;
   readonly advanceWidth: number;
+  /** Its outline, y up. */
+  readonly path: { toSVG(): string };
   codePoints: readonly number[];
 }
 

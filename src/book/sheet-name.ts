@@ -1,0 +1,33 @@
+/** What the files of a sheet are called. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { SheetRecipe } from "./sheet-code.ts";
+import type { SheetExtras } from "./sheet-spec.ts";
+
+/** The name of a sheet: its kind, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
+export function nameOfSheet(
+  { kind, skills, days }: Pick<SheetRecipe, "kind" | "skills" | "days">,
+  code: string | null,
+  seed: string,
+  { title, class: pupils, perPage, page, support, season, logo }: SheetExtras = {},
+): string {
+  const parts = [kind.slug, ...skills];
+  parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
+  if (days > 1 && code === null) parts.push(`${days}-days`);
+  if (perPage !== undefined) parts.push(`${perPage}-a-page`);
+  if (page !== undefined) parts.push(page);
+  if (support !== undefined) parts.push(...support);
+  if (season !== undefined) parts.push(season);
+  if (title !== undefined || pupils !== undefined || logo !== undefined)
+    parts.push(markOf(`${title} ${pupils}${logo === undefined ? "" : ` ${logo.data}`}`));
+  return parts.join("-").replace(/-+/g, "-");
+}
+
+/** Two seeds that look alike in a file's name are kept apart by some of their hash. */
+function seedWords(seed: string): string {
+  if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
+  const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${plain.slice(0, 20)}-${markOf(seed)}`;
+}
+
+const markOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 6);

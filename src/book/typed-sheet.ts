@@ -1,0 +1,96 @@
+/**
+ * A sheet as it is asked for, by a command or in the address of a page, with all that stands beside its code: from there to its
+ * spec. So both make the same sheet of the same words.
+ */
+import { SUPPORTS, type Support } from "../draw/support.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Season } from "../engine/seasons.ts";
+import { EXIT, Failure } from "./diagnostic.ts";
+import type { Logo, Spec } from "./manifest.ts";
+import { nearest } from "./nearest.ts";
+import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
+import { nameOfSheet } from "./sheet-name.ts";
+import { AS_FLAGS, checkOrder, recipeOf, type SheetOrder, tasksOnPage, type Written } from "./sheet-order.ts";
+import { type SheetExtras, sheetSpec } from "./sheet-spec.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** What is asked for; undefined where nothing is said. */
+export interface TypedSheet extends SheetOrder {
+  /** The code of a sheet that is made again. */
+  readonly again: string | undefined;
+  readonly title: string | undefined;
+  readonly class: string | undefined;
+  /** Names of supports, with commas between them. */
+  readonly support: string | undefined;
+  readonly theme: Season | undefined;
+  readonly logo: Logo | undefined;
+}
+
+/** A sheet to be made. `code`: null for an order that codes do not hold; `name`: of its files, without ending. */
+export interface SheetToMake {
+  readonly recipe: SheetRecipe;
+  readonly code: string | null;
+  readonly spec: Spec;
+  readonly name: string;
+}
+
+/** Of how many sheets of an order one is drawn where no seed is said: from 0 up to but without this. */
+export { DRAWS };
+
+/** What of an order its code holds. */
+const HELD = ["kind", "level", "ages", "skill", "tables", "count", "days", "seed", "language"] as const;
+
+/**
+ * The spec of a sheet. `draw`: which of all sheets of the order it is, where neither seed nor code is said; `written`: how parts of
+ * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
+ */
+export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
+  const { title, class: pupils, theme: season, logo, seed } = typed;
+  const support = supportsIn(typed.support, written);
+  const { recipe, perPage, page } =
+    typed.again === undefined ? ordered(typed, kinds, draw, written) : again(typed, typed.again, kinds, written);
+  const code = sheetCode(recipe, kinds);
+  const extras: SheetExtras = { title, class: pupils, perPage, page, support, season, logo };
+  return {
+    recipe,
+    code,
+    spec: sheetSpec(recipe, code ?? seed ?? String(recipe.draw), code, extras),
+    name: nameOfSheet(recipe, code, seed ?? String(recipe.draw), extras),
+  };
+}
+
+/** A recipe, and what stands beside it. */
+type Recipe = Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe };
+
+function ordered(typed: TypedSheet, kinds: Kinds, draw: number, written: Written): Recipe {
+  const order = checkOrder(typed, kinds, written);
+  return recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
+}
+
+function again(typed: TypedSheet, code: string, kinds: Kinds, written: Written): Recipe {
+  const said = HELD.filter((name) => typed[name] !== undefined);
+  if (said.length > 0)
+    throw new Failure(
+      `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
+      EXIT.usage,
+      `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
+    );
+  const read = readSheetCode(code, kinds);
+  if ("problem" in read) throw new Failure(read.problem, EXIT.data, read.fix);
+  const page = typed.page === read.recipe.page ? undefined : typed.page;
+  return { recipe: read.recipe, perPage: tasksOnPage(typed.perPage, written), page };
+}
+
+/** Reads "number-line,ten-frame". Throws a `Failure` where a name is none. */
+function supportsIn(text: string | undefined, written: Written): readonly Support[] | undefined {
+  if (text === undefined) return undefined;
+  const names = text.split(",").map((name) => name.trim().toLowerCase());
+  return [...new Set(names)].map((name) => {
+    const support = SUPPORTS.find((known) => known === name);
+    if (support !== undefined) return support;
+    const meant = nearest(name, SUPPORTS);
+    const fix = meant === undefined ? `it is one of ${SUPPORTS.join(", ")}` : `did you mean "${meant}"?`;
+    throw new Failure(`${written("support")} cannot be "${name}"`, EXIT.usage, fix);
+  });
+}
