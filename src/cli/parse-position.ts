@@ -63,7 +63,7 @@ const SIGNS: Readonly<Record<string, string>> = { "−": "-", "×": "*", "·": "
 
 /** The text that is meant: as typed, or the choice that is written with another sign or in the other case. */
 function textOf(typed: string, { choices }: Slot): string {
-  const text = typed.trim();
+  const text = typed.trim().replace(/^[−–](?=\d)/, "-");
   if (choices === null || choices.includes(text)) return text;
   const forms = [SIGNS[text] ?? text, text.toUpperCase(), text.toLowerCase()];
   return forms.find((form) => choices.includes(form)) ?? text;

@@ -1,5 +1,5 @@
 /** The grammar of a language as data (signs, numerals, ordinals, joining words), and what the helpers of templates make of it. */
-import { unescapeMarkdown } from "./markdown.ts";
+import { signed, unescapeMarkdown } from "./markdown.ts";
 
 export interface Grammar {
   /** Operators as they are printed: `*` may be × or ·. */
@@ -20,9 +20,9 @@ export interface Grammar {
 /** A word between the last two items of a list; another one before items that match a pattern, as in Spanish "7 u 8". */
 export type Joint = readonly [usual: string, other?: string, before?: string];
 
-/** An operator as printed; any other text as it is. */
-export const signIn = ({ signs }: Pick<Grammar, "signs">, operator: string): string =>
-  signs[unescapeMarkdown(operator)] ?? operator;
+/** An operator as printed, or a number with its sign; any other text as it is. */
+export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string =>
+  signs[unescapeMarkdown(text)] ?? signed(text);
 
 /** A number in words, with an ending where it takes one; in digits where it is not written out. */
 export const numeralIn = (

@@ -18,10 +18,17 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^
 /** Takes those backslashes off again. */
 export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g, "$1");
 
-/** The data of a template with all texts escaped, so that none of it is read as Markdown. */
+/** A number below 0 with a true minus sign; any other text as it is. */
+export const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
+
+/** The data of a template with all texts escaped, so that none of it is read as Markdown, and numbers below 0 as printed. */
 export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const safe = (value: unknown): unknown =>
-    typeof value === "string" ? escapeMarkdown(value) : Array.isArray(value) ? value.map(safe) : value;
+    Array.isArray(value)
+      ? value.map(safe)
+      : typeof value === "string" || (value as number) < 0
+        ? signed(escapeMarkdown(`${value}`))
+        : value;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(value)]));
 }
 

@@ -47,6 +47,14 @@ describe("a position as one types it", () => {
     });
   });
 
+  it("may have a number with either minus sign", () => {
+    const below = { slots: () => [slot("r1c1", ["-2", "1"]), slot("r1c2", null), slot("r1c3", null, "-3")] };
+    expect(parsePosition(below, null, "r1c1=−2 r1c2=–5 r1c3=−3")).toEqual({
+      entry: { r1c1: "-2", r1c2: "-5" },
+      crossed: {},
+    });
+  });
+
   it("is told where it is wrong", () => {
     expect(issues("r1c1=2 r9c9=1 a1.1=7")).toEqual([
       '8 there is no cell "r9c9" | the cells are r1c1 r1c2 a1.1 expression',

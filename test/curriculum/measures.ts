@@ -76,6 +76,11 @@ const withSigns = (labels: readonly string[], signs: string, text: string): stri
 export const MEASURES: Readonly<Record<string, Measure>> = {
   "adds-or-subtracts": ({ facts, text }) => withSigns(sumLabels(facts.filter(isSum)), "+−", text),
   "crosses-ten": ({ facts, text }) => withSigns(sumsWhere(facts, crossesTen), "+−", text),
+  // Numbers on both sides of 0: a step along the number line from one of them to another passes it.
+  "goes-through-zero": ({ facts }) => {
+    const through = facts.filter((fact) => isSum(fact) && Math.min(...all(fact)) < 0 && Math.max(...all(fact)) > 0);
+    return through.map(({ sign }) => sign);
+  },
   "reckons-with-tens": ({ facts }) => sumsWhere(facts, (fact) => all(fact).every((number) => number % 10 === 0)),
   "makes-10": ({ facts }) => (facts.some((fact) => isSum(fact) && Math.max(...all(fact)) === 10) ? ["makes 10"] : []),
   "makes-100": ({ facts }) =>

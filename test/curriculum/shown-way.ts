@@ -47,7 +47,8 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
   return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
 }
 
-const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** The numbers of a slot: one, with its sign, or those of several lines. */
+const numbersIn = (text: string): number[] => (text.match(/^-?\d+$|\d+/g) ?? []).map(Number);
 
 /** What stands in the data of a puzzle. Where it says a number of digits, all numbers of so many are met. */
 function printed(data: unknown, key = ""): number[] {
@@ -57,10 +58,10 @@ function printed(data: unknown, key = ""): number[] {
   return Object.entries(data).flatMap(([inner, value]) => printed(value, Array.isArray(data) ? key : inner));
 }
 
-/** "9 − 2 = 7", "5 × 2 makes 10" and "18 is 2 × 9". */
+/** "9 − 2 = 7", "3 − (−5) = 8", "5 × 2 makes 10" and "18 is 2 × 9". */
 function factsIn(text: string): Fact[] {
-  const forwards = [...text.matchAll(/(\d+) ([+−×÷]) (\d+) (?:=|makes) (\d+)/g)].map(([, left, sign, right, result]) =>
-    fact(left!, sign!, right!, result!),
+  const forwards = [...text.matchAll(/(−?\d+) ([+−×÷]) \(?(−?\d+)\)? (?:=|makes) (−?\d+)/g)].map(
+    ([, left, sign, right, result]) => fact(left!, sign!, right!, result!),
   );
   const backwards = [...text.matchAll(/(\d+) is (\d+) ([+−×÷]) (\d+)/g)].map(([, result, left, sign, right]) =>
     fact(left!, sign!, right!, result!),
@@ -69,8 +70,9 @@ function factsIn(text: string): Fact[] {
 }
 
 const fact = (left: string, sign: string, right: string, result: string): Fact => ({
-  ...{ left: Number(left), sign, right: Number(right), result: Number(result) },
+  ...{ left: numberOf(left), sign, right: numberOf(right), result: numberOf(result) },
 });
+const numberOf = (text: string): number => Number(text.replace("−", "-"));
 
 /** The sum of the known numbers of a line and what is left of its total, where the words leave the signs out. */
 function factsOf(values: Readonly<Record<string, unknown>>): Fact[] {

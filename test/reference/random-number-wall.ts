@@ -11,7 +11,7 @@ const SORTS = times({ few: 3, enough: 4, false: 5 });
 export function randomPuzzle(chance: Chance): NumberWall {
   const operation = chance(3) === 0 ? "multiply" : "add";
   const isSum = operation === "add";
-  const least = isSum ? chance(3) : 1 + chance(2);
+  const least = isSum ? (chance(3) === 0 ? -1 - chance(9) : chance(3)) : 1 + chance(2);
   const most = least + 1 + chance(isSum ? 9 : 5);
   const walls = chance(3) === 0 ? (chance(2) === 0 ? 2 : 4) : 1;
   const rows = walls > 1 ? 2 + chance(2) : 2 + chance(isSum ? 4 : 3);
@@ -43,7 +43,7 @@ function printed(chance: Chance, wall: readonly number[][]): (number | null)[][]
     numbers.map((n) => {
       const place = at++;
       if (!keep.has(place)) return null;
-      return place === wrong ? Math.max(0, n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3))) : n;
+      return place === wrong ? n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3)) : n;
     }),
   );
 }

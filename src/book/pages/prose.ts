@@ -76,7 +76,7 @@ function linesOf(paragraph: string, { type, width, indent }: ProseStyle, measure
 }
 
 /** Numbers, blanks and signs in a row: an equation, or the digits of a code. */
-const EQUATION = /(?<!\S)[\d?()]+(?: (?:[\d?()]+|[+−×÷·:=–]))+/g;
+const EQUATION = /(?<!\S)−?[\d?()]+(?: (?:\(?−?[\d?()]+|[+−×÷·:=–]))+/g;
 /** Such a row is kept on one line where it is no longer than this part of a line. */
 const SHORT = 0.62;
 

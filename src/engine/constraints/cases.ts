@@ -3,6 +3,7 @@ import type { Technique } from "../kind.ts";
 import { tellEquation } from "./bounds.ts";
 import { has, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
+import { printedSum } from "./number-text.ts";
 import { groundOf, isOpen, type SolverState, write } from "./solver-state.ts";
 import {
   constraintsOf,
@@ -54,7 +55,7 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
         values: { ...targets(s, found), ...s.model.constraints[found.constraint]!.values },
       }
     : tellEquation(s, found);
-  const texts = ways.length > LISTED ? [] : ways.map((way) => way.join(" + "));
+  const texts = ways.length > LISTED ? [] : ways.map(printedSum);
   return { because, values: { ...values, ways: texts, count: ways.length, blanks: cells.length } };
 }
 

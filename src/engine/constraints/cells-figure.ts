@@ -2,6 +2,7 @@
 import type { Figure, Mark } from "../figure.ts";
 import type { DrawOptions, Position } from "../kind.ts";
 import { breadthFor, cellMarks, keyCellMarks } from "./draw-cell.ts";
+import { printed } from "./number-text.ts";
 import type { Layout } from "./rules.ts";
 
 /** Where the cells of a figure lie, in units of the figure. */
@@ -61,15 +62,19 @@ export function cellsFigure<P>(
 ): Figure {
   const isKey = size === "key";
   const { cells } = layout.shape(puzzle);
-  const givens = layout.givens(puzzle).map((given) => (given === null ? null : String(given)));
-  const lengths = [...cells.map(({ most }) => String(most).length), ...givens.map((given) => given?.length ?? 0)];
+  const givens = layout.givens(puzzle).map((given) => (given === null ? null : printed(given)));
+  const lengths = [
+    ...cells.flatMap(({ least, most }) => [String(least).length, String(most).length]),
+    ...givens.map((given) => given?.length ?? 0),
+  ];
   const most = Math.min(DIGITS, Math.max(...lengths));
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
   const { width, height, cell, places, isRound, lines = [] } = arrange(breadthFor(em, most), isKey ? 0 : GAP);
   const marks = cells.flatMap(({ id }, i) => {
     const [x, y] = places[i] ?? [0, 0];
+    const written = at.entry[id];
     const box = { id, x, y, width: cell[0], height: cell[1], isRound: isRound?.(i) ?? false, em };
-    const drawn = { ...box, given: givens[i] ?? null, written: at.entry[id] };
+    const drawn = { ...box, given: givens[i] ?? null, written: written === undefined ? undefined : printed(written) };
     return isKey ? keyCellMarks(drawn) : cellMarks(drawn, highlight.includes(id));
   });
   return {

@@ -4,7 +4,7 @@
  */
 import type { Words } from "../kind.ts";
 
-/** One cell of a shape: it holds a whole number from 0. */
+/** One cell of a shape: it holds a whole number. */
 export interface Cell {
   readonly id: string;
   /** Place on the playing grid, from 1. */

@@ -1,5 +1,6 @@
 /** The last blank of a sum or a product: the other numbers leave one for it. */
 import type { Technique } from "../kind.ts";
+import { operand } from "./number-text.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
 import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets } from "./technique.ts";
 
@@ -7,7 +8,7 @@ import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targ
 type Blank = "result" | "part" | "any";
 
 /**
- * The technique for constraints of these classes. Told with the `numbers` of the other parts, the `factor` of the blank,
+ * The technique for constraints of these classes. Told with the `numbers` of the other parts (behind a sign: `operands`), the `factor` of the blank,
  * the `total`, what the others make (`made`) and the `rest` that they leave.
  */
 export function lastBlank(technique: Technique, classes: readonly string[], blank: Blank = "any"): TechniqueRule {
@@ -104,6 +105,7 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
       ...targets(s, found),
       ...constraint.values,
       numbers: parts.map(({ v }) => v),
+      operands: parts.map(({ v }) => operand(v)),
       factors: parts.map(({ f }) => f),
       factor: factors[at] ?? -1,
       blank: isResult ? "result" : "part",

@@ -50,13 +50,13 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
 
 function slotsOf<P>(layout: Layout<P>, puzzle: P): Slot[] {
   const givens = layout.givens(puzzle);
-  return layout.shape(puzzle).cells.map(({ id, row, column, numbers, most, name }, i) => ({
+  return layout.shape(puzzle).cells.map(({ id, row, column, numbers, least, most, name }, i) => ({
     id,
     row,
     column,
     given: textOf(givens[i]),
     choices: numbers?.map(String) ?? null,
-    length: Math.max(String(most).length, textOf(givens[i])?.length ?? 0),
+    length: Math.max(String(least).length, String(most).length, textOf(givens[i])?.length ?? 0),
     name,
   }));
 }
@@ -69,8 +69,8 @@ export function textsOf<P>(layout: Layout<P>, puzzle: P, entry: Entry): (string 
   return layout.shape(puzzle).cells.map(({ id }, i) => textOf(givens[i]) ?? entry[id] ?? null);
 }
 
-/** The number that a text writes, or null for a text that writes none: "07" and "1e3" are none. */
-export const parseNumber = (text: string): number | null => (/^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : null);
+/** The number that a text writes, or null for a text that writes none: "07", "-0" and "1e3" are none. */
+export const parseNumber = (text: string): number | null => (/^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : null);
 
 /** Judges an entry: numbers that may not stand where they are, then constraints whose cells are filled. */
 function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {

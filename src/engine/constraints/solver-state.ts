@@ -43,7 +43,8 @@ export function readPosition(s: SolverState, givens: readonly (number | null)[],
   if (!restart(s, givens)) return false;
   for (const [c, { id }] of s.model.shape.cells.entries()) {
     if ((givens[c] ?? null) !== null) continue;
-    for (const text of at.crossed[id] ?? []) if (!remove(s.domains, c, parseNumber(text) ?? -1)) return false;
+    const out = (at.crossed[id] ?? []).flatMap((text) => parseNumber(text) ?? []);
+    for (const v of out) if (!remove(s.domains, c, v)) return false;
     const written = at.entry[id];
     if (written === undefined) continue;
     const number = parseNumber(written);

@@ -2,6 +2,7 @@
 import { PLAIN_CELLS } from "../board.ts";
 import { say, type Words } from "../kind.ts";
 import type { Constraint } from "./constraint.ts";
+import { spokenCells } from "./number-text.ts";
 import { type Layout, shapesBy } from "./rules.ts";
 
 /** What their public format has in common. */
@@ -96,7 +97,7 @@ export function squareLayout<P extends SquarePuzzle>(table: SquareTable<P>): Lay
     describe: ({ cells: { length: size } }, texts) => [
       say(`${id}.describe-size`, { size }),
       ...upTo(size).map((r) =>
-        say(`${id}.describe-row`, { row: r + 1, cells: upTo(size).map((c) => texts[r * size + c] ?? "") }),
+        say(`${id}.describe-row`, { row: r + 1, ...spokenCells(upTo(size).map((c) => texts[r * size + c])) }),
       ),
     ],
   };

@@ -2,6 +2,7 @@
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
 import { nextValue } from "./domain.ts";
+import { printed } from "./number-text.ts";
 import type { SolverState } from "./solver-state.ts";
 
 /** What follows: numbers to write and numbers to cross out, as pairs of cell and value. */
@@ -34,14 +35,14 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
   const texts = cells.map((cell) => {
     const written = writes.find(([c]) => c === cell);
     const gone = new Set(crosses.flatMap(([c, v]) => (c === cell ? [v] : [])));
-    return written === undefined ? runsOf(valuesOf(s, cell).filter((v) => !gone.has(v))) : String(written[1]);
+    return written === undefined ? runsOf(valuesOf(s, cell).filter((v) => !gone.has(v))) : printed(written[1]);
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
   return { tell: writes.length > 0 ? "found" : "left", rows, columns, texts, row, column, text };
 }
 
-/** Ascending numbers in short: "1, 3–7, 9". */
+/** Ascending numbers in short: "1, 3–7, 9"; below 0 "−5 … −2", where a dash would read as a sign. */
 export function runsOf(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const n of numbers) {
@@ -49,7 +50,10 @@ export function runsOf(numbers: readonly number[]): string {
     if (run !== undefined && run[1] === n - 1) run[1] = n;
     else runs.push([n, n]);
   }
-  const tell = ([a, b]: [number, number]) => (a === b ? `${a}` : b === a + 1 ? `${a}, ${b}` : `${a}–${b}`);
+  const tell = ([a, b]: [number, number]) => {
+    if (b <= a + 1) return a === b ? printed(a) : `${printed(a)}, ${printed(b)}`;
+    return `${printed(a)}${a < 0 ? " … " : "–"}${printed(b)}`;
+  };
   return runs.map(tell).join(", ");
 }
 

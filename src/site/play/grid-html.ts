@@ -11,8 +11,8 @@ import { escapeHtml } from "../../templates/markdown.ts";
 export interface Writing {
   /** Words as plain text. */
   text(words: Words): string;
-  /** A sign, + - * / | & or as figures write it, as the language prints it. */
-  sign(operator: string): string;
+  /** A text of a cell as the language prints it: a sign, + - * / | & or as figures write it, or a number with its sign. */
+  sign(text: string): string;
 }
 
 /**
@@ -34,7 +34,7 @@ export function gridHtml(
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
     const isEnd = board.input === "path" && [1, board.last].some((number) => text === String(board.unit * number));
     const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", marks(slot)];
-    put(slot.row, slot.column, name.filter(Boolean).join(" "), shape === "sign" ? writing.sign(text) : text);
+    put(slot.row, slot.column, name.filter(Boolean).join(" "), writing.sign(text));
   }
   if (board.input !== "cells") return tableHtml(rows, board.columns, 1);
   for (const { row, column, text } of board.signs) put(row, column, "g s", writing.sign(text));

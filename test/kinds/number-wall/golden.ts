@@ -15,4 +15,5 @@ export default [
     options: { rows: 2, walls: 4, operation: "multiply", range: [1, 12], tables: [7, 12] },
     levels: ["starter", "easy"],
   },
+  { options: { rows: 4, range: [-9, 9], throughZero: true }, levels: ["starter", "easy", "medium"] },
 ] satisfies readonly Case[];

@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { LEVELS } from "../../../src/engine/kind.ts";
-import { entryOf, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { entryOf, numberIn, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -8,15 +8,15 @@ interface Wall {
   readonly bricks: readonly (readonly (number | null)[])[];
 }
 
-const RULE = /^Two bricks (add up|multiply) to the brick above\. The bottom row has numbers from (\d+) to (\d+)\./;
+const RULE = /^Two bricks (add up|multiply) to the brick above\. The bottom row has numbers from (−?\d+) to (−?\d+)\./;
 
 export default {
   begins: "Two bricks",
   whole: RULE,
   readPuzzle: (figure, rule) => {
-    const [, operation, least, most] = RULE.exec(rule) ?? [];
+    const [, operation, least = "", most = ""] = RULE.exec(rule) ?? [];
     insist(operation !== undefined, `no operation in "${rule}"`);
-    const range = [Number(least), Number(most)];
+    const range = [numberIn(least), numberIn(most)];
     const bricks = readRows(figure);
     // Two walls side by side have two tops, and with another line below there are two again.
     const tops = bricks.filter(({ length }) => length === 2).length;
@@ -38,6 +38,7 @@ export default {
     { level: "easy", options: { rows: 2, walls: 4 } },
     { level: "starter", options: { rows: 2, walls: 2, operation: "multiply", range: [1, 12], tables: [7] } },
     { level: "easy", options: { rows: 4, range: [100, 999] } },
+    { level: "medium", options: { rows: 4, range: [-20, 20], throughZero: true } },
   ],
   stock: [{ level: "easy", options: { rows: 4 } }],
 } satisfies PdfKind<Wall>;

@@ -27,6 +27,7 @@ export default {
     { rows: 3, operation: "multiply", range: [1, 5] },
     { rows: 2, walls: 4, range: [0, 30] },
     { rows: 3, walls: 2, range: [0, 30] },
+    { rows: 4, range: [-9, 9], throughZero: true },
   ],
   symmetries: [
     { name: "left and right", turn: (wall) => ({ ...wall, bricks: wall.bricks.map((row) => row.toReversed()) }) },

@@ -13,15 +13,15 @@ export function readRows({ shapes, shows }: Region): (number | null)[][] {
   const found = cells.map((shape) => {
     const texts = textsIn(shape, shows);
     insist(texts.length === (isTile(shape) ? 1 : 0), isTile(shape) ? "an empty tile" : "a number in a box to fill");
-    return { at: centreOf(shape), value: texts[0] === undefined ? null : readNumber(texts[0].text) };
+    return { at: centreOf(shape), value: texts[0] === undefined ? null : numberIn(texts[0].text) };
   });
   return inRows(found, Math.min(...cells.map(({ height }) => height)) / 2);
 }
 
 /** The numbers of an answer, row by row; given ones stand there, too. */
 export function readAnswerRows({ shows }: Region): number[][] {
-  const numbers = shows.filter(({ text }) => /^\d+$/.test(text));
-  const found = numbers.map((show) => ({ at: middleOf(show), value: readNumber(show.text) }));
+  const numbers = shows.filter(({ text }) => /^−?\d+$/.test(text));
+  const found = numbers.map((show) => ({ at: middleOf(show), value: numberIn(show.text) }));
   return inRows(found, Math.min(...numbers.map(({ size }) => size)) / 2);
 }
 
@@ -39,9 +39,10 @@ function inRows<T>(found: readonly Located<T>[], apart: number): T[][] {
   return rows.map((_, r) => order.filter(({ at }) => nearest(rows, at[1]) === r).map(({ value }) => value));
 }
 
-function readNumber(text: string): number {
-  insist(/^(0|[1-9]\d*)$/.test(text), `"${text}" is no number`);
-  return Number(text);
+/** A printed number, with its sign. */
+export function numberIn(text: string): number {
+  insist(/^(0|−?[1-9]\d*)$/.test(text), `"${text}" is no number`);
+  return Number(text.replace("−", "-"));
 }
 
 /** What an answer writes into blanks, by ids like `r1c1`; what was given stands there, too. */

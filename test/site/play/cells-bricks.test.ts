@@ -70,6 +70,38 @@ test("it is solved by typing, hints name three bricks, and nothing is wider than
   await page.context().close();
 });
 
+/** The bottom row has keys for its numbers, the bricks above are typed by sign and figures. */
+const BELOW = { ...WALL, range: [-9, 9], bricks: [[-2], [null, 3], [null, -5, null]] };
+
+test("numbers below 0 are typed and tapped with a sign, and said with it", async () => {
+  const { page, watch } = await playPage(browser, BELOW, DESKTOP);
+  expect(await page.locator(".grid .g").allTextContents()).toEqual(["−2", "3", "−5"]);
+  const brick = (row: number, at: number) => page.locator(`.grid tr:nth-child(${row}) td:not(.h)`).nth(at);
+  await brick(1, 0).click();
+  expect(await heard(page)).toMatch(/^Row 1, brick 1.*minus 2/);
+  await page.keyboard.press("k");
+  await says(page, /Row 1, brick 1, with the two below it: blank plus 3 equals minus 2\./);
+  await brick(2, 0).click();
+  expect(await page.locator("[data-part=pad] .choices button").allTextContents()).toContain("−");
+  for (const key of ["−", "5"])
+    await page.locator("[data-part=pad] .choices button", { hasText: new RegExp(`^${key}$`) }).click();
+  expect(await brick(2, 0).textContent()).toBe("−5");
+  expect(await heard(page)).toMatch(/minus 5/);
+  await brick(3, 0).click();
+  await page.keyboard.type("0");
+  await brick(3, 2).click();
+  await page.keyboard.type("-8");
+  expect(await brick(3, 2).textContent()).toBe("−8");
+  await page.locator("[data-do=check]").click();
+  await says(page, /not the sum/);
+  await page.keyboard.press("Escape");
+  await brick(3, 2).click();
+  await page.locator("[data-part=pad] .choices button", { hasText: /^8$/ }).click();
+  await solved(page);
+  expect(watch).toEqual({ messages: [], strays: [] });
+  await page.context().close();
+});
+
 test("bricks lie over the joints of two, and numbers stand within them", async () => {
   for (const width of [320, 390, 1280]) {
     const { page } = await playPage(browser, HIGH, { viewport: { width, height: 720 } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLANK, type Slot } from "../../../src/engine/kind.ts";
-import { choiceStateOf } from "../../../src/site/play/cells/choice-state.ts";
+import { charactersOf, choiceStateOf } from "../../../src/site/play/cells/choice-state.ts";
 import { characterOf, cross, typed, write } from "../../../src/site/play/cells/moves.ts";
 
 const slot = (choices: readonly string[] | null, length = 1): Slot => ({
@@ -29,6 +29,21 @@ test("figures join as long as a text begins so; else a new one begins, or none",
   expect(typed(numbers, "", "7")).toBeNull();
   expect(typed(slot(null, 4), "0", "5")).toBe("5");
   expect(typed(slot(null, 2), "12", "3")).toBe("3");
+});
+
+test("a sign stands before a number alone", () => {
+  const below = slot(["-2", "-1", "0", "1"], 2);
+  expect(characterOf("-", below, "")).toBe("-");
+  expect(characterOf("−", below, "")).toBe("-");
+  expect(typed(below, "", "-")).toBe("-");
+  expect(typed(below, "-", "2")).toBe("-2");
+  expect(typed(below, "1", "-")).toBe("-");
+  const any = slot(null, 3);
+  expect(characterOf("-", any, "0123456789-")).toBe("-");
+  expect(characterOf("-", any, "0123456789")).toBeUndefined();
+  expect(typed(any, "5", "-")).toBe("-");
+  expect(typed(any, "-0", "7")).toBe("-7");
+  expect(charactersOf(any, "0123456789-").join("")).toBe("1234567890-");
 });
 
 test("what is written is not crossed out, what is crossed out not written", () => {

@@ -3,12 +3,12 @@ import * as z from "zod";
 import { formOf, type NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 2, most: 7 } as const;
-/** The largest number of the bottom row, and of any brick. */
+/** The largest number of the bottom row, and of any brick, above 0 and below it. */
 export const GREATEST = 999;
 export const LARGEST = 999_999_999;
 
-const brick = z.int().min(0).max(LARGEST).nullable();
-const bottom = z.int().min(0).max(GREATEST);
+const brick = z.int().min(-LARGEST).max(LARGEST).nullable();
+const bottom = z.int().min(-GREATEST).max(GREATEST);
 
 export const format: z.ZodType<NumberWall> = z
   .strictObject({

@@ -26,6 +26,7 @@ function fill(rng: Rng, o: Options, level: Level): NumberWall | undefined {
     const wall = [bottom];
     while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
     const top = wall[0]?.[0] ?? 0;
+    if (o.throughZero && !goesThroughZero(wall)) continue;
     if (top >= o.least && top <= o.limit) found.set([...bottom].sort((a, b) => a - b).join(), wall);
   }
   if (found.size < walls) return undefined;
@@ -36,6 +37,17 @@ function fill(rng: Rng, o: Options, level: Level): NumberWall | undefined {
 }
 
 const between = (rng: Rng, [lo, hi]: readonly [number, number]): number => lo + rng.int(hi - lo + 1);
+
+/** Of how many sums of a wall, three in four, some number is below 0 and some above it. */
+const THROUGH_ZERO = 0.75;
+
+function goesThroughZero(wall: readonly Numbers[]): boolean {
+  const sums = wall
+    .slice(1)
+    .flatMap((row, r) => (wall[r] ?? []).map((made, c) => [made, row[c] ?? 0, row[c + 1] ?? 0]));
+  const mixed = sums.filter((numbers) => Math.min(...numbers) < 0 && Math.max(...numbers) > 0);
+  return mixed.length >= THROUGH_ZERO * sums.length;
+}
 
 /** Two numbers at the bottom whose top is allowed, as they are asked for; undefined where there is no partner for the first. */
 function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {

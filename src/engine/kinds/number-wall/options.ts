@@ -4,8 +4,8 @@ import { drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
 import { GREATEST, LARGEST, ROWS } from "./format.ts";
 
-const bottom = z.int().min(0).max(GREATEST);
-const top = z.int().min(0).max(LARGEST);
+const bottom = z.int().min(-GREATEST).max(GREATEST);
+const top = z.int().min(-LARGEST).max(LARGEST);
 
 const FIELDS = z.strictObject({
   rows: z.int().min(ROWS.least).max(ROWS.most).default(4).describe("rows of bricks, 2 to 7"),
@@ -17,9 +17,9 @@ const FIELDS = z.strictObject({
   range: z
     .tuple([bottom, bottom])
     .default([1, 9])
-    .describe("least and greatest number of the bottom row, as in [1, 9]; 0 to 999, from 1 to multiply"),
+    .describe("least and greatest number of the bottom row, as in [1, 9]; −999 to 999, from 1 to multiply"),
   limit: top.default(LARGEST).describe("greatest number of the top brick"),
-  least: top.default(0).describe("least number of the top brick; the same as limit: every wall has this top"),
+  least: top.default(-LARGEST).describe("least number of the top brick; the same as limit: every wall has this top"),
   tables: z
     .array(z.int().min(2).max(20))
     .max(19)
@@ -42,6 +42,12 @@ const FIELDS = z.strictObject({
     .describe(
       "whether in every wall some brick counts twice and is found as half of what is left: only of level medium",
     ),
+  throughZero: z
+    .boolean()
+    .default(false)
+    .describe(
+      "whether in most sums of every wall there is a number below 0 and one above it: for ranges such as [-9, 9]",
+    ),
   extra: drawn(0, 20)
     .default(0)
     .describe("bricks that are printed although the puzzle could do without: so many, or from so many to so many"),
@@ -63,6 +69,8 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("range", `the top could pass ${LARGEST}: ask for fewer rows or smaller numbers`);
   if (o.halves && (o.operation !== "add" || o.rows < 3))
     refuse("halves", "a brick counts twice only in a wall of sums of three rows or more");
+  if (o.throughZero && (o.operation !== "add" || lo >= 0 || hi <= 0))
+    refuse("throughZero", "only sums of numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
   if (o.least > o.limit) refuse("least", `the least top ${o.least} is above the limit ${o.limit}: lower it`);
   if (topOf(o, lo) > o.limit) refuse("limit", `the top is ${topOf(o, lo)} at least: raise the limit`);
   if (topOf(o, hi) < o.least) refuse("least", `the top is ${topOf(o, hi)} at most: lower the least`);

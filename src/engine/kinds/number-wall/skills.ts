@@ -66,6 +66,13 @@ const TRAININGS: readonly Training[] = [
         ? { rows: 3, range: [1, 20] }
         : { ...PAIRS, range: [1, youngest < 8 ? 9 : 50], find: "beside", ...varied(level, 2) },
   },
+  {
+    ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter", "easy", "medium"] },
+    with: (level) => ({
+      ...{ rows: level === "starter" ? 3 : 4, range: level === "starter" ? [-20, 20] : [-9, 9], throughZero: true },
+      ...varied(level, 1),
+    }),
+  },
   tables("tables-2-5-10", [2, 5, 10], [7, 10]),
   tables("tables-to-12", UP_TO_12, [8, 13]),
   ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12])),

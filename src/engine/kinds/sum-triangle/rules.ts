@@ -1,6 +1,7 @@
 /** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum of the two inner ones beside it. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
+import { spokenCells } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -100,7 +101,7 @@ export const layout: Layout<SumTriangle> = {
     say("sum-triangle.describe-size", { size }),
     ...upTo(size).map((i) =>
       say("sum-triangle.describe-side", {
-        ...{ one: texts[i] ?? "", other: texts[(i + 1) % size] ?? "", outer: texts[size + i] ?? "", number: i + 1 },
+        ...{ number: i + 1, ...spokenCells([texts[i], texts[(i + 1) % size], texts[size + i]]) },
       }),
     ),
   ],

@@ -5,7 +5,7 @@ import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
 import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, typed, write } from "./moves.ts";
-import { useWords } from "./words.ts";
+import { spoken, useWords } from "./words.ts";
 
 /** State of the input between two keys. */
 export interface InputState {
@@ -48,7 +48,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     const isWhole = isChoice && (now || !slot.choices!.some((choice) => choice !== it && choice.startsWith(it)));
     state.typed = isWhole ? "" : it;
     if (isWhole) context.move(cross(game().at, slot, it));
-    else if (!now) context.tell(text(say("play-cells.crossing", { it })));
+    else if (!now) context.tell(text(say("play-cells.crossing", { it: spoken(context, it) })));
   };
   return {
     turn(crossing: boolean): void {

@@ -17,7 +17,7 @@ export function cross({ entry, crossed }: Position, { id }: Slot, text: string):
 }
 
 /** Keys that stand for a sign beside the one that writes it. */
-const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/" };
+const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/", "−": "-" };
 
 /** The character that a key types in a slot. */
 export function characterOf(key: string, slot: Slot, digits: string): string | undefined {
@@ -28,7 +28,9 @@ export function characterOf(key: string, slot: Slot, digits: string): string | u
 /** A text with one more character, or that character alone where the text would be none; null where it is none, too. */
 export function typed({ choices, length }: Slot, before: string, character: string): string | null {
   const begins = (text: string): boolean =>
-    choices === null ? text.length <= length : choices.some((choice) => choice.startsWith(text));
-  const longer = before === "0" ? character : before + character;
+    choices === null
+      ? text.length <= length && !text.includes("-", 1)
+      : choices.some((choice) => choice.startsWith(text));
+  const longer = before.replace(/^(-?)0$/, "$1") + character;
   return begins(longer) ? longer : begins(character) ? character : null;
 }

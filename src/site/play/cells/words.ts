@@ -2,7 +2,7 @@
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../initial-render.ts";
-import { choiceStateOf, openIn } from "./choice-state.ts";
+import { choiceStateOf, isDecimal, openIn } from "./choice-state.ts";
 
 /** A puzzle with its entries, to be put into words. */
 export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
@@ -26,11 +26,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&": "and",
 };
 
-const DECIMAL = "0123456789";
-
-/** A text as it is spoken: signs by their names. */
+/** A text as it is spoken: signs by their names, that of a number, too. */
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
-  SIGNS[it] === undefined ? it : text(w("sign", { name: SIGNS[it] }));
+  it.replace(/^-(?=\d)|^\D$/, (sign) =>
+    SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
+  );
 
 /** What is in a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
@@ -50,7 +50,7 @@ export function blankWords(context: Telling, slot: Slot): string {
 
 /** What may be written in a slot, as when another key was pressed: its choices, or the digits that make its number. */
 export function useWords(context: Telling, { choices, length }: Slot): string {
-  if (choices === null && length > 1 && context.board.digits === DECIMAL) return context.text(w("use-number"));
+  if (choices === null && length > 1 && isDecimal(context.board.digits)) return context.text(w("use-number"));
   const all = (choices ?? [...context.board.digits]).map((it) => spoken(context, it));
   return context.text(
     all.length <= FEW ? w("use", { texts: all }) : w("use-from", { first: all[0]!, last: all.at(-1)! }),
