@@ -6,6 +6,7 @@ import { sheetSpec, usualRange } from "../../src/book/sheet-spec.ts";
 import { seasonPicture } from "../../src/draw/season-picture.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { parseMask } from "../../src/engine/path/masks/masks.ts";
 import { SEASONS, type Season } from "../../src/engine/seasons.ts";
 
 const shaped = KINDS.filter(({ inSeason }) => inSeason !== undefined);
@@ -17,6 +18,14 @@ const recipeFor = (kind: (typeof KINDS)[number], ages: Ages) => ({
 });
 const spec = (kind: (typeof KINDS)[number], ages: Ages, season: Season | undefined) =>
   sheetSpec(recipeFor(kind, ages), "1", null, { season });
+
+/** The squares of the shape that a season's options name. */
+function squaresOf(look: object): number {
+  const { mask } = look as { mask: string };
+  const parsed = parseMask(mask);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  return parsed.rows.flat().filter(Boolean).length;
+}
 
 describe.each(SEASONS)("a sheet for %s", (season) => {
   it("has its shapes, where a kind has them, each a few times at most, and rises", () => {
@@ -35,12 +44,25 @@ describe.each(SEASONS)("a sheet for %s", (season) => {
         expect(levelsWith(kind, options, { ages: [9, 10], skill: null })).toContain(levelsOf(level)[0]);
     }
   });
-  it("has small shapes for the young", () => {
+  it.each([
+    { ages: [5, 6], least: 16, most: 30 },
+    { ages: [7, 9], least: 16, most: 30 },
+    { ages: [8, 9], least: 30, most: 50 },
+    { ages: [10, 11], least: 40, most: 100 },
+    { ages: null, least: 40, most: 100 },
+  ] as const)("has shapes as large as readers of $ages can fill", ({ ages, least, most }) => {
     for (const kind of shaped) {
-      const [young, all] = [kind.inSeason!(season, [6, 7]), kind.inSeason!(season, null)];
-      expect(young.length).toBeGreaterThan(0);
-      expect(young.length).toBeLessThan(all.length);
-      for (const look of all) expect(kind.options.safeParse(look).success).toBe(true);
+      const looks = kind.inSeason!(season, ages);
+      expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBeGreaterThan(1);
+      for (const look of looks) {
+        expect(kind.options.safeParse(look).success).toBe(true);
+        const squares = squaresOf(look);
+        expect(squares).toBeGreaterThanOrEqual(least);
+        expect(squares).toBeLessThanOrEqual(most);
+        // What a sheet begins with.
+        const [level] = levelsOf(usualRange(kind, ages, []));
+        expect(levelsWith(kind, look as Record<string, unknown>, { ages, skill: null })).toContain(level);
+      }
     }
   });
   it("has a picture, whatever the kind, and the puzzles of any day where there are no shapes", () => {

@@ -8,6 +8,7 @@ import { levelsOf } from "./generator/levels.ts";
 import { type Cell, type PathPuzzle, type Reach, slotAt, widthOf } from "./grid.ts";
 import { masksInSeason } from "./masks/seasons.ts";
 import { type PathOptions, pathOptions } from "./options.ts";
+import { sharedRule } from "./rules.ts";
 import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
 
@@ -39,6 +40,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     example,
     smallExample,
     draw: (puzzle, at, look) => draw(puzzle, at, look, reach),
+    sharedRule: (puzzles) => sharedRule(rules.id, puzzles),
     sizes: usual.map((size) => ({ size })),
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),
     skills: () => SKILLS,

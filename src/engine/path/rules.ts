@@ -21,15 +21,36 @@ export const pathRules = (id: string, slug: string, reach: Reach): Rules<PathPuz
   slug,
   slots: (puzzle) => slotsOf(id, puzzle),
   clues: () => [],
-  rule: (puzzle) => say(`${id}.rule`, { ...endsOf(puzzle), striped: enclosedHoles(puzzle).length > 0 ? 1 : 0 }),
+  rule: (puzzle) => say(`${id}.rule`, { ...endsOf(puzzle), striped: stripedIn(puzzle) }),
   clueHeading: () => null,
   check: (puzzle, entry) => check(id, puzzle, entry, reach),
   board: (puzzle) => board(puzzle, reach),
   describe: (puzzle, entry) => describe(id, puzzle, entry),
 });
 
+/** 1 where there are striped squares, else 0. */
+const stripedIn = (puzzle: PathPuzzle): number => (enclosedHoles(puzzle).length > 0 ? 1 : 0);
+
+/**
+ * One line for puzzles of unlike length that are printed together: from one circle to the other. Undefined where they count in
+ * unlike steps, or an end is not given. A last number of 0 stands for the one in the other circle.
+ */
+export function sharedRule(id: string, puzzles: readonly PathPuzzle[]): Words | undefined {
+  const all = puzzles.map((puzzle) => endsOf(puzzle));
+  const [first] = all;
+  if (first === undefined || all.some(({ unit }) => unit !== first.unit) || !puzzles.every(hasBothEnds))
+    return undefined;
+  const last = all.every((each) => each.last === first.last) ? first.last : 0;
+  return say(`${id}.rule`, { ...first, last, striped: Math.max(...puzzles.map(stripedIn)) });
+}
+
+function hasBothEnds(puzzle: PathPuzzle): boolean {
+  const places = placesOf(puzzle);
+  return [1, places.length].every((end) => places.some(({ given }) => given === end));
+}
+
 /** The first numbers and the last as they are printed; `unit`: what is counted in. */
-function endsOf(puzzle: PathPuzzle): Readonly<Record<string, number>> {
+function endsOf(puzzle: PathPuzzle) {
   const unit = unitOf(puzzle);
   return { unit, second: 2 * unit, third: 3 * unit, last: unit * placesOf(puzzle).length };
 }

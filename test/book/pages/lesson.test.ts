@@ -2,13 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
-import type { FigureItem, Item, Page } from "../../../src/book/pages/item.ts";
+import { type FigureItem, type Item, MM, type Page } from "../../../src/book/pages/item.ts";
 import { typesetBook } from "../../../src/book/print/render-book.ts";
 import { type SheetRecipe, sheetCode } from "../../../src/book/sheet-code.ts";
 import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/book/sheet-spec.ts";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { SEASONS } from "../../../src/engine/seasons.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
 import { flat, textsIn } from "./flat.ts";
 
 async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetExtras = {}) {
@@ -163,4 +165,21 @@ it("is one sheet for each day, with the day above its title and a score of its o
   const numbers = words.flat().filter((text) => /^([1-9]|1[0-8])$/.test(text));
   expect(new Set(numbers).size).toBe(18);
   expect(manifest.puzzles).toHaveLength(21);
+});
+
+describe("a sheet for a season and small children", () => {
+  const seasons = SEASONS.map((season, i) => ({ season, language: LANGUAGES[i % LANGUAGES.length]! }));
+  it.each(seasons)(
+    "has its example above the first task, and boxes to write in: $season",
+    async ({ season, language }) => {
+      const { pages } = await sheet("number-path", { ages: [6, 7], language }, { season });
+      const figures = pages.map(({ items }) => flat(items).flatMap((item) => (item.item === "figure" ? [item] : [])));
+      const [example, ...tasks] = figures.flat();
+      expect(figures[0]!.length).toBeGreaterThan(1);
+      expect(tasks).toHaveLength(6);
+      expect(pages.length).toBeLessThan(6);
+      for (const { cell } of tasks) expect(cell / MM).toBeGreaterThan(14);
+      expect(example!.cell).toBeLessThan(tasks[0]!.cell);
+    },
+  );
 });

@@ -75,6 +75,46 @@ test("described row by row, with what is written", () => {
   ]);
 });
 
+describe("one rule for several puzzles", () => {
+  const of = (kind: "numbrix" | "hidato", last: number, unit?: number): PathPuzzle => ({
+    kind,
+    ...(unit === undefined ? {} : { unit }),
+    cells: [[unit ?? 1, ...Array.from({ length: last - 2 }, () => null), last * (unit ?? 1)]],
+  });
+  test("goes from circle to circle where they are of unlike length", () => {
+    const rules = [numbrix, hidato].map((kind) => say(kind.sharedRule!([of("numbrix", 5), of("numbrix", 7)])!));
+    for (const rule of rules)
+      expect(rule).toMatch(/^Fill in 1 to the number in the other circle\. Each number touches/);
+    expect(say(numbrix.sharedRule!([of("numbrix", 5, 10), of("numbrix", 7, 10)])!)).toMatch(
+      /^Count in 10s from one circle to the other\. Each/,
+    );
+  });
+  test("names the last number where they are as long, and striped squares where one has them", () => {
+    const holed: PathPuzzle = {
+      kind: "numbrix",
+      cells: [
+        [1, null, null],
+        [null, "#", null],
+        [8, null, null],
+      ],
+    };
+    const plain: PathPuzzle = {
+      kind: "numbrix",
+      cells: [
+        [1, null, null, null],
+        [8, null, null, null],
+      ],
+    };
+    expect(say(numbrix.sharedRule!([plain, holed])!)).toMatch(/^Fill in 1 to 8\. .* Striped squares stay empty\.$/);
+    expect(numbrix.sharedRule!([plain, plain])).toEqual(numbrix.rule(plain));
+  });
+  test("does not go for unlike steps, nor where an end is not given", () => {
+    expect(numbrix.sharedRule!([of("numbrix", 5), of("numbrix", 5, 10)])).toBeUndefined();
+    const open: PathPuzzle = { kind: "numbrix", cells: [[1, 2, null, null]] };
+    expect(numbrix.sharedRule!([of("numbrix", 5), open])).toBeUndefined();
+  });
+});
+
 test("the rule is short and says how the path goes", () => {
   const large: PathPuzzle = { kind: "", cells: Array.from({ length: 20 }, () => new Array(20).fill(null)) };
   expect(say(numbrix.rule(large))).toBe("Fill in 1 to 400. Each number touches the next: up, down, left or right.");

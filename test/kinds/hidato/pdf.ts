@@ -4,7 +4,8 @@ import type { PdfKind } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Fill in 1 to",
-  whole: /^Fill in 1 to \d+\. Each number touches the next, by (a side or a corner|side or corner)\./,
+  whole:
+    /^Fill in 1 to (\d+|the number in the other circle)\. Each number touches the next, by (a side or a corner|side or corner)\./,
   readPuzzle: (figure, rule) => readPath("hidato", figure, rule),
   readAnswer: readPathAnswer,
   variants: PATH_VARIANTS,

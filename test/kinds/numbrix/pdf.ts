@@ -4,7 +4,7 @@ import type { PdfKind } from "../../pdf/pdf-kind.ts";
 
 export default {
   begins: "Fill in 1 to",
-  whole: /^Fill in 1 to \d+\. Each number touches the next: up, down, left or right\./,
+  whole: /^Fill in 1 to (\d+|the number in the other circle)\. Each number touches the next: up, down, left or right\./,
   readPuzzle: (figure, rule) => readPath("numbrix", figure, rule),
   readAnswer: readPathAnswer,
   variants: PATH_VARIANTS,

@@ -36,13 +36,18 @@ export function readPath(kind: string, figure: Region, rule: string): unknown {
     Array.from({ length: grid.columns }, (_, c): Cell => (grid.isCell(r, c) ? null : "#")),
   );
   const squares = cells.flat().filter((cell) => cell === null).length;
-  insist(rule.includes(`Fill in 1 to ${squares}.`), `there are ${squares} squares, and the rule says "${rule}"`);
+  const isShared = rule.includes("Fill in 1 to the number in the other circle.");
+  insist(
+    isShared || rule.includes(`Fill in 1 to ${squares}.`),
+    `there are ${squares} squares, and the rule says "${rule}"`,
+  );
   for (const show of figure.shows.filter(({ text }) => /^\d+$/.test(text))) {
     const [r, c] = cellAt(grid, middleOf(show));
     insist(cells[r]?.[c] === null, `the number ${show.text} stands in no square, or in one with another`);
     cells[r]![c] = Number(show.text);
     expectUnder(show, figure.shapes, squares);
   }
+  insist(!isShared || cells.flat().includes(squares), `the number ${squares} is in no circle`);
   expectLines(figure.shapes, grid);
   return { kind, cells };
 }

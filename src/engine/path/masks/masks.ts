@@ -7,17 +7,17 @@ import { cropGrid, MOST_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
 import { DIGITS } from "./digits.ts";
 import { LETTERS } from "./letters.ts";
+import { MEDIUM } from "./medium.ts";
+import { SMALL } from "./small.ts";
 import { THINGS } from "./things.ts";
 
+const PICTURES = { ...THINGS, ...ANIMALS, ...MEDIUM, ...SMALL };
+
 /** The masks there are, by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
-export const MASKS: Readonly<Record<string, string>> = { ...THINGS, ...ANIMALS, ...LETTERS, ...DIGITS };
+export const MASKS: Readonly<Record<string, string>> = { ...PICTURES, ...LETTERS, ...DIGITS };
 
 /** The names as they are listed in a sentence. */
-export const MASK_NAMES = [
-  ...Object.keys({ ...THINGS, ...ANIMALS }),
-  "letter-a to letter-z",
-  "digit-0 to digit-9",
-].join(", ");
+export const MASK_NAMES = [...Object.keys(PICTURES), "letter-a to letter-z", "digit-0 to digit-9"].join(", ");
 
 /** Reads a mask: a name, or rows of text art, one to a line. Empty rows and columns at its edges are cut off. */
 export function parseMask(text: string): { rows: boolean[][] } | { problem: string } {

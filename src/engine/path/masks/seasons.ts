@@ -1,24 +1,42 @@
 /** Masks for the seasons of the year. */
 import type { Season } from "../../seasons.ts";
-import { parseMask } from "./masks.ts";
 
-/** Small ones first: those are for the young, too. */
-const IN_SEASON: Readonly<Record<Season, readonly string[]>> = {
-  spring: ["egg", "flower", "butterfly", "rabbit"],
-  summer: ["ice-cream", "fish", "boat", "umbrella"],
-  autumn: ["leaf", "apple", "mushroom", "pumpkin"],
-  halloween: ["moon", "ghost", "cat", "pumpkin"],
-  winter: ["snowman", "candle", "tree", "bell"],
+/** Sizes of masks, by the youngest reader: a child fills 30 squares at six, and hundreds in a book for adults. */
+const SIZES = [
+  { below: 8, size: "small" },
+  { below: 10, size: "medium" },
+] as const;
+type Size = (typeof SIZES)[number]["size"] | "large";
+
+/** By season and size, each with the easiest first. */
+const IN_SEASON: Readonly<Record<Season, Readonly<Record<Size, readonly string[]>>>> = {
+  spring: {
+    small: ["small-egg", "small-rabbit", "small-flower"],
+    medium: ["medium-egg", "medium-butterfly", "medium-tulip"],
+    large: ["egg", "flower", "butterfly", "rabbit"],
+  },
+  summer: {
+    small: ["small-ice-cream", "small-fish", "small-boat"],
+    medium: ["medium-ice-cream", "medium-boat", "medium-fish"],
+    large: ["ice-cream", "fish", "boat", "umbrella"],
+  },
+  autumn: {
+    small: ["small-mushroom", "small-leaf", "small-apple"],
+    medium: ["medium-mushroom", "medium-leaf", "medium-pumpkin"],
+    large: ["leaf", "apple", "mushroom", "pumpkin"],
+  },
+  halloween: {
+    small: ["small-cat", "small-pumpkin", "small-ghost"],
+    medium: ["medium-cat", "medium-pumpkin", "medium-ghost"],
+    large: ["moon", "ghost", "cat", "pumpkin"],
+  },
+  winter: {
+    small: ["small-tree", "small-mitten", "small-snowman"],
+    medium: ["medium-tree", "medium-candle", "medium-snowman"],
+    large: ["snowman", "candle", "tree", "bell"],
+  },
 };
 
-/** Readers below this age have masks of so many cells across at most: theirs are large. */
-const YOUNG = { age: 8, width: 8 } as const;
-
-/** The names of masks for a season and readers of these ages, small ones first; null: for anyone. */
+/** The names of masks for a season and readers of these ages; null: for anyone. */
 export const masksInSeason = (season: Season, ages: readonly [number, number] | null): readonly string[] =>
-  IN_SEASON[season].filter((name) => ages === null || ages[0] >= YOUNG.age || widthOf(name) <= YOUNG.width);
-
-function widthOf(name: string): number {
-  const mask = parseMask(name);
-  return "rows" in mask ? mask.rows[0]!.length : 0;
-}
+  IN_SEASON[season][ages === null ? "large" : (SIZES.find(({ below }) => ages[0] < below)?.size ?? "large")];
