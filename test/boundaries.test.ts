@@ -66,7 +66,9 @@ describe("the import table", () => {
   });
   it("lets templates import handlebars only", () => {
     const own = [/^src\/templates\//, /^#phrases$/, /^node:(fs|module|url)$/];
-    expect(offenders(/^src\/templates\//, [...own, /^handlebars$/])).toEqual([]);
+    expect(offenders(/^src\/templates\/(?!phrases-in-page)/, [...own, /^handlebars$/])).toEqual([]);
+    const inPage = [/^src\/templates\//, /^src\/platform\/not-loaded\.ts$/, /^numberpress:words$/];
+    expect(offenders(/^src\/templates\/phrases-in-page/, inPage)).toEqual([]);
     expect(imports.filter(({ from }) => from === "handlebars").map(({ file }) => file)).toEqual([
       "src/templates/runtime.ts",
     ]);
@@ -114,6 +116,10 @@ describe("the import table", () => {
     expect(offenders(/^src\/library\/(puzzles|browser|kind-for)\.ts$/, pure)).toEqual([]);
     const allowed = [/^src\/(library|engine|draw|book|templates|runner)\//];
     expect(offenders(/^src\/library\/(?!compile-types)/, allowed)).toEqual([]);
+  });
+  it("lets the press in a page import what makes books, and nothing of Node", () => {
+    const allowed = [/^src\/(press|book|engine|draw|platform|templates|runner)\//, /^(fflate|#platform)$/];
+    expect(offenders(/^src\/press\//, allowed)).toEqual([]);
   });
   it("keeps single kinds from everything but their list", () => {
     const kinds = /^src\/engine\/kinds\/[\w-]+\//;

@@ -9,7 +9,7 @@ import { required } from "../engine/required.ts";
 import { levelsOf } from "./level-range.ts";
 import type { BookSection, SectionSpec, Spec } from "./manifest.ts";
 import { kindNamed, optionsAt, readerOf } from "./options.ts";
-import { sectionNames } from "./spec.ts";
+import { sectionNames } from "./section-names.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

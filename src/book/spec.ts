@@ -5,9 +5,10 @@ import { paperOf } from "../templates/language.ts";
 import { formatAges } from "./ages.ts";
 import { InputError, type Issue } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
-import type { SectionSpec, Spec } from "./manifest.ts";
+import type { Spec } from "./manifest.ts";
 import { agesIn, kindNamed, kindProblem, optionsSchema, readerOf, usualLevel } from "./options.ts";
 import { amountIssues, choiceIssues } from "./section-issues.ts";
+import { sectionNames } from "./section-names.ts";
 import { type Path, parseSource, type Source, type TextRule } from "./source.ts";
 import { MOST_SECTIONS, type SpecInput, sectionSchema, specSchema } from "./spec-schema.ts";
 import { issuesOf, type Knowledge, valueAt } from "./zod-issues.ts";
@@ -34,12 +35,6 @@ export function parseSpec(text: string, file: string, kinds: readonly Kind[]): S
   const issues = [...source.issues, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   return complete(read.data, kinds);
-}
-
-/** The name of each section's stream: its own or, without one, its number among the sections without a name. */
-export function sectionNames(sections: readonly Pick<SectionSpec, "name">[]): string[] {
-  let unnamed = 0;
-  return sections.map(({ name }) => name ?? String(++unnamed));
 }
 
 const TEXTS = new Set(["title", "subtitle", "author", "rights", "ages", "seed", "name", "heading"]);

@@ -23,3 +23,17 @@ export async function whenLoaded<Result>(work: () => Result | Promise<Result>): 
     }
   }
 }
+
+/** Loads what some pieces of work would be left for, all at once rather than one after the other. */
+export async function loadTogether(pieces: readonly (() => unknown)[]): Promise<void> {
+  const missing = pieces.flatMap((piece) => {
+    try {
+      piece();
+      return [];
+    } catch (error) {
+      if (error instanceof NotLoaded) return [error];
+      throw error;
+    }
+  });
+  await Promise.all(missing.map(({ load }) => load()));
+}
