@@ -26,6 +26,15 @@ export interface Asset {
 export interface BuildManifest {
   readonly scripts: readonly Script[];
   readonly assets: readonly Asset[];
+  readonly press: PressFiles;
+}
+
+/** The press for a web page. Its files are among the assets. */
+export interface PressFiles {
+  /** The script of its worker. */
+  readonly worker: string;
+  /** What each language needs to print, with the worker: what a page keeps for the time without a network. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Placeholder in the built files for the base of an archive, which only publishing knows. */

@@ -1,6 +1,6 @@
 /**
  * `npm run build:pages`: lets Astro build the archive's pages, once, with the package. Two things come of it: `build/site`,
- * scripts, styles and fonts for the browser, with a list of them; and `build/pages`, a program that writes the pages, which
+ * scripts, styles, fonts and the press for the browser, with a list of them; and `build/pages`, a program that writes the pages, which
  * becomes part of the compiled program. So publishing needs neither Astro nor a bundler.
  *
  * Alternatives that were considered: pages as templates with holes (each list and item of the browse pages would exist twice, as
@@ -22,6 +22,7 @@ import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
+import { buildPress } from "./press.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[/\\]$/, "");
 const SITE = join(ROOT, "src/site");
@@ -37,7 +38,8 @@ await buildServiceWorker();
 correctProgram(PROGRAM);
 buildLanguages();
 await drawIcons();
-const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile) };
+const press = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
+const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
 
 async function buildPages(): Promise<void> {

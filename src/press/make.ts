@@ -1,0 +1,178 @@
+/** The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. */
+
+import { fontSource } from "#platform";
+import { findAnswers } from "../book/answers.ts";
+import { assemble } from "../book/assemble.ts";
+import { EXIT, Failure, InputError } from "../book/diagnostic.ts";
+import { SPACINGS } from "../book/edition/comfort.ts";
+import { printReader } from "../book/edition/edition.ts";
+import { sizesOf } from "../book/edition/reader.ts";
+import type { Answer, Logo, Manifest, Spec } from "../book/manifest.ts";
+import { PAGE_NAMES } from "../book/page-size.ts";
+import { type Layout, layoutKey } from "../book/pages/layout.ts";
+import { type Pixels, pageSvg } from "../book/print/page-svg.ts";
+import { renderBook, renderKey, type TypesetBook, typesetBook } from "../book/print/render-book.ts";
+import { AS_PARAMETERS } from "../book/sheet-order.ts";
+import { readSheet, type SheetToMake } from "../book/typed-sheet.ts";
+import { BOLD, REGULAR } from "../draw/font-files.ts";
+import { themeNamed } from "../draw/themes/index.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { SEASONS } from "../engine/seasons.ts";
+import { loadTogether, whenLoaded } from "../platform/not-loaded.ts";
+import { inlineRunner } from "../runner/inline.ts";
+import { phrasesOf } from "../templates/index.ts";
+import { LANGUAGES } from "../templates/language.ts";
+import type { TypedOrder } from "./order-address.ts";
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+type OnProgress = (done: number, of: number) => void;
+
+/** A book or sheet that was made. */
+export interface MadeBook {
+  readonly name: string;
+  readonly code: string | null;
+  readonly manifest: Manifest;
+  readonly answers: ReadonlyMap<number, Answer>;
+  /** One for each output of its spec, in their order. */
+  readonly typeset: readonly TypesetBook[];
+}
+
+/** Draws of one order that are tried until one gives what is asked for: puzzles that rise over a week, say. */
+const DRAWN = 8;
+
+/**
+ * Makes a sheet. `draw`: which of all sheets of the order, where neither seed nor code is said; the next are tried where it cannot
+ * be made. Throws an `InputError`, or a `Failure`, with what is wrong.
+ */
+export async function makeSheet(
+  order: TypedOrder,
+  kinds: Kinds,
+  draw: number,
+  onProgress?: OnProgress,
+  logo?: Logo,
+): Promise<MadeBook> {
+  const isDrawn = order.seed === undefined && order.again === undefined;
+  for (let tried = 1; ; tried++) {
+    const sheet = await whenLoaded(() => toMake(order, kinds, draw + tried - 1, logo));
+    try {
+      return await makeBook(sheet.spec, sheet.name, sheet.code, kinds, onProgress);
+    } catch (failure) {
+      const mayHelp = failure instanceof Failure && failure.exitCode === EXIT.failed;
+      if (!isDrawn || !mayHelp || tried === DRAWN) throw failure;
+    }
+  }
+}
+
+function toMake(order: TypedOrder, kinds: Kinds, draw: number, logo: Logo | undefined): SheetToMake {
+  const sheet = readSheet(
+    {
+      again: order.again,
+      kind: order.kind,
+      level: order.level,
+      ages: order.ages,
+      skill: order.skill,
+      tables: order.tables,
+      count: order.count,
+      perPage: order.perPage,
+      days: order.days,
+      seed: order.seed,
+      title: order.title,
+      class: order.class,
+      support: order.support,
+      logo,
+      theme: oneOf("theme", SEASONS, order.theme),
+      language: oneOf("language", LANGUAGES, order.language),
+      page: oneOf("paper", PAGE_NAMES, order.page),
+    },
+    kinds,
+    draw,
+    AS_PARAMETERS,
+  );
+  const spacing = oneOf("spacing", SPACINGS, order.spacing);
+  return spacing === undefined ? sheet : { ...sheet, spec: { ...sheet.spec, spacing } };
+}
+
+/** A value that is one of a list; undefined where nothing is said. Throws a `Failure` for another one. */
+function oneOf<Value extends string>(name: string, values: readonly Value[], said: string | undefined) {
+  if (said === undefined) return undefined;
+  const value = values.find((known) => known === said);
+  if (value === undefined)
+    throw new Failure(`${name} cannot be "${said}"`, EXIT.usage, `it is one of ${values.join(", ")}`);
+  return value;
+}
+
+/** Makes the books of a spec's text. `file`: what it is called. Throws an `InputError` with all mistakes and their lines. */
+export async function makeSpec(text: string, file: string, kinds: Kinds, onProgress?: OnProgress): Promise<MadeBook> {
+  const name = file.replace(/^.*[/\\]/, "").replace(/\.(ya?ml|json)$/i, "");
+  // Only who opens a spec needs what reads YAML.
+  const { parseSpec } = await import("../book/spec.ts");
+  const spec = await whenLoaded(() => parseSpec(text, file, kinds));
+  return makeBook(spec, name, null, kinds, onProgress);
+}
+
+async function makeBook(
+  spec: Spec,
+  name: string,
+  code: string | null,
+  kinds: Kinds,
+  onProgress?: OnProgress,
+): Promise<MadeBook> {
+  const runner = inlineRunner(kinds);
+  await preload(spec);
+  const manifest = await makeManifest(spec, kinds, onProgress);
+  const answers = await whenLoaded(() => findAnswers(manifest, kinds, runner));
+  const typeset: TypesetBook[] = [];
+  for (const output of manifest.spec.output)
+    typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, output }, answers)));
+  const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!] as const));
+  return { name, code, manifest, answers: byNumber, typeset };
+}
+
+/** Loads fonts and words of a book together. What is still missing later, as patterns of hyphenation, is loaded then. */
+async function preload({ language, theme, reader, ages }: Spec): Promise<void> {
+  const { register } = sizesOf(printReader({ reader, ages }));
+  const fonts = [REGULAR, BOLD, themeNamed(theme).title.file];
+  await loadTogether([...new Set(fonts.map((file) => () => fontSource(file))), () => phrasesOf(language)]);
+  await loadTogether([() => phrasesOf(language, register)]);
+}
+
+async function makeManifest(spec: Spec, kinds: Kinds, onProgress?: OnProgress): Promise<Manifest> {
+  const runner = inlineRunner(kinds);
+  const progress = onProgress === undefined ? {} : { done: onProgress };
+  if (spec.pages === undefined) return whenLoaded(() => assemble(spec, kinds, runner, progress));
+  const { planPages } = await import("../book/planner/plan-pages.ts");
+  const extentOf = async (manifest: Manifest) =>
+    typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
+  return (await whenLoaded(() => planPages(spec, kinds, runner, extentOf, progress))).manifest;
+}
+
+/** The pages of the key as a file of its own; null where the spec wants none. */
+export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: TypesetBook): Layout | null {
+  if (manifest.spec.answers.at === "none") return null;
+  return layoutKey(input, layout, answers, new Set(answers.keys()));
+}
+
+/** A page as SVG: see `pageSvg`. */
+export const drawPage = (
+  layout: Layout,
+  index: number,
+  { options }: TypesetBook,
+  name: string,
+  picture: (pixels: Pixels) => string,
+): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, name, picture));
+
+/** The PDF of an output, or of its key. */
+export const renderPdf = ({ answers }: MadeBook, typeset: TypesetBook, of: "book" | "answers"): Promise<Uint8Array> =>
+  whenLoaded(() => (of === "book" ? renderBook(typeset) : renderKey(typeset, answers)));
+
+/** What is wrong, for a reader of a page. */
+export function problemOf(error: unknown): { place: string; message: string; fix: string | null }[] {
+  if (error instanceof InputError)
+    return error.issues.map(({ file, line, message, fix }) => ({
+      place: line === null ? file : `${file}:${line}`,
+      message,
+      fix,
+    }));
+  if (error instanceof Failure) return [{ place: "", message: error.message, fix: error.fix }];
+  throw error;
+}
