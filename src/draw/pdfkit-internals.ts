@@ -20,6 +20,7 @@
  * | `lastAnnotation`    | reads the list of a page's annotations                | tags refer to links                    |
  */
 import PDFDocument from "pdfkit";
+import { concatBytes } from "./bytes.ts";
 
 /** The entries of a dictionary: text as a `String`, names as a plain string. */
 export type Dictionary = Record<string, unknown>;
@@ -75,7 +76,10 @@ interface Internals extends PdfkitDocument {
   flushPages(): void;
   appendXML(xml: string): void;
   endMetadata(): void;
-  read(): Uint8Array | null;
+  /** On Node. */
+  read?(): Uint8Array | null;
+  /** In a web page: what was written so far. */
+  readonly _buffer?: readonly Uint8Array[];
   _write(data: string | Uint8Array): void;
 }
 
@@ -188,7 +192,7 @@ export function embedFont(pdf: PdfkitDocument, program: FontProgram): EmbeddedFo
  */
 export function divertBytes(pdf: PdfkitDocument, take: (data: string | Uint8Array) => number): Uint8Array {
   const internals = inside(pdf);
-  const head = internals.read() ?? new Uint8Array();
+  const head = internals.read?.() ?? concatBytes(internals._buffer ?? []);
   internals._write = (data) => {
     internals._offset += take(data);
   };
