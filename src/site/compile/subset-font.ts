@@ -8,7 +8,22 @@ import { openFontProgram } from "../../draw/pdfkit-internals.ts";
 import { reachable, type Substitutions } from "./substitutions.ts";
 
 /** Tables that layout and PDFs need. Others name the font, sign it, or are for programs that draw on screens. */
-const KEPT = ["GDEF", "GPOS", "GSUB", "OS/2", "cmap", "cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp"];
+const KEPT = [
+  "GDEF",
+  "GPOS",
+  "GSUB",
+  "OS/2",
+  "cmap",
+  "cvt ",
+  "fpgm",
+  "glyf",
+  "head",
+  "hhea",
+  "hmtx",
+  "loca",
+  "maxp",
+  "prep",
+];
 /** With the names of glyphs and of the font, which are left out: what is left of these tables has the same numbers. */
 const SHORTENED = ["name", "post"];
 
