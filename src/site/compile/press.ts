@@ -18,6 +18,9 @@ import { subsetFont } from "./subset-font.ts";
 /** Features of layout that are on where nothing is said, and those of digits: see `src/draw/digit-forms.ts`. */
 const FEATURES = ["calt", "ccmp", "clig", "liga", "locl", "rclt", "rlig", "cv04", "cv07"];
 
+/** An import that comes with its script, as esbuild calls it. */
+const AT_ONCE = "import-statement";
+
 /** Builds the press into a folder below another. `root`: of the project, where the templates are compiled already. */
 export async function buildPress(root: string, folder: string, below: string): Promise<PressFiles> {
   const out = join(below, folder);
@@ -44,7 +47,7 @@ export async function buildPress(root: string, folder: string, below: string): P
     source: entryPoint,
     // Those of the worker itself, which it begins with.
     imports: imports
-      .filter(({ kind }) => kind === "import-statement")
+      .filter(({ kind }) => kind === AT_ONCE)
       .map(({ path: to }) => `${folder}/${to.slice(to.lastIndexOf("/") + 1)}`),
   }));
   const worker = outputs.find(({ source }) => source.endsWith("src/press/worker.ts"))!;
