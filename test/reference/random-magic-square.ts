@@ -46,6 +46,6 @@ function turned(square: readonly number[], size: number, chance: Chance): number
 
 /** Other numbers in the places of 1, 2, 3 …: their lines still have one sum. */
 function spread(chance: Chance, size: number): (n: number) => number {
-  const [start, step, gap] = [chance(6), 1 + chance(3), size === 3 ? chance(4) : 0];
+  const [start, step, gap] = [chance(3) === 0 ? -chance(20) : chance(6), 1 + chance(3), size === 3 ? chance(4) : 0];
   return (n) => start + step * (n - 1) + gap * Math.floor((n - 1) / 3);
 }

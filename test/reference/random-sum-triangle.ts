@@ -11,7 +11,7 @@ const SORTS = times({ few: 3, enough: 4, false: 5 });
 /** A Sum Triangle, or a square of sums, in either drawing. */
 export function randomPuzzle(chance: Chance): SumTriangle {
   const corners = 3 + chance(2);
-  const least = chance(3);
+  const least = chance(3) === 0 ? -1 - chance(12) : chance(3);
   const most = least + 2 + chance(16);
   const inner = Array.from({ length: corners }, () => least + chance(most - least + 1));
   const outer = inner.map((n, i) => n + (inner[(i + 1) % corners] ?? 0));
@@ -21,7 +21,7 @@ export function randomPuzzle(chance: Chance): SumTriangle {
   const wrong = sort === "false" ? [...keep][chance(keep.size)] : -1;
   const print = (n: number, place: number): number | null => {
     if (!keep.has(place)) return null;
-    return place === wrong ? Math.max(0, n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3))) : n;
+    return place === wrong ? n + (chance(2) === 0 ? 1 : -1) * (1 + chance(3)) : n;
   };
   return {
     kind: "sum-triangle",

@@ -15,3 +15,6 @@ export const spokenCells = (cells: readonly (string | null | undefined)[]): { te
   texts: cells.map((text) => text?.replace(/^-/, "") ?? ""),
   below: cells.map((text) => (text?.startsWith("-") ? 1 : 0)),
 });
+
+/** The characters of numbers from a least one on. */
+export const digitsFrom = (least: number): string => (least < 0 ? "0123456789-" : "0123456789");

@@ -16,7 +16,7 @@ export interface Writing {
 }
 
 /**
- * The table. `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` in a circle, `h` nothing; a row or column `n`
+ * The table. `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` in a circle, `h` nothing, `l` a long number; a row or column `n`
  * is narrow. `marks`: more names of a slot's cell.
  */
 export function gridHtml(
@@ -33,13 +33,17 @@ export function gridHtml(
     const text = slot.given ?? "";
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
     const isEnd = board.input === "path" && [1, board.last].some((number) => text === String(board.unit * number));
-    const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", marks(slot)];
+    const isLong = board.input === "cells" && shape !== "total" && text.length > SHORT;
+    const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)];
     put(slot.row, slot.column, name.filter(Boolean).join(" "), writing.sign(text));
   }
   if (board.input !== "cells") return tableHtml(rows, board.columns, 1);
   for (const { row, column, text } of board.signs) put(row, column, "g s", writing.sign(text));
   return tableHtml(rows, board.columns, board.span, board.narrow);
 }
+
+/** Characters of a printed number that has its full size; what is written in longer ones is smaller, too. */
+const SHORT = 2;
 
 const SHAPES = { square: "", circle: "c", sign: "s", total: "t" } as const;
 

@@ -8,4 +8,5 @@ export default [
   { options: { size: 3, sum: false, extra: 1 }, levels: ["starter", "easy"] },
   { options: { size: 5 }, levels: ["starter", "medium"] },
   { options: { size: 3, first: [1, 30], step: [1, 3], gap: [0, 2] }, levels: ["starter", "easy"] },
+  { options: { size: 3, first: [-6, -2], step: [1, 2] }, levels: ["starter", "medium"] },
 ] satisfies readonly Case[];

@@ -1,5 +1,5 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { entryOf, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { entryOf, numberIn, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -8,7 +8,7 @@ interface Square {
 }
 
 const RULE =
-  /^Use (?:(\d+) to (\d+)|([\d, and]+)), each once\. (?:All rows, columns and both diagonals make|Every line makes) (?:the same sum|(\d+))[.:]/;
+  /^Use (?:(−?\d+) to (−?\d+)|([−\d, and]+)), each once\. (?:All rows, columns and both diagonals make|Every line makes) (?:the same sum|(−?\d+))[.:]/;
 
 export default {
   begins: "Use ",
@@ -16,12 +16,12 @@ export default {
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no numbers in "${rule}"`);
-    const [, least, most, list, sum] = said;
+    const [, least = "", most = "", list, sum] = said;
     const numbers =
       list === undefined
-        ? Array.from({ length: Number(most) - Number(least) + 1 }, (_, i) => Number(least) + i)
-        : list.split(/, | and /).map(Number);
-    return { kind: "magic-square", numbers, sum: sum === undefined ? null : Number(sum), cells: readRows(figure) };
+        ? Array.from({ length: numberIn(most) - numberIn(least) + 1 }, (_, i) => numberIn(least) + i)
+        : list.split(/, | and /).map(numberIn);
+    return { kind: "magic-square", numbers, sum: sum === undefined ? null : numberIn(sum), cells: readRows(figure) };
   },
   readAnswer: (figure, { cells }) => entryOf(cells, readAnswerRows(figure)),
   variants: [
@@ -29,6 +29,8 @@ export default {
     ...ramp(["starter", "easy", "medium"], { size: 3, first: 2, step: 2, gap: 1 }),
     { level: "easy", options: { size: 3, sum: false } },
     { level: "starter", options: { size: 5 } },
+    { level: "starter", options: { size: 3, first: -4 } },
+    { level: "medium", options: { size: 3, first: -20, step: 2, sum: false } },
   ],
   stock: [{ level: "easy", options: { size: 3 } }],
 } satisfies PdfKind<Square>;

@@ -12,7 +12,7 @@ const turned = (square: Square): Square => ({
 });
 
 export default {
-  options: [{ size: 3 }, { size: 3, first: 2, step: 3, sum: false }],
+  options: [{ size: 3 }, { size: 3, first: 2, step: 3, sum: false }, { size: 3, first: -4 }],
   symmetries: [
     { name: "a quarter turn", turn: turned },
     { name: "left and right", turn: (square) => ({ ...square, cells: square.cells.map((row) => row.toReversed()) }) },

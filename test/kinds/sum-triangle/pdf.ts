@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
+import { numberIn, readAnswerRows, readRows } from "../../pdf/kinds/cells.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -11,7 +11,7 @@ interface Triangle {
 }
 
 const RULE =
-  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (\d+) to (\d+)\./;
+  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (−?\d+) to (−?\d+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -71,7 +71,7 @@ export default {
     const size = rows.flat().length / 2;
     const numbers = numbersOf(rows, drawing, size);
     const [inner, outer] = [numbers.slice(0, size), numbers.slice(size)];
-    return { kind: "sum-triangle", drawing, range: [Number(said[2]), Number(said[3])], inner, outer };
+    return { kind: "sum-triangle", drawing, range: [numberIn(said[2] ?? ""), numberIn(said[3] ?? "")], inner, outer };
   },
   readAnswer: (figure, { drawing, inner, outer }) => {
     const numbers = numbersOf(readAnswerRows(figure), drawing, inner.length);
@@ -88,6 +88,7 @@ export default {
     { level: "easy", options: { corners: 4, drawing: "fields", range: [0, 10] } },
     { level: "easy", options: { corners: 4, range: [0, 10] } },
     { level: "medium", options: { drawing: "fields" } },
+    { level: "easy", options: { corners: 4, range: [-99, 20], throughZero: true } },
   ],
   stock: [{ level: "easy", options: {} }],
 } satisfies PdfKind<Triangle>;

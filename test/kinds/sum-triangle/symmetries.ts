@@ -10,7 +10,7 @@ interface Triangle {
 const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first]);
 
 export default {
-  options: [{ corners: 3 }, { corners: 4, range: [1, 6] }],
+  options: [{ corners: 3 }, { corners: 4, range: [1, 6] }, { corners: 4, range: [-9, 9], throughZero: true }],
   symmetries: [
     { name: "a turn", turn: (puzzle) => ({ ...puzzle, inner: turned(puzzle.inner), outer: turned(puzzle.outer) }) },
     {

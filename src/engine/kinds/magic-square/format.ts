@@ -3,10 +3,10 @@ import * as z from "zod";
 import { squareOf } from "../../constraints/square-format.ts";
 import type { MagicSquare } from "./rules.ts";
 
-/** The largest number of a square. */
+/** The largest number of a square, above 0 and below it. */
 export const GREATEST = 999;
 
-const number = z.int().min(0).max(GREATEST);
+const number = z.int().min(-GREATEST).max(GREATEST);
 
 export const format: z.ZodType<MagicSquare> = z
   .strictObject({
@@ -14,7 +14,7 @@ export const format: z.ZodType<MagicSquare> = z
     numbers: z.array(number).max(25),
     sum: z
       .int()
-      .min(0)
+      .min(-5 * GREATEST)
       .max(5 * GREATEST)
       .nullable(),
     cells: squareOf(number, { least: 3, most: 5 }),

@@ -5,7 +5,7 @@ import type { Level } from "../../kind.ts";
 
 const FIELDS = z.strictObject({
   size: z.int().min(3).max(5).default(4).describe("cells in each row and column, 3 to 5"),
-  first: drawn(0, 100).default(1).describe("the least number, 0 to 100, or from which to which, as in [1, 20]"),
+  first: drawn(-100, 100).default(1).describe("the least number, −100 to 100, or from which to which, as in [1, 20]"),
   step: drawn(1, 20).default(1).describe("from each number to the next, 1 to 20, or from which to which"),
   gap: drawn(0, 20)
     .default(0)

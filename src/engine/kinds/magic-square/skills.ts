@@ -14,6 +14,11 @@ const TRAININGS: readonly Training[] = [
     ...{ id: "add-to-100", ages: [7, 11], levels: ["starter", "medium"] },
     with: (level) => ({ size: 3, first: [1, 25], step: level === "medium" ? [1, 2] : 1 }),
   },
+  // The middle of the numbers is near 0.
+  {
+    ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter"] },
+    with: () => ({ size: 3, first: [-6, -3] }),
+  },
   {
     ...{ id: "missing-number", ages: [6, 11], levels: ["starter"] },
     with: (_, youngest) => ({ size: 3, first: youngest < 8 ? [0, 8] : [1, 25] }),

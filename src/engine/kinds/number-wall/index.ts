@@ -1,5 +1,6 @@
 /** Number Wall: each brick is the sum, or the product, of the two below it. The kind, whole. */
 import { kindOf } from "../../constraints/kind.ts";
+import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { format } from "./format.ts";
@@ -45,8 +46,7 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
   const sums = wall
     .slice(1)
     .flatMap((row, r) => (wall[r] ?? []).map((made, c) => [made, row[c] ?? 0, row[c + 1] ?? 0]));
-  const mixed = sums.filter((numbers) => Math.min(...numbers) < 0 && Math.max(...numbers) > 0);
-  return mixed.length >= THROUGH_ZERO * sums.length;
+  return sums.filter(isOnBothSides).length >= THROUGH_ZERO * sums.length;
 }
 
 /** Two numbers at the bottom whose top is allowed, as they are asked for; undefined where there is no partner for the first. */

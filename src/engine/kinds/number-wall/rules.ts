@@ -1,7 +1,7 @@
 /** The rules half of Number Wall, all that a page needs to play: each brick is made of the two below it, and so of all below it in any row. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { spokenCells } from "../../constraints/number-text.ts";
+import { digitsFrom, spokenCells } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -123,7 +123,7 @@ export const layout: Layout<NumberWall> = {
       rows: rows * lines + BETWEEN.rows * (lines - 1),
       columns: 2 * rows * across + BETWEEN.columns * (across - 1),
       span: 2,
-      digits: wall.range[0] < 0 ? "0123456789-" : "0123456789",
+      digits: digitsFrom(wall.range[0]),
       lines: upperBricks({ across, lines, rows }).map(({ r, c, left }) => ({
         name: say("number-wall.line-brick", { row: r + 1, column: c + 1, inside: 0 }),
         items: [

@@ -2,15 +2,15 @@
 import * as z from "zod";
 import type { SumTriangle } from "./rules.ts";
 
-/** The largest inner number. */
+/** The largest inner number, above 0 and below it. */
 export const GREATEST = 999;
 
 const number = z
   .int()
-  .min(0)
+  .min(-2 * GREATEST)
   .max(2 * GREATEST)
   .nullable();
-const inner = z.int().min(0).max(GREATEST);
+const inner = z.int().min(-GREATEST).max(GREATEST);
 
 export const format: z.ZodType<SumTriangle> = z
   .strictObject({

@@ -1,5 +1,6 @@
 /** Sum Triangle: each outer number is the sum of the two inner ones beside it. The kind, whole. */
 import { kindOf } from "../../constraints/kind.ts";
+import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { arrange } from "./draw.ts";
@@ -22,10 +23,17 @@ function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
+    if (o.throughZero && !goesThroughZero(inner, outer)) continue;
     if (Math.max(...outer) <= limit && new Set(inner).size > 1)
       return { kind: "sum-triangle", drawing, range, inner, outer };
   }
   return undefined;
+}
+
+/** Has some number of most sums a minus sign and another none? Of three sums two are the most that can. */
+function goesThroughZero(inner: readonly number[], outer: readonly number[]): boolean {
+  const sums = outer.map((made, i) => [inner[i] ?? 0, inner[(i + 1) % inner.length] ?? 0, made]);
+  return 3 * sums.filter(isOnBothSides).length >= 2 * sums.length;
 }
 
 /** The whole range, or a run of numbers from it. */

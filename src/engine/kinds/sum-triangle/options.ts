@@ -4,12 +4,15 @@ import { drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
 import { GREATEST } from "./format.ts";
 
-const inner = z.int().min(0).max(GREATEST);
+const inner = z.int().min(-GREATEST).max(GREATEST);
 
 const FIELDS = z.strictObject({
   corners: z.int().min(3).max(4).default(3).describe("inner numbers: 3 for a triangle, 4 for a square"),
   drawing: z.enum(["corners", "fields"]).default("corners").describe("inner numbers at the corners, or all in fields"),
-  range: z.tuple([inner, inner]).default([1, 20]).describe("least and greatest inner number, as in [1, 20]; 0 to 999"),
+  range: z
+    .tuple([inner, inner])
+    .default([1, 20])
+    .describe("least and greatest inner number, as in [1, 20]; −999 to 999"),
   limit: z
     .int()
     .min(1)
@@ -20,6 +23,10 @@ const FIELDS = z.strictObject({
     .boolean()
     .default(false)
     .describe("whether some inner number is found as half of what is left: triangles alone, and only of level medium"),
+  throughZero: z
+    .boolean()
+    .default(false)
+    .describe("whether in most sums there is a number below 0 and one above it: for ranges such as [-9, 9]"),
   run: z
     .int()
     .min(0)
@@ -40,10 +47,12 @@ const FIELDS = z.strictObject({
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves, run }, context) => {
+export const options = FIELDS.superRefine(({ corners, range: [lo, hi], limit, halves, throughZero, run }, context) => {
   const refuse = (path: keyof Options, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (lo >= hi) refuse("range", `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`);
   if (halves && corners !== 3) refuse("halves", "nothing is halved in a square: take 3 corners");
+  if (throughZero && (lo >= 0 || hi <= 0))
+    refuse("throughZero", "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]");
   if (run === 1 || run > hi - lo + 1) refuse("run", `take 2 to ${hi - lo + 1} numbers, or 0 for the whole range`);
   if (2 * lo + 1 > limit) refuse("limit", `outer numbers pass ${limit}: raise the limit`);
 });

@@ -1,7 +1,7 @@
 /** The rules half of Sum Triangle, all that a page needs to play: each outer number is the sum of the two inner ones beside it. */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { spokenCells } from "../../constraints/number-text.ts";
+import { digitsFrom, spokenCells } from "../../constraints/number-text.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
 
@@ -79,13 +79,13 @@ export const layout: Layout<SumTriangle> = {
     outer: puzzle.outer.map((_, i) => givens[puzzle.inner.length + i] ?? null),
   }),
   assumptions: ({ drawing, range: [least, most] }) => ({ drawing, least, most }),
-  board: ({ drawing, inner: { length: size } }) => ({
+  board: ({ drawing, range: [least], inner: { length: size } }) => ({
     ...PLAIN_CELLS,
     rows: 5,
     columns: 5,
     shape: (slot) => (drawing === "corners" && slot.startsWith("i") ? "circle" : "square"),
     links: drawing === "corners" ? upTo(size).map((i) => [`i${i + 1}`, `i${((i + 1) % size) + 1}`] as const) : [],
-    digits: "0123456789",
+    digits: digitsFrom(least),
     lines: upTo(size).map((i) => ({
       name: say("sum-triangle.line-side", { number: i + 1, inside: 0 }),
       items: [

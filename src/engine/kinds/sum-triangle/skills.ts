@@ -24,6 +24,11 @@ const TRAININGS: readonly Training[] = [
     with: (_, youngest) => ({ range: [0, youngest < 8 ? 20 : 50], limit: 100, halves: true }),
   },
   {
+    // In a ring of four numbers signs can change at each of them.
+    ...{ id: "negative-numbers", ages: [10, 13], levels: ["starter", "easy"] },
+    with: (level) => ({ corners: 4, range: [-20, 20], throughZero: true, ...varied(level, 1) }),
+  },
+  {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
     with: (level, youngest) => {
       const most = youngest < 7 ? 20 : 100;
