@@ -165,7 +165,7 @@ export const drawPage = (
 export const renderPdf = ({ answers }: MadeBook, typeset: TypesetBook, of: "book" | "answers"): Promise<Uint8Array> =>
   whenLoaded(() => (of === "book" ? renderBook(typeset) : renderKey(typeset, answers)));
 
-/** What is wrong, for a reader of a page. */
+/** What is wrong, for a reader of a page; of a mistake of the program itself, what it says. */
 export function problemOf(error: unknown): { place: string; message: string; fix: string | null }[] {
   if (error instanceof InputError)
     return error.issues.map(({ file, line, message, fix }) => ({
@@ -174,5 +174,5 @@ export function problemOf(error: unknown): { place: string; message: string; fix
       fix,
     }));
   if (error instanceof Failure) return [{ place: "", message: error.message, fix: error.fix }];
-  throw error;
+  return [{ place: "", message: `the press failed: ${error instanceof Error ? error.message : error}`, fix: null }];
 }
