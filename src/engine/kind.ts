@@ -57,6 +57,8 @@ export const BLANK: Position = { entry: {}, crossed: {} };
 export interface Clue {
   readonly id: string;
   readonly say: Words;
+  /** How it is read out, where it is printed with signs that are not read as words, as <. */
+  readonly aloud?: Words;
 }
 
 /** The judgement of the rules on an entry; never a comparison with a stored answer. */

@@ -106,6 +106,15 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     ...(/\bmore than\b|\bor more\b|\blarger\b|\bat least\b/.test(text) ? ["more"] : []),
     ...(/\bless than\b|\bor less\b|\bsmaller\b|\bat most\b/.test(text) ? ["less"] : []),
   ],
+  // A clue that it rests on is printed with a sign.
+  "reads-signs": ({ reads }) => ["<", ">", "="].filter((sign) => reads.some((clue) => clue.includes(` ${sign} `))),
+  // A clue speaks of a place by its value, and not of what digits add up to or differ by.
+  "reads-places": ({ reads }) => {
+    const clues = reads.filter((clue) => !/ add up | differ /.test(clue));
+    return ["ones", "tens", "hundreds", "thousands"].filter((place) =>
+      clues.some((clue) => new RegExp(`\\b${place.slice(0, -1)}s?\\b`).test(clue)),
+    );
+  },
   "uses-tables": ({ facts, text }, { tables = [] }) =>
     isFactored(text) ? ["×"] : withSigns(tableLabels(facts, tables), "×÷", text),
   "multiplies-or-divides": ({ facts }) => facts.filter(isProduct).map(({ sign }) => sign),

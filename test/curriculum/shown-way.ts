@@ -16,6 +16,8 @@ export interface ShownStep {
   readonly technique: string;
   /** Its English words. */
   readonly text: string;
+  /** The clues that it rests on, as they are printed in English. */
+  readonly reads: readonly string[];
   readonly facts: readonly Fact[];
   /** The numbers that it writes. */
   readonly finds: readonly number[];
@@ -34,13 +36,15 @@ const phrase = phrasesOf("en-GB");
 export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, level: Level): ShownWay {
   const answer = kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
   const written = new Map(kind.slots(puzzle).map(({ id, given }) => [id, given ?? answer[id] ?? ""]));
+  const clues = kind.clues(puzzle).map(({ id, say }) => ({ id, said: plainText(phrase(say)) }));
   const steps = neededSteps(kind.explain(puzzle, BLANK, level).steps).map((step): ShownStep => {
     const text = plainText(phrase(step.say));
     const own = factsIn(text);
     const finds = Object.keys(step.finds).flatMap((slot) => numbersIn(written.get(slot)!));
     const because = step.because.flatMap((slot) => numbersIn(written.get(slot) ?? ""));
     const facts = own.length > 0 ? own : factsOf(step.say.values);
-    return { technique: step.technique, text, facts, finds, because };
+    const reads = clues.flatMap(({ id, said }) => (step.because.includes(id) ? [said] : []));
+    return { technique: step.technique, text, reads, facts, finds, because };
   });
   const reckoned = steps.flatMap(({ facts }) => facts.flatMap(({ left, right, result }) => [left, right, result]));
   const entries = [...written.values()].flatMap(numbersIn);

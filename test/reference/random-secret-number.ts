@@ -7,7 +7,8 @@ import type { Chance } from "./random.ts";
 import { measure, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "./secret-number.ts";
 
 const OF_ALL_DIGITS = ["largest", "smallest", "even-count", "odd-count", "prime-count", "different-count"];
-const SUBJECTS = ["number", "digit", "sum", "product", "difference", ...OF_ALL_DIGITS];
+const ORDERED = ["rise", "drop"];
+const SUBJECTS = ["number", "digit", "sum", "product", "difference", ...ORDERED, ...OF_ALL_DIGITS];
 const WITH_VALUE = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "multiple-of", "not-multiple-of"];
 // "is" is seldom true of a value drawn at random, and says most.
 const COMPARISONS = [...WITH_VALUE, "even", "odd", "prime", "square", "is", "is"];
@@ -22,7 +23,9 @@ export function randomPuzzle(chance: Chance): SecretNumberPuzzle {
   if (sort === 2) {
     for (let lies = 1 + chance(2); lies > 0; lies--) rules[chance(count)] = randomRule(chance, digits, secret, false);
   }
-  return { kind: "secret-number", digits, rules };
+  // How it is printed changes nothing of what it means.
+  const printed = [{}, {}, { places: "value" }, { comparisons: "signs" }] as const;
+  return { kind: "secret-number", digits, ...printed[chance(printed.length)], rules };
 }
 
 /** A rule that is true of a number and, unless any will do, false of another one drawn at random. */
@@ -41,9 +44,11 @@ function randomNumber(chance: Chance, digits: number): number {
 function randomRule(chance: Chance, digits: number, secret: number, truth: boolean): SecretRule {
   for (;;) {
     const subject = SUBJECTS[chance(SUBJECTS.length)]!;
-    const comparison = COMPARISONS[chance(COMPARISONS.length)]!;
+    const comparisons = ORDERED.includes(subject) ? ["is", "more-than"] : COMPARISONS;
+    const comparison = comparisons[chance(comparisons.length)]!;
     const rule: SecretRule = { subject, ...namedPlaces(chance, subject, digits), comparison };
     if (WITH_VALUE.includes(comparison)) rule.value = randomValue(chance, rule, digits, secret);
+    if (ORDERED.includes(subject) && comparison === "is" && rule.value === 0) continue;
     if (ruleHolds(rule, secret) === truth) return rule;
   }
 }
@@ -51,7 +56,8 @@ function randomRule(chance: Chance, digits: number, secret: number, truth: boole
 /** The places a subject names: one for a digit, two for a difference, two or more for sums and products. */
 function namedPlaces(chance: Chance, subject: string, digits: number): { digits?: number[] } {
   if (subject === "number" || OF_ALL_DIGITS.includes(subject)) return {};
-  const size = subject === "digit" ? 1 : subject === "difference" ? 2 : 2 + chance(digits - 1);
+  const size =
+    subject === "digit" ? 1 : subject === "difference" || ORDERED.includes(subject) ? 2 : 2 + chance(digits - 1);
   const places = Array.from({ length: digits }, (_, i) => i + 1);
   while (places.length > size) places.splice(chance(places.length), 1);
   // The format says nothing of their order.

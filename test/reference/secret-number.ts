@@ -7,7 +7,13 @@
 export type SecretRule = { subject: string; digits?: number[]; comparison: string; value?: number };
 
 /** A Secret Number puzzle in the public format. */
-export type SecretNumberPuzzle = { kind: "secret-number"; digits: number; rules: SecretRule[] };
+export type SecretNumberPuzzle = {
+  kind: "secret-number";
+  digits: number;
+  places?: "value";
+  comparisons?: "signs";
+  rules: SecretRule[];
+};
 
 /** The numbers that fit all rules, as texts of their digits in rising order, at most `limit` of them. */
 export function answers(puzzle: SecretNumberPuzzle, limit: number): string[] {
@@ -25,9 +31,9 @@ export function ruleHolds(rule: SecretRule, number: number, all = digitsOf(numbe
   return isSaidOf(measure(rule, number, all), rule.comparison, rule.value ?? 0);
 }
 
-/** The quantity a rule speaks of. Throws on a subject that the format does not name. */
+/** The quantity a rule speaks of; a rise and a drop go from left to right, whatever the order of their places. Throws on a subject that the format does not name. */
 export function measure(rule: SecretRule, number: number, all = digitsOf(number)): number {
-  const named = (rule.digits ?? []).map((place) => all[place - 1]!);
+  const named = (rule.digits ?? []).toSorted((a, b) => a - b).map((place) => all[place - 1]!);
   switch (rule.subject) {
     case "number":
       return number;
@@ -39,6 +45,10 @@ export function measure(rule: SecretRule, number: number, all = digitsOf(number)
       return named.reduce((a, b) => a * b, 1);
     case "difference":
       return Math.abs(named[0]! - named[1]!);
+    case "rise":
+      return Math.max(0, named[1]! - named[0]!);
+    case "drop":
+      return Math.max(0, named[0]! - named[1]!);
     case "largest":
       return Math.max(...all);
     case "smallest":

@@ -137,10 +137,15 @@ function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown,
   if (heading === null) return;
   riddle.hidden = false;
   riddle.querySelector("h2")!.textContent = text(heading);
-  for (const [i, { id, say: words }] of rules.clues(puzzle).entries()) {
+  for (const [i, { id, say: words, aloud }] of rules.clues(puzzle).entries()) {
     const [item, label, box] = [element("li"), element("label"), document.createElement("input")];
     Object.assign(box, { type: "checkbox", autocomplete: "off", value: id });
-    label.append(box, element("b", String(i + 1)), " ", element("span", text(words)));
+    const printed = element("span", text(words));
+    label.append(box, element("b", String(i + 1)), " ", printed);
+    if (aloud !== undefined) {
+      printed.ariaHidden = "true";
+      label.append(Object.assign(element("i", text(aloud)), { className: "heard" }));
+    }
     item.append(label);
     riddle.querySelector("ol")!.append(item);
   }

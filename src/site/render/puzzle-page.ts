@@ -117,11 +117,17 @@ function riddleHtml(kind: PageKind, puzzle: unknown, writer: Writer): string {
   const items = kind
     .clues(puzzle)
     .map(
-      ({ id, say: words }, i) =>
-        `<li><label><input type="checkbox" autocomplete="off" value="${escapeHtml(id)}"><b>${i + 1}</b><span>${escapeHtml(writer.text(words))}</span></label></li>`,
+      ({ id, say: words, aloud }, i) =>
+        `<li><label><input type="checkbox" autocomplete="off" value="${escapeHtml(id)}"><b>${i + 1}</b>${clueHtml(writer.text(words), aloud && writer.text(aloud))}</label></li>`,
     );
   return `<section class="riddle"><h2>${escapeHtml(writer.text(heading))}</h2><ol>${items.join("")}</ol></section>`;
 }
+
+/** A clue as it is printed, and where that has signs, for screen readers in words. */
+const clueHtml = (printed: string, aloud?: string): string =>
+  aloud === undefined
+    ? `<span>${escapeHtml(printed)}</span>`
+    : `<span aria-hidden="true">${escapeHtml(printed)}</span><i class="heard">${escapeHtml(aloud)}</i>`;
 
 function alsoHtml({ also }: PageEntry, writer: Writer): string {
   if (also.length === 0) return "";

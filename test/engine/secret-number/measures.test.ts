@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { countHolding, measuresOf, numbersMaskOf } from "../../../src/engine/kinds/secret-number/generator/measures.ts";
 import { greatest } from "../../../src/engine/kinds/secret-number/options.ts";
 import { COMPARISONS, PLACED, SUBJECTS } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
-import { isTrue, numbers } from "./plain.ts";
+import { isOrdered, isTrue, numbers } from "./plain.ts";
 
 /** Places to speak of, by subject; none for those that speak of all digits. */
 const placesOf = (subject: (typeof SUBJECTS)[number], count: number): (number[] | undefined)[] => {
   if (!PLACED.includes(subject)) return [undefined];
   if (subject === "digit") return [[1], [count]];
-  return subject === "difference" || count === 2
+  return subject === "difference" || isOrdered(subject) || count === 2
     ? [[1, 2]]
     : [
         [1, count],

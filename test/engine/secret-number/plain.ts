@@ -28,6 +28,8 @@ export function isTrue({ subject, digits: places = [], comparison, value }: Rule
     sum: () => some.reduce((a, b) => a + b),
     product: () => some.reduce((a, b) => a * b),
     difference: () => Math.abs(some[0]! - some[1]!),
+    rise: () => (some[1]! > some[0]! ? some[1]! - some[0]! : 0),
+    drop: () => (some[0]! > some[1]! ? some[0]! - some[1]! : 0),
     largest: () => [...all].sort().at(-1)!,
     smallest: () => [...all].sort()[0]!,
     "even-count": () => all.filter((digit) => [0, 2, 4, 6, 8].includes(digit)).length,
@@ -62,6 +64,12 @@ export function greatest(subject: Rule["subject"], size: number, count: number):
   return subject.endsWith("-count") ? count : 9;
 }
 
+/** Is it about the larger of two digits? */
+export const isOrdered = (subject: string): boolean => subject === "rise" || subject === "drop";
+/** Does the format let a subject be compared so? How much one digit is more than another is given, or that it is more. */
+export const isComparable = (subject: string, comparison: string, value?: number): boolean =>
+  !isOrdered(subject) || comparison === "more-than" || (comparison === "is" && value !== 0);
+
 /** Any rule that the format allows for numbers of so many digits. */
 export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
   fc
@@ -72,13 +80,14 @@ export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
       value: fc.nat(1_000_000),
     })
     .map(({ subject, comparison, places, value }) => {
-      const size = subject === "digit" ? 1 : subject === "difference" ? 2 : places.length;
+      const size = subject === "digit" ? 1 : subject === "difference" || isOrdered(subject) ? 2 : places.length;
       const digits = PLACED.includes(subject) ? { digits: places.slice(0, size).sort((a, b) => a - b) } : {};
-      const least = comparison.endsWith("multiple-of") ? 1 : 0;
+      const least = comparison.endsWith("multiple-of") || (isOrdered(subject) && comparison === "is") ? 1 : 0;
       const span = greatest(subject, size, count) - least + 1;
       const valued = (VALUED as readonly string[]).includes(comparison) ? { value: least + (value % span) } : {};
       return { subject, ...digits, comparison, ...valued };
-    });
+    })
+    .filter(({ subject, comparison }) => isComparable(subject, comparison));
 
 /** Random puzzles: solvable, ambiguous and contradictory ones; of at most so many digits and rules. */
 export const anyPuzzle = (most: number, mostRules = 5): fc.Arbitrary<SecretNumber> =>

@@ -50,7 +50,7 @@ function toldBy(technique: string): Told[] {
               ...{ puzzle, step, values, rule: puzzle.rules[named.number - 1]!, left: leftAt(puzzle, at) },
               placesIn: (name) =>
                 (values[name] as string[]).map((text) =>
-                  Array.from({ length: digits }, (_, i) => i).findIndex((i) => placeName(i + 1, digits) === text),
+                  Array.from({ length: digits }, (_, i) => i).findIndex((i) => placeName(i + 1, { digits }) === text),
                 ),
             });
           at = apply(at, step);

@@ -7,4 +7,6 @@ export default [
   { options: { digits: 2, words: "simple" }, levels: ["easy", "hard"] },
   { options: { digits: 4, idle: 2 }, levels: ["easy", "hard"] },
   { options: { focus: "sums", total: 20 }, levels: ["starter", "medium"] },
+  { options: { focus: "place-value", share: 67, words: "simple" }, levels: ["starter", "medium"] },
+  { options: { focus: "comparing", share: 67, comparisons: "signs" }, levels: ["easy", "hard"] },
 ] satisfies readonly Case[];

@@ -7,6 +7,8 @@ import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Rules {
   readonly digits: number;
+  readonly places?: "value";
+  readonly comparisons?: "signs";
   readonly rules: readonly Rule[];
 }
 
@@ -15,10 +17,17 @@ export default {
   whole: /^Which number am I\? .*first( digit)? is (not 0|1 or more)/,
   readPuzzle: readSecret,
   readAnswer: (figure, { digits }) => readSecretAnswer(figure, digits),
-  variants: [...ramp(LEVELS, {}, 3), ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2))],
+  variants: [
+    ...ramp(LEVELS, {}, 3),
+    ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2)),
+    ...ramp(["starter", "easy"], { digits: 3, focus: "place-value", share: 67, words: "simple" }, 2),
+    ...ramp(["easy", "medium"], { digits: 3, focus: "comparing", share: 67, comparisons: "signs" }, 2),
+  ],
   stock: [{ level: "easy", options: { digits: 3 } }],
   // One thing can be said by several rules.
   isSame: (read: Rules, made: Rules) =>
+    read.places === made.places &&
+    read.comparisons === made.comparisons &&
     read.rules.length === made.rules.length &&
     read.rules.every((rule, i) => sameRule(rule, made.rules[i]!, made.digits)),
 } satisfies PdfKind<Rules>;

@@ -15,7 +15,8 @@ interface SecretNumber {
 
 /** The greatest value that may be named, where that is the same at every length; beyond it a rule cannot be said so. */
 const MOST_DIGIT = 9;
-const OF_A_DIGIT = ["digit", "difference", "largest", "smallest"];
+const ORDERED = ["rise", "drop"];
+const OF_A_DIGIT = ["digit", "difference", ...ORDERED, "largest", "smallest"];
 const OF_A_COUNT = ["even-count", "odd-count", "prime-count", "different-count"];
 
 /** The greatest value that a rule may name. */
@@ -33,6 +34,7 @@ const valued = ({ value: _, ...rule }: Rule, comparison: string, value?: number)
 /** The same rule said in another way; undefined where there is none. */
 function saidAnew(rule: Rule, digits: number): Rule | undefined {
   const { subject, comparison, value = 0 } = rule;
+  if (ORDERED.includes(subject)) return undefined;
   const most = greatest(rule, digits);
   const mirrored: Readonly<Record<string, string>> = {
     ...{ is: "is", "is-not": "is-not", "at-least": "at-most", "at-most": "at-least" },
@@ -63,7 +65,14 @@ const inOtherWords: Symmetry<SecretNumber> = {
 
 /** What the property tests are told of Secret Number. */
 const telling: Telling<SecretNumber> = {
-  options: [{}, { digits: 2, words: "simple" }, { digits: 4, idle: 2 }, { focus: "sums", total: 20 }],
+  options: [
+    {},
+    { digits: 2, words: "simple" },
+    { digits: 4, idle: 2 },
+    { focus: "sums", total: 20 },
+    { digits: 2, focus: "place-value", share: 67, words: "simple" },
+    { focus: "comparing", comparisons: "signs" },
+  ],
   symmetries: [
     { name: "rules in another order", turn: (puzzle, chance) => ({ ...puzzle, rules: chance.shuffle(puzzle.rules) }) },
     {
@@ -71,6 +80,14 @@ const telling: Telling<SecretNumber> = {
       turn: (puzzle, chance) => ({ ...puzzle, rules: [...puzzle.rules, chance.pick(puzzle.rules)] }),
     },
     inOtherWords,
+    {
+      name: "places called otherwise, and signs in place of words",
+      turn: ({ kind, digits, rules }, chance) => ({
+        ...{ kind, digits, rules },
+        ...(chance.chance(1, 2) ? { places: "value" } : {}),
+        ...(chance.chance(1, 2) ? { comparisons: "signs" } : {}),
+      }),
+    },
   ],
   changes: [
     {
@@ -88,7 +105,8 @@ const telling: Telling<SecretNumber> = {
         const rule = puzzle.rules[at]!;
         if (rule.value === undefined) return undefined;
         const value = rule.value + (chance.chance(1, 2) ? 1 : -1);
-        const least = rule.comparison.endsWith("multiple-of") ? 1 : 0;
+        const isOrdered = ORDERED.includes(rule.subject) && rule.comparison === "is";
+        const least = rule.comparison.endsWith("multiple-of") || isOrdered ? 1 : 0;
         if (value < least || value > greatest(rule, puzzle.digits)) return undefined;
         return { ...puzzle, rules: replaced(puzzle.rules, at, { ...rule, value }) };
       },

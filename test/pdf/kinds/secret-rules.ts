@@ -14,7 +14,18 @@ type Compared = Pick<SecretRule, "comparison" | "value">;
 export function readRule(sentence: string, count: number): SecretRule {
   insist(sentence.endsWith("."), `a clue without its end: "${sentence}"`);
   const said = sentence.slice(0, -1);
-  for (const reader of [ofNumber, ofPair, ofDigit, ofExtreme, ofSeveral, ofCount, ofDifferent]) {
+  for (const reader of [
+    ofSigns,
+    ofNumber,
+    ofPair,
+    ofMore,
+    ofAmount,
+    ofDigit,
+    ofExtreme,
+    ofSeveral,
+    ofCount,
+    ofDifferent,
+  ]) {
     const rule = reader(said, count);
     if (rule !== null) return rule;
   }
@@ -62,15 +73,70 @@ function place(name: string, count: number): number {
     third: 3,
     fourth: 4,
     last: count,
+    ones: count,
+    tens: count - 1,
+    hundreds: count - 2,
+    thousands: count - 3,
+    "ten-thousands": count - 4,
   };
   const at = places[name];
-  insist(at !== undefined && Number.isInteger(at), `"${name}" is no place`);
+  insist(at !== undefined && Number.isInteger(at) && at > 0, `"${name}" is no place`);
   return at;
 }
 
 function ofDigit(said: string, count: number): SecretRule | null {
-  const read = /^My (first|second|middle|third|fourth|last) digit is (.*)$/.exec(said);
+  const read = /^My (first|second|middle|third|fourth|last|(?:ten-)?\w+s) digit is (.*)$/.exec(said);
   return read === null ? null : joined("digit", compared(read[2]!), [place(read[1]!, count)]);
+}
+
+/** "I have 4 tens." */
+function ofAmount(said: string, count: number): SecretRule | null {
+  const read = /^I (do not )?have (.*?)((?:ten-)?(?:one|ten|hundred|thousand))s?( or more| or fewer)?$/.exec(said);
+  if (read === null) return null;
+  const [, not, much, unit, or = ""] = read;
+  const amounts = /^an (even|odd) number of $/.exec(much!)?.[1];
+  const is = amounts ?? `${not ? "not " : ""}${much!.replace("fewer", "less").trim()}${or.replace("fewer", "less")}`;
+  return joined("digit", compared(is), [place(`${unit}s`, count)]);
+}
+
+/** "My tens digit is 3 more than my ones digit." */
+function ofMore(said: string, count: number): SecretRule | null {
+  const read = /^My (\S+) digit is (?:(\d+) )?more than my (\S+) digit(?: plus (\d+))?$/.exec(said);
+  if (read === null) return null;
+  const [, larger, by, smaller, plus] = read;
+  return moreThan(place(larger!, count), place(smaller!, count), by, plus);
+}
+
+function moreThan(larger: number, smaller: number, by?: string, plus = "0"): SecretRule {
+  const subject = larger > smaller ? "rise" : "drop";
+  const is =
+    by === undefined ? { comparison: "more-than", value: Number(plus) } : { comparison: "is", value: Number(by) };
+  return { subject, digits: [larger, smaller].sort((a, b) => a - b), ...is };
+}
+
+const SIGNS: Readonly<Record<string, string>> = { "<": "less-than", ">": "more-than", "=": "is" };
+
+/** "First digit > 4", "First digit + last digit = 9", "Last digit = first digit + 3". */
+function ofSigns(said: string, count: number): SecretRule | null {
+  const read = /^(.+) ([<>=]) (.+)$/.exec(said.toLowerCase());
+  if (read === null) return null;
+  const [, before, sign, behind] = read as unknown as [string, string, string, string];
+  const places = [...before.matchAll(/(\S+) digit/g)].map(([, name]) => name!);
+  const than = /^(\S+) digit(?: \+ (\d+))?$/.exec(behind);
+  if (than !== null) return ofTwo(place(places[0]!, count), sign, place(than[1]!, count), than[2]);
+  const is = { comparison: SIGNS[sign]!, value: amount(behind) };
+  if (before === "number") return { subject: "number", ...is };
+  if (places[0] === "largest" || places[0] === "smallest") return { subject: places[0], ...is };
+  const digits = places.map((name) => place(name, count));
+  return { subject: digits.length > 1 ? "sum" : "digit", digits, ...is };
+}
+
+/** Two digits with a sign between them, and maybe a number that is added to the other. */
+function ofTwo(one: number, sign: string, other: number, plus?: string): SecretRule {
+  if (sign === "<") return moreThan(other, one, undefined, plus);
+  if (sign === ">") return moreThan(one, other, undefined, plus);
+  if (plus !== undefined) return moreThan(one, other, plus);
+  return { subject: "difference", digits: [one, other], comparison: "is", value: 0 };
 }
 
 function ofExtreme(said: string): SecretRule | null {

@@ -9,6 +9,8 @@ import { readRule, type SecretRule } from "./secret-rules.ts";
 export interface Secret {
   readonly kind: "secret-number";
   readonly digits: number;
+  readonly places?: "value";
+  readonly comparisons?: "signs";
   readonly rules: SecretRule[];
 }
 
@@ -24,7 +26,16 @@ export function readSecret(figure: Region): Secret {
   insist(card !== undefined, "a card without an outline");
   const clues = cluesIn(card, figure, bottom);
   expectStrips(card, figure, digits);
-  return { kind: "secret-number", digits, rules: clues.map((clue) => readRule(clue, digits)) };
+  const isPrinted = (words: RegExp): boolean => clues.some((clue) => words.test(clue));
+  return {
+    kind: "secret-number",
+    digits,
+    ...(isPrinted(/\b(one|ten|hundred|thousand)s? digit|^I (do not )?have .*\b(one|ten|hundred|thousand)s?\b/) && {
+      places: "value",
+    }),
+    ...(isPrinted(/ [<>=] /) && { comparisons: "signs" }),
+    rules: clues.map((clue) => readRule(clue, digits)),
+  };
 }
 
 /** The sentences beside the boxes to tick, without their numbers. */

@@ -3,12 +3,13 @@ import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { drawSecret } from "./draw.ts";
 import { generateSecret } from "./generator/generate.ts";
-import { levelsOf, type Options, optionsSchema, presetOf, puzzleSchema, SKILLS } from "./options.ts";
+import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { reason } from "./reason.ts";
 import { canonicalSecret } from "./rule/canonical.ts";
 import type { SecretNumber } from "./rule/meaning.ts";
 import { sharedInstruction } from "./rule/words.ts";
 import { rules } from "./rules.ts";
+import { levelsOf, presetOf, SKILLS } from "./skills.ts";
 import { slotAt } from "./solver/solver-state.ts";
 import { TECHNIQUES } from "./techniques/explain.ts";
 

@@ -5,14 +5,15 @@ import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { couldHold } from "./rule/could-hold.ts";
 import { placesOf, type SecretNumber } from "./rule/meaning.ts";
-import { instruction, placeName, quotingClue, ruleWords } from "./rule/words.ts";
+import { clueWords } from "./rule/signs.ts";
+import { instruction, placeName, quotingClue } from "./rule/words.ts";
 
 /** The half of the kind that a page loads to play. */
 export const rules: Rules<SecretNumber> = {
   id: "secret-number",
   slug: "secret-number",
   slots: slotsOf,
-  clues: ({ digits, rules }) => rules.map((rule, i) => ({ id: `rule${i + 1}`, say: ruleWords(rule, digits) })),
+  clues: (puzzle) => puzzle.rules.map((rule, i) => ({ id: `rule${i + 1}`, ...clueWords(rule, puzzle) })),
   rule: instruction,
   clueHeading: ({ digits }) => say("secret-number.card", { count: digits }),
   check,
@@ -22,15 +23,15 @@ export const rules: Rules<SecretNumber> = {
 
 const CHOICES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-function slotsOf({ digits }: SecretNumber): Slot[] {
-  return Array.from({ length: digits }, (_, i) => ({
+function slotsOf(puzzle: SecretNumber): Slot[] {
+  return Array.from({ length: puzzle.digits }, (_, i) => ({
     id: `d${i + 1}`,
     row: 1,
     column: i + 1,
     given: null,
     choices: i === 0 ? CHOICES.slice(1) : CHOICES,
     length: 1,
-    name: say("secret-number.slot", { place: placeName(i + 1, digits) }),
+    name: say("secret-number.slot", { place: placeName(i + 1, puzzle) }),
   }));
 }
 
@@ -47,7 +48,7 @@ function check(puzzle: SecretNumber, entry: Entry): Verdict {
   puzzle.rules.forEach((rule, i) => {
     const places = placesOf(rule, puzzle.digits).filter(filled);
     if (places.length === 0 || couldHold(rule, known)) return;
-    const words = quotingClue("broken-clue", rule, puzzle.digits);
+    const words = quotingClue("broken-clue", rule, puzzle);
     broken.push({ rule: words, slots: places.map((place) => `d${place}`), clues: [`rule${i + 1}`] });
   });
   return { done: broken.length === 0 && known.every((digit) => digit !== -1), broken };
@@ -61,9 +62,9 @@ function describe(puzzle: SecretNumber, entry: Entry): Words[] {
   const { digits, rules } = puzzle;
   return [
     say("secret-number.card", { count: digits }),
-    ...rules.map((rule, i) => quotingClue("described-clue", rule, digits, { number: i + 1 })),
+    ...rules.map((rule, i) => quotingClue("described-clue", rule, puzzle, { number: i + 1 })),
     ...slotsOf(puzzle).map(({ id }, i) => {
-      const [place, digit] = [placeName(i + 1, digits), entry[id]];
+      const [place, digit] = [placeName(i + 1, puzzle), entry[id]];
       return digit === undefined
         ? say("secret-number.described-blank", { place })
         : say("secret-number.described-entry", { place, digit });

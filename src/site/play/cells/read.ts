@@ -25,7 +25,10 @@ function wordsOf(context: CellsContext, line: BoardLine): string {
 /** The clue at a place, from 0 and round again: a guess, or a clue of the list. Without clues, the line of the chosen cell. */
 export function clueOf(context: CellsContext, from: Slot, at: number): string {
   const { board, root, text } = context;
-  const clues = [...root.querySelectorAll(".riddle label span")].map((span) => span.textContent ?? "");
+  const clues = [...root.querySelectorAll(".riddle label")].map(
+    // In words where the sentence has signs.
+    (label) => label.lastElementChild?.textContent ?? "",
+  );
   const count = board.guesses.length || clues.length;
   const i = at % count;
   if (count === 0) return lineOf(context, from, "first", 0);

@@ -29,9 +29,9 @@ export function generateSecret(rng: Rng, options: Options, level: Level): Secret
     if (draft === undefined || !isWanted(rng, draft)) continue;
     const needed = neededRules(rng, draft, options, pool, level);
     if (needed === undefined) continue;
-    if (idle === 0) return puzzleOf(digits, needed);
+    if (idle === 0) return puzzleOf(options, needed);
     const more = drawIdle(rng, options, pool, { rules: needed, answer: draft.answer });
-    const puzzle = puzzleOf(digits, rng.shuffle([...needed, ...more]));
+    const puzzle = puzzleOf(options, rng.shuffle([...needed, ...more]));
     // A rule that is not needed can still make the puzzle easier.
     if (reasoningLevel(puzzle, level) === level) return puzzle;
   }
@@ -42,9 +42,11 @@ export function generateSecret(rng: Rng, options: Options, level: Level): Secret
 const isWanted = (rng: Rng, { answer }: Draft): boolean => answer % 10 !== 0 || rng.int(2) === 1;
 
 /** The puzzle of some rules. */
-const puzzleOf = (digits: number, rules: readonly RuleCandidate[]): SecretNumber => ({
+const puzzleOf = ({ digits, focus, comparisons }: Options, rules: readonly RuleCandidate[]): SecretNumber => ({
   kind: "secret-number",
   digits,
+  ...(focus === "place-value" ? { places: "value" } : {}),
+  ...(comparisons === "signs" ? { comparisons } : {}),
   rules: rules.map(({ rule }) => rule),
 });
 
@@ -52,10 +54,11 @@ const puzzleOf = (digits: number, rules: readonly RuleCandidate[]): SecretNumber
 function neededRules(
   rng: Rng,
   draft: Draft,
-  { digits, focus, share }: Options,
+  options: Options,
   pool: RulePool,
   level: Level,
 ): readonly RuleCandidate[] | undefined {
+  const { digits, share } = options;
   const { rules } = draft;
   const order = rng.shuffle(Array.from(rules.keys()));
   // For hard levels, the rules that exclude most are removed first.
@@ -63,10 +66,14 @@ function neededRules(
   const { needed, needs } = minimiseClues(order, draft, digits, level);
   if (needs !== level) return undefined;
   if (needed.length < 2 || needed.length > DRAWN_RULES) return undefined;
-  if (100 * needed.filter(({ rule }) => isFocused(rule, focus)).length < share * needed.length) return undefined;
-  if (flawOf(needed, digits) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer))) return undefined;
-  return level === "expert" && !hasFewTrials(puzzleOf(digits, needed)) ? undefined : needed;
+  if (100 * needed.filter(({ rule }) => isFocused(rule, options)).length < share * needed.length) return undefined;
+  if (flawOf(needed, digits, toldDigits(options)) !== undefined || !needed.every((rule) => isPlain(rule, draft.answer)))
+    return undefined;
+  return level === "expert" && !hasFewTrials(puzzleOf(options, needed)) ? undefined : needed;
 }
+
+/** How many rules may give a digit, which leaves nothing to solve there: in long numbers, and where that is the topic, one. */
+const toldDigits = ({ digits, focus }: Options): number => (digits > 3 || focus === "place-value" ? 1 : 0);
 
 /** More trials than these are tedious. */
 const MOST_TRIALS = 3;

@@ -17,15 +17,18 @@ const FEW = 3;
 /** Two rules mean nearly the same when they share more than so many in a hundred of the numbers that either leaves. */
 const ECHO = 75;
 
-/** The first flaw of the rules; undefined where there is none. `count`: digits of the number. */
-export function flawOf(drawn: readonly Omit<RuleCandidate, "compiled">[], count: number): Flaw | undefined {
+/** The first flaw of the rules; undefined where there is none. `count`: digits of the number; `told`: how many rules may give one. */
+export function flawOf(
+  drawn: readonly Omit<RuleCandidate, "compiled">[],
+  count: number,
+  told: number,
+): Flaw | undefined {
   const rules = drawn.map(({ rule }) => rule);
   const most = count + 4;
   if (rules.length > most) return "long";
   if (repeatsSubjects(rules)) return "one-subject";
-  // A rule that gives a digit leaves nothing to solve there; a long number may have one.
   const givenDigits = rules.filter(({ subject, comparison }) => subject === "digit" && comparison === "is").length;
-  if (givenDigits > (count > 3 ? 1 : 0)) return "told";
+  if (givenDigits > told) return "told";
   const masks = drawn.map((each) => each.numbersMask());
   const sizes = drawn.map((each) => each.numberCount());
   const all = 9 * 10 ** (count - 1);

@@ -4,16 +4,16 @@
  */
 
 import { greatest } from "../options.ts";
-import { type Comparison, PLAIN, type Rule, SUBJECTS, type Subject } from "../rule/meaning.ts";
+import { type Comparison, ORDERED, PLAIN, type Rule, SUBJECTS, type Subject } from "../rule/meaning.ts";
 import { type CompiledRule, compileRule } from "../solver/compiled-rule.ts";
 import { type Counts, countHolding, type Measures, measuresOf, numbersMaskOf } from "./measures.ts";
 import {
   COMPARISON_WEIGHTS,
-  HARD_WEIGHTS,
   isFocused,
   isSuitable,
   type RuleWish,
   SUBJECT_WEIGHTS,
+  subjectWeights,
 } from "./suitable-rules.ts";
 
 /** A rule that may be drawn. */
@@ -75,16 +75,16 @@ const MOST_POOLS = 32;
  * sets take the most time; so are the latest pools, which are selected from it.
  */
 export function rulePoolOf(count: number, wish: RuleWish): RulePool {
-  const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total]);
+  const key = JSON.stringify([count, wish.level, wish.words, wish.focus, wish.total, wish.comparisons]);
   const known = pools.get(key);
   if (known !== undefined) return known;
   const entries = libraries.get(count) ?? libraryOf(count);
   libraries.set(count, entries);
   const hard = wish.level === "hard" || wish.level === "expert";
-  const weights = hard ? HARD_WEIGHTS : SUBJECT_WEIGHTS;
+  const weights = subjectWeights(wish);
   const weighed = entries.map((entry) => ({ ...entry, weight: weights[entry.subject] }));
   const all = filtered(weighed, (rule) => isSuitable(rule, count, wish));
-  const focused = wish.focus === "none" ? all : filtered(all, (rule) => isFocused(rule, wish.focus));
+  const focused = wish.focus === "none" ? all : filtered(all, (rule) => isFocused(rule, wish));
   const pool = { all, focused, hard };
   if (pools.size === MOST_POOLS) pools.delete(pools.keys().next().value!);
   pools.set(key, pool);
@@ -126,6 +126,7 @@ const SIZE: readonly Comparison[] = ["less-than", "more-than", "at-least", "at-m
 const KIND: readonly Comparison[] = ["even", "odd", "prime", "square", "multiple-of", "not-multiple-of"];
 const ANY: readonly Comparison[] = ["is", ...SIZE, ...KIND];
 const EXTREME: readonly Comparison[] = ["is", ...SIZE, "even", "odd", "prime", "square"];
+const ORDER: readonly Comparison[] = ["is", "more-than"];
 const COUNT: readonly Comparison[] = ["is", "at-least", "at-most"];
 
 /** The subject of a group, and its comparisons. */
@@ -153,6 +154,8 @@ function groupSpecs(count: number): GroupSpec[] {
     ...placed("sum", count === 2 ? pairs : [...pairs, ...runs, places]),
     ...placed("product", count === 2 ? pairs : [...pairs, places]),
     ...placed("difference", pairs),
+    ...placed("rise", pairs, ORDER),
+    ...placed("drop", pairs, ORDER),
     { subject: "largest", comparisons: EXTREME },
     { subject: "smallest", comparisons: EXTREME },
     { subject: "even-count", comparisons: COUNT },
@@ -197,6 +200,8 @@ function valuesOf({ subject, comparison }: Rule, most: number): readonly number[
   if (comparison === "multiple-of")
     return subject === "number" ? MULTIPLES : [3, 4, 5, 6, 7].filter((value) => value < most / 2);
   if (comparison === "not-multiple-of") return most >= 9 ? [3] : [];
+  // How much more than that is another rule: "is 3 more than" says enough of it.
+  if (ORDERED.includes(subject)) return comparison === "is" ? upTo(most, 1).slice(1) : [0];
   if (subject === "number") return upTo(most, Math.max(10, (most + 1) / 20));
   if (subject === "product") return comparison === "is" ? upTo(100, 1) : upTo(100, 10);
   return upTo(most, 1);

@@ -3,21 +3,41 @@
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Options } from "../options.ts";
-import { type Comparison, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
+import { type Comparison, ORDERED, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
+import { isSigned } from "../rule/signs.ts";
 
 /** What the rules of a puzzle may be. */
-export interface RuleWish extends Pick<Options, "words" | "focus" | "total"> {
+export interface RuleWish extends Pick<Options, "words" | "focus" | "total" | "comparisons"> {
   readonly level: Level;
 }
 
 /** May a rule be drawn at all? */
-export function isSuitable(rule: Rule, count: number, { level, words, focus, total }: RuleWish): boolean {
+export function isSuitable(rule: Rule, count: number, wish: RuleWish): boolean {
+  const { level, words, focus, total } = wish;
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
-  // A rule that gives a digit leaves nothing to solve there; a long number may have one.
-  if (rule.subject === "digit" && rule.comparison === "is" && count < 4) return false;
+  // A rule that gives a digit leaves nothing to solve there; a long number may have one, and where it is the topic.
+  if (rule.subject === "digit" && rule.comparison === "is" && count < 4 && focus !== "place-value") return false;
+  // Sums and differences of some digits are not what places are about, and take long sentences.
+  if (focus === "place-value" && isOfSome(rule, count)) return false;
+  if (ORDERED.includes(rule.subject) && !saysWhichIsLarger(rule, wish)) return false;
+  if (wish.comparisons === "signs" && compares(rule) && !isSigned(rule, count)) return false;
   if (words === "simple" && !isSimple(rule, focus)) return false;
   return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
 }
+
+const isOfSome = ({ subject, digits: places }: Rule, count: number): boolean =>
+  (subject === "sum" || subject === "difference") && places!.length < count;
+
+/** "My tens digit is 3 more than my ones digit" is for place value, "First digit > last digit" for signs. */
+const saysWhichIsLarger = ({ comparison }: Rule, { focus, comparisons }: RuleWish): boolean =>
+  focus === "place-value" || (comparisons === "signs" && comparison === "more-than");
+
+/** "First digit = last digit". */
+const areSame = ({ subject, comparison, value }: Rule): boolean =>
+  subject === "difference" && comparison === "is" && value === 0;
+
+/** Does a rule say how large something is? Amounts of digits are counted, not compared. */
+const compares = ({ subject, comparison }: Rule): boolean => BOUNDS.includes(comparison) && !subject.endsWith("-count");
 
 /**
  * No products, primes or squares; of multiples those of 5 and 10, where they are the topic 3 and 4 as well, of sums
@@ -31,18 +51,21 @@ function isSimple({ subject, comparison, value = 0 }: Rule, focus: Options["focu
 }
 
 /** Is a rule about what a puzzle should train? Without a focus every rule is. */
-export function isFocused({ subject, comparison }: Rule, focus: Options["focus"]): boolean {
+export function isFocused(rule: Rule, { focus, comparisons }: Pick<Options, "focus" | "comparisons">): boolean {
+  const { subject, comparison } = rule;
   switch (focus) {
     case "odd-and-even":
       return comparison === "even" || comparison === "odd" || subject === "even-count" || subject === "odd-count";
     case "comparing":
-      return BOUNDS.includes(comparison) && !subject.endsWith("-count");
+      return compares(rule) || (comparisons === "signs" && areSame(rule));
     case "multiples":
       return comparison === "multiple-of" || comparison === "not-multiple-of";
     case "factors":
       return subject === "product";
     case "sums":
       return subject === "sum" && comparison === "is";
+    case "place-value":
+      return subject === "digit" || ORDERED.includes(subject);
     case "none":
       return true;
   }
@@ -60,6 +83,8 @@ export function wordLevel(rule: Rule, count: number): Level {
   switch (subject) {
     case "number":
     case "digit":
+    case "rise":
+    case "drop":
     case "largest":
     case "smallest":
       return "starter";
@@ -95,6 +120,8 @@ export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   sum: 12,
   product: 6,
   difference: 10,
+  rise: 6,
+  drop: 6,
   largest: 4,
   smallest: 4,
   "even-count": 3,
@@ -102,6 +129,15 @@ export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   "prime-count": 2,
   "different-count": 4,
 };
+
+/** With signs, what is drawn most of differences is "First digit = last digit": few numbers are so, and none of it is hard. */
+const OF_SAME = 2;
+
+/** By subject, for a wish. */
+export function subjectWeights({ level, comparisons }: RuleWish): Readonly<Record<Subject, number>> {
+  const weights = level === "hard" || level === "expert" ? HARD_WEIGHTS : SUBJECT_WEIGHTS;
+  return comparisons === "signs" ? { ...weights, difference: OF_SAME } : weights;
+}
 
 /** By subject at hard levels: fewer rules about single digits, more about the whole number. */
 export const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {

@@ -24,7 +24,7 @@ export function couldHold(rule: Rule, known: KnownDigits): boolean {
 const isRangeExact = ({ subject, comparison }: Rule): boolean =>
   subject === "number"
     ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
-    : !["sum", "product", "difference", "different-count"].includes(subject);
+    : !["sum", "product", "difference", "rise", "drop", "different-count"].includes(subject);
 
 function someFilling(rule: Rule, known: KnownDigits, one: number, two: number): boolean {
   let found = false;
@@ -67,6 +67,8 @@ function rangeFits(rule: Rule, known: KnownDigits, open: number): boolean {
 function measureRange(rule: Rule, known: KnownDigits, open: number): [number, number] {
   switch (rule.subject) {
     case "difference":
+    case "rise":
+    case "drop":
       return [0, 9];
     case "largest":
       return [Math.max(1, filledMeasure(rule, known, NOTHING)), 9];

@@ -3,13 +3,18 @@
  * digit is never 0, and 0 is even, a square and a multiple of every number.
  */
 
-/** Subjects of rules; those of `PLACED` name the places of their digits, the last five are about all digits. */
+/**
+ * Subjects of rules; those of `PLACED` name the places of their digits, the last six are about all digits. `rise`: how much
+ * the later of two digits is more than the earlier, 0 where it is not more; `drop`: how much the earlier is more.
+ */
 export const SUBJECTS = [
   "number",
   "digit",
   "sum",
   "product",
   "difference",
+  "rise",
+  "drop",
   "largest",
   "smallest",
   "even-count",
@@ -19,7 +24,9 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 /** The subjects that name places. */
-export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference"];
+export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference", "rise", "drop"];
+/** The subjects of `PLACED` that are about the larger of two digits. */
+export const ORDERED: readonly Subject[] = ["rise", "drop"];
 
 /** Comparisons that need a value. */
 export const VALUED = [
@@ -52,8 +59,15 @@ export interface SecretNumber {
   readonly kind: "secret-number";
   /** How many digits the number has. */
   readonly digits: number;
+  /** `value`: places are called ones, tens, hundreds …; left out, first, second … last. */
+  readonly places?: "value" | undefined;
+  /** `signs`: comparisons are printed with <, > and =; left out, in words. */
+  readonly comparisons?: "signs" | undefined;
   readonly rules: readonly Rule[];
 }
+
+/** What of a puzzle says how its places are called. */
+export type Naming = Pick<SecretNumber, "digits" | "places">;
 
 /** The digits of a number in order. */
 export type Digits = ArrayLike<number>;
@@ -70,7 +84,8 @@ export const holds = (rule: Rule, digits: Digits): boolean =>
 
 /** The number that a rule compares with its value. */
 export function measure({ subject, digits: places }: Rule, digits: Digits): number {
-  if (subject === "difference") return Math.abs(digits[places![0]! - 1]! - digits[places![1]! - 1]!);
+  if (subject === "difference" || subject === "rise" || subject === "drop")
+    return between(subject, digits[places![0]! - 1]!, digits[places![1]! - 1]!);
   const { start, join } = MEASURES[subject];
   let value = start;
   if (places === undefined) for (let i = 0; i < digits.length; i++) value = join(value, digits[i]!);
@@ -78,9 +93,18 @@ export function measure({ subject, digits: places }: Rule, digits: Digits): numb
   return subject === "different-count" ? countBits(value) : value;
 }
 
+/** The subjects that compare two digits, which are not gathered one after the other. */
+export type OfTwo = "difference" | "rise" | "drop";
+
+/** What an earlier and a later digit come to. */
+export function between(subject: OfTwo, earlier: number, later: number): number {
+  if (subject === "difference") return Math.abs(earlier - later);
+  return Math.max(0, subject === "rise" ? later - earlier : earlier - later);
+}
+
 /** How each subject gathers digits, one after the other. */
 export const MEASURES: Record<
-  Exclude<Subject, "difference">,
+  Exclude<Subject, OfTwo>,
   { start: number; join: (value: number, digit: number) => number }
 > = {
   number: { start: 0, join: (number, digit) => 10 * number + digit },

@@ -1,13 +1,15 @@
 /** The words of a Secret Number: which template says what, and its data. The sentences themselves are templates. */
 import { say, type Words } from "../../../kind.ts";
-import { type Comparison, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
+import { type Comparison, type Naming, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
 
-/** How a place is called: its number from the left, or what it is besides. */
+/** How a place is called: its number from the left, or what it is besides; or by the value of a 1 there, from the right. */
 export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
-export type Place = (typeof PLACES)[number];
+export const PLACE_VALUES = ["ones", "tens", "hundreds", "thousands", "ten-thousands"] as const;
+export type Place = (typeof PLACES)[number] | (typeof PLACE_VALUES)[number];
 
-/** The name of a place (from 1) in a number of `count` digits. */
-export function placeName(place: number, count: number): Place {
+/** The name of a place (from 1) in a number. */
+export function placeName(place: number, { digits: count, places }: Naming): Place {
+  if (places === "value") return PLACE_VALUES[count - place]!;
   if (place === 1) return "first";
   if (place === count) return "last";
   // Of five digits the third, so that "middle" is never used beside "second" or "fourth".
@@ -21,8 +23,9 @@ export function placeName(place: number, count: number): Place {
  */
 export type Span = "all" | "first" | "middle" | "last" | "some";
 
-function spanOf(places: readonly number[], count: number): Span {
+function spanOf(places: readonly number[], { digits: count, places: naming }: Naming): Span {
   const [from, to] = [places[0]!, places.at(-1)!];
+  if (naming === "value") return places.length === count ? "all" : "some";
   if (to - from + 1 !== places.length) return "some";
   if (places.length === count) return "all";
   if (from === 1) return "first";
@@ -30,24 +33,31 @@ function spanOf(places: readonly number[], count: number): Span {
   return from + to === count + 1 ? "middle" : "some";
 }
 
-/** The sentence of a rule, as its number says it of itself; `count`: digits of the number. */
-export function ruleWords(rule: Rule, count: number): Words {
+/** The sentence of a rule, as its number says it of itself. */
+export function ruleWords(rule: Rule, naming: Naming): Words {
   const { subject, comparison, value } = rule;
+  const { digits: count } = naming;
   const places = placesOf(rule, count);
-  const compared = { comparison, count, ...(value === undefined ? {} : { value }), groups: groupsOf(value) };
-  const names = places.map((place) => placeName(place, count));
+  const compared = { comparison, count, ...(value === undefined ? {} : { value }), groups: valueGroups(value) };
+  const names = places.map((place) => placeName(place, naming));
   switch (subject) {
     case "digit":
-      return say("secret-number.clue-digit", { ...compared, place: names[0]! });
+      return say(`secret-number.clue-${isAmount(rule, naming) ? "amount" : "digit"}`, {
+        ...compared,
+        place: names[0]!,
+      });
     case "sum":
     case "product":
     case "difference":
       return say(`secret-number.clue-${subject}`, {
         ...compared,
-        span: spanOf(places, count),
+        span: spanOf(places, naming),
         size: places.length,
         places: names,
       });
+    case "rise":
+    case "drop":
+      return say("secret-number.clue-more", { ...compared, ...largerAndSmaller(subject, names) });
     case "even-count":
     case "odd-count":
     case "prime-count":
@@ -64,8 +74,20 @@ export function ruleWords(rule: Rule, count: number): Words {
   }
 }
 
+const largerAndSmaller = (subject: "rise" | "drop", [earlier, later]: readonly Place[]) =>
+  subject === "rise" ? { larger: later!, smaller: earlier! } : { larger: earlier!, smaller: later! };
+
+const AMOUNTS: readonly Comparison[] = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "even", "odd"];
+
+/**
+ * Is a rule of one digit said as an amount, as "I have 4 tens"? Only where that can mean nothing else: 345 has 4 tens, and in
+ * another way 34.
+ */
+const isAmount = ({ digits, comparison }: Rule, { digits: count, places }: Naming): boolean =>
+  places === "value" && (count === 2 || digits![0] === 1) && AMOUNTS.includes(comparison);
+
 /** A value as it is written: from 10,000 on in two groups of figures. */
-function groupsOf(value = 0): string[] {
+export function valueGroups(value = 0): string[] {
   const text = String(value);
   return text.length < 5 ? [text] : [text.slice(0, -3), text.slice(-3)];
 }
@@ -78,8 +100,8 @@ function amount(comparison: Comparison, value = 0): { comparison: Comparison; va
 }
 
 /** A sentence that quotes a rule: its template finds the rule's own under `clue`. */
-export function quotingClue(name: string, rule: Rule, count: number, values: Words["values"] = {}): Words {
-  const { key, values: own } = ruleWords(rule, count);
+export function quotingClue(name: string, rule: Rule, naming: Naming, values: Words["values"] = {}): Words {
+  const { key, values: own } = ruleWords(rule, naming);
   return say(`secret-number.${name}`, { ...own, clue: key, ...values });
 }
 

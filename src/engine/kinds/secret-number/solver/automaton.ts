@@ -2,9 +2,9 @@
  * Rules as finite automata, so that ten digits are tried at a time. q state: what the digits read so far come to;
  * next[10 q + d]: the state after one more digit d; lastDigits[q]: the last digits, a bit each, with which the rule
  * then holds (the last transition is looked up ahead; Hopcroft and Ullman). The digits may come in any order, so rules
- * about the number itself have no automaton.
+ * about the number itself have no automaton; of those about the larger of two digits, each reads the other one from the end.
  */
-import { type Comparison, countBits, MEASURES, meets, type Subject } from "../rule/meaning.ts";
+import { between, type Comparison, countBits, MEASURES, meets, type OfTwo, type Subject } from "../rule/meaning.ts";
 
 /** The automaton of a subject, shared by all of its rules. */
 export interface Automaton {
@@ -16,7 +16,7 @@ export interface Automaton {
 
 /** The most digits before the last one. */
 const BEFORE_LAST = 4;
-/** A difference has no value before its first digit. */
+/** What compares two digits has no value before the first. */
 const NONE = -1;
 
 const automata = new Map<Subject, Automaton>();
@@ -48,14 +48,20 @@ function buildAutomaton(subject: Subject): Automaton {
   return { start: 0, next: Uint16Array.from(next), values };
 }
 
-/** The value of a subject before the first digit. */
-export const startOf = (subject: Subject): number => (subject === "difference" ? NONE : MEASURES[subject].start);
+const isOfTwo = (subject: Subject): subject is OfTwo =>
+  subject === "difference" || subject === "rise" || subject === "drop";
 
-/** The value of a subject after one more digit. */
+/** The value of a subject before the first digit. */
+export const startOf = (subject: Subject): number => (isOfTwo(subject) ? NONE : MEASURES[subject].start);
+
+/** The value of a subject after one more digit, which is the later one. */
 export function addDigit(subject: Subject, value: number, digit: number): number {
-  if (subject !== "difference") return MEASURES[subject].join(value, digit);
-  return value === NONE ? digit : Math.abs(value - digit);
+  if (!isOfTwo(subject)) return MEASURES[subject].join(value, digit);
+  return value === NONE ? digit : between(subject, value, digit);
 }
+
+/** The subject that reads the digits of another from the end. */
+export const REVERSED: Partial<Record<Subject, Subject>> = { rise: "drop", drop: "rise" };
 
 const known = new Map<number, Uint16Array>();
 /** Tables are cached for values up to this one, as drawn rules have; a puzzle that is read may name any value. */

@@ -9,7 +9,7 @@ import {
   SUBJECTS,
   type Subject,
 } from "../rule/meaning.ts";
-import { automatonOf, lastDigitsTable, MOST_CACHED } from "./automaton.ts";
+import { automatonOf, lastDigitsTable, MOST_CACHED, REVERSED } from "./automaton.ts";
 
 /**
  * A compiled rule of a number with `count` digits. Places count from 0; sets of digits and amounts have a bit for each.
@@ -29,6 +29,8 @@ export interface CompiledRule extends ComparisonTable {
   readonly start: number;
   readonly next: Uint16Array;
   readonly lastDigits: Uint16Array | undefined;
+  /** The same where the digit at its first place is the one that is open. */
+  readonly firstDigits: Uint16Array | undefined;
   /** By level, what the narrowings leave of untouched strips by this rule alone; cached when first found. */
   readonly leftAlone: (readonly number[] | undefined)[];
 }
@@ -54,13 +56,13 @@ const UNCOUNTED: ComparisonTable = { countBelow: new Uint8Array(MOST_COUNTED + 2
 export function compileRule(rule: Rule, count: number): CompiledRule {
   const { subject, comparison, digits, value = 0 } = rule;
   const subjectIndex = ABOUT.get(subject)!;
-  const key = subjectIndex * COMPARISONS.length + COMPARED.get(comparison)!;
   const places = digits === undefined ? ALL[count]! : digits.map((place) => place - 1);
   let placeMask = 0;
   for (const place of places) placeMask |= 1 << place;
   const { countBelow, digits: single } = subject === "number" ? UNCOUNTED : comparisonTable(comparison, value);
   const { start, next } = subject === "number" ? NO_MACHINE : automatonOf(subject);
-  const lastDigits = subject === "number" ? undefined : lastDigitsTable(subject, comparison, value, key);
+  const lastDigits = tableOf(subject, comparison, value);
+  const reversed = REVERSED[subject];
   const leftAlone: CompiledRule["leftAlone"] = [];
   return {
     subject,
@@ -75,8 +77,15 @@ export function compileRule(rule: Rule, count: number): CompiledRule {
     start,
     next,
     lastDigits,
+    firstDigits: reversed === undefined ? lastDigits : tableOf(reversed, comparison, value),
     leftAlone,
   };
+}
+
+function tableOf(subject: Subject, comparison: Comparison, value: number): Uint16Array | undefined {
+  if (subject === "number") return undefined;
+  const key = ABOUT.get(subject)! * COMPARISONS.length + COMPARED.get(comparison)!;
+  return lastDigitsTable(subject, comparison, value, key);
 }
 
 const fitting = new Map<Comparison, ComparisonTable[]>();
@@ -116,7 +125,7 @@ export function fittingDigits(compiled: CompiledRule, k: KnownDigits, at: number
     const p = places[n]!;
     if (p !== at) q = next[10 * q + k[p]!]!;
   }
-  return lastDigits[q]! & among;
+  return (at === places[0] ? compiled.firstDigits! : lastDigits)[q]! & among;
 }
 
 /** The same for a rule about the number. */

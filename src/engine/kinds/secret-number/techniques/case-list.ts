@@ -245,12 +245,12 @@ function findingOfList({ id }: ListLimits, state: SolverState, tested: TestedLis
     };
     const say =
       l < 0
-        ? quotingClue(`step-${id}`, puzzle.rules[used[0]!]!, puzzle.digits, {
+        ? quotingClue(`step-${id}`, puzzle.rules[used[0]!]!, puzzle, {
             ...more,
             number: used[0]! + 1,
             by: "strips",
           })
-        : quotingClue(`step-${id}`, puzzle.rules[l]!, puzzle.digits, { ...more, number: l + 1, by: "clue" });
+        : quotingClue(`step-${id}`, puzzle.rules[l]!, puzzle, { ...more, number: l + 1, by: "clue" });
     return { because: [...because, ...slotIds(among)], say };
   };
   return writingFinding(state, excluded, explain);

@@ -83,7 +83,7 @@ export function settledValues(state: SolverState, removed: RemovedDigits): Words
 }
 
 /** How the number's places are called. */
-export const nameAt = ({ puzzle }: SolverState, i: number): Place => placeName(i + 1, puzzle.digits);
+export const nameAt = ({ puzzle }: SolverState, i: number): Place => placeName(i + 1, puzzle);
 
 /**
  * The places of `among` whose marks (what is written or crossed out) are needed: with the strips of the others

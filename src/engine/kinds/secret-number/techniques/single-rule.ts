@@ -6,7 +6,7 @@ import { commonDivisor } from "../narrowings/number.ts";
 import { setsOf } from "../narrowings/sets.ts";
 import type { SingleRuleNarrowing } from "../narrowings/table.ts";
 import { lonelyDigit, othersRange, pairsOf } from "../narrowings/totals.ts";
-import { countBits, SUBJECTS } from "../rule/meaning.ts";
+import { countBits, ORDERED, SUBJECTS } from "../rule/meaning.ts";
 import { quotingClue } from "../rule/words.ts";
 import type { CompiledRule } from "../solver/compiled-rule.ts";
 import { digitsOf, isMarked, type SolverState, type Strips, viewOf, zeros } from "../solver/solver-state.ts";
@@ -85,7 +85,7 @@ function narrowingFinding(
     const reason = reasonOf(id, state, r, places, removed);
     const values = { ...ending.values, ...positionValues(state, needed), ...reason, number: r + 1 };
     const because = [`rule${r + 1}`, ...slotIds(id === "sets" ? markedPlaces(state, compiled) : needed)];
-    return { because, say: quotingClue(`step-${id}`, rule, puzzle.digits, values) };
+    return { because, say: quotingClue(`step-${id}`, rule, puzzle, values) };
   };
   // Of several places each is written by a step of its own.
   return placeCount(mask) === 1 ? writingFinding(state, removed, explain) : { removed, writes: 0, explain };
@@ -169,14 +169,17 @@ function listPairs(state: SolverState, r: number, narrowing: Narrowing, keep: St
     const firsts = Array.from(rows, (row, x) => digitsOf(row).map(() => x)).flat();
     const seconds = Array.from(rows, digitsOf).flat();
     // The same two digits in reverse would fit, too, if a number could begin with 0.
-    const turned = places[0] === 0 && firsts.length === 1 && seconds[0] === 0 ? "said" : "not-said";
+    const turned =
+      !ORDERED.includes(rule.subject) && places[0] === 0 && firsts.length === 1 && seconds[0] === 0
+        ? "said"
+        : "not-said";
     const removed = Array.from(strips, (_, i) => (places.includes(i) ? 1023 & ~keep[i]! : 0));
     const needed = neededPlaces(narrowing, state, compiled, removed);
     const where = places.map((i) => nameAt(state, i));
     const shown = { ...positionValues(state, needed), ...settledValues(state, excluded), firsts, seconds, where };
     const values = { ...shown, number: r + 1, turned };
     const name = firsts.length === 1 ? "step-pair-one" : "step-pair-list";
-    return { because: [`rule${r + 1}`, ...slotIds(needed)], say: quotingClue(name, rule, puzzle.digits, values) };
+    return { because: [`rule${r + 1}`, ...slotIds(needed)], say: quotingClue(name, rule, puzzle, values) };
   };
   return writingFinding(state, excluded, explain);
 }

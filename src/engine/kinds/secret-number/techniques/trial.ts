@@ -58,13 +58,13 @@ export const deepTrial: RuleTechnique = {
       if (!isRefuted(state.compiledRules, withDigitAt(state.strips, i, d))) continue;
       const { removed, values } = endingOf(state, [i], 1 << d);
       const explain = () => {
-        const { rules, digits } = state.puzzle;
+        const { rules } = state.puzzle;
         const because = rules.map((_, r) => `rule${r + 1}`);
         const marked = Array.from(state.strips.keys()).filter((p) => isMarked(state.strips, p));
         const sentenceValues = { ...values, ...nextValues(state, i, d), at: nameAt(state, i), digit: d, number: 1 };
         return {
           because: [...because, ...slotIds(marked)],
-          say: quotingClue("step-deep-trial", rules[0]!, digits, sentenceValues),
+          say: quotingClue("step-deep-trial", rules[0]!, state.puzzle, sentenceValues),
         };
       };
       yield writingFinding(state, outsNow(state, removed), explain);
@@ -110,7 +110,7 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
   const { i, d } = chain;
   const { removed, values } = endingOf(state, [i], 1 << d);
   const explain = () => {
-    const { rules, digits } = state.puzzle;
+    const { rules } = state.puzzle;
     const used = [...new Set([...chain.links.map(({ r }) => r), chain.broken.r])].sort((a, b) => a - b);
     const spoken = new Set([i, ...used.flatMap((r) => state.compiledRules[r]!.places)]);
     const among = [...spoken].sort((a, b) => a - b);
@@ -122,7 +122,7 @@ function trialFinding(state: SolverState, chain: Chain): StripFinding {
     });
     const broken = rules[chain.broken.r]!;
     const more = { ...values, ...linkValues(state, chain.links), at: nameAt(state, i), digit: d };
-    const say = quotingClue("step-trial", broken, digits, { ...more, number: chain.broken.r + 1 });
+    const say = quotingClue("step-trial", broken, state.puzzle, { ...more, number: chain.broken.r + 1 });
     return { because: [...used.map((r) => `rule${r + 1}`), ...slotIds(needed)], say };
   };
   return writingFinding(state, outsNow(state, removed), explain);
