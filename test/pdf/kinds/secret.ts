@@ -30,7 +30,9 @@ export function readSecret(figure: Region): Secret {
   return {
     kind: "secret-number",
     digits,
-    ...(isPrinted(/\b(one|ten|hundred|thousand)s? digit|^I (do not )?have .*\b(one|ten|hundred|thousand)s?\b/) && {
+    ...(isPrinted(
+      /\b(ones|tens|hundreds|thousands) digits? |^I (do not )?have ((fewer|more) than )?\d| number of \S*s\.$/,
+    ) && {
       places: "value",
     }),
     ...(isPrinted(/ [<>=] /) && { comparisons: "signs" }),
